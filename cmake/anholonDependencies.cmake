@@ -1,0 +1,27 @@
+# What the library links with. Used by our own build and, installed beside anholonConfig.cmake, by programs that
+# link the static library.
+include(CMakeFindDependencyMacro)
+find_dependency(Threads)
+find_dependency(fmt 9)
+find_dependency(tl-expected)
+
+# Libraries without a CMake package become imported targets anholon::dep::<library>. They carry no include folder:
+# their headers lie in the system's own.
+function(anholon_find_library library)
+  if(TARGET anholon::dep::${library})
+    return()
+  endif()
+  find_library(ANHOLON_${library}_LIBRARY NAMES ${library} ${ARGN})
+  mark_as_advanced(ANHOLON_${library}_LIBRARY)
+  if(NOT ANHOLON_${library}_LIBRARY)
+    message(FATAL_ERROR "anholon needs the library '${library}'; packages.txt lists the Debian packages to install")
+  endif()
+  add_library(anholon::dep::${library} UNKNOWN IMPORTED)
+  set_target_properties(anholon::dep::${library} PROPERTIES IMPORTED_LOCATION ${ANHOLON_${library}_LIBRARY})
+endfunction()
+
+anholon_find_library(gmp)
+anholon_find_library(gmpxx)
+anholon_find_library(mpfr)
+anholon_find_library(flint)
+anholon_find_library(flint-arb arb)  # Debian's name, then upstream's

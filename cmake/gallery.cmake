@@ -1,0 +1,10 @@
+# The gallery, models/*.toml, becomes one generated source of the program: anholon_gallery_source.
+file(GLOB models CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/models/*.toml)
+set(anholon_gallery_source ${PROJECT_BINARY_DIR}/generated/gallery.cpp)
+add_custom_command(
+  OUTPUT ${anholon_gallery_source}
+  COMMAND ${CMAKE_COMMAND} -D FOLDER=${PROJECT_SOURCE_DIR}/models -D OUTPUT=${anholon_gallery_source}
+          -P ${PROJECT_SOURCE_DIR}/cmake/embed_gallery.cmake
+  DEPENDS ${models} ${PROJECT_SOURCE_DIR}/cmake/embed_gallery.cmake
+  COMMENT "Embedding the gallery"
+  VERBATIM)

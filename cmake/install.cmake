@@ -1,0 +1,27 @@
+# Program, static library, headers and the CMake package.
+include(CMakePackageConfigHelpers)
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/anholon)
+
+install(TARGETS anholon EXPORT anholon ARCHIVE INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(TARGETS anholon_cli RUNTIME)
+install(EXPORT anholon NAMESPACE anholon:: FILE anholonTargets.cmake DESTINATION ${package_folder})
+
+# Folders named `flint` and `detail` hold headers of our own sources only.
+file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/src/*.hpp)
+list(FILTER headers EXCLUDE REGEX "(^|/)(flint|detail)/")
+foreach(header IN LISTS headers)
+  cmake_path(GET header PARENT_PATH folder)
+  install(FILES ${PROJECT_SOURCE_DIR}/src/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/anholon/${folder})
+endforeach()
+install(FILES ${PROJECT_BINARY_DIR}/generated/anholon/base/version.hpp
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/anholon/base)
+
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/anholonConfig.cmake.in
+  ${PROJECT_BINARY_DIR}/anholonConfig.cmake INSTALL_DESTINATION ${package_folder})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/anholonConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES
+  ${PROJECT_BINARY_DIR}/anholonConfig.cmake
+  ${PROJECT_BINARY_DIR}/anholonConfigVersion.cmake
+  ${PROJECT_SOURCE_DIR}/cmake/anholonDependencies.cmake
+  DESTINATION ${package_folder})
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/NOTICE DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -1,0 +1,47 @@
+# Flags of our own code, carried by the target anholon_options; the precompiled header that our targets share.
+add_library(anholon_options INTERFACE)
+target_compile_options(anholon_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+  $<$<BOOL:${ANHOLON_WERROR}>:-Werror>)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # GCC 12 raises these falsely on std::string and std::variant, depending even on how long a constant is. The
+  # sanitizers find the real ones.
+  target_compile_options(anholon_options INTERFACE
+    -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
+endif()
+if(ANHOLON_SANITIZE)
+  target_compile_options(anholon_options INTERFACE -fsanitize=${ANHOLON_SANITIZE} -fno-sanitize-recover=all)
+  target_link_options(anholon_options INTERFACE -fsanitize=${ANHOLON_SANITIZE})
+endif()
+if(ANHOLON_FUZZ)
+  target_compile_options(anholon_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# #include "anholon/expr/expr.hpp" finds src/expr/expr.hpp; generated headers lie under generated/anholon.
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/include/anholon SYMBOLIC)
+configure_file(${PROJECT_SOURCE_DIR}/src/base/version.hpp.in
+               ${PROJECT_BINARY_DIR}/generated/anholon/base/version.hpp @ONLY)
+target_include_directories(anholon_options INTERFACE
+  ${PROJECT_BINARY_DIR}/include ${PROJECT_BINARY_DIR}/generated)
+
+# What every module may use.
+target_link_libraries(anholon_options INTERFACE
+  fmt::fmt tl::expected anholon::dep::gmpxx anholon::dep::gmp Threads::Threads)
+
+# One precompiled header for all targets of one kind: built once by `owner`, used by anholon_use_pch. The targets must
+# compile with the same flags, those of `options`.
+function(anholon_add_pch owner options)
+  if(ANHOLON_PCH)
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/${owner}.cpp CONTENT "")
+    add_library(${owner} OBJECT ${PROJECT_BINARY_DIR}/generated/${owner}.cpp)
+    target_link_libraries(${owner} PRIVATE ${options})
+    target_precompile_headers(${owner} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
+function(anholon_use_pch target owner)
+  if(ANHOLON_PCH)
+    target_precompile_headers(${target} REUSE_FROM ${owner})
+  endif()
+endfunction()

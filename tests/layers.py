@@ -1,0 +1,177 @@
+#!/usr/bin/python3
+"""Keeps the layers apart: fails on an include that goes up, on a third-party header outside its module, on an
+installed header that shows either, and on a file that has grown too long.
+
+    layers.py [PROJECT]     check a project's tree
+    layers.py --self-test   check that every kind of breach is reported
+"""
+
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+# The way the data goes. A module may include those before it, never those after it.
+LAYERS = ["base", "expr", "algebra", "model", "derive", "analyze", "compile", "integrate", "present", "apps"]
+ONLY = {"compile": {"base", "expr"}}  # modules that may include less than all before them
+
+# Third-party headers and the only folders that may include them.
+BORDERS = [
+    ("FLINT, Arb and MPFR", r"flint/|(arb|acb|arf|mag|fmp[zqr]|nmod|bool_mat|ca|qqbar|fexpr|dlog|dirichlet)(_\w+)?\.h$|mpfr",
+     ["src/algebra"]),
+    ("toml++", r"toml\+\+|toml\.h", ["src/model"]),
+    ("LLVM", r"llvm(-c)?/", ["src/compile"]),
+    ("HDF5", r"hdf5|H5|highfive", ["src/integrate"]),
+    ("JSON", r"nlohmann/", ["apps", "src/present", "tests/apps", "tests/present"]),
+    ("CLI11", r"CLI/", ["apps"]),
+]
+
+PRIVATE_FOLDERS = {"flint", "detail"}  # headers here are not installed
+MAX_LINES = 600
+FOLDERS = ["src", "apps", "tests", "bench", "examples", "cmake"]
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
+
+
+def module_of(path):
+    """The layer of a path relative to the project; None outside src/ and apps/, "" for src/anholon.hpp."""
+    if path.parts[0] == "apps":
+        return "apps"
+    if path.parts[0] != "src":
+        return None
+    return path.parts[1] if len(path.parts) > 2 else ""
+
+
+def is_installed(path):
+    return path.parts[0] == "src" and path.suffix == ".hpp" and not PRIVATE_FOLDERS & set(path.parts)
+
+
+def target_of(project, path, quote, name):
+    """The project's own file that an include names, relative to the project, or None."""
+    if name.startswith("anholon/"):
+        return Path("src") / name.removeprefix("anholon/")
+    if quote == '"':
+        for start in ((project / path).parent, project):
+            found = (start / name).resolve()
+            if found.is_file() and found.is_relative_to(project):
+                return found.relative_to(project)
+    return None
+
+
+def own_include(path, target):
+    """What is wrong with including our own file `target` in `path`, or None."""
+    if is_installed(path) and PRIVATE_FOLDERS & set(target.parts):
+        return f"an installed header includes {target}, which is not installed"
+    source, wanted = module_of(path), module_of(target)
+    if source in (None, "", wanted):
+        return None
+    if wanted == "":
+        return None if source == "apps" else "a module includes the header of the whole library"
+    if wanted not in LAYERS:
+        return None
+    if LAYERS.index(wanted) > LAYERS.index(source):
+        return f"{source} includes {wanted}, a later layer"
+    if source in ONLY and wanted not in ONLY[source]:
+        return f"{source} includes {wanted}; it may include only {', '.join(sorted(ONLY[source]))}"
+    return None
+
+
+def foreign_include(path, name):
+    """What is wrong with including the third-party header `name` in `path`, or None."""
+    for library, pattern, folders in BORDERS:
+        if re.match(pattern, name):
+            if not any(path.is_relative_to(folder) for folder in folders):
+                return f"{library} belongs to {' and '.join(folders)} only"
+            if is_installed(path):
+                return f"an installed header shows {library}"
+    return None
+
+
+def breaches(project):
+    project = Path(project).resolve()
+    for path in sorted(p for folder in FOLDERS for p in (project / folder).rglob("*") if p.is_file()):
+        short = path.relative_to(project)
+        if path.suffix not in {".cpp", ".hpp", ".h", ".py", ".cmake"}:
+            continue
+        text = path.read_text(encoding="utf-8")
+        lines = text.count("\n")
+        if lines > MAX_LINES:
+            yield f"{short}: {lines} lines; no file has more than {MAX_LINES}"
+        if path.suffix not in {".cpp", ".hpp", ".h"}:
+            continue
+        if module_of(short) and module_of(short) not in LAYERS:
+            yield f"{short}: '{module_of(short)}' is not a layer"
+            continue
+        for include in INCLUDE.finditer(text):
+            quote, name = include.groups()
+            target = target_of(project, short, quote, name)
+            wrong = own_include(short, target) if target else foreign_include(short, name)
+            if wrong:
+                line = text.count("\n", 0, include.start()) + 1
+                yield f"{short}:{line}: {wrong} (#include {name})"
+
+
+ALLOWED = {
+    "src/anholon.hpp": '#include "anholon/present/report.hpp"\n',
+    "src/expr/expr.hpp": '#include "anholon/base/result.hpp"\n#include "anholon/expr/node.hpp"\n#include <gmpxx.h>\n',
+    "src/algebra/zero.cpp": '#include "detail/poly.hpp"\n#include <arb.h>\n#include "anholon/expr/expr.hpp"\n',
+    "src/algebra/detail/poly.hpp": "#include <flint/fmpz_mpoly.h>\n",
+    "src/model/reader.cpp": "#include <toml++/toml.h>\n",
+    "src/compile/lower.cpp": '#include <llvm/IR/Module.h>\n#include "anholon/expr/expr.hpp"\n',
+    "src/present/json.cpp": "#include <nlohmann/json.hpp>\n",
+    "apps/cli/main.cpp": '#include <CLI/CLI.hpp>\n#include "anholon/anholon.hpp"\n',
+    "tests/expr/print_test.cpp": "#include <gtest/gtest.h>\n" * 600,
+}
+
+# Each of these, added alone to the tree above, must be reported once, in these words.
+FORBIDDEN = [
+    ("src/base/a.hpp", '#include "anholon/expr/expr.hpp"', "base includes expr, a later layer"),
+    ("src/expr/a.cpp", '#include "../model/reader.cpp"', "expr includes model, a later layer"),
+    ("src/integrate/a.cpp", "  #  include <anholon/present/report.hpp>", "integrate includes present"),
+    ("src/compile/a.cpp", '#include "anholon/model/model.hpp"', "it may include only base, expr"),
+    ("src/present/a.cpp", '#include "apps/cli/main.cpp"', "present includes apps"),
+    ("src/derive/a.cpp", '#include "anholon/anholon.hpp"', "the header of the whole library"),
+    ("src/algebra/a.hpp", '#include "anholon/algebra/detail/poly.hpp"', "which is not installed"),
+    ("src/model/a.cpp", "#include <flint/fmpz.h>", "FLINT, Arb and MPFR belongs to src/algebra only"),
+    ("tests/algebra/a_test.cpp", "#include <arb_poly.h>", "FLINT, Arb and MPFR belongs to src/algebra only"),
+    ("src/algebra/b.hpp", "#include <flint/fmpz.h>", "an installed header shows FLINT"),
+    ("src/derive/b.cpp", "#include <toml++/toml.h>", "toml++ belongs to"),
+    ("src/expr/b.cpp", "#include <llvm/IR/IRBuilder.h>", "LLVM belongs to"),
+    ("src/present/b.cpp", "#include <hdf5.h>", "HDF5 belongs to"),
+    ("src/base/b.cpp", "#include <nlohmann/json.hpp>", "JSON belongs to"),
+    ("src/present/b.hpp", "#include <nlohmann/json.hpp>", "an installed header shows JSON"),
+    ("src/model/b.cpp", "#include <CLI/CLI.hpp>", "CLI11 belongs to"),
+    ("src/utils/a.cpp", "int x;", "'utils' is not a layer"),
+    ("src/expr/long.cpp", "\n" * 600, "601 lines"),
+]
+
+
+def write(project, path, text):
+    (project / path).parent.mkdir(parents=True, exist_ok=True)
+    (project / path).write_text(text, encoding="utf-8")
+
+
+def self_test():
+    failures = []
+    with tempfile.TemporaryDirectory() as folder:
+        project = Path(folder)
+        for path, text in ALLOWED.items():
+            write(project, path, text)
+        failures += [f"reported without reason: {breach}" for breach in breaches(project)]
+        for path, text, words in FORBIDDEN:
+            write(project, path, text + "\n")
+            found = list(breaches(project))
+            if len(found) != 1 or words not in found[0] or not found[0].startswith(path):
+                failures.append(f"{path}: expected one report with '{words}', got {found}")
+            (project / path).unlink()
+    return failures
+
+
+def main(arguments):
+    found = self_test() if arguments == ["--self-test"] else list(breaches(*(arguments or ["."])))
+    for line in found:
+        print(line)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
