@@ -1,0 +1,50 @@
+// How much a question may cost. Hitting a limit is an answer (`undecided`, exit code 4), never a crash.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <stop_token>
+#include <string>
+
+#include <tl/expected.hpp>
+
+namespace anholon {
+
+struct Budget {
+  std::size_t nodes = 20'000'000;   // expression nodes of one workspace
+  std::size_t terms = 2'000'000;    // terms of one polynomial
+  double seconds = 10.0;            // wall clock of one question
+  std::stop_token stop = {};        // cancelled from outside
+};
+
+enum class Limit { none, nodes, terms, time, memory, cancelled };
+
+[[nodiscard]] const char* name_of(Limit limit);
+
+// Thrown inside the library where a limit is hit, caught at the border of the question that set the budget.
+struct BudgetExceeded {
+  Limit limit = Limit::none;
+  std::string where;  // what was being done: "product of 12000 and 34000 terms"
+};
+
+// A result, or the limit that stood in its way.
+template <class T>
+using Within = tl::expected<T, BudgetExceeded>;
+
+// A running budget: started when the question is asked.
+class Meter {
+ public:
+  explicit Meter(const Budget& budget) : budget_(budget), start_(std::chrono::steady_clock::now()) {}
+  // Throws BudgetExceeded when the time is over or a stop was requested.
+  void check_time(const char* where) const;
+  // Throws BudgetExceeded when `terms` is more than a polynomial may have.
+  void check_terms(std::size_t terms, const char* where) const;
+  [[nodiscard]] double elapsed() const;
+  [[nodiscard]] const Budget& budget() const { return budget_; }
+
+ private:
+  Budget budget_;
+  std::chrono::steady_clock::time_point start_;
+};
+
+}  // namespace anholon

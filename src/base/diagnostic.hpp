@@ -1,0 +1,53 @@
+// What is wrong with the user's input: all of it at once, each with a code, a caret and a way out.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "anholon/base/source.hpp"
+
+namespace anholon {
+
+enum class Severity { error, warning, note };
+
+struct Label {
+  std::shared_ptr<const Source> source;
+  Span span;
+  std::string text;  // stands behind the caret; may be empty
+};
+
+struct Diagnostic {
+  std::string code;  // "NH101"; `anholon explain NH101` tells more
+  Severity severity = Severity::error;
+  std::string message;        // one lower-case sentence that stands alone
+  std::vector<Label> labels;  // the first is the primary one (^^^), the rest are secondary (---)
+  std::vector<std::string> notes;
+  std::vector<std::string> help;  // the edit to make
+};
+
+using Diagnostics = std::vector<Diagnostic>;
+
+// Input errors. T, or every diagnostic that stands in its way (at least one of them an error).
+template <class T>
+using Result = tl::expected<T, Diagnostics>;
+
+[[nodiscard]] bool has_errors(const Diagnostics& diagnostics);
+
+// One label in an excerpt's coordinates.
+[[nodiscard]] Label label(const Excerpt& excerpt, std::size_t begin, std::size_t end, std::string text = {});
+
+// As the terminal shows it: severity[code]: message, file:line:column, the line as typed, carets, notes, help.
+struct RenderOptions {
+  bool color = false;
+};
+[[nodiscard]] std::string render(const Diagnostic& diagnostic, const RenderOptions& options = {});
+[[nodiscard]] std::string render(const Diagnostics& diagnostics, const RenderOptions& options = {});
+
+// The candidate within edit distance 2 (1 for names of up to 3 letters) of `name`, the nearest first; "" if none.
+[[nodiscard]] std::string nearest_name(std::string_view name, const std::vector<std::string>& candidates);
+
+}  // namespace anholon

@@ -1,0 +1,42 @@
+// The nodes below some roots as a flat program: topological order, operands as positions in that order.
+// Every algorithm on expressions is a loop over one of these.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "anholon/expr/workspace.hpp"
+
+namespace anholon {
+
+class Walk {
+ public:
+  [[nodiscard]] std::size_t size() const { return ids_.size(); }
+  [[nodiscard]] NodeId id(std::size_t i) const { return ids_[i]; }
+  // Positions (all smaller than i) of the operands of the i-th node.
+  [[nodiscard]] std::span<const std::uint32_t> operands(std::size_t i) const {
+    return {operands_.data() + offsets_[i], offsets_[i + 1] - offsets_[i]};
+  }
+  [[nodiscard]] std::size_t root_count() const { return roots_.size(); }
+  // Position of the k-th root.
+  [[nodiscard]] std::size_t root(std::size_t k) const { return roots_[k]; }
+
+ private:
+  friend class WalkBuilder;
+  std::vector<NodeId> ids_;
+  std::vector<std::uint32_t> offsets_, operands_, roots_;
+};
+
+// All roots from one workspace.
+[[nodiscard]] Walk walk(std::span<const Expr> roots);
+[[nodiscard]] Walk walk(const Expr& root);
+
+// How many distinct nodes the expressions have together.
+[[nodiscard]] std::size_t node_count(std::span<const Expr> roots);
+
+// The symbols that occur, in order of declaration.
+[[nodiscard]] std::vector<Expr> symbols_of(std::span<const Expr> roots);
+[[nodiscard]] std::vector<Expr> symbols_of(const Expr& root);
+
+}  // namespace anholon
