@@ -1,0 +1,192 @@
+#include "anholon/algebra/conditions.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "anholon/algebra/flint/field.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Clause = std::vector<Poly>;        // one of these vanishes; empty: never
+using ClauseSet = std::vector<Clause>;   // each of these holds; empty: always
+
+class Splitter {
+ public:
+  Splitter(const Field& field, const Poly& residual, std::span<const Expr> state, const Assumptions& assumptions)
+      : field_(field) {
+    const auto& generators = field.generators();
+    const std::set<NodeId> variables = ids_of(state);
+    std::set<NodeId> function_arguments;
+    function_.resize(generators.size());
+    state_.resize(generators.size());
+    entangled_.resize(generators.size());
+    nonzero_.resize(generators.size());
+    for (std::size_t g = 0; g < generators.size(); ++g) {
+      function_[g] = generators[g].kind == GeneratorKind::application;
+      if (function_[g] && residual.contains(g)) {
+        for (const Expr& s : symbols_of(generators[g].meaning)) function_arguments.insert(s.id());
+      }
+    }
+    for (std::size_t g = 0; g < generators.size(); ++g) {
+      if (function_[g]) continue;
+      for (const Expr& s : symbols_of(generators[g].meaning)) {
+        state_[g] = state_[g] || variables.contains(s.id());
+        entangled_[g] = entangled_[g] || function_arguments.contains(s.id());
+      }
+      if (generators[g].kind == GeneratorKind::rotation_entry) state_[g] = true;
+    }
+    for (const Assumption& a : assumptions.list) {
+      const Fraction value = field.element(a.expression);
+      if (a.sign != Sign::nonnegative) excluded_.push_back(value.num);
+      for (std::size_t g = 0; g < generators.size(); ++g) {
+        if (a.sign == Sign::positive && value.den.is_one() && value.num == Poly::generator(field.ring(), g)) nonzero_[g] = true;
+      }
+    }
+  }
+
+  // In the free state variables: every coefficient vanishes.
+  [[nodiscard]] ClauseSet split(const Poly& a) const {
+    ClauseSet result;
+    for (const Poly& c : coefficients(a, [&](std::size_t g) { return state_[g] && !entangled_[g]; })) {
+      for (Clause& clause : clauses(c)) result.push_back(std::move(clause));
+    }
+    return result;
+  }
+
+ private:
+  static std::set<NodeId> ids_of(std::span<const Expr> e) {
+    std::set<NodeId> ids;
+    for (const Expr& x : e) ids.insert(x.id());
+    return ids;
+  }
+
+  template <class Select>
+  [[nodiscard]] std::vector<Poly> coefficients(const Poly& a, const Select& select) const {
+    std::vector<Poly> parts{a};
+    for (std::size_t g = 0; g < field_.generators().size(); ++g) {
+      if (!select(g)) continue;
+      std::vector<Poly> finer;
+      for (const Poly& part : parts) {
+        if (!part.contains(g)) {
+          finer.push_back(part);
+        } else {
+          for (auto& [power, coefficient] : coefficients_in(part, g)) finer.push_back(std::move(coefficient));
+        }
+      }
+      parts = std::move(finer);
+    }
+    return parts;
+  }
+
+  template <class Select>
+  [[nodiscard]] bool contains_any(const Poly& a, const Select& select) const {
+    for (std::size_t g = 0; g < field_.generators().size(); ++g) {
+      if (select(g) && a.contains(g)) return true;
+    }
+    return false;
+  }
+
+  // The ways in which a product of factors can vanish: the OR of the factors' own conditions, multiplied out.
+  [[nodiscard]] ClauseSet clauses(const Poly& a) const {
+    ClauseSet result{Clause{}};
+    for (const auto& [f, exponent] : factor(a).powers) {
+      const ClauseSet ways = clauses_of_factor(f);
+      if (ways.empty()) return {};
+      ClauseSet product;
+      for (const Clause& left : result) {
+        for (const Clause& right : ways) {
+          Clause joined = left;
+          joined.insert(joined.end(), right.begin(), right.end());
+          product.push_back(std::move(joined));
+        }
+      }
+      result = std::move(product);
+    }
+    return result;
+  }
+
+  [[nodiscard]] ClauseSet clauses_of_factor(const Poly& f) const {
+    if (contains_any(f, [&](std::size_t g) { return function_[g]; })) return {{f}};
+    if (contains_any(f, [&](std::size_t g) { return state_[g]; })) {
+      ClauseSet result;
+      for (const Poly& c : coefficients(f, [&](std::size_t g) { return state_[g]; })) {
+        for (Clause& clause : clauses(c)) result.push_back(std::move(clause));
+      }
+      return result;
+    }
+    return never_zero(f) ? ClauseSet{Clause{}} : ClauseSet{{f}};
+  }
+
+  // By assumption, or as a sum of positive terms.
+  [[nodiscard]] bool never_zero(const Poly& f) const {
+    if (std::any_of(excluded_.begin(), excluded_.end(), [&](const Poly& e) { return divides(f, e); })) return true;
+    bool strict = false;
+    const int sign = f.leading_sign();
+    for (std::size_t i = 0; i < f.terms(); ++i) {
+      if (sgn(f.coefficient(i)) != sign) return false;
+      const auto exponents = f.exponents(i);
+      bool positive = true;
+      for (std::size_t g = 0; g < exponents.size(); ++g) {
+        if (exponents[g] == 0 || nonzero_[g]) continue;
+        if (exponents[g] % 2 == 1) return false;
+        positive = false;
+      }
+      strict = strict || positive;
+    }
+    return strict;
+  }
+
+  const Field& field_;
+  std::vector<bool> function_, state_, entangled_, nonzero_;  // by generator
+  std::vector<Poly> excluded_;
+};
+
+bool contains(const Clause& clause, const Poly& f) { return std::find(clause.begin(), clause.end(), f) != clause.end(); }
+
+bool implies(const Clause& a, const Clause& b) {
+  return std::all_of(a.begin(), a.end(), [&](const Poly& f) { return contains(b, f); });
+}
+
+// Duplicates within a clause, and clauses that follow from another one, are dropped.
+ClauseSet simplified(ClauseSet set) {
+  for (Clause& clause : set) {
+    Clause unique;
+    for (const Poly& f : clause) {
+      if (!contains(unique, f)) unique.push_back(f);
+    }
+    clause = std::move(unique);
+  }
+  std::stable_sort(set.begin(), set.end(), [](const Clause& a, const Clause& b) { return a.size() < b.size(); });
+  ClauseSet result;
+  for (const Clause& clause : set) {
+    const bool follows = std::any_of(result.begin(), result.end(), [&](const Clause& known) { return implies(known, clause); });
+    if (!follows) result.push_back(clause);
+  }
+  return result;
+}
+
+}  // namespace
+
+Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state, const Assumptions& assumptions,
+                               const Budget& budget) {
+  const Meter meter(budget);
+  const Field field({&residual, 1}, assumptions, Shape::sine_cosine, meter);
+  const Poly numerator = field.element(residual).num;
+  Conditions result;
+  if (numerator.is_zero()) return result;
+  const ClauseSet set = simplified(Splitter(field, numerator, state, assumptions).split(numerator));
+  for (const Clause& clause : set) {
+    if (clause.empty()) result.impossible = true;
+    std::vector<Expr> alternatives;
+    for (const Poly& f : clause) alternatives.push_back(field.expression(f));
+    result.all_of.push_back(std::move(alternatives));
+  }
+  if (result.impossible) result.all_of.clear();
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,27 @@
+// When does a residual vanish identically? As a list of conditions on parameters and undefined functions.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/verdict.hpp"
+#include "anholon/base/budget.hpp"
+
+namespace anholon {
+
+// An AND of ORs: the residual is identically zero in the state variables exactly when each list has a member that
+// vanishes (a condition with undefined functions: vanishes identically).
+//   empty                      it is zero
+//   `impossible` set           no choice of parameters and functions makes it zero
+struct Conditions {
+  std::vector<std::vector<Expr>> all_of;
+  bool impossible = false;
+};
+
+// For residuals without roots, absolute values and logarithms (their generators would hide conditions).
+// `state` are the variables in which it must vanish identically; all others are parameters. Assumptions exclude factors.
+[[nodiscard]] Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state,
+                                             const Assumptions& assumptions = {}, const Budget& budget = {});
+
+}  // namespace anholon

@@ -1,0 +1,43 @@
+// Rigorous values: the exact value at an exact point lies in the ball. Arb does the arithmetic.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "anholon/expr/expr.hpp"
+
+namespace anholon {
+
+struct Ball {
+  std::string text;       // decimal, "[0.8414709848 +/- 3.1e-11]"
+  double midpoint = 0;    // rounded; for display
+  double radius = 0;      // rounded up; for display
+  bool finite = false;    // false also where the expression is undefined or could not be enclosed
+  bool contains_zero = true;
+  bool positive = false;     // certainly
+  bool nonnegative = false;  // certainly
+};
+
+// Exact values of symbols and of applications of undefined functions.
+using ExactValues = std::unordered_map<Expr, Rational>;
+
+struct EnclosureOptions {
+  long precision = 128;  // bits
+  int digits = 20;       // of Ball::text
+};
+
+// A missing value gives a ball that is not finite.
+[[nodiscard]] std::vector<Ball> enclose(std::span<const Expr> e, const ExactValues& values,
+                                        const EnclosureOptions& options = {});
+[[nodiscard]] Ball enclose(const Expr& e, const ExactValues& values, const EnclosureOptions& options = {});
+
+// The same, inventing values for the applications that have none: `invent` is asked once for each application whose
+// arguments are apart from those already met (one function has one value at one place). They are added to `values`.
+[[nodiscard]] std::vector<Ball> enclose_inventing(std::span<const Expr> e, ExactValues& values,
+                                                  const std::function<Rational()>& invent,
+                                                  const EnclosureOptions& options = {});
+
+}  // namespace anholon

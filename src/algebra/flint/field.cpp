@@ -1,0 +1,126 @@
+#include "anholon/algebra/flint/field.hpp"
+
+#include <algorithm>
+
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+bool is_atom(const Workspace& workspace, const Node& node) {
+  switch (node.kind) {
+    case Kind::pi:
+    case Kind::symbol:
+    case Kind::function:
+    case Kind::application: return true;
+    case Kind::power: return !is_integer(workspace.number_at(node.data));
+    default: return false;
+  }
+}
+
+Shape shape_for(std::span<const Expr> roots, const Assumptions& assumptions) {
+  if (roots.empty()) return Shape::sine_cosine;
+  Workspace& ws = roots.front().workspace();
+  const Walk w = walk(roots);
+  const bool rotations = !assumptions.rotations.empty();
+  std::vector<bool> angular(w.size(), false);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Node& n = ws.node(w.id(i));
+    for (const std::uint32_t k : w.operands(i)) angular[i] = angular[i] || angular[k];
+    if (n.kind == Kind::function) {
+      const bool trigonometric = n.function <= Function::tan;
+      const bool needs_primes = n.function == Function::abs || n.function == Function::log;
+      if (needs_primes && (angular[i] || rotations)) return Shape::half_angle;
+      angular[i] = angular[i] || trigonometric;
+    }
+    if (n.kind == Kind::power && (angular[i] || rotations) && !is_integer(ws.number_at(n.data))) return Shape::half_angle;
+  }
+  return Shape::sine_cosine;
+}
+
+bool Field::has_kind(GeneratorKind kind) const {
+  return std::any_of(generators_.begin(), generators_.end(), [&](const Generator& g) { return g.kind == kind; });
+}
+
+Poly Field::reduced(Poly a) const {
+  for (std::size_t g = 0; g < bound_.size(); ++g) {
+    if (bound_[g] && a.contains(g)) return remainder(a, relations_);
+  }
+  return a;
+}
+
+Fraction Field::reduced(Fraction a) const {
+  if (relations_.empty()) return a;
+  Poly num = reduced(a.num);
+  Poly den = a.den.is_constant() ? a.den : reduced(a.den);
+  if (num == a.num && den == a.den) return a;
+  return {std::move(num), std::move(den)};
+}
+
+Fraction Field::constant(const Rational& value) const {
+  return Fraction::unchecked(Poly(*ring_, value.get_num()), Poly(*ring_, value.get_den()));
+}
+
+std::vector<Fraction> Field::elements(std::span<const Expr> e) const {
+  if (e.empty()) return {};
+  Workspace& ws = *workspace_;
+  const Walk w = walk(e);
+  std::vector<bool> needed(w.size(), false);
+  for (std::size_t k = 0; k < w.root_count(); ++k) needed[w.root(k)] = true;
+  for (std::size_t i = w.size(); i-- > 0;) {
+    if (!needed[i] || is_atom(ws, ws.node(w.id(i)))) continue;
+    for (const std::uint32_t k : w.operands(i)) needed[k] = true;
+  }
+  std::vector<std::optional<Fraction>> value(w.size());
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    if (!needed[i]) continue;
+    const Node& n = ws.node(w.id(i));
+    const auto operands = w.operands(i);
+    if (n.kind == Kind::undefined) throw IdenticallyUndefined{ws.expr(w.id(i))};
+    if (n.kind == Kind::number) {
+      value[i] = constant(ws.number_at(n.data));
+    } else if (is_atom(ws, n)) {
+      value[i] = atoms_.at(w.id(i));
+    } else if (n.kind == Kind::sum) {
+      Fraction total = *value[operands[0]];
+      for (const std::uint32_t k : operands.subspan(1)) total = total + *value[k];
+      value[i] = reduced(std::move(total));
+    } else if (n.kind == Kind::product) {
+      Fraction total = *value[operands[0]];
+      for (const std::uint32_t k : operands.subspan(1)) total = reduced(total * *value[k]);
+      value[i] = std::move(total);
+    } else {  // an integer power
+      const Rational& exponent = ws.number_at(n.data);
+      if (!exponent.get_num().fits_slong_p()) throw BudgetExceeded{Limit::terms, "a power with a huge exponent"};
+      const Fraction& base = *value[operands[0]];
+      if (base.is_zero() && exponent < 0) throw IdenticallyUndefined{ws.expr(w.id(operands[0]))};
+      value[i] = reduced(pow(base, exponent.get_num().get_si()));
+    }
+  }
+  std::vector<Fraction> result;
+  for (std::size_t k = 0; k < w.root_count(); ++k) result.push_back(*value[w.root(k)]);
+  return result;
+}
+
+Fraction Field::element(const Expr& e) const { return elements({&e, 1}).front(); }
+
+Expr Field::expression(const Poly& a) const {
+  Workspace& ws = *workspace_;
+  if (a.is_zero()) return ws.number(0);
+  std::vector<Expr> terms;
+  for (std::size_t i = 0; i < a.terms(); ++i) {
+    std::vector<Expr> factors{ws.number(Rational(a.coefficient(i)))};
+    const auto exponents = a.exponents(i);
+    for (std::size_t g = 0; g < exponents.size(); ++g) {
+      if (exponents[g] > 0) factors.push_back(pow(generators_[g].meaning, static_cast<long>(exponents[g])));
+    }
+    terms.push_back(product(factors));
+  }
+  return sum(terms);
+}
+
+Expr Field::expression(const Fraction& a) const {
+  const Expr num = expression(a.num);
+  return a.den.is_one() ? num : num / expression(a.den);
+}
+
+}  // namespace anholon

@@ -1,0 +1,214 @@
+#include "anholon/algebra/flint/field_builder.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "anholon/algebra/flint/rotation.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr std::size_t kDeepestLevel = 24;
+
+std::vector<Expr> all_roots(std::span<const Expr> roots, const Assumptions& assumptions) {
+  std::vector<Expr> result(roots.begin(), roots.end());
+  for (const Assumption& a : assumptions.list) result.push_back(a.expression);
+  return result;
+}
+
+// The least common multiple of the denominators of all exponents.
+unsigned long common_root_degree(Workspace& ws, const Walk& w) {
+  Integer q = 1;
+  bool pi = false, angle = false;
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Node& n = ws.node(w.id(i));
+    if (n.kind == Kind::power) q = lcm(q, ws.number_at(n.data).get_den());
+    pi = pi || n.kind == Kind::pi;
+    angle = angle || (n.kind == Kind::function && n.function <= Function::tan);
+  }
+  if (pi && angle) q = lcm(q, Integer(2));  // sin(π/3) is √3/2
+  if (q > 60) throw BudgetExceeded{Limit::terms, "roots of many different degrees"};
+  return q.get_ui();
+}
+
+}  // namespace
+
+Field::Field(std::span<const Expr> roots, const Assumptions& assumptions, Shape shape, const Meter& meter)
+    : workspace_(&roots.front().workspace()), shape_(shape), meter_(&meter) {
+  FieldBuilder(*this, roots, assumptions).build();
+}
+
+FieldBuilder::FieldBuilder(Field& field, std::span<const Expr> roots, const Assumptions& assumptions)
+    : field_(field), roots_(all_roots(roots, assumptions)), assumptions_(assumptions), ws_(field.workspace()) {}
+
+void FieldBuilder::build() {
+  const Walk w = walk(roots_);
+  root_degree_ = common_root_degree(ws_, w);
+  add_symbols();
+  std::vector<std::size_t> level(w.size(), 0);
+  std::map<std::size_t, std::vector<Expr>> by_level;
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    for (const std::uint32_t k : w.operands(i)) level[i] = std::max(level[i], level[k]);
+    const Node& n = ws_.node(w.id(i));
+    if (n.count > 0 && is_atom(ws_, n)) by_level[++level[i]].push_back(ws_.expr(w.id(i)));
+  }
+  if (by_level.size() > kDeepestLevel) throw BudgetExceeded{Limit::terms, "functions nested too deeply"};
+  for (const auto& [depth, atoms] : by_level) add_level(atoms);
+  solve_signs();
+}
+
+std::size_t FieldBuilder::add(GeneratorKind kind, const Expr& meaning, unsigned long root) {
+  field_.generators_.push_back({kind, meaning, root});
+  const bool positive = kind == GeneratorKind::pi || kind == GeneratorKind::exponential ||
+                        (kind == GeneratorKind::root || (kind == GeneratorKind::opaque && root > 0));
+  positive_.push_back(positive);
+  return field_.generators_.size() - 1;
+}
+
+void FieldBuilder::grow() {
+  if (field_.ring_ && field_.ring_->generators() == field_.generators_.size()) return;
+  auto ring = std::make_unique<Ring>(field_.generators_.size(), *field_.meter_);
+  for (auto& [id, value] : field_.atoms_) value = transported(*ring, value);
+  for (Poly& relation : field_.relations_) relation = Poly::transported(*ring, relation);
+  for (Prime& p : field_.primes_) p.value = Poly::transported(*ring, p.value);
+  if (field_.ring_) retired_.push_back(std::move(field_.ring_));
+  field_.ring_ = std::move(ring);
+  field_.bound_.resize(field_.generators_.size(), false);
+}
+
+void FieldBuilder::relate(std::size_t generator, Poly relation) {
+  field_.bound_[generator] = true;
+  field_.relations_.push_back(std::move(relation));
+}
+
+Fraction FieldBuilder::generator(std::size_t g) const { return Fraction(Poly::generator(*field_.ring_, g)); }
+
+std::vector<Fraction> FieldBuilder::arguments(const std::vector<Expr>& atoms, std::size_t k) const {
+  std::vector<Expr> operands;
+  for (const Expr& atom : atoms) operands.push_back(atom.operand(k));
+  return field_.elements(operands);
+}
+
+void FieldBuilder::add_symbols() {
+  std::vector<std::pair<NodeId, std::size_t>> added;
+  std::vector<bool> rotational(ws_.node_count(), false);
+  for (const RotationEntries& r : assumptions_.rotations) {
+    for (const Expr& entry : r) rotational[entry.id()] = true;
+  }
+  const Walk w = walk(roots_);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Node& n = ws_.node(w.id(i));
+    if (n.kind == Kind::pi) added.emplace_back(w.id(i), add(GeneratorKind::pi, ws_.expr(w.id(i))));
+    if (n.kind != Kind::symbol || rotational[w.id(i)]) continue;
+    added.emplace_back(w.id(i), add(GeneratorKind::symbol, ws_.expr(w.id(i))));
+    positive_.back() = std::any_of(assumptions_.list.begin(), assumptions_.list.end(), [&](const Assumption& a) {
+      return a.expression.id() == w.id(i) && a.sign == Sign::positive;
+    });
+  }
+  grow();
+  for (const auto& [id, g] : added) field_.atoms_.emplace(id, generator(g));
+  add_rotations();
+}
+
+void FieldBuilder::add_rotations() {
+  const Walk w = walk(roots_);
+  for (const RotationEntries& entries : assumptions_.rotations) {
+    const bool occurs = std::any_of(entries.begin(), entries.end(), [&](const Expr& entry) {
+      for (std::size_t i = 0; i < w.size(); ++i) {
+        if (w.id(i) == entry.id()) return true;
+      }
+      return false;
+    });
+    if (!occurs) continue;
+    std::vector<std::size_t> generators;
+    if (field_.shape_ == Shape::half_angle) {  // primes need unique factorization, so free parameters
+      const std::string name = entries[0].name().substr(0, entries[0].name().find('['));
+      for (const char* axis : {"x", "y", "z"}) generators.push_back(add(GeneratorKind::cayley, ws_.symbol(name + ".cayley." + axis)));
+      grow();
+      const auto matrix = cayley_rotation(*field_.ring_, generators);
+      for (std::size_t k = 0; k < 9; ++k) field_.atoms_.emplace(entries[k].id(), matrix[k]);
+    } else {
+      // R[1,1] the youngest, hence the largest variable: the basis in rotation.cpp is for that order.
+      generators.resize(9);
+      for (std::size_t k = 9; k-- > 0;) generators[k] = add(GeneratorKind::rotation_entry, entries[k]);
+      grow();
+      for (std::size_t k = 0; k < 9; ++k) field_.atoms_.emplace(entries[k].id(), generator(generators[k]));
+      for (Poly& relation : orthogonality_basis(*field_.ring_, generators)) field_.relations_.push_back(std::move(relation));
+      for (const std::size_t g : generators) field_.bound_[g] = true;
+    }
+  }
+}
+
+void FieldBuilder::add_level(const std::vector<Expr>& atoms) {
+  std::vector<Expr> angles, exponentials, prime_atoms, applications, opaque;
+  for (const Expr& atom : atoms) {
+    if (atom.is(Kind::application)) {
+      applications.push_back(atom);
+    } else if (atom.is(Kind::power)) {
+      prime_atoms.push_back(atom);
+    } else {
+      switch (atom.function()) {
+        case Function::sin:
+        case Function::cos:
+        case Function::tan: angles.push_back(atom); break;
+        case Function::exp:
+        case Function::sinh:
+        case Function::cosh:
+        case Function::tanh: exponentials.push_back(atom); break;
+        case Function::abs:
+        case Function::log: prime_atoms.push_back(atom); break;
+        case Function::asin:
+        case Function::acos:
+        case Function::atan: opaque.push_back(atom); break;
+      }
+    }
+  }
+  // Constant angles bring roots of 2 and 3, which later relations must be able to see.
+  add_opaque(opaque);
+  add_applications(applications);
+  add_exponentials(exponentials);
+  add_angles(angles);
+  add_prime_atoms(prime_atoms);
+}
+
+void FieldBuilder::add_opaque(const std::vector<Expr>& atoms) {
+  if (atoms.empty()) return;
+  field_.complete_ = false;
+  std::vector<std::size_t> generators;
+  for (const Expr& atom : atoms) generators.push_back(add(GeneratorKind::opaque, atom));
+  grow();
+  for (std::size_t k = 0; k < atoms.size(); ++k) field_.atoms_.emplace(atoms[k].id(), generator(generators[k]));
+}
+
+// A generator per partial and distinct list of arguments; lists are compared in the field, not by their text.
+void FieldBuilder::add_applications(const std::vector<Expr>& atoms) {
+  if (atoms.empty()) return;
+  struct Known {
+    Expr atom;
+    std::size_t generator;
+  };
+  std::vector<Known> known;
+  std::vector<std::pair<Expr, std::size_t>> values;
+  const auto same = [&](const Expr& a, const Expr& b) {
+    if (ws_.node(a.id()).data != ws_.node(b.id()).data) return false;
+    std::vector<Expr> differences;
+    for (std::size_t k = 0; k < a.operand_count(); ++k) {
+      if (a.operand(k) != b.operand(k)) differences.push_back(a.operand(k) - b.operand(k));
+    }
+    const auto residuals = field_.elements(differences);
+    return std::all_of(residuals.begin(), residuals.end(), [](const Fraction& r) { return r.is_zero(); });
+  };
+  for (const Expr& atom : atoms) {
+    const auto twin = std::find_if(known.begin(), known.end(), [&](const Known& k) { return same(k.atom, atom); });
+    const std::size_t g = twin != known.end() ? twin->generator : add(GeneratorKind::application, atom);
+    if (twin == known.end()) known.push_back({atom, g});
+    values.emplace_back(atom, g);
+  }
+  grow();
+  for (const auto& [atom, g] : values) field_.atoms_.emplace(atom.id(), generator(g));
+}
+
+}  // namespace anholon

@@ -1,0 +1,88 @@
+#include "anholon/algebra/flint/lattice.hpp"
+
+#include <flint/fmpz_mat.h>
+
+#include <map>
+
+namespace anholon {
+
+namespace {
+
+using Monomial = std::vector<unsigned long>;
+
+struct Matrix {
+  fmpz_mat_t raw;
+  Matrix(std::size_t rows, std::size_t columns) { fmpz_mat_init(raw, static_cast<slong>(rows), static_cast<slong>(columns)); }
+  ~Matrix() { fmpz_mat_clear(raw); }
+  Matrix(const Matrix&) = delete;
+  Matrix& operator=(const Matrix&) = delete;
+  [[nodiscard]] fmpz* at(std::size_t i, std::size_t j) { return fmpz_mat_entry(raw, static_cast<slong>(i), static_cast<slong>(j)); }
+};
+
+Poly common_denominator(const Ring& ring, const std::vector<Fraction>& elements) {
+  Poly d(ring, 1);
+  for (const Fraction& e : elements) d = d * exact_quotient(e.den, gcd(d, e.den));
+  return d;
+}
+
+Poly from_row(const Ring& ring, Matrix& m, std::size_t row, const std::vector<Monomial>& monomials) {
+  Poly result(ring);
+  for (std::size_t j = 0; j < monomials.size(); ++j) {
+    if (fmpz_is_zero(m.at(row, j))) continue;
+    Poly term(ring, to_integer(m.at(row, j)));
+    for (std::size_t g = 0; g < monomials[j].size(); ++g) {
+      if (monomials[j][g] > 0) term = term * pow(Poly::generator(ring, g), monomials[j][g]);
+    }
+    result = result + term;
+  }
+  return result;
+}
+
+// Coordinates of a row vector in the rows of a Hermite normal form, by its pivots.
+std::vector<Integer> coordinates_of(std::vector<Integer> row, Matrix& hnf, std::size_t rank, std::size_t columns) {
+  std::vector<Integer> result(rank);
+  for (std::size_t r = 0; r < rank; ++r) {
+    std::size_t pivot = 0;
+    while (fmpz_is_zero(hnf.at(r, pivot))) ++pivot;
+    result[r] = row[pivot] / to_integer(hnf.at(r, pivot));
+    if (result[r] == 0) continue;
+    for (std::size_t j = pivot; j < columns; ++j) row[j] -= result[r] * to_integer(hnf.at(r, j));
+  }
+  return result;
+}
+
+}  // namespace
+
+Lattice lattice_of(const Ring& ring, const std::vector<Fraction>& elements) {
+  Lattice result;
+  if (elements.empty()) return result;
+  const Poly d = common_denominator(ring, elements);
+  std::map<Monomial, std::size_t> columns;
+  std::vector<Monomial> monomials;
+  std::vector<std::vector<std::pair<std::size_t, Integer>>> rows;
+  for (const Fraction& e : elements) {
+    const Poly p = e.num * exact_quotient(d, e.den);
+    auto& row = rows.emplace_back();
+    for (std::size_t i = 0; i < p.terms(); ++i) {
+      const auto [it, fresh] = columns.try_emplace(p.exponents(i), monomials.size());
+      if (fresh) monomials.push_back(it->first);
+      row.emplace_back(it->second, p.coefficient(i));
+    }
+  }
+  const std::size_t width = monomials.size();
+  Matrix given(elements.size(), width), hnf(elements.size(), width);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (const auto& [j, value] : rows[i]) fmpz_set_mpz(given.at(i, j), value.get_mpz_t());
+  }
+  fmpz_mat_hnf(hnf.raw, given.raw);
+  const auto rank = static_cast<std::size_t>(fmpz_mat_rank(given.raw));
+  for (std::size_t r = 0; r < rank; ++r) result.basis.push_back(Fraction(from_row(ring, hnf, r, monomials), d));
+  for (const auto& sparse : rows) {
+    std::vector<Integer> row(width);
+    for (const auto& [j, value] : sparse) row[j] = value;
+    result.coordinates.push_back(coordinates_of(std::move(row), hnf, rank, width));
+  }
+  return result;
+}
+
+}  // namespace anholon

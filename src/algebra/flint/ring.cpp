@@ -1,0 +1,240 @@
+#include "anholon/algebra/flint/ring.hpp"
+
+#include <flint/fmpz_mpoly_factor.h>
+
+namespace anholon {
+
+namespace {
+
+// FLINT's own work on operands beyond these sizes can take minutes and cannot be stopped.
+constexpr std::size_t kGcdShare = 20;
+constexpr std::size_t kProductSlack = 64;
+
+struct Fmpz {
+  fmpz_t value;
+  Fmpz() { fmpz_init(value); }
+  ~Fmpz() { fmpz_clear(value); }
+  Fmpz(const Fmpz&) = delete;
+  Fmpz& operator=(const Fmpz&) = delete;
+};
+
+}  // namespace
+
+Integer to_integer(const fmpz_t value) {
+  Integer result;
+  fmpz_get_mpz(result.get_mpz_t(), value);
+  return result;
+}
+
+Ring::Ring(std::size_t generators, const Meter& meter) : generators_(generators), meter_(meter) {
+  fmpz_mpoly_ctx_init(context_, static_cast<slong>(generators), ORD_LEX);
+}
+Ring::~Ring() { fmpz_mpoly_ctx_clear(context_); }
+
+Poly::Poly(const Ring& ring) : ring_(&ring) { fmpz_mpoly_init(poly_, ring.context()); }
+Poly::Poly(const Ring& ring, long value) : Poly(ring) { fmpz_mpoly_set_si(poly_, value, ring.context()); }
+Poly::Poly(const Ring& ring, const Integer& value) : Poly(ring) {
+  const Fmpz v;
+  fmpz_set_mpz(const_cast<fmpz*>(v.value), value.get_mpz_t());
+  fmpz_mpoly_set_fmpz(poly_, v.value, ring.context());
+}
+Poly::Poly(const Poly& other) : Poly(*other.ring_) { fmpz_mpoly_set(poly_, other.poly_, ring_->context()); }
+Poly::Poly(Poly&& other) noexcept : Poly(*other.ring_) { fmpz_mpoly_swap(poly_, other.poly_, ring_->context()); }
+Poly& Poly::operator=(const Poly& other) {
+  if (this != &other) *this = Poly(other);
+  return *this;
+}
+Poly& Poly::operator=(Poly&& other) noexcept {
+  if (ring_ == other.ring_) {
+    fmpz_mpoly_swap(poly_, other.poly_, ring_->context());
+  } else {
+    fmpz_mpoly_clear(poly_, ring_->context());
+    ring_ = other.ring_;
+    fmpz_mpoly_init(poly_, ring_->context());
+    fmpz_mpoly_swap(poly_, other.poly_, ring_->context());
+  }
+  return *this;
+}
+Poly::~Poly() { fmpz_mpoly_clear(poly_, ring_->context()); }
+
+Poly Poly::generator(const Ring& ring, std::size_t generator) {
+  Poly result(ring);
+  fmpz_mpoly_gen(result.poly_, ring.variable(generator), ring.context());
+  return result;
+}
+
+Poly Poly::transported(const Ring& ring, const Poly& other) {
+  const Ring& from = *other.ring_;
+  std::vector<slong> image(from.generators());
+  for (std::size_t k = 0; k < from.generators(); ++k) image[static_cast<std::size_t>(from.variable(k))] = ring.variable(k);
+  Poly result(ring);
+  if (from.generators() == 0) {
+    if (!other.is_zero()) return Poly(ring, other.constant());
+    return result;
+  }
+  fmpz_mpoly_compose_fmpz_mpoly_gen(result.poly_, other.poly_, image.data(), from.context(), ring.context());
+  return result;
+}
+
+bool Poly::is_zero() const { return fmpz_mpoly_is_zero(poly_, ring_->context()) != 0; }
+bool Poly::is_one() const { return fmpz_mpoly_is_one(poly_, ring_->context()) != 0; }
+bool Poly::is_constant() const { return fmpz_mpoly_is_fmpz(poly_, ring_->context()) != 0; }
+std::size_t Poly::terms() const { return static_cast<std::size_t>(fmpz_mpoly_length(poly_, ring_->context())); }
+long Poly::degree(std::size_t generator) const {
+  return fmpz_mpoly_degree_si(poly_, ring_->variable(generator), ring_->context());
+}
+
+Integer Poly::constant() const {
+  Fmpz v;
+  fmpz_mpoly_get_fmpz(v.value, poly_, ring_->context());
+  return to_integer(v.value);
+}
+
+Integer Poly::coefficient(std::size_t term) const {
+  Fmpz v;
+  fmpz_mpoly_get_term_coeff_fmpz(v.value, poly_, static_cast<slong>(term), ring_->context());
+  return to_integer(v.value);
+}
+
+std::vector<unsigned long> Poly::exponents(std::size_t term) const {
+  const std::size_t n = ring_->generators();
+  std::vector<ulong> by_variable(n);
+  fmpz_mpoly_get_term_exp_ui(by_variable.data(), poly_, static_cast<slong>(term), ring_->context());
+  std::vector<unsigned long> result(n);
+  for (std::size_t v = 0; v < n; ++v) result[ring_->generator(v)] = by_variable[v];
+  return result;
+}
+
+int Poly::leading_sign() const { return is_zero() ? 0 : sgn(coefficient(0)); }
+
+bool operator==(const Poly& a, const Poly& b) {
+  return a.ring_ == b.ring_ && fmpz_mpoly_equal(a.poly_, b.poly_, a.ring_->context()) != 0;
+}
+
+Poly operator+(const Poly& a, const Poly& b) {
+  Poly result(a.ring());
+  fmpz_mpoly_add(result.raw(), a.raw(), b.raw(), a.ring().context());
+  return result;
+}
+Poly operator-(const Poly& a, const Poly& b) {
+  Poly result(a.ring());
+  fmpz_mpoly_sub(result.raw(), a.raw(), b.raw(), a.ring().context());
+  return result;
+}
+Poly operator-(const Poly& a) {
+  Poly result(a.ring());
+  fmpz_mpoly_neg(result.raw(), a.raw(), a.ring().context());
+  return result;
+}
+Poly operator*(const Poly& a, const Poly& b) {
+  const Meter& meter = a.ring().meter();
+  meter.check_time("multiplying polynomials");
+  meter.check_terms(a.terms() * b.terms() / kProductSlack, "multiplying polynomials");
+  Poly result(a.ring());
+  fmpz_mpoly_mul(result.raw(), a.raw(), b.raw(), a.ring().context());
+  meter.check_terms(result.terms(), "multiplying polynomials");
+  return result;
+}
+
+// By repeated products, so that the budget is looked at in between.
+Poly pow(const Poly& a, unsigned long exponent) {
+  if (a.terms() <= 1) {
+    Poly result(a.ring());
+    const Meter& meter = a.ring().meter();
+    if (exponent > 1'000'000 || (!a.is_zero() && mpz_sizeinbase(a.coefficient(0).get_mpz_t(), 2) * exponent > 50'000'000)) {
+      throw BudgetExceeded{Limit::terms, "a power with a huge exponent"};
+    }
+    meter.check_time("power of a monomial");
+    fmpz_mpoly_pow_ui(result.raw(), a.raw(), exponent, a.ring().context());
+    return result;
+  }
+  Poly result(a.ring(), 1);
+  Poly square = a;
+  for (unsigned long n = exponent; n > 0; n >>= 1) {
+    if ((n & 1) != 0) result = result * square;
+    if (n > 1) square = square * square;
+  }
+  return result;
+}
+
+Poly gcd(const Poly& a, const Poly& b) {
+  const Meter& meter = a.ring().meter();
+  meter.check_time("greatest common divisor");
+  meter.check_terms((a.terms() + b.terms()) * kGcdShare, "greatest common divisor");
+  Poly result(a.ring());
+  if (fmpz_mpoly_gcd(result.raw(), a.raw(), b.raw(), a.ring().context()) == 0) {
+    throw BudgetExceeded{Limit::terms, "greatest common divisor"};
+  }
+  return result;
+}
+
+Poly exact_quotient(const Poly& a, const Poly& b) {
+  if (b.is_one()) return a;
+  Poly result(a.ring());
+  fmpz_mpoly_divides(result.raw(), a.raw(), b.raw(), a.ring().context());
+  return result;
+}
+
+bool divides(const Poly& a, const Poly& b) {
+  Poly result(a.ring());
+  return fmpz_mpoly_divides(result.raw(), b.raw(), a.raw(), a.ring().context()) != 0;
+}
+
+Poly remainder(const Poly& a, const std::vector<Poly>& relations) {
+  const Ring& ring = a.ring();
+  ring.meter().check_time("reducing by relations");
+  std::vector<Poly> quotients(relations.size(), Poly(ring));
+  std::vector<fmpz_mpoly_struct*> q, b;
+  for (std::size_t i = 0; i < relations.size(); ++i) {
+    q.push_back(quotients[i].raw());
+    b.push_back(const_cast<fmpz_mpoly_struct*>(relations[i].raw()));
+  }
+  Poly result(ring);
+  fmpz_mpoly_divrem_ideal(q.data(), result.raw(), a.raw(), b.data(), static_cast<slong>(b.size()), ring.context());
+  ring.meter().check_terms(result.terms(), "reducing by relations");
+  return result;
+}
+
+Factors factor(const Poly& a) {
+  const Ring& ring = a.ring();
+  const fmpz_mpoly_ctx_struct* context = ring.context();
+  ring.meter().check_time("factoring");
+  ring.meter().check_terms(a.terms() * kGcdShare * kGcdShare, "factoring");
+  fmpz_mpoly_factor_t raw;
+  fmpz_mpoly_factor_init(raw, context);
+  Factors result;
+  const bool done = fmpz_mpoly_factor(raw, a.raw(), context) != 0;
+  if (done) {
+    result.content = to_integer(raw->constant);
+    for (slong i = 0; i < raw->num; ++i) {
+      Poly base(ring);
+      fmpz_mpoly_set(base.raw(), raw->poly + i, context);
+      const ulong exponent = fmpz_get_ui(raw->exp + i);
+      if (base.leading_sign() < 0) {
+        base = -base;
+        if ((exponent & 1) != 0) result.content = -result.content;
+      }
+      result.powers.emplace_back(std::move(base), exponent);
+    }
+  }
+  fmpz_mpoly_factor_clear(raw, context);
+  if (!done) throw BudgetExceeded{Limit::terms, "factoring"};
+  return result;
+}
+
+std::vector<std::pair<unsigned long, Poly>> coefficients_in(const Poly& a, std::size_t generator) {
+  const fmpz_mpoly_ctx_struct* context = a.ring().context();
+  std::vector<std::pair<unsigned long, Poly>> result;
+  fmpz_mpoly_univar_t u;
+  fmpz_mpoly_univar_init(u, context);
+  fmpz_mpoly_to_univar(u, a.raw(), a.ring().variable(generator), context);
+  for (slong i = 0; i < fmpz_mpoly_univar_length(u, context); ++i) {
+    Poly coefficient(a.ring());
+    fmpz_mpoly_univar_get_term_coeff(coefficient.raw(), u, i, context);
+    result.emplace_back(static_cast<unsigned long>(fmpz_mpoly_univar_get_term_exp_si(u, i, context)), std::move(coefficient));
+  }
+  fmpz_mpoly_univar_clear(u, context);
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,31 @@
+// A matrix of expressions, row by row.
+#pragma once
+
+#include <cassert>
+#include <vector>
+
+#include "anholon/expr/expr.hpp"
+
+namespace anholon {
+
+class Matrix {
+ public:
+  Matrix() = default;
+  Matrix(std::size_t rows, std::size_t columns, const Expr& fill) : rows_(rows), columns_(columns), entries_(rows * columns, fill) {}
+  Matrix(std::size_t rows, std::size_t columns, std::vector<Expr> entries)
+      : rows_(rows), columns_(columns), entries_(std::move(entries)) {
+    assert(entries_.size() == rows * columns);
+  }
+
+  [[nodiscard]] std::size_t rows() const { return rows_; }
+  [[nodiscard]] std::size_t columns() const { return columns_; }
+  [[nodiscard]] Expr& operator()(std::size_t i, std::size_t j) { return entries_[i * columns_ + j]; }
+  [[nodiscard]] const Expr& operator()(std::size_t i, std::size_t j) const { return entries_[i * columns_ + j]; }
+  [[nodiscard]] const std::vector<Expr>& entries() const { return entries_; }
+
+ private:
+  std::size_t rows_ = 0, columns_ = 0;
+  std::vector<Expr> entries_;
+};
+
+}  // namespace anholon

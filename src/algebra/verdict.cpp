@@ -1,0 +1,15 @@
+#include "anholon/algebra/verdict.hpp"
+
+namespace anholon {
+
+const char* name_of(VerdictKind kind) {
+  switch (kind) {
+    case VerdictKind::proved: return "proved";
+    case VerdictKind::refuted: return "refuted";
+    case VerdictKind::conditional: return "conditional";
+    case VerdictKind::undecided: return "undecided";
+  }
+  return "undecided";
+}
+
+}  // namespace anholon

@@ -1,0 +1,54 @@
+// The answer to a question about mathematics. Never a bool.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "anholon/base/budget.hpp"
+#include "anholon/expr/expr.hpp"
+
+namespace anholon {
+
+enum class VerdictKind { proved, refuted, conditional, undecided };
+
+[[nodiscard]] const char* name_of(VerdictKind kind);
+
+// An exact state at which the statement fails.
+struct Witness {
+  // Symbols, and the values that undefined functions and their partials take there (some polynomial has them).
+  std::vector<std::pair<Expr, Rational>> values;
+  std::string ball;        // a decimal enclosure of the residual, "[0.25 +/- 1.2e-38]": it excludes zero
+  long precision = 0;      // bits it was computed with
+};
+
+// What was reduced to zero, so that another program can check it again.
+struct Certificate {
+  std::string method;                    // "structure" or "normal form"
+  std::string shape;                     // "(s, c)" or "half angle"
+  Expr identity;                         // the expression that vanishes
+  std::vector<std::string> generators;   // independent quantities, as text
+  std::vector<std::string> relations;    // polynomials in them that are zero
+};
+
+// `expression` is not zero (or has the sign) where the verdict speaks.
+struct SideCondition {
+  enum class Relation { nonzero, positive, nonnegative, negative } relation = Relation::nonzero;
+  Expr expression;
+};
+
+struct Verdict {
+  VerdictKind kind = VerdictKind::undecided;
+  std::string reason;  // one sentence
+  // conditional: true exactly when every alternative list has a member that vanishes identically (an AND of ORs).
+  std::vector<std::vector<Expr>> conditions;
+  std::optional<Witness> witness;
+  std::optional<Certificate> certificate;
+  std::vector<SideCondition> side_conditions;
+  Limit limit = Limit::none;       // the budget that ended an undecided question
+  double error_probability = 1.0;  // undecided, probably zero: bound on the chance that it is not
+  double seconds = 0;
+};
+
+}  // namespace anholon

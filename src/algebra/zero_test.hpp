@@ -1,0 +1,17 @@
+// Is an expression zero, wherever it is defined and the assumptions hold?
+#pragma once
+
+#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/verdict.hpp"
+#include "anholon/base/budget.hpp"
+
+namespace anholon {
+
+// proved     the normal form is zero (on a dense subset of the domain, hence by continuity where both sides are
+//            continuous; the side conditions name what was divided by)
+// refuted    at an exact witness a ball excludes zero, or no undefined function can make it vanish
+// conditional  it vanishes exactly for the undefined functions that satisfy the listed conditions
+// undecided  outside the class, or over budget; the reason says which
+[[nodiscard]] Verdict is_zero(const Expr& e, const Assumptions& assumptions = {}, const Budget& budget = {});
+
+}  // namespace anholon
