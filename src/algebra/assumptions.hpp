@@ -10,7 +10,7 @@ namespace anholon {
 
 enum class Sign { positive, nonnegative, nonzero };
 
-struct Assumption {
+struct Assumed {
   Expr expression;
   Sign sign = Sign::positive;
 };
@@ -19,7 +19,7 @@ struct Assumption {
 using RotationEntries = std::array<Expr, 9>;
 
 struct Assumptions {
-  std::vector<Assumption> list;
+  std::vector<Assumed> list;
   std::vector<RotationEntries> rotations;
   // Sub-expressions that must be defined for the question to make sense, even if they cancelled.
   std::vector<Expr> guards;

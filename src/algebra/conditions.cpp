@@ -39,7 +39,7 @@ class Splitter {
       }
       if (generators[g].kind == GeneratorKind::rotation_entry) state_[g] = true;
     }
-    for (const Assumption& a : assumptions.list) {
+    for (const Assumed& a : assumptions.list) {
       const Fraction value = field.element(a.expression);
       if (a.sign != Sign::nonnegative) excluded_.push_back(value.num);
       for (std::size_t g = 0; g < generators.size(); ++g) {

@@ -161,8 +161,8 @@ Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions, const 
   });
 }
 
-Within<std::optional<Solution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions, const Budget& budget) {
-  using Answer = std::optional<Solution>;
+Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions, const Budget& budget) {
+  using Answer = std::optional<LinearSolution>;
   return within<Answer>([&]() -> Answer {
     Matrix augmented(a.rows(), a.columns() + b.columns(), a(0, 0));
     for (std::size_t i = 0; i < a.rows(); ++i) {
@@ -172,7 +172,7 @@ Within<std::optional<Solution>> solve(const Matrix& a, const Matrix& b, const As
     const Problem problem(augmented, assumptions, budget);
     const Eliminated e = eliminate(problem.field, problem.rows, a.columns());
     if (e.columns.size() < a.columns()) return std::nullopt;
-    Solution solution{Matrix(a.columns(), b.columns(), a(0, 0)), nonzero_pivots(problem.field, e)};
+    LinearSolution solution{Matrix(a.columns(), b.columns(), a(0, 0)), nonzero_pivots(problem.field, e)};
     for (std::size_t i = 0; i < a.columns(); ++i) {
       for (std::size_t j = 0; j < b.columns(); ++j) solution.value(i, j) = problem.field.expression(e.rows[i][a.columns() + j]);
     }

@@ -21,7 +21,7 @@ struct Nullspace {
   std::vector<Expr> nonzero;             // where these do not vanish, the basis is one
 };
 
-struct Solution {
+struct LinearSolution {
   Matrix value;               // A · value = B
   std::vector<Expr> nonzero;  // pivots divided by
 };
@@ -31,7 +31,7 @@ struct Solution {
 [[nodiscard]] Within<Nullspace> nullspace(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
 [[nodiscard]] Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
 // nullopt: A is square but identically singular.
-[[nodiscard]] Within<std::optional<Solution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions = {},
+[[nodiscard]] Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions = {},
                                                     const Budget& budget = {});
 
 }  // namespace anholon

@@ -23,7 +23,7 @@ struct Interval {
 // Bounds of single variables among the assumptions: a·x + b > 0.
 std::map<NodeId, Interval> simple_bounds(const Assumptions& assumptions) {
   std::map<NodeId, Interval> bounds;
-  for (const Assumption& a : assumptions.list) {
+  for (const Assumed& a : assumptions.list) {
     const auto symbols = symbols_of(a.expression);
     if (a.sign == Sign::nonzero || symbols.size() != 1) continue;
     const Expr& x = symbols.front();
@@ -82,7 +82,7 @@ void set_rotation(const RotationEntries& entries, const Rational& a, const Ratio
   for (std::size_t k = 0; k < 9; ++k) values[entries[k]] = m[k] / d;
 }
 
-bool holds(const Assumption& a, const Ball& ball) {
+bool holds(const Assumed& a, const Ball& ball) {
   switch (a.sign) {
     case Sign::positive: return ball.positive;
     case Sign::nonnegative: return ball.nonnegative;
@@ -96,7 +96,7 @@ bool holds(const Assumption& a, const Ball& ball) {
 WitnessSearch find_witness(const Expr& residual, const Assumptions& assumptions, const Meter& meter, std::size_t tries) {
   WitnessSearch search;
   std::vector<Expr> watched{residual};
-  for (const Assumption& a : assumptions.list) watched.push_back(a.expression);
+  for (const Assumed& a : assumptions.list) watched.push_back(a.expression);
   watched.insert(watched.end(), assumptions.guards.begin(), assumptions.guards.end());
   const std::vector<Expr> symbols = symbols_of(watched);
   Points points(assumptions);

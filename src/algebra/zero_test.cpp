@@ -33,8 +33,7 @@ class ZeroTest {
     } catch (const BudgetExceeded& over) {
       over_budget(over.limit, over.where);
     } catch (const IdenticallyUndefined& undefined) {
-      verdict_.reason = "nowhere defined: a denominator, root or logarithm in it is identically singular";
-      verdict_.side_conditions = {{SideCondition::Relation::nonzero, undefined.where}};
+      verdict_.reason = "nowhere defined: it divides by " + to_text(undefined.where, {200, {}}) + ", which is identically zero or undefined";
     } catch (const std::bad_alloc&) {
       over_budget(Limit::memory, "memory");
     }
@@ -63,7 +62,7 @@ class ZeroTest {
 
   void rewrite() {
     std::vector<Expr> all{e_};
-    for (const Assumption& a : given_.list) all.push_back(a.expression);
+    for (const Assumed& a : given_.list) all.push_back(a.expression);
     all = undo_inverses(all);
     rewritten_ = all.front();
     rewritten_assumptions_ = given_;
@@ -102,11 +101,11 @@ class ZeroTest {
     for (const Poly& relation : field.relations()) certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");
     proved(std::move(certificate), "the difference reduces to zero in the field of its generators");
     if (!field.known_signs().empty()) {
-      for (const Assumption& a : given_.list) add_assumption(a);
+      for (const Assumed& a : given_.list) add_assumption(a);
     }
   }
 
-  void add_assumption(const Assumption& a) {
+  void add_assumption(const Assumed& a) {
     using Relation = SideCondition::Relation;
     const Relation relation = a.sign == Sign::positive      ? Relation::positive
                               : a.sign == Sign::nonnegative ? Relation::nonnegative

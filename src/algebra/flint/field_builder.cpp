@@ -15,7 +15,7 @@ constexpr std::size_t kDeepestLevel = 24;
 
 std::vector<Expr> all_roots(std::span<const Expr> roots, const Assumptions& assumptions) {
   std::vector<Expr> result(roots.begin(), roots.end());
-  for (const Assumption& a : assumptions.list) result.push_back(a.expression);
+  for (const Assumed& a : assumptions.list) result.push_back(a.expression);
   return result;
 }
 
@@ -104,7 +104,7 @@ void FieldBuilder::add_symbols() {
     if (n.kind == Kind::pi) added.emplace_back(w.id(i), add(GeneratorKind::pi, ws_.expr(w.id(i))));
     if (n.kind != Kind::symbol || rotational[w.id(i)]) continue;
     added.emplace_back(w.id(i), add(GeneratorKind::symbol, ws_.expr(w.id(i))));
-    positive_.back() = std::any_of(assumptions_.list.begin(), assumptions_.list.end(), [&](const Assumption& a) {
+    positive_.back() = std::any_of(assumptions_.list.begin(), assumptions_.list.end(), [&](const Assumed& a) {
       return a.expression.id() == w.id(i) && a.sign == Sign::positive;
     });
   }

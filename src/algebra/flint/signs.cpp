@@ -34,7 +34,7 @@ std::vector<std::optional<std::size_t>> eliminate(std::vector<Equation>& rows, s
 }  // namespace
 
 void FieldBuilder::add_assumed_rows() {
-  for (const Assumption& a : assumptions_.list) {
+  for (const Assumed& a : assumptions_.list) {
     if (a.sign == Sign::nonzero) continue;
     const Fraction value = field_.element(a.expression);
     if (value.is_zero()) {

@@ -1,0 +1,22 @@
+// A verdict as a person and as a program reads it.
+#pragma once
+
+#include <string>
+
+#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/verdict.hpp"
+
+namespace anholon {
+
+// What was asked: left = right under assumptions.
+struct Statement {
+  Expr left, right;
+  Assumptions assumptions;
+};
+
+[[nodiscard]] std::string verdict_text(const Statement& statement, const Verdict& verdict);
+[[nodiscard]] std::string verdict_latex(const Statement& statement, const Verdict& verdict);
+// {"verdict": "proved" | "refuted" | "conditional" | "undecided", …}
+[[nodiscard]] std::string verdict_json(const Statement& statement, const Verdict& verdict);
+
+}  // namespace anholon

@@ -1,0 +1,80 @@
+#include <nlohmann/json.hpp>
+
+#include "anholon/expr/print.hpp"
+#include "anholon/present/verdict.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* name_of(SideCondition::Relation relation) {
+  switch (relation) {
+    case SideCondition::Relation::nonzero: return "nonzero";
+    case SideCondition::Relation::positive: return "positive";
+    case SideCondition::Relation::nonnegative: return "nonnegative";
+    case SideCondition::Relation::negative: return "negative";
+  }
+  return "";
+}
+
+const char* name_of(Sign sign) {
+  switch (sign) {
+    case Sign::positive: return "positive";
+    case Sign::nonnegative: return "nonnegative";
+    case Sign::nonzero: return "nonzero";
+  }
+  return "";
+}
+
+Json json_of(const Witness& witness) {
+  Json values = Json::object();
+  for (const auto& [symbol, value] : witness.values) values[to_text(symbol)] = to_string(value);
+  return {{"values", values}, {"residual", witness.ball}, {"precision", witness.precision}};
+}
+
+Json json_of(const Certificate& certificate) {
+  return {{"method", certificate.method},
+          {"shape", certificate.shape},
+          {"identity", to_text(certificate.identity) + " = 0"},
+          {"generators", certificate.generators},
+          {"relations", certificate.relations}};
+}
+
+}  // namespace
+
+std::string verdict_json(const Statement& statement, const Verdict& verdict) {
+  Json json{{"verdict", name_of(verdict.kind)},
+            {"statement", {{"left", to_text(statement.left)}, {"right", to_text(statement.right)}}},
+            {"reason", verdict.reason}};
+  Json assumptions = Json::array();
+  for (const Assumed& a : statement.assumptions.list) {
+    assumptions.push_back({{"expression", to_text(a.expression)}, {"sign", name_of(a.sign)}});
+  }
+  json["assumptions"] = assumptions;
+  if (verdict.kind == VerdictKind::conditional) {
+    Json all = Json::array();
+    for (const auto& alternatives : verdict.conditions) {
+      Json any = Json::array();
+      for (const Expr& e : alternatives) any.push_back(to_text(e) + " = 0");
+      all.push_back(any);
+    }
+    json["conditions"] = all;
+  }
+  if (verdict.witness) json["witness"] = json_of(*verdict.witness);
+  if (verdict.certificate) json["certificate"] = json_of(*verdict.certificate);
+  Json side = Json::array();
+  for (const SideCondition& c : verdict.side_conditions) {
+    side.push_back({{"expression", to_text(c.expression)}, {"sign", name_of(c.relation)}});
+  }
+  json["side_conditions"] = side;
+  if (verdict.kind == VerdictKind::undecided) {
+    json["limit"] = anholon::name_of(verdict.limit);
+    json["seconds"] = verdict.seconds;
+    if (verdict.error_probability < 1) json["error_probability"] = verdict.error_probability;
+  }
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace anholon
