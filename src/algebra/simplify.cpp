@@ -37,13 +37,91 @@ Poly shortest(const Field& field, Poly a) {
   return a;
 }
 
-Expr factored_expression(const Field& field, const Poly& a) {
-  const Factors factors = factor(a);
-  std::vector<Expr> parts{field.workspace().number(Rational(factors.content))};
-  for (const auto& [f, exponent] : factors.powers) {
-    parts.push_back(pow(field.expression(shortest(field, f)), static_cast<long>(exponent)));
+using FactorList = std::vector<std::pair<Poly, unsigned long>>;
+
+// Irreducible factors, each in its shorter trigonometric form, which may factor once more: 1 − s² is c·c.
+struct Factorization {
+  Rational content;
+  FactorList powers;
+};
+
+void add_power(FactorList& list, const Poly& f, unsigned long exponent) {
+  const auto it = std::find_if(list.begin(), list.end(), [&](const auto& known) { return known.first == f; });
+  if (it == list.end()) {
+    list.emplace_back(f, exponent);
+  } else {
+    it->second += exponent;
+  }
+}
+
+unsigned long& exponent_of(FactorList& list, const Poly& f, unsigned long& none) {
+  const auto it = std::find_if(list.begin(), list.end(), [&](const auto& known) { return known.first == f; });
+  return it == list.end() ? none : it->second;
+}
+
+// (s + 1)(s − 1) = −c², and the same with s and c exchanged.
+void join_squares(const Field& field, Factorization& a) {
+  const auto& generators = field.generators();
+  const Poly one(field.ring(), 1);
+  for (std::size_t g = 0; g < generators.size(); ++g) {
+    const bool sine = generators[g].kind == GeneratorKind::sine;
+    if (!sine && generators[g].kind != GeneratorKind::cosine) continue;
+    const Poly x = Poly::generator(field.ring(), g), other = Poly::generator(field.ring(), sine ? g + 1 : g - 1);
+    unsigned long none = 0;
+    unsigned long& plus = exponent_of(a.powers, x + one, none);
+    unsigned long& minus = exponent_of(a.powers, x - one, none);
+    const unsigned long common = std::min(plus, minus);
+    if (common == 0) continue;
+    plus -= common;
+    minus -= common;
+    if (common % 2 == 1) a.content = -a.content;
+    add_power(a.powers, other, 2 * common);
+  }
+}
+
+Factorization factorization(const Field& field, const Poly& a) {
+  Factors coarse = factor(a);
+  Factorization result{Rational(coarse.content), {}};
+  for (const auto& [f, exponent] : coarse.powers) {
+    const Poly g = shortest(field, f);
+    if (g == f) {
+      add_power(result.powers, f, exponent);
+      continue;
+    }
+    const Factors fine = factor(g);
+    result.content *= *integer_power(Rational(fine.content), Integer(exponent));
+    for (const auto& [h, k] : fine.powers) add_power(result.powers, h, k * exponent);
+  }
+  join_squares(field, result);
+  return result;
+}
+
+void cancel(FactorList& num, FactorList& den) {
+  for (auto& [f, n] : num) {
+    const auto it = std::find_if(den.begin(), den.end(), [&, &g = f](const auto& d) { return d.first == g; });
+    if (it == den.end()) continue;
+    const unsigned long common = std::min(n, it->second);
+    n -= common;
+    it->second -= common;
+  }
+}
+
+Expr expression(const Field& field, const FactorList& list, const Rational& content) {
+  std::vector<Expr> parts{field.workspace().number(content)};
+  for (const auto& [f, exponent] : list) {
+    if (exponent > 0) parts.push_back(pow(field.expression(f), static_cast<long>(exponent)));
   }
   return product(parts);
+}
+
+struct Quotient {
+  Expr num, den;
+};
+
+Quotient factored_quotient(const Field& field, const Fraction& a) {
+  Factorization num = factorization(field, a.num), den = factorization(field, a.den);
+  cancel(num.powers, den.powers);
+  return {expression(field, num.powers, Rational(num.content / den.content)), expression(field, den.powers, Rational(1))};
 }
 
 Expr quotient(const Expr& num, const Expr& den) { return den.is_one_literal() ? num : flatten(num / den); }
@@ -51,13 +129,10 @@ Expr quotient(const Expr& num, const Expr& den) { return den.is_one_literal() ? 
 std::vector<Expr> candidates(const Field& field, const Expr& e) {
   const Fraction value = field.element(e);
   if (value.is_zero()) return {field.workspace().number(0)};
-  const Poly num = shortest(field, value.num), den = shortest(field, value.den);
-  const Expr num_factored = factored_expression(field, num), den_factored = factored_expression(field, den);
-  const Expr num_plain = field.expression(num), den_plain = field.expression(den);
-  std::vector<Expr> result;
-  for (const Expr& n : {num_factored, num_plain, factored_expression(field, value.num)}) {
-    for (const Expr& d : {den_factored, den_plain}) result.push_back(quotient(n, d));
-  }
+  const Quotient factored = factored_quotient(field, value);
+  const Expr num = field.expression(shortest(field, value.num)), den = field.expression(shortest(field, value.den));
+  std::vector<Expr> result{quotient(factored.num, factored.den), quotient(num, den)};
+  if (value.den.is_constant()) result.push_back(quotient(factored.num, den));
   return result;
 }
 
@@ -114,7 +189,8 @@ Expr factored(const Expr& e, const Assumptions& assumptions, const Budget& budge
     const auto field = readable_field(e, assumptions, meter);
     if (!field) return flatten(e);
     const Fraction value = field->element(e);
-    return quotient(factored_expression(*field, value.num), factored_expression(*field, value.den));
+    const Quotient result = factored_quotient(*field, value);
+    return quotient(result.num, result.den);
   });
 }
 

@@ -107,7 +107,7 @@ Expr Field::expression(const Poly& a) const {
   Workspace& ws = *workspace_;
   if (a.is_zero()) return ws.number(0);
   std::vector<Expr> terms;
-  for (std::size_t i = 0; i < a.terms(); ++i) {
+  for (std::size_t i = a.terms(); i-- > 0;) {  // the oldest generators first: they were declared first
     std::vector<Expr> factors{ws.number(Rational(a.coefficient(i)))};
     const auto exponents = a.exponents(i);
     for (std::size_t g = 0; g < exponents.size(); ++g) {

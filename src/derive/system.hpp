@@ -1,0 +1,46 @@
+// A mechanical system ready for derivation: Lagrangian, constraints and forces in one frame.
+// This is all that the formulations share: L (with A = ∂²L/∂w²) and Φ; each goes its own road from here.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "anholon/algebra/matrix.hpp"
+#include "anholon/derive/frame.hpp"
+
+namespace anholon {
+
+// A constraint as the law takes it: B a + σ = 0 for the accelerations, Nᵀ λ for the force.
+struct SystemConstraint {
+  std::string name;
+  std::size_t index = 0;  // in Model::constraints
+  ConstraintKind kind = ConstraintKind::linear;
+  bool servo = false;
+  Expr position;                 // f(t, q) of a holonomic one, else null
+  Expr phi;                      // Φ(t, q, w) = left − right; df/dt of a holonomic one; null at acceleration level
+  std::vector<Expr> acceleration_row;  // B
+  Expr acceleration_rest;              // σ
+  std::vector<Expr> reaction_row;      // N
+};
+
+struct System {
+  const Model* model = nullptr;
+  MovingFrame frame;
+  Expr lagrangian;
+  std::vector<Expr> force;  // F, a covector
+  std::vector<SystemConstraint> constraints;
+  Assumptions assumptions;  // on parameters, and the rotations
+  // The momenta ∂L/∂w and the mass matrix ∂²L/∂w².
+  std::vector<Expr> momenta;
+  Matrix mass_matrix;
+
+  [[nodiscard]] Workspace& workspace() const { return *model->workspace; }
+  [[nodiscard]] std::size_t degrees() const { return frame.size(); }
+};
+
+// The model must outlive the system. Diagnostics for what no formulation can take: accelerations that enter
+// nonlinearly, reactions that are no linear form, a Hamiltonian without an inverse Legendre transform.
+[[nodiscard]] Result<System> make_system(const Model& model);
+
+}  // namespace anholon
