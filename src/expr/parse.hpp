@@ -3,6 +3,7 @@
 //   x'  x''        velocity, acceleration          ^ or **      power, right associative, -x^2 = -(x^2)
 //   V(x^2*y, y)    an undefined function           d(e, x, …)   partial derivative of the whole expression e
 //   V[1,2](a, b)   its partial in slots 1 and 2    θ, Ω, …      Greek letters are their names: theta, Omega
+//   d[](a)         an undefined function called d
 #pragma once
 
 #include <functional>

@@ -17,7 +17,7 @@ struct PrintOptions {
 [[nodiscard]] std::string to_text(const Expr& e, const PrintOptions& options = {});
 [[nodiscard]] std::string to_latex(const Expr& e, const PrintOptions& options = {});
 
-// The LaTeX of a name: theta → \theta, x1 → x_{1}, omega_max → \omega_{\mathrm{max}}, R.w.x → \omega_{x}.
+// The LaTeX of a name: theta → \theta, x1 → x_{1}, omega_max → \omega_{\mathrm{max}}, R.w.x → \omega^{R}_{x}.
 [[nodiscard]] std::string name_to_latex(const std::string& name, unsigned primes = 0);
 
 }  // namespace anholon
