@@ -1,6 +1,9 @@
+#include <algorithm>
 #include <csignal>
 #include <exception>
+#include <memory>
 #include <new>
+#include <sstream>
 #include <vector>
 
 #include <fmt/format.h>
@@ -8,8 +11,9 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
-#include "anholon/anholon.hpp"
 #include "anholon/base/budget.hpp"
+#include "anholon/base/diagnostic.hpp"
+#include "anholon/base/version.hpp"
 #include "apps/cli/commands.hpp"
 
 namespace {
@@ -30,7 +34,19 @@ constexpr const char* footer =
     "Exit codes: 0 true or done, 1 refuted, 2 bad input, 3 undecided, 4 out of budget, 5 machine, 6 conditional,\n"
     "70 a defect of this program, 130 interrupted.";
 
+// Lists each command with the first line of its description; the rest is for the command's own help.
+class ShortList : public CLI::Formatter {
+ public:
+  std::string make_subcommand(const CLI::App* command) const override {
+    const std::string text = command->get_description();
+    std::stringstream out;
+    CLI::detail::format_help(out, command->get_name(), text.substr(0, text.find('\n')), get_column_width());
+    return out.str();
+  }
+};
+
 void add_commands(CLI::App& app, Context& context) {
+  app.formatter(std::make_shared<ShortList>());
   app.description(description);
   app.footer(footer);
   app.set_version_flag("--version", fmt::format("anholon {}", anholon::version));
@@ -45,22 +61,48 @@ void add_commands(CLI::App& app, Context& context) {
   anholon::cli::add_explain(app, context);
 }
 
-// The first word that is no option, if it is no command: what was mistyped.
-bool is_unknown_command(const CLI::App& app, int argc, char** argv, Context& context) {
-  std::vector<std::string> commands;
-  for (const CLI::App* command : app.get_subcommands({})) commands.push_back(command->get_name());
+void say_unknown(Context& context, const std::string& what, const std::string& word,
+                 const std::vector<std::string>& known, const std::string& where) {
+  const std::string near = anholon::nearest_name(word, known);
+  context.say(fmt::format("error: there is no {} `{}`\n", what, word));
+  context.say(near.empty() ? fmt::format("help: `{} --help` lists them\n", where)
+                           : fmt::format("help: did you mean `{}`?\n", near));
+}
+
+// The option of the command or of the program that was mistyped, before anything else is said of the command line.
+bool has_unknown_option(const CLI::App& app, const CLI::App* command, const std::string& word, Context& context) {
+  const std::string name = word.substr(0, word.find('='));
+  std::vector<std::string> known;
+  for (const CLI::App* place : {&app, command}) {
+    if (place == nullptr) continue;
+    for (const CLI::Option* option : place->get_options()) {
+      for (const std::string& spelling : option->get_lnames()) known.push_back("--" + spelling);
+    }
+  }
+  if (std::find(known.begin(), known.end(), name) != known.end()) return false;
+  say_unknown(context, "option", name, known, command == nullptr ? "anholon" : "anholon " + command->get_name());
+  return true;
+}
+
+// A mistyped command or option is said with the nearest one that exists.
+bool has_unknown_word(const CLI::App& app, int argc, char** argv, Context& context) {
+  const CLI::App* command = nullptr;
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
-    if (word == "--color") ++i;
-    if (word.starts_with("-")) continue;
-    for (const std::string& command : commands) {
-      if (command == word) return false;
+    if (word == "--") return false;
+    if (word.starts_with("--")) {
+      if (has_unknown_option(app, command, word, context)) return true;
+      if (word == "--color") ++i;
+    } else if (command == nullptr && !word.starts_with("-")) {
+      std::vector<std::string> commands;
+      for (const CLI::App* known : app.get_subcommands({})) {
+        commands.push_back(known->get_name());
+        if (word == known->get_name()) command = known;
+      }
+      if (command != nullptr) continue;
+      say_unknown(context, "command", word, commands, "anholon");
+      return true;
     }
-    const std::string near = anholon::nearest_name(word, commands);
-    context.say(fmt::format("error: there is no command `{}`\n", word));
-    context.say(near.empty() ? "help: `anholon --help` lists the commands\n"
-                             : fmt::format("help: did you mean `anholon {}`?\n", near));
-    return true;
   }
   return false;
 }
@@ -69,14 +111,14 @@ Exit run(int argc, char** argv, Context& context) {
   CLI::App app;
   app.name("anholon");
   add_commands(app, context);
-  if (is_unknown_command(app, argc, argv, context)) return Exit::bad_input;
+  if (has_unknown_word(app, argc, argv, context)) return Exit::bad_input;
   try {
     app.parse(argc, argv);
     if (app.get_subcommands().empty()) context.print(app.help());
     return context.exit;
   } catch (const CLI::CallForHelp&) {
     const auto chosen = app.get_subcommands();
-    context.print(chosen.empty() ? app.help() : chosen.front()->help());
+    context.print(chosen.empty() ? app.help() : chosen.front()->help("anholon"));
     return Exit::done;
   } catch (const CLI::CallForVersion&) {
     context.print(app.version() + "\n");

@@ -71,7 +71,7 @@ std::string verdict_json(const Statement& statement, const Verdict& verdict) {
   json["side_conditions"] = side;
   if (verdict.kind == VerdictKind::undecided) {
     json["limit"] = anholon::name_of(verdict.limit);
-    json["seconds"] = verdict.seconds;
+    if (verdict.limit != Limit::none) json["seconds"] = verdict.seconds;
     if (verdict.error_probability < 1) json["error_probability"] = verdict.error_probability;
   }
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

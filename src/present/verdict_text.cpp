@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "anholon/expr/print.hpp"
 #include "anholon/present/columns.hpp"
 #include "anholon/present/verdict.hpp"
@@ -29,6 +31,12 @@ const char* sign_text(Sign sign) {
   return "";
 }
 
+bool is_assumed(const Statement& statement, const SideCondition& c) {
+  return std::any_of(statement.assumptions.list.begin(), statement.assumptions.list.end(), [&](const Assumed& a) {
+    return a.expression == c.expression && std::string_view(sign_text(a.sign)) == sign_text(c.relation);
+  });
+}
+
 std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
   std::string result;
   for (const std::string& part : parts) result += (result.empty() ? "" : std::string(separator)) + part;
@@ -38,6 +46,10 @@ std::string joined(const std::vector<std::string>& parts, std::string_view separ
 void add_certificate(Rows& rows, const Certificate& certificate) {
   if (certificate.method == "structure") {
     rows.push_back({"because", "both sides are the same expression"});
+    return;
+  }
+  if (certificate.shape == "half angle") {  // its generators are not for reading
+    rows.push_back({"because", "left - right reduces to 0, rational in the tangents of half the angles"});
     return;
   }
   rows.push_back({"because", fmt::format("left - right reduces to 0 in the field Q({})", joined(certificate.generators, ", "))});
@@ -76,7 +88,7 @@ std::string verdict_text(const Statement& statement, const Verdict& verdict) {
     if (verdict.error_probability < 1) {
       rows.push_back({"note", fmt::format("zero modulo random primes; chance of a coincidence below {:.1e} (not a proof)", verdict.error_probability)});
     }
-    rows.push_back({"spent", fmt::format("{:.2g} s", verdict.seconds)});
+    if (verdict.limit != Limit::none) rows.push_back({"spent", fmt::format("{:.2g} s", verdict.seconds)});
   }
   std::string label = "assuming";
   for (const Assumed& a : statement.assumptions.list) {
@@ -85,6 +97,7 @@ std::string verdict_text(const Statement& statement, const Verdict& verdict) {
   }
   label = "wherever";
   for (const SideCondition& c : verdict.side_conditions) {
+    if (is_assumed(statement, c)) continue;
     rows.push_back({label, to_text(c.expression) + " " + sign_text(c.relation)});
     label.clear();
   }

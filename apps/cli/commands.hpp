@@ -1,0 +1,16 @@
+// The verbs of the program. Each adds its subcommand, with a callback that does the work, writes through the context
+// and leaves the exit code there.
+#pragma once
+
+#include <CLI/App.hpp>
+
+#include "apps/cli/context.hpp"
+
+namespace anholon::cli {
+
+void add_show(CLI::App& app, Context& context);
+void add_decide(CLI::App& app, Context& context);
+void add_gallery(CLI::App& app, Context& context);
+void add_explain(CLI::App& app, Context& context);
+
+}  // namespace anholon::cli

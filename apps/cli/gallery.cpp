@@ -1,0 +1,77 @@
+#include "anholon/model/gallery.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "anholon/model/read.hpp"
+#include "anholon/present/columns.hpp"
+#include "apps/cli/commands.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+struct Options {
+  std::string name;
+  bool json = false;
+};
+
+void list(bool as_json, Context& context) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::array();
+  std::vector<std::vector<std::string>> rows;
+  for (const GalleryEntry& entry : gallery()) {
+    Workspace workspace;
+    const Result<Model> model = read_model_text(workspace, entry.text, std::string(entry.name));
+    const std::string title = model ? model->title : "", source = model ? model->source : "";
+    json.push_back({{"name", entry.name}, {"title", title}, {"source", source}});
+    rows.push_back({std::string(entry.name), title});
+    rows.push_back({"", source});
+  }
+  if (as_json) return context.print(json.dump(2) + "\n");
+  context.print(align_columns(rows, 0));
+  context.say("\nTry `anholon show NAME`, or `anholon gallery NAME > my_model.toml` to start from one.\n");
+}
+
+void print_model(const std::string& name, bool json, Context& context) {
+  std::vector<std::string> names;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.name == name) {
+      if (json) return context.print(nlohmann::ordered_json{{"name", name}, {"text", entry.text}}.dump(2) + "\n");
+      return context.print(entry.text);
+    }
+    names.emplace_back(entry.name);
+  }
+  Diagnostic diagnostic;
+  diagnostic.code = "NH401";
+  diagnostic.message = fmt::format("there is no gallery model `{}`", name);
+  const std::string near = nearest_name(name, names);
+  diagnostic.help.push_back(near.empty() ? "`anholon gallery` lists them" : fmt::format("did you mean `{}`?", near));
+  context.fail({diagnostic}, json);
+}
+
+}  // namespace
+
+void add_gallery(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("gallery", "the models that come with the program");
+  command->description(
+      "Lists the models that come with the program, or prints one of them.\n\n"
+      "Examples:\n"
+      "  anholon gallery\n"
+      "  anholon gallery snakeboard > my_model.toml");
+  const auto options = std::make_shared<Options>();
+  command->add_option("NAME", options->name, "print this model's file");
+  command->add_flag("--json", options->json, "as JSON");
+  command->callback([options, &context] {
+    if (options->name.empty()) {
+      list(options->json, context);
+    } else {
+      print_model(options->name, options->json, context);
+    }
+  });
+}
+
+}  // namespace anholon::cli

@@ -1,0 +1,49 @@
+#include <memory>
+
+#include "anholon/present/show.hpp"
+#include "apps/cli/commands.hpp"
+#include "apps/cli/load_model.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+struct Options {
+  std::string model;
+  bool json = false, latex = false, standalone = false;
+};
+
+void show(const Options& options, Context& context) {
+  Workspace workspace;
+  const Result<Model> model = load_model(workspace, options.model);
+  if (!model) return context.fail(model.error(), options.json);
+  if (options.json) {
+    context.print(show_json(*model));
+  } else if (options.latex || options.standalone) {
+    context.print(show_latex(*model, {options.standalone}));
+  } else {
+    context.print(show_text(*model));
+  }
+  context.warn(model->warnings);
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("show", "the system as understood: coordinates, Lagrangian, constraints, …");
+  command->description(
+      "Shows a model as the program understands it.\n\n"
+      "Examples:\n"
+      "  anholon show snakeboard\n"
+      "  anholon show my_model.toml --latex > model.tex\n"
+      "  anholon show - --json < my_model.toml");
+  const auto options = std::make_shared<Options>();
+  command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
+  auto* json = command->add_flag("--json", options->json, "as JSON");
+  auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX fragment");
+  auto* standalone = command->add_flag("--standalone", options->standalone, "as a whole LaTeX document");
+  json->excludes(latex)->excludes(standalone);
+  command->callback([options, &context] { show(*options, context); });
+}
+
+}  // namespace anholon::cli

@@ -1,0 +1,86 @@
+// A model without a file: the same parts, the same names, the same diagnostics.
+//
+//   Workspace workspace;
+//   const Result<Model> sleigh = ModelBuilder()
+//                                    .parameter("m", "1.5", Assumption::positive)
+//                                    .coordinate("x", CoordinateKind::line)
+//                                    .coordinate("theta", CoordinateKind::angle)
+//                                    .lagrangian("m/2*x'^2 + theta'^2/2")
+//                                    .constraint("no slip", "sin(theta)*x' = 0")
+//                                    .build(workspace);
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "anholon/model/model.hpp"
+
+namespace anholon {
+
+// A number or an expression as a model file has it; numbers in a string are exact decimals.
+class BuilderValue {
+ public:
+  BuilderValue(const char* text) : text_(text) {}
+  BuilderValue(std::string text) : text_(std::move(text)) {}
+  BuilderValue(long number) : text_(std::to_string(number)) {}
+  BuilderValue(int number) : text_(std::to_string(number)) {}
+  BuilderValue(const Rational& number) : text_(number.get_str()) {}
+  BuilderValue(double) = delete;  // 0.1 is no double: write "0.1"
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+// Along one coordinate: {"x", {"-y"}}, {"R", {"0", "0", "1"}}, {"R.body", {…}}.
+struct BuilderComponent {
+  std::string coordinate;
+  std::vector<BuilderValue> values;
+};
+
+class ModelBuilder {
+ public:
+  ModelBuilder();
+  ~ModelBuilder();
+  ModelBuilder(ModelBuilder&&) noexcept;
+  ModelBuilder& operator=(ModelBuilder&&) noexcept;
+
+  ModelBuilder& title(std::string_view text);
+  ModelBuilder& source(std::string_view text);
+  ModelBuilder& about(std::string_view text);
+
+  ModelBuilder& parameter(std::string_view name, Assumption assumption = Assumption::real);
+  ModelBuilder& parameter(std::string_view name, const BuilderValue& value, Assumption assumption = Assumption::real);
+  ModelBuilder& function(std::string_view name, const std::vector<std::string>& arguments, std::string_view value = {});
+  ModelBuilder& definition(std::string_view name, const BuilderValue& value);
+  ModelBuilder& coordinate(std::string_view name, CoordinateKind kind);
+  ModelBuilder& quasi_velocity(std::string_view name, std::string_view value);
+  ModelBuilder& input(std::string_view name, const BuilderValue& value);
+  ModelBuilder& input_table(std::string_view name, std::string_view file, std::string_view column);
+
+  ModelBuilder& lagrangian(std::string_view expression);
+  ModelBuilder& hamiltonian(std::string_view expression);
+  // `reaction`: the power of a servo constraint's force.
+  ModelBuilder& constraint(std::string_view name, std::string_view equation, std::string_view reaction = {});
+  ModelBuilder& force(const BuilderComponent& component);
+  ModelBuilder& symmetry(std::string_view name, const std::vector<BuilderComponent>& generator);
+
+  // `quantity`: "x", "x'", "p_x", "R", "R.w", "R.W", a quasi-velocity; three or four values for a rotation.
+  ModelBuilder& initial(std::string_view quantity, const BuilderValue& value);
+  ModelBuilder& initial(std::string_view quantity, const std::vector<BuilderValue>& values);
+  ModelBuilder& run(const BuilderValue& t, const BuilderValue& tol = "1e-12", std::string_view method = {});
+  ModelBuilder& event(std::string_view name, std::string_view when, Direction direction = Direction::both,
+                      EventAction action = EventAction::record);
+  ModelBuilder& solution(std::string_view quantity, std::string_view expression);
+  // `given`: conditions separated by semicolons.
+  ModelBuilder& claim(std::string_view quantity, bool conserved, std::string_view given = {}, std::string_view where = {});
+
+  [[nodiscard]] Result<Model> build(Workspace& workspace) const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace anholon

@@ -1,0 +1,111 @@
+#include "anholon/model/detail/prescan.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/base/file.hpp"
+#include "anholon/base/utf8.hpp"
+#include "anholon/model/detail/toml_string.hpp"
+
+namespace anholon::detail {
+
+namespace {
+
+Diagnostic error(std::string code, std::string message, std::string help) {
+  Diagnostic diagnostic;
+  diagnostic.code = std::move(code);
+  diagnostic.message = std::move(message);
+  diagnostic.help.push_back(std::move(help));
+  return diagnostic;
+}
+
+Label label_at(const std::shared_ptr<const Source>& source, std::size_t begin, std::size_t end) {
+  return {source, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}, {}};
+}
+
+void check_text(const std::shared_ptr<const Source>& source, Diagnostics& found) {
+  const std::string& text = source->text;
+  for (std::size_t i = 0; i < text.size();) {
+    const CodePoint c = decode_utf8(text, i);
+    if (!c.valid || c.value == 0) {
+      const auto byte = static_cast<unsigned char>(text[i]);
+      found.push_back(error("NH109", fmt::format("the byte 0x{:02X} is no text: a model file is UTF-8", byte),
+                            c.valid ? "remove the byte; is this a text file?"
+                                    : "save the file as UTF-8, for instance with iconv -f LATIN1 -t UTF-8"));
+      found.back().labels.push_back(label_at(source, i, i + 1));
+      return;
+    }
+    if (is_bidi_control(c.value)) {
+      found.push_back(error("NH130",
+                            fmt::format("the invisible character {} changes the direction of the text after it",
+                                        code_point_name(c.value)),
+                            "remove it: what is shown would not be what is read"));
+      found.back().labels.push_back(label_at(source, i, i + c.length));
+      return;
+    }
+    i += c.length;
+  }
+}
+
+void check_lines(const std::shared_ptr<const Source>& source, Diagnostics& found) {
+  const std::string& text = source->text;
+  std::size_t begin = 0;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (end - begin > longest_line) {
+      found.push_back(error("NH108", fmt::format("this line has {} bytes; a line may have {}", end - begin, longest_line),
+                            "break the expression: a string in \"\"\" quotes may span lines"));
+      found.back().labels.push_back(label_at(source, begin, begin + 1));
+      return;
+    }
+    begin = end + 1;
+  }
+}
+
+// Counts the dots of one key or table header. Dots in numbers do not add up: `=`, `,` and line ends start anew.
+void check_key_depth(const std::shared_ptr<const Source>& source, Diagnostics& found) {
+  const std::string& text = source->text;
+  std::size_t dots = 0, begin = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const char c = text[i];
+    if (c == '"' || c == '\'') {
+      i = std::max(end_of_string(text, i), i + 1);
+      continue;
+    }
+    if (c == '#') {
+      i = std::min(text.find('\n', i), text.size());
+      continue;
+    }
+    if (c == '.') {
+      if (dots++ == 0) begin = i;
+      if (dots >= deepest_key) {
+        found.push_back(error("NH107", fmt::format("a key with more than {} parts", deepest_key),
+                              "the deepest key of a model has two"));
+        found.back().labels.push_back(label_at(source, begin, i + 1));
+        return;
+      }
+    } else if (c == '\n' || c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}') {
+      dots = 0;
+    }
+    ++i;
+  }
+}
+
+}  // namespace
+
+Diagnostics prescan(const std::shared_ptr<const Source>& source) {
+  Diagnostics found;
+  if (source->text.size() > largest_file) {
+    found.push_back(error("NH404",
+                          fmt::format("`{}` is larger than {} bytes, the most that is read", source->name, largest_file),
+                          "a model is a few kilobytes; is this the right file?"));
+    return found;
+  }
+  check_lines(source, found);
+  if (found.empty()) check_text(source, found);
+  if (found.empty()) check_key_depth(source, found);
+  return found;
+}
+
+}  // namespace anholon::detail

@@ -1,0 +1,132 @@
+#include "anholon/model/detail/toml_source.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#define TOML_EXCEPTIONS 0
+#define TOML_ENABLE_FORMATTERS 0
+#define TOML_ENABLE_WINDOWS_COMPAT 0
+#define TOML_MAX_NESTED_VALUES 16
+#include <toml++/toml.h>
+
+#include "anholon/model/detail/prescan.hpp"
+#include "anholon/model/detail/text_position.hpp"
+#include "anholon/model/detail/toml_error.hpp"
+#include "anholon/model/detail/toml_number.hpp"
+#include "anholon/model/detail/toml_string.hpp"
+
+namespace anholon::detail {
+
+static_assert(TOML_MAX_NESTED_VALUES == deepest_value);
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+// Where the text begins that toml++ is given; it does not know byte order marks.
+std::size_t skip_mark(std::string_view text) { return text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0; }
+
+class TreeReader {
+ public:
+  explicit TreeReader(std::shared_ptr<const Source> source)
+      : source_(std::move(source)), positions_(source_->text, skip_mark(source_->text)) {}
+
+  // toml++ refuses more than 16 values in each other and the prescan more than 16 segments a key: the recursion is flat.
+  SourceValue value(const toml::node& node) {
+    SourceValue value;
+    value.source = source_;
+    value.span = {offset(node.source().begin), offset(node.source().end)};
+    if (const auto* table = node.as_table()) {
+      read_table(*table, value);
+    } else if (const auto* array = node.as_array()) {
+      value.type = ValueType::array;
+      for (const toml::node& element : *array) value.elements.push_back(this->value(element));
+    } else if (const auto* string = node.as_string()) {
+      value.type = ValueType::string;
+      value.text = decoded(value.span.begin, string->get());
+      value.span.end = static_cast<std::uint32_t>(end_of_string(source_->text, value.span.begin));
+    } else if (node.is_integer() || node.is_floating_point()) {
+      read_number(value);
+    } else if (const auto* boolean = node.as_boolean()) {
+      value.type = ValueType::boolean;
+      value.boolean = boolean->get();
+    } else {
+      value.type = ValueType::date;
+    }
+    return value;
+  }
+
+  Diagnostics problems;
+
+ private:
+  [[nodiscard]] std::uint32_t offset(const toml::source_position& position) {
+    return static_cast<std::uint32_t>(positions_.offset(position.line, position.column));
+  }
+
+  void read_table(const toml::table& table, SourceValue& value) {
+    value.type = ValueType::table;
+    for (const auto& [key, node] : table) value.entries.push_back({excerpt_of_key(key), this->value(node)});
+    // toml++ sorts by name; a person's order is that of the file.
+    std::stable_sort(value.entries.begin(), value.entries.end(), [](const SourceEntry& a, const SourceEntry& b) {
+      return a.key.whole().begin < b.key.whole().begin;
+    });
+  }
+
+  Excerpt excerpt_of_key(const toml::key& key) {
+    const std::uint32_t begin = offset(key.source().begin);
+    const char first = source_->text[std::min<std::size_t>(begin, source_->text.size() - 1)];
+    if (first == '"' || first == '\'') return decoded(begin, key.str());
+    std::vector<std::uint32_t> origins(key.str().size() + 1);
+    for (std::size_t i = 0; i < origins.size(); ++i) origins[i] = begin + static_cast<std::uint32_t>(i);
+    return {source_, std::string(key.str()), std::move(origins)};
+  }
+
+  // Our own reading of the string, which knows the place of every byte. Should it ever differ from the library's, the
+  // library's counts, and every byte is said to come from the whole string.
+  [[nodiscard]] Excerpt decoded(std::uint32_t begin, std::string_view expected) const {
+    Excerpt excerpt = decode_string(source_, begin);
+    if (excerpt.text() == expected) return excerpt;
+    std::vector<std::uint32_t> origins(expected.size() + 1, begin);
+    origins.back() = static_cast<std::uint32_t>(end_of_string(source_->text, begin));
+    return {source_, std::string(expected), std::move(origins)};
+  }
+
+  void read_number(SourceValue& value) {
+    value.type = ValueType::number;
+    const std::string_view rest = std::string_view(source_->text).substr(value.span.begin);
+    const std::string_view lexeme = rest.substr(0, rest.find_first_of(" \t\r\n,]}#"));
+    value.span.end = value.span.begin + static_cast<std::uint32_t>(lexeme.size());
+    std::vector<std::uint32_t> origins(lexeme.size() + 1);
+    for (std::size_t i = 0; i < origins.size(); ++i) origins[i] = value.span.begin + static_cast<std::uint32_t>(i);
+    value.text = Excerpt(source_, std::string(lexeme), std::move(origins));
+    if (const auto number = parse_toml_number(lexeme)) {
+      value.number = *number;
+    } else {
+      problems.push_back(number_error(source_, value.span));
+    }
+  }
+
+  std::shared_ptr<const Source> source_;
+  TextPositions positions_;
+};
+
+}  // namespace
+
+Result<ModelSource> read_toml(std::shared_ptr<const Source> source) {
+  if (Diagnostics found = prescan(source); !found.empty()) return tl::unexpected<Diagnostics>(std::move(found));
+  const std::size_t skipped = skip_mark(source->text);
+  const toml::parse_result parsed = toml::parse(std::string_view(source->text).substr(skipped));
+  if (parsed.failed()) {
+    const toml::parse_error& error = parsed.error();
+    const auto position = error.source().begin;
+    const std::size_t offset = TextPositions(source->text, skipped).offset(position.line, position.column);
+    return tl::unexpected<Diagnostics>(Diagnostics{toml_error(source, offset, error.description())});
+  }
+  TreeReader reader(source);
+  ModelSource result{source, reader.value(parsed.table())};
+  result.root.span = {0, 0};
+  if (!reader.problems.empty()) return tl::unexpected<Diagnostics>(std::move(reader.problems));
+  return result;
+}
+
+}  // namespace anholon::detail

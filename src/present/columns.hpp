@@ -1,0 +1,12 @@
+// Rows of text under each other, aligned by what a terminal shows.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace anholon {
+
+// Each row on a line of its own after `indent` spaces, cells two spaces apart, no spaces at the end.
+[[nodiscard]] std::string align_columns(const std::vector<std::vector<std::string>>& rows, std::size_t indent = 2);
+
+}  // namespace anholon

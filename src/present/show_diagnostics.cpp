@@ -1,0 +1,60 @@
+#include "anholon/base/detail/source_view.hpp"
+#include "anholon/present/detail/json.hpp"
+#include "anholon/present/show.hpp"
+
+namespace anholon {
+
+namespace detail {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* severity_name(Severity severity) {
+  switch (severity) {
+    case Severity::error: return "error";
+    case Severity::warning: return "warning";
+    case Severity::note: return "note";
+  }
+  return "error";
+}
+
+Json json_of(const Label& label) {
+  Json object = Json::object();
+  if (label.source) {
+    const SourceView view(*label.source);
+    const Position begin = view.position(label.span.begin), end = view.position(label.span.end);
+    object["file"] = label.source->name;
+    object["line"] = begin.line;
+    object["column"] = begin.column;
+    object["end_line"] = end.line;
+    object["end_column"] = end.column;
+  }
+  if (!label.text.empty()) object["text"] = label.text;
+  return object;
+}
+
+}  // namespace
+
+Json json_of_diagnostics(const Diagnostics& diagnostics) {
+  Json list = Json::array();
+  for (const Diagnostic& d : diagnostics) {
+    Json object = {{"code", d.code}, {"severity", severity_name(d.severity)}, {"message", d.message}};
+    Json& labels = object["labels"] = Json::array();
+    for (const Label& label : d.labels) labels.push_back(json_of(label));
+    object["notes"] = d.notes;
+    object["help"] = d.help;
+    list.push_back(std::move(object));
+  }
+  return list;
+}
+
+std::string dump(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+}  // namespace detail
+
+std::string show_json(const Diagnostics& diagnostics) {
+  return detail::dump({{"error", detail::json_of_diagnostics(diagnostics)}});
+}
+
+}  // namespace anholon

@@ -1,0 +1,98 @@
+// The table of codes, the sources and the tests speak of the same codes.
+#include "anholon/base/codes.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "test_paths.hpp"
+
+namespace anholon {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Codes that no model file can trigger, and the test that does.
+const std::map<std::string, std::string> triggered_elsewhere = {
+    {"NH108", "limits_test.cpp"}, {"NH109", "limits_test.cpp"}, {"NH310", "limits_test.cpp"},
+    {"NH401", "file_test.cpp"},   {"NH402", "file_test.cpp"},   {"NH403", "file_test.cpp"},
+    {"NH404", "file_test.cpp"},   {"NH405", "file_test.cpp"},
+};
+
+std::string text_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::set<std::string> codes_in(const std::string& text) {
+  static const std::regex pattern("NH[0-9]{3}");
+  std::set<std::string> codes;
+  for (std::sregex_iterator it(text.begin(), text.end(), pattern); it != std::sregex_iterator(); ++it) {
+    codes.insert(it->str());
+  }
+  return codes;
+}
+
+std::set<std::string> table() {
+  std::set<std::string> codes;
+  for (const CodeInfo& info : diagnostic_codes()) codes.emplace(info.code);
+  return codes;
+}
+
+TEST(Codes, AreInOrderAndExplained) {
+  std::string_view before;
+  for (const CodeInfo& info : diagnostic_codes()) {
+    EXPECT_LT(before, info.code);
+    before = info.code;
+    EXPECT_FALSE(info.title.empty()) << info.code;
+    EXPECT_GT(info.explanation.size(), 40U) << info.code;
+    EXPECT_FALSE(info.example.empty()) << info.code;
+  }
+}
+
+TEST(Codes, AreFoundInAnyCase) {
+  ASSERT_NE(find_code("nh101"), nullptr);
+  EXPECT_EQ(find_code("nh101")->code, "NH101");
+  EXPECT_EQ(find_code("NH999"), nullptr);
+  EXPECT_EQ(find_code(""), nullptr);
+}
+
+TEST(Codes, EveryCodeOfTheSourcesIsInTheTable) {
+  const std::set<std::string> known = table();
+  for (const char* folder : {"src", "apps"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(test::source_dir) / folder)) {
+      if (entry.path().extension() != ".cpp" || entry.path().filename() == "codes.cpp") continue;
+      for (const std::string& code : codes_in(text_of(entry.path()))) {
+        EXPECT_TRUE(known.contains(code)) << code << " of " << entry.path() << " is not in base/codes.cpp";
+      }
+    }
+  }
+}
+
+TEST(Codes, EveryCodeIsTriggeredByATest) {
+  std::set<std::string> triggered;
+  for (const auto& entry : fs::directory_iterator(fs::path(test::source_dir) / "tests" / "bad_models")) {
+    if (entry.path().extension() == ".expected") triggered.merge(codes_in(text_of(entry.path())));
+  }
+  for (const auto& [code, file] : triggered_elsewhere) {
+    const fs::path path = fs::path(test::source_dir) / "tests" / "model" / file;
+    EXPECT_NE(text_of(path).find('"' + code + '"'), std::string::npos) << file << " does not speak of " << code;
+    triggered.insert(code);
+  }
+  for (const std::string& code : table()) EXPECT_TRUE(triggered.contains(code)) << "no test triggers " << code;
+}
+
+TEST(Codes, TheReferenceNamesThemAll) {
+  const std::set<std::string> named = codes_in(text_of(fs::path(test::source_dir) / "docs/reference/model-format.md"));
+  for (const std::string& code : table()) {
+    if (code < "NH200") EXPECT_TRUE(named.contains(code)) << code << " is not in the reference";
+  }
+}
+
+}  // namespace
+}  // namespace anholon
