@@ -1,5 +1,31 @@
+// The whole library: include this header, link anholon::anholon.
 #pragma once
 
-// The whole library: include this header, link anholon::anholon.
+// Diagnostics, budgets, exact numbers.
+#include "anholon/base/budget.hpp"
+#include "anholon/base/codes.hpp"
+#include "anholon/base/diagnostic.hpp"
+#include "anholon/base/rational.hpp"
 #include "anholon/base/version.hpp"
+
+// Expressions.
+#include "anholon/expr/calculus.hpp"
+#include "anholon/expr/evaluate.hpp"
+#include "anholon/expr/expr.hpp"
+#include "anholon/expr/parse.hpp"
+#include "anholon/expr/print.hpp"
+#include "anholon/expr/workspace.hpp"
+
+// Exact answers.
+#include "anholon/algebra/conditions.hpp"
+#include "anholon/algebra/enclosure.hpp"
+#include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/algebra/verdict.hpp"
+#include "anholon/algebra/zero_test.hpp"
+
+// Models.
+#include "anholon/model/builder.hpp"
 #include "anholon/model/gallery.hpp"
+#include "anholon/model/model.hpp"
+#include "anholon/model/read.hpp"

@@ -1,69 +1,13 @@
 #include "anholon/algebra/enclosure.hpp"
 
-#include <arb.h>
-#include <flint/fmpq.h>
+#include <algorithm>
 
+#include "anholon/algebra/flint/ball_arithmetic.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
-
-class Balls {
- public:
-  explicit Balls(std::size_t n) : values_(_arb_vec_init(static_cast<slong>(n))), size_(n) {}
-  ~Balls() { _arb_vec_clear(values_, static_cast<slong>(size_)); }
-  Balls(const Balls&) = delete;
-  Balls& operator=(const Balls&) = delete;
-  [[nodiscard]] arb_ptr operator[](std::size_t i) { return values_ + i; }
-
- private:
-  arb_ptr values_;
-  std::size_t size_;
-};
-
-void set_rational(arb_t result, const Rational& value, slong precision) {
-  fmpq_t q;
-  fmpq_init(q);
-  fmpq_set_mpq(q, value.get_mpq_t());
-  arb_set_fmpq(result, q, precision);
-  fmpq_clear(q);
-}
-
-// x^(p/q): integer powers for any x, others for x >= 0 only.
-void set_power(arb_t result, const arb_t base, const Rational& exponent, slong precision) {
-  if (!exponent.get_num().fits_slong_p() || !exponent.get_den().fits_ulong_p()) {
-    arb_indeterminate(result);
-    return;
-  }
-  const slong p = exponent.get_num().get_si();
-  const ulong q = exponent.get_den().get_ui();
-  arb_t root;
-  arb_init(root);
-  arb_root_ui(root, base, q, precision);  // not finite below zero
-  fmpz_t n;
-  fmpz_init_set_si(n, p);
-  arb_pow_fmpz(result, q == 1 ? base : root, n, precision);
-  fmpz_clear(n);
-  arb_clear(root);
-}
-
-void set_function(arb_t result, Function function, const arb_t x, slong precision) {
-  switch (function) {
-    case Function::sin: arb_sin(result, x, precision); break;
-    case Function::cos: arb_cos(result, x, precision); break;
-    case Function::tan: arb_tan(result, x, precision); break;
-    case Function::asin: arb_asin(result, x, precision); break;
-    case Function::acos: arb_acos(result, x, precision); break;
-    case Function::atan: arb_atan(result, x, precision); break;
-    case Function::exp: arb_exp(result, x, precision); break;
-    case Function::log: arb_log(result, x, precision); break;
-    case Function::sinh: arb_sinh(result, x, precision); break;
-    case Function::cosh: arb_cosh(result, x, precision); break;
-    case Function::tanh: arb_tanh(result, x, precision); break;
-    case Function::abs: arb_abs(result, x); break;
-  }
-}
 
 Ball describe(const arb_t x, int digits) {
   Ball ball;
@@ -120,6 +64,10 @@ class PointEvaluation {
       case Kind::application:
       case Kind::symbol: {
         const Expr e = ws_.expr(walk_.id(i));
+        if (!defined_arguments(i)) {  // V(sqrt(x)) has no value where sqrt(x) has none
+          arb_indeterminate(value);
+          break;
+        }
         if (n.kind == Kind::application && invent_ != nullptr && !values_.contains(e)) values_[e] = invented(i, n);
         const auto it = values_.find(e);
         if (it == values_.end()) {
@@ -130,6 +78,11 @@ class PointEvaluation {
         break;
       }
     }
+  }
+
+  bool defined_arguments(std::size_t i) {
+    const auto operands = walk_.operands(i);
+    return std::all_of(operands.begin(), operands.end(), [&](std::uint32_t k) { return arb_is_finite(balls_[k]) != 0; });
   }
 
   Rational invented(std::size_t i, const Node& n) {

@@ -21,7 +21,7 @@ struct Ball {
   bool nonnegative = false;  // certainly
 };
 
-// Exact values of symbols and of applications of undefined functions.
+// Exact values of symbols and of applications of undefined functions (used where their arguments are defined).
 using ExactValues = std::unordered_map<Expr, Rational>;
 
 struct EnclosureOptions {

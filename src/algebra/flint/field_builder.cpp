@@ -143,10 +143,10 @@ void FieldBuilder::add_rotations() {
 }
 
 void FieldBuilder::add_level(const std::vector<Expr>& atoms) {
-  std::vector<Expr> angles, exponentials, prime_atoms, applications, opaque;
+  std::vector<Expr> angles, exponentials, prime_atoms, one_each;
   for (const Expr& atom : atoms) {
     if (atom.is(Kind::application)) {
-      applications.push_back(atom);
+      one_each.push_back(atom);
     } else if (atom.is(Kind::power)) {
       prime_atoms.push_back(atom);
     } else {
@@ -162,50 +162,42 @@ void FieldBuilder::add_level(const std::vector<Expr>& atoms) {
         case Function::log: prime_atoms.push_back(atom); break;
         case Function::asin:
         case Function::acos:
-        case Function::atan: opaque.push_back(atom); break;
+        case Function::atan: one_each.push_back(atom); break;
       }
     }
   }
   // Constant angles bring roots of 2 and 3, which later relations must be able to see.
-  add_opaque(opaque);
-  add_applications(applications);
+  add_one_each(one_each);
   add_exponentials(exponentials);
   add_angles(angles);
   add_prime_atoms(prime_atoms);
 }
 
-void FieldBuilder::add_opaque(const std::vector<Expr>& atoms) {
-  if (atoms.empty()) return;
-  field_.complete_ = false;
-  std::vector<std::size_t> generators;
-  for (const Expr& atom : atoms) generators.push_back(add(GeneratorKind::opaque, atom));
-  grow();
-  for (std::size_t k = 0; k < atoms.size(); ++k) field_.atoms_.emplace(atoms[k].id(), generator(generators[k]));
+// The same function at equal arguments; these are compared in the field, not by their text.
+bool FieldBuilder::same(const Expr& a, const Expr& b) const {
+  const Node &left = ws_.node(a.id()), &right = ws_.node(b.id());
+  if (left.kind != right.kind || left.function != right.function || left.data != right.data) return false;
+  std::vector<Expr> differences;
+  for (std::size_t k = 0; k < a.operand_count(); ++k) {
+    if (a.operand(k) != b.operand(k)) differences.push_back(a.operand(k) - b.operand(k));
+  }
+  const auto residuals = field_.elements(differences);
+  return std::all_of(residuals.begin(), residuals.end(), [](const Fraction& r) { return r.is_zero(); });
 }
 
-// A generator per partial and distinct list of arguments; lists are compared in the field, not by their text.
-void FieldBuilder::add_applications(const std::vector<Expr>& atoms) {
-  if (atoms.empty()) return;
-  struct Known {
-    Expr atom;
-    std::size_t generator;
-  };
-  std::vector<Known> known;
+// Applications and inverse functions: a generator for each partial, or function, and distinct list of arguments.
+void FieldBuilder::add_one_each(const std::vector<Expr>& atoms) {
   std::vector<std::pair<Expr, std::size_t>> values;
-  const auto same = [&](const Expr& a, const Expr& b) {
-    if (ws_.node(a.id()).data != ws_.node(b.id()).data) return false;
-    std::vector<Expr> differences;
-    for (std::size_t k = 0; k < a.operand_count(); ++k) {
-      if (a.operand(k) != b.operand(k)) differences.push_back(a.operand(k) - b.operand(k));
-    }
-    const auto residuals = field_.elements(differences);
-    return std::all_of(residuals.begin(), residuals.end(), [](const Fraction& r) { return r.is_zero(); });
-  };
   for (const Expr& atom : atoms) {
-    const auto twin = std::find_if(known.begin(), known.end(), [&](const Known& k) { return same(k.atom, atom); });
-    const std::size_t g = twin != known.end() ? twin->generator : add(GeneratorKind::application, atom);
-    if (twin == known.end()) known.push_back({atom, g});
-    values.emplace_back(atom, g);
+    const auto twin = std::find_if(known_atoms_.begin(), known_atoms_.end(), [&](const Known& k) { return same(k.atom, atom); });
+    if (twin == known_atoms_.end()) {
+      const bool application = atom.is(Kind::application);
+      if (!application) field_.complete_ = false;
+      known_atoms_.push_back({atom, add(application ? GeneratorKind::application : GeneratorKind::opaque, atom)});
+      values.emplace_back(atom, known_atoms_.back().generator);
+    } else {
+      values.emplace_back(atom, twin->generator);
+    }
   }
   grow();
   for (const auto& [atom, g] : values) field_.atoms_.emplace(atom.id(), generator(g));

@@ -32,9 +32,16 @@ class FieldBuilder {
   void add_symbols();
   void add_rotations();
   void add_level(const std::vector<Expr>& atoms);
-  void add_opaque(const std::vector<Expr>& atoms);
-  void add_applications(const std::vector<Expr>& atoms);
+  void add_one_each(const std::vector<Expr>& atoms);
+  [[nodiscard]] bool same(const Expr& a, const Expr& b) const;
   // angles.cpp
+  using Combination = std::vector<std::pair<std::size_t, Integer>>;  // generator, multiple
+  struct Basis {                                                     // of the arguments met so far, on any level
+    std::vector<Fraction> values;
+    std::vector<std::size_t> generators;
+  };
+  std::vector<Combination> combinations(Basis& basis, const std::vector<Fraction>& elements,
+                                        const std::function<std::size_t(const Expr&)>& fresh);
   void add_angles(const std::vector<Expr>& atoms);
   void add_exponentials(const std::vector<Expr>& atoms);
   // Adds a square root of 2 and 3, or a cyclotomic generator, for the rational multiples of π that occur.
@@ -44,6 +51,8 @@ class FieldBuilder {
   };
   [[nodiscard]] Rotor multiply(const Rotor& a, const Rotor& b) const;
   [[nodiscard]] Rotor power(Rotor a, long exponent) const;
+  [[nodiscard]] Poly cyclotomic_cosine(Integer n) const;
+  [[nodiscard]] std::optional<Poly> cyclotomic_root(const Poly& value) const;
   [[nodiscard]] Rotor constant_rotor(const Rational& turn) const;  // of the angle turn · π
   [[nodiscard]] Rotor basis_rotor(std::size_t generator) const;
   // primes.cpp
@@ -83,6 +92,12 @@ class FieldBuilder {
   std::vector<std::unique_ptr<Ring>> retired_;  // values computed before the ring grew still point into these
   std::unordered_map<NodeId, std::size_t> opaque_roots_;
   std::optional<std::pair<std::size_t, unsigned long>> cyclotomic_;  // generator, m
+  Basis angles_, exponents_;
+  struct Known {
+    Expr atom;
+    std::size_t generator;
+  };
+  std::vector<Known> known_atoms_;  // applications and inverse functions, on any level
 };
 
 }  // namespace anholon

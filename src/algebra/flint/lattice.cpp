@@ -53,6 +53,61 @@ std::vector<Integer> coordinates_of(std::vector<Integer> row, Matrix& hnf, std::
 
 }  // namespace
 
+std::optional<std::vector<Integer>> coordinates_in(const Ring& ring, const std::vector<Fraction>& basis,
+                                                   const Fraction& element) {
+  if (basis.empty()) return std::nullopt;
+  std::vector<Fraction> all = basis;
+  all.push_back(element);
+  const Lattice joint = lattice_of(ring, all);
+  if (joint.basis.size() != basis.size()) return std::nullopt;
+  // Rows: the basis and the element in coordinates of their joint lattice; the element must be an integer combination.
+  const std::size_t n = basis.size();
+  Matrix m(n, n), transposed(n, n), right(n, 1), x(n, 1);
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) fmpz_set_mpz(m.at(i, j), joint.coordinates[i][j].get_mpz_t());
+    fmpz_set_mpz(right.at(i, 0), joint.coordinates[n][i].get_mpz_t());
+  }
+  fmpz_mat_transpose(transposed.raw, m.raw);
+  fmpz_t scale;
+  fmpz_init(scale);
+  std::optional<std::vector<Integer>> result;
+  if (fmpz_mat_solve(x.raw, scale, transposed.raw, right.raw) != 0) {
+    result.emplace();
+    for (std::size_t i = 0; i < n && result; ++i) {
+      if (fmpz_divisible(x.at(i, 0), scale) == 0) {
+        result.reset();
+      } else {
+        result->push_back(to_integer(x.at(i, 0)) / to_integer(scale));
+      }
+    }
+  }
+  fmpz_clear(scale);
+  return result;
+}
+
+std::vector<Remainder> split_off(const Ring& ring, const std::vector<Fraction>& elements, const Poly& unit) {
+  std::vector<Remainder> result;
+  const Poly d = common_denominator(ring, elements);
+  const Poly scaled = unit * d;
+  const Monomial pivot = scaled.exponents(0);
+  const Integer leading = scaled.coefficient(0);
+  for (const Fraction& e : elements) {
+    const Poly p = e.num * exact_quotient(d, e.den);
+    Rational turn = 0;
+    for (std::size_t i = 0; i < p.terms(); ++i) {
+      if (p.exponents(i) == pivot) turn = Rational(p.coefficient(i), leading);
+    }
+    turn.canonicalize();
+    if (turn == 0) {
+      result.push_back({e, turn});
+    } else {
+      const Poly rest = p * Poly(ring, turn.get_den()) - scaled * Poly(ring, turn.get_num());
+      result.push_back({Fraction(rest, d * Poly(ring, turn.get_den())), turn});
+    }
+  }
+  return result;
+}
+
 Lattice lattice_of(const Ring& ring, const std::vector<Fraction>& elements) {
   Lattice result;
   if (elements.empty()) return result;

@@ -108,7 +108,14 @@ void FieldBuilder::give_root(std::size_t p) {
   field_.primes_[p].root = add(GeneratorKind::root, pow(magnitude(p), Rational(1, root_degree_)), root_degree_);
   grow();
   const Prime& prime = field_.primes_[p];
-  const Poly rho = pow(Poly::generator(*field_.ring_, *prime.root), root_degree_);
+  const Poly generator = Poly::generator(*field_.ring_, *prime.root);
+  if (root_degree_ % 2 == 0) {
+    if (const auto square_root = cyclotomic_root(prime.value)) {
+      relate(*prime.root, pow(generator, root_degree_ / 2) - *square_root);
+      return;
+    }
+  }
+  const Poly rho = pow(generator, root_degree_);
   relate(*prime.root, prime.sign ? rho - Poly::generator(*field_.ring_, *prime.sign) * prime.value : rho - prime.value);
 }
 

@@ -1,0 +1,297 @@
+#include "anholon/algebra/modular_test.hpp"
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <unordered_map>
+
+#include "anholon/algebra/flint/residues.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+// Thrown where a residue need not exist.
+struct NoResidue {};
+// Thrown where a denominator vanishes at this point.
+struct Pole {};
+
+using Monomial = std::vector<std::pair<NodeId, unsigned long>>;  // symbols and exponents, sorted
+using LinearForm = std::map<Monomial, Rational>;
+
+std::uint64_t prime_from(std::mt19937_64& random) {
+  Integer p = static_cast<unsigned long>((random() >> 4) | (std::uint64_t{1} << 59));
+  do mpz_nextprime(p.get_mpz_t(), p.get_mpz_t());
+  while (p % 4 != 3);  // so that 1 + t² is never zero
+  return p.get_ui();
+}
+
+bool is_transcendental(const Node& n) {
+  return n.kind == Kind::function && (n.function == Function::sin || n.function == Function::cos ||
+                                      n.function == Function::tan || n.function == Function::exp);
+}
+
+class Evaluation {
+ public:
+  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::uint64_t seed)
+      : ws_(e.front().workspace()), walk_(walk(e)), random_(seed), p_(prime_from(random_)), values_(walk_.size()) {
+    for (const RotationEntries& r : assumptions.rotations) add_rotation(r);
+    collect_arguments();
+    for (std::size_t i = 0; i < walk_.size(); ++i) values_[i] = value(i);
+  }
+
+  [[nodiscard]] std::uint64_t prime() const { return p_; }
+  [[nodiscard]] std::vector<std::uint64_t> roots() const {
+    std::vector<std::uint64_t> result;
+    for (std::size_t k = 0; k < walk_.root_count(); ++k) result.push_back(values_[walk_.root(k)]);
+    return result;
+  }
+
+ private:
+  struct Rotor {
+    std::uint64_t c = 1, s = 0;
+  };
+
+  [[nodiscard]] std::uint64_t mul(std::uint64_t a, std::uint64_t b) const { return multiply_mod(a, b, p_); }
+  [[nodiscard]] std::uint64_t add(std::uint64_t a, std::uint64_t b) const { return (a + b) % p_; }
+  [[nodiscard]] std::uint64_t sub(std::uint64_t a, std::uint64_t b) const { return (a + p_ - b) % p_; }
+  [[nodiscard]] std::uint64_t inv(std::uint64_t a) const {
+    if (a == 0) throw Pole{};
+    return inverse_mod(a, p_);
+  }
+  std::uint64_t draw() { return 1 + random_() % (p_ - 1); }
+  [[nodiscard]] std::uint64_t residue(const Rational& r) const {
+    const std::uint64_t den = mpz_fdiv_ui(r.get_den_mpz_t(), p_);
+    return mul(mpz_fdiv_ui(r.get_num_mpz_t(), p_), inv(den));
+  }
+
+  // The Cayley rotation of the quaternion (1, a, b, c).
+  void add_rotation(const RotationEntries& r) {
+    const std::uint64_t a = draw(), b = draw(), c = draw();
+    const std::uint64_t aa = mul(a, a), bb = mul(b, b), cc = mul(c, c), ab = mul(a, b), ac = mul(a, c), bc = mul(b, c);
+    const std::uint64_t d = inv(add(add(1, aa), add(bb, cc)));
+    const std::array<std::uint64_t, 9> m = {
+        sub(add(1, aa), add(bb, cc)), mul(2, sub(ab, c)), mul(2, add(ac, b)),
+        mul(2, add(ab, c)), sub(add(1, bb), add(aa, cc)), mul(2, sub(bc, a)),
+        mul(2, sub(ac, b)), mul(2, add(bc, a)), sub(add(1, cc), add(aa, bb))};
+    for (std::size_t k = 0; k < 9; ++k) symbols_[r[k].id()] = mul(m[k], d);
+  }
+
+  // The arguments of sin, cos, tan and exp as rational combinations of monomials; the least common denominator of each
+  // monomial makes its unit.
+  void collect_arguments() {
+    for (std::size_t i = 0; i < walk_.size(); ++i) {
+      const Node& n = ws_.node(walk_.id(i));
+      if (!is_transcendental(n)) continue;
+      for (const auto& [monomial, coefficient] : form(walk_.operands(i)[0])) {
+        Integer& unit = units_.try_emplace(monomial, 1).first->second;
+        unit = lcm(unit, coefficient.get_den());
+      }
+    }
+  }
+
+  const LinearForm& form(std::size_t i) {
+    const auto known = forms_.find(i);
+    if (known != forms_.end()) return known->second;
+    const Node& n = ws_.node(walk_.id(i));
+    LinearForm result;
+    if (n.kind == Kind::sum) {
+      for (const std::uint32_t k : walk_.operands(i)) {
+        for (const auto& [monomial, coefficient] : form(k)) result[monomial] += coefficient;
+      }
+    } else if (n.kind == Kind::product && ws_.node(walk_.id(walk_.operands(i)[0])).kind == Kind::number &&
+               walk_.operands(i).size() == 2) {
+      const Rational& factor = ws_.number_at(ws_.node(walk_.id(walk_.operands(i)[0])).data);
+      for (const auto& [monomial, coefficient] : form(walk_.operands(i)[1])) result[monomial] += factor * coefficient;
+    } else {
+      auto [monomial, coefficient] = monomial_of(i);
+      result[monomial] = coefficient;
+    }
+    std::erase_if(result, [](const auto& term) { return term.second == 0; });
+    return forms_.emplace(i, std::move(result)).first->second;
+  }
+
+  [[nodiscard]] std::pair<Monomial, Rational> monomial_of(std::size_t i) const {
+    std::map<NodeId, unsigned long> powers;
+    Rational coefficient = 1;
+    const auto take = [&](std::size_t k) {
+      const Node& n = ws_.node(walk_.id(k));
+      std::size_t base = k;
+      unsigned long exponent = 1;
+      if (n.kind == Kind::number) {
+        coefficient *= ws_.number_at(n.data);
+        return;
+      }
+      if (n.kind == Kind::power) {
+        const Rational& e = ws_.number_at(n.data);
+        if (!is_integer(e) || e < 0 || !e.get_num().fits_ulong_p()) throw NoResidue{};
+        exponent = e.get_num().get_ui();
+        base = walk_.operands(k)[0];
+      }
+      const NodeId id = walk_.id(base);
+      if (ws_.node(id).kind != Kind::symbol || symbols_.contains(id)) throw NoResidue{};
+      powers[id] += exponent;
+    };
+    if (ws_.node(walk_.id(i)).kind == Kind::product) {
+      for (const std::uint32_t k : walk_.operands(i)) take(k);
+    } else {
+      take(i);
+    }
+    if (powers.empty()) throw NoResidue{};  // sin(1): a constant with relations of its own
+    return {Monomial(powers.begin(), powers.end()), coefficient};
+  }
+
+  Rotor unit_rotor(const Monomial& monomial) {
+    const auto known = rotors_.find(monomial);
+    if (known != rotors_.end()) return known->second;
+    const std::uint64_t t = draw(), square = mul(t, t), d = inv(add(1, square));
+    return rotors_[monomial] = {mul(sub(1, square), d), mul(mul(2, t), d)};
+  }
+
+  [[nodiscard]] Rotor times(const Rotor& a, const Rotor& b) const {
+    return {sub(mul(a.c, b.c), mul(a.s, b.s)), add(mul(a.s, b.c), mul(a.c, b.s))};
+  }
+
+  // How many units of its monomial a coefficient is.
+  [[nodiscard]] long units(const Monomial& monomial, const Rational& coefficient) const {
+    const Rational n = coefficient * units_.at(monomial);
+    if (!n.get_num().fits_slong_p() || abs(n.get_num()) > 1'000'000) throw NoResidue{};
+    return n.get_num().get_si();
+  }
+
+  Rotor rotor(std::size_t argument) {
+    Rotor result;
+    for (const auto& [monomial, coefficient] : form(argument)) {
+      long n = units(monomial, coefficient);
+      Rotor base = unit_rotor(monomial);
+      if (n < 0) base.s = sub(0, base.s), n = -n;
+      for (; n > 0; n >>= 1) {
+        if ((n & 1) != 0) result = times(result, base);
+        base = times(base, base);
+      }
+    }
+    return result;
+  }
+
+  std::uint64_t exponential(std::size_t argument) {
+    std::uint64_t result = 1;
+    for (const auto& [monomial, coefficient] : form(argument)) {
+      const long n = units(monomial, coefficient);
+      const auto [it, fresh] = exponentials_.try_emplace(monomial, 0);
+      if (fresh) it->second = draw();
+      result = mul(result, power_mod(n < 0 ? inv(it->second) : it->second, static_cast<std::uint64_t>(std::abs(n)), p_));
+    }
+    return result;
+  }
+
+  std::uint64_t symbol(NodeId id) {
+    const auto [it, fresh] = symbols_.try_emplace(id, 0);
+    if (fresh) it->second = draw();
+    return it->second;
+  }
+
+  [[nodiscard]] std::uint64_t integer_power(std::uint64_t base, const Rational& exponent) const {
+    if (!is_integer(exponent)) throw NoResidue{};
+    if (exponent < 0) base = inv(base);
+    return power_mod(base, mpz_fdiv_ui(Integer(abs(exponent.get_num())).get_mpz_t(), p_ - 1), p_);
+  }
+
+  std::uint64_t value(std::size_t i) {
+    const NodeId id = walk_.id(i);
+    const Node& n = ws_.node(id);
+    const auto operands = walk_.operands(i);
+    switch (n.kind) {
+      case Kind::number: return residue(ws_.number_at(n.data));
+      case Kind::symbol:
+      case Kind::pi: return symbol(id);
+      case Kind::sum: {
+        std::uint64_t total = 0;
+        for (const std::uint32_t k : operands) total = add(total, values_[k]);
+        return total;
+      }
+      case Kind::product: {
+        std::uint64_t total = 1;
+        for (const std::uint32_t k : operands) total = mul(total, values_[k]);
+        return total;
+      }
+      case Kind::power: return integer_power(values_[operands[0]], ws_.number_at(n.data));
+      case Kind::function: return transcendental(n.function, operands[0]);
+      case Kind::application:
+        for (const std::uint32_t k : operands) {
+          if (ws_.node(walk_.id(k)).kind != Kind::symbol) throw NoResidue{};
+        }
+        return symbol(id);
+      case Kind::undefined: break;
+    }
+    throw NoResidue{};
+  }
+
+  std::uint64_t transcendental(Function f, std::size_t argument) {
+    if (f == Function::exp) return exponential(argument);
+    if (f != Function::sin && f != Function::cos && f != Function::tan) throw NoResidue{};
+    const Rotor r = rotor(argument);
+    if (f == Function::sin) return r.s;
+    return f == Function::cos ? r.c : mul(r.s, inv(r.c));
+  }
+
+  Workspace& ws_;
+  Walk walk_;
+  std::mt19937_64 random_;
+  std::uint64_t p_;
+  std::vector<std::uint64_t> values_;
+  std::unordered_map<NodeId, std::uint64_t> symbols_;
+  std::unordered_map<std::size_t, LinearForm> forms_;  // by position
+  std::map<Monomial, Integer> units_;
+  std::map<Monomial, Rotor> rotors_;
+  std::map<Monomial, std::uint64_t> exponentials_;
+};
+
+}  // namespace
+
+std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions) {
+  if (e.empty()) return Residues{3, {}};
+  for (std::uint64_t seed = 1; seed < 6; ++seed) {
+    try {
+      const Evaluation evaluation(e, assumptions, seed);
+      return Residues{evaluation.prime(), evaluation.roots()};
+    } catch (const Pole&) {
+      continue;
+    } catch (const NoResidue&) {
+      return std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
+bool certainly_nonzero(const Expr& e, const Assumptions& assumptions) {
+  const auto r = residues({&e, 1}, assumptions);
+  return r && r->values.front() != 0;
+}
+
+std::optional<std::vector<std::size_t>> certainly_independent_rows(const Matrix& a, const Assumptions& assumptions) {
+  const auto image = residues(a.entries(), assumptions);
+  if (!image) return std::nullopt;
+  const std::uint64_t p = image->prime;
+  std::vector<std::size_t> chosen, pivots;
+  std::vector<std::vector<std::uint64_t>> echelon;  // rows scaled to pivot 1
+  for (std::size_t i = 0; i < a.rows() && chosen.size() < a.columns(); ++i) {
+    const auto first = image->values.begin() + static_cast<std::ptrdiff_t>(i * a.columns());
+    std::vector<std::uint64_t> row(first, first + static_cast<std::ptrdiff_t>(a.columns()));
+    for (std::size_t k = 0; k < echelon.size(); ++k) {
+      const std::uint64_t factor = row[pivots[k]];
+      if (factor == 0) continue;
+      for (std::size_t j = 0; j < row.size(); ++j) row[j] = (row[j] + p - multiply_mod(factor, echelon[k][j], p)) % p;
+    }
+    const auto pivot = std::find_if(row.begin(), row.end(), [](std::uint64_t v) { return v != 0; });
+    if (pivot == row.end()) continue;
+    const std::uint64_t scale = inverse_mod(*pivot, p);
+    pivots.push_back(static_cast<std::size_t>(pivot - row.begin()));
+    for (std::uint64_t& v : row) v = multiply_mod(v, scale, p);
+    echelon.push_back(std::move(row));
+    chosen.push_back(i);
+  }
+  return chosen;
+}
+
+}  // namespace anholon

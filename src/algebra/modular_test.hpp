@@ -1,0 +1,36 @@
+// Values modulo a random prime at a random point, straight on the graph: a value that is not zero proves that the
+// expression is not the zero function. No normal form is made, so the cost is linear in the graph.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/matrix.hpp"
+
+namespace anholon {
+
+// Expressions as residues modulo one prime, at one point. Symbols, the partials of undefined functions at symbols, and
+// sin, cos, exp of the monomials that occur in their arguments take independent random values (circles and rotations
+// satisfy their relations): by the theorem of Ax these are algebraically independent, so the zero function has the
+// residue zero.
+struct Residues {
+  std::uint64_t prime = 0;
+  std::vector<std::uint64_t> values;
+};
+
+// nullopt: something in them (a root, an absolute value, sin of a quotient, …) need not have a residue, or a denominator
+// vanished at each point that was tried. The same points every time.
+[[nodiscard]] std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions = {});
+
+// true is a proof; false says nothing.
+[[nodiscard]] bool certainly_nonzero(const Expr& e, const Assumptions& assumptions = {});
+
+// Rows that are independent, chosen greedily in the given order; independent modulo a prime, hence independent.
+// nullopt as above. A row that was left out is dependent on those before it with overwhelming probability only.
+[[nodiscard]] std::optional<std::vector<std::size_t>> certainly_independent_rows(const Matrix& a,
+                                                                                 const Assumptions& assumptions = {});
+
+}  // namespace anholon
