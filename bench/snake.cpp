@@ -1,10 +1,11 @@
-// The planar snake of n knife-edge links: its Lagrangian, the gradients by all coordinates and velocities, and the
-// Hessian in the velocities (the mass matrix).
+// The planar snake of n knife-edge links: its Lagrangian, the gradients by all coordinates and velocities,
+// and the Hessian in the velocities (the mass matrix).
 //
 //   snake N differentiated|written-out [values]
 //
-// Link i lies at the angle alpha_i = theta + phi_1 + … + phi_i; its center is half a length on from where the links
-// before it end. The velocities of the centers are either the time derivatives of those sums, or written out by hand.
+// Link i lies at the angle alpha_i = theta + phi_1 + … + phi_i; its center is half a length on from where the
+// links before it end. The velocities of the centers are either the time derivatives of those sums, or
+// written out by hand.
 #include <cstring>
 #include <memory>
 #include <string>
@@ -21,7 +22,8 @@ using namespace anholon;
 struct Snake {
   std::unique_ptr<Workspace> workspace = std::make_unique<Workspace>();
   std::vector<Expr> symbols;  // x, y, theta, phi…; their velocities; then m, J, l of each link
-  std::vector<Expr> results;  // L, gradient by the coordinates, by the velocities, Hessian column by column from its diagonal on
+  std::vector<Expr> results;  // L, gradient by the coordinates, by the velocities, Hessian column by column
+                              // from its diagonal on
 };
 
 void declare(Snake& snake, std::size_t n) {
@@ -39,7 +41,8 @@ Snake derive(std::size_t n, bool written_out) {
   Snake snake;
   declare(snake, n);
   const std::span<const Expr> symbols = snake.symbols;
-  const auto q = symbols.subspan(0, n + 2), u = symbols.subspan(n + 2, n + 2), links = symbols.subspan(2 * n + 4);
+  const auto q = symbols.subspan(0, n + 2), u = symbols.subspan(n + 2, n + 2),
+             links = symbols.subspan(2 * n + 4);
 
   Expr x = q[0], y = q[1], vx = u[0], vy = u[1], alpha = q[2], omega = u[2];
   std::vector<Expr> centers, velocities, terms;
@@ -92,8 +95,9 @@ int main(int argc, char** argv) {
   const bool written_out = std::strcmp(argv[2], "written-out") == 0;
   const auto timed = bench::measure([&] { return derive(n, written_out); });
   const Snake& snake = *timed.result;
-  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"nodes\": %zu, \"nodes_of_L\": %zu}\n", timed.seconds,
-              timed.repetitions, node_count(snake.results), node_count(std::span(snake.results).first(1)));
+  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"nodes\": %zu, \"nodes_of_L\": %zu}\n",
+              timed.seconds, timed.repetitions, node_count(snake.results),
+              node_count(std::span(snake.results).first(1)));
   if (argc > 3) {
     Values values;
     for (std::size_t k = 0; k < snake.symbols.size(); ++k) values[snake.symbols[k]] = bench::sample(k);

@@ -1,14 +1,16 @@
-// The sphere in a rotating cylinder (Fassò & Sansonetto, section 3.2, example 2; Euler angles, any potential V(z, gamma)):
-// questions whose answer is an exact zero, or an exact nullspace.
+// The sphere in a rotating cylinder (Fassò & Sansonetto, section 3.2, example 2; Euler angles, any potential
+// V(z, gamma)): questions whose answer is an exact zero, or an exact nullspace.
 //
 //   sphere reaction|energy|misprint|annihilator
 //
 // reaction     the reaction force by (5) on the constraint set, minus the paper's closed form: five zeros
 // energy       dE/dt along the motion, minus I/(I + a^2)*(r + a)/r*Omega*V_gamma: zero
 // misprint     the same with the paper's R.xi, (a + r)/a*Omega*V_gamma, which is misprinted: not zero
-// annihilator  the reaction-annihilator: the nullspace of the coefficients of R as a polynomial in the velocities
+// annihilator  the reaction-annihilator: the nullspace of the coefficients of R as a polynomial in the
+// velocities
 //
-// The time of each question begins with the Lagrangian. Only the inverse of the mass matrix A is written down by hand.
+// The time of each question begins with the Lagrangian. Only the inverse of the mass matrix A is written down
+// by hand.
 #include <memory>
 #include <string>
 
@@ -67,10 +69,11 @@ Vector reaction(const Sphere& k, const Vector& S0, const Vector& S1, const Vecto
 // The closed forms of section 3.2.
 void paper(Sphere& k) {
   const Expr &a = k.a, &r = k.r, &theta = k.q[4], alpha = k.q[1] - k.q[2], scale = k.I / (k.I + pow(a, 2));
-  const Expr f = pow(a, 2) / r * (k.u[2] + k.u[3] * cos(theta) - (a + r) / a * k.Omega) *
-                     (k.u[4] * cos(alpha) - k.u[3] * sin(alpha) * sin(theta)) + k.Vz;
+  const Expr turn = k.u[2] + k.u[3] * cos(theta) - (a + r) / a * k.Omega;
+  const Expr f = pow(a, 2) / r * turn * (k.u[4] * cos(alpha) - k.u[3] * sin(alpha) * sin(theta)) + k.Vz;
   k.paper_R = {scale * f, scale * k.Vgamma, scale * a / r * k.Vgamma,
-               scale * (a * f * cos(alpha) * sin(theta) + a / r * k.Vgamma * cos(theta)), scale * a * f * sin(alpha)};
+               scale * (a * f * cos(alpha) * sin(theta) + a / r * k.Vgamma * cos(theta)),
+               scale * a * f * sin(alpha)};
   k.paper_rate = scale * (r + a) / r * k.Omega * k.Vgamma;
 }
 
@@ -84,7 +87,8 @@ Sphere derive() {
   k.Vz = differentiate(V, q[0]), k.Vgamma = differentiate(V, q[1]);
   const Expr L = (pow(k.r * u[1], 2) + pow(u[0], 2)) / 2 - V +
                  k.I / 2 * (pow(u[4], 2) + pow(u[2], 2) + pow(u[3], 2) + 2 * u[2] * u[3] * cos(theta));
-  const Expr around = k.a * (u[2] + u[3] * cos(theta)), along = k.a * (u[3] * sin(theta) * cos(alpha) + u[4] * sin(alpha));
+  const Expr around = k.a * (u[2] + u[3] * cos(theta));
+  const Expr along = k.a * (u[3] * sin(theta) * cos(alpha) + u[4] * sin(alpha));
   const Vector constraints{k.r * u[1] + around - (k.r + k.a) * k.Omega, u[0] + along};
 
   Rates rates;
@@ -92,7 +96,8 @@ Sphere derive() {
   const Vector p = gradient(L, u), force = gradient(L, q);
   Vector ell = differentiate_along(p, rates);
   for (std::size_t i = 0; i < q.size(); ++i) ell[i] = ell[i] - force[i];
-  const Vector R = reaction(k, gradient(constraints[0], u), gradient(constraints[1], u), ell, differentiate_along(constraints, rates));
+  const Vector R = reaction(k, gradient(constraints[0], u), gradient(constraints[1], u), ell,
+                            differentiate_along(constraints, rates));
 
   Vector net;
   for (std::size_t i = 0; i < q.size(); ++i) net.push_back(R[i] - ell[i]);
@@ -128,7 +133,7 @@ Matrix coefficients(const Sphere& k) {
 
 struct Answer {
   Sphere sphere;
-  std::string text;                // what was decided
+  std::string text;  // what was decided
   std::vector<Vector> annihilator;
 };
 
@@ -163,12 +168,11 @@ int main(int argc, char** argv) {
   if (argc < 2) return 2;
   const auto timed = bench::measure([&] { return answer(argv[1]); });
   const Sphere& k = timed.result->sphere;
-  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"answer\": \"%s\"}\n", timed.seconds, timed.repetitions,
-              timed.result->text.c_str());
+  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"answer\": \"%s\"}\n", timed.seconds,
+              timed.repetitions, timed.result->text.c_str());
   Values state;
   std::size_t count = 0;
-  for (const Expr& e : {k.a, k.r, k.I, k.Omega, k.Vz, k.Vgamma}) state[e] = bench::sample(count++);
-  for (const Vector& part : {k.q, k.u}) {
+  for (const Vector& part : {Vector{k.a, k.r, k.I, k.Omega, k.Vz, k.Vgamma}, k.q, k.u}) {
     for (const Expr& e : part) state[e] = bench::sample(count++);
   }
   Vector compared = k.R;

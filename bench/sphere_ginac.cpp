@@ -2,9 +2,10 @@
 //
 //   sphere_ginac reaction|energy|misprint|annihilator
 //
-// GiNaC's normal() does not know sin² + cos² = 1, so the field is made by hand, with alpha = gamma − varphi. For zero
-// tests sines and cosines become symbols and the numerator is divided by the two relations; for the nullspace they
-// become rational in the tangents of the half angles. Each is the faster one there. The partials of V are symbols.
+// GiNaC's normal() does not know sin² + cos² = 1, so the field is made by hand, with alpha = gamma − varphi.
+// For zero tests sines and cosines become symbols and the numerator is divided by the two relations; for the
+// nullspace they become rational in the tangents of the half angles. Each is the faster one there. The
+// partials of V are symbols.
 #include <ginac/ginac.h>
 
 #include <string>
@@ -12,7 +13,6 @@
 #include "bench/stopwatch.hpp"
 
 namespace {
-
 using namespace GiNaC;
 using Vector = std::vector<ex>;
 
@@ -36,8 +36,6 @@ Vector gradient(const ex& e, const std::vector<symbol>& symbols) {
   return result;
 }
 
-Vector as_vector(const std::vector<symbol>& symbols) { return Vector(symbols.begin(), symbols.end()); }
-
 // A⁻¹ v; the mass matrix is 1, r², I [[1, cos θ], [cos θ, 1]], I along the diagonal.
 Vector times_inverse_mass(const Sphere& k, const Vector& v) {
   const ex c = cos(k.q[4]), d = k.I * pow(sin(k.q[4]), 2);
@@ -59,10 +57,11 @@ Vector reaction(const Sphere& k, const Vector& S0, const Vector& S1, const Vecto
 void paper(Sphere& k) {
   const symbol &a = k.a, &r = k.r, &theta = k.q[4];
   const ex alpha = k.q[1] - k.q[2], scale = k.I / (k.I + pow(a, 2));
-  const ex f = pow(a, 2) / r * (k.u[2] + k.u[3] * cos(theta) - (a + r) / a * k.Omega) *
-                   (k.u[4] * cos(alpha) - k.u[3] * sin(alpha) * sin(theta)) + k.Vz;
+  const ex turn = k.u[2] + k.u[3] * cos(theta) - (a + r) / a * k.Omega;
+  const ex f = pow(a, 2) / r * turn * (k.u[4] * cos(alpha) - k.u[3] * sin(alpha) * sin(theta)) + k.Vz;
   k.paper_R = {scale * f, scale * k.Vgamma, scale * a / r * k.Vgamma,
-               scale * (a * f * cos(alpha) * sin(theta) + a / r * k.Vgamma * cos(theta)), scale * a * f * sin(alpha)};
+               scale * (a * f * cos(alpha) * sin(theta) + a / r * k.Vgamma * cos(theta)),
+               scale * a * f * sin(alpha)};
   k.paper_rate = scale * (r + a) / r * k.Omega * k.Vgamma;
 }
 
@@ -77,18 +76,21 @@ Sphere derive() {
   const ex T = (pow(k.r * u[1], 2) + pow(u[0], 2)) / 2 +
                k.I / 2 * (pow(u[4], 2) + pow(u[2], 2) + pow(u[3], 2) + 2 * u[2] * u[3] * cos(theta));
   const Vector slope_of_V{k.Vz, k.Vgamma, 0, 0, 0};
-  const ex around = k.a * (u[2] + u[3] * cos(theta)), along = k.a * (u[3] * sin(theta) * cos(alpha) + u[4] * sin(alpha));
+  const ex around = k.a * (u[2] + u[3] * cos(theta));
+  const ex along = k.a * (u[3] * sin(theta) * cos(alpha) + u[4] * sin(alpha));
   const Vector constraints{k.r * u[1] + around - (k.r + k.a) * k.Omega, u[0] + along};
 
-  const Vector velocity = as_vector(u), p = gradient(T, u), force = gradient(T, q);
+  const Vector velocity(u.begin(), u.end()), p = gradient(T, u), force = gradient(T, q);
   Vector ell, sigma, net;
-  for (std::size_t i = 0; i < q.size(); ++i) ell.push_back(dot(gradient(p[i], q), velocity) - force[i] + slope_of_V[i]);
+  for (std::size_t i = 0; i < q.size(); ++i)
+    ell.push_back(dot(gradient(p[i], q), velocity) - force[i] + slope_of_V[i]);
   for (const ex& constraint : constraints) sigma.push_back(dot(gradient(constraint, q), velocity));
   const Vector R = reaction(k, gradient(constraints[0], u), gradient(constraints[1], u), ell, sigma);
 
   for (std::size_t i = 0; i < q.size(); ++i) net.push_back(R[i] - ell[i]);
   const ex E = dot(velocity, p) - T;
-  const ex rate = dot(gradient(E, q), velocity) + dot(slope_of_V, velocity) + dot(gradient(E, u), times_inverse_mass(k, net));
+  const ex rate = dot(gradient(E, q), velocity) + dot(slope_of_V, velocity) +
+                  dot(gradient(E, u), times_inverse_mass(k, net));
   const exmap allowed{{u[0], -along}, {u[1], ((k.r + k.a) * k.Omega - around) / k.r}};
   for (const ex& e : R) k.R.push_back(e.subs(allowed, subs_options::no_pattern));
   k.energy_rate = rate.subs(allowed, subs_options::no_pattern);
@@ -99,7 +101,8 @@ Sphere derive() {
 bool vanishes(const Sphere& k, const ex& e) {
   const symbol s1("s1"), c1("c1"), s2("s2"), c2("c2");
   const exmap circles{{sin(k.alpha), s1}, {cos(k.alpha), c1}, {sin(k.q[4]), s2}, {cos(k.q[4]), c2}};
-  const ex numerator = e.subs(k.q[1] == k.alpha + k.q[2]).subs(circles, subs_options::no_pattern).numer().expand();
+  const ex numerator =
+      e.subs(k.q[1] == k.alpha + k.q[2]).subs(circles, subs_options::no_pattern).numer().expand();
   const ex once = rem(numerator, pow(s1, 2) + pow(c1, 2) - 1, c1).expand();
   return rem(once, pow(s2, 2) + pow(c2, 2) - 1, c2).expand().is_zero();
 }
@@ -107,8 +110,10 @@ bool vanishes(const Sphere& k, const ex& e) {
 // Rational in the tangents of the half angles, over one denominator, without common factors.
 ex half_angle_form(const Sphere& k, const ex& e) {
   const symbol &alpha = k.alpha, &theta = k.q[4], &t = k.tan_alpha, &w = k.tan_theta;
-  const exmap half{{sin(alpha), 2 * t / (1 + t * t)}, {cos(alpha), (1 - t * t) / (1 + t * t)},
-                   {sin(theta), 2 * w / (1 + w * w)}, {cos(theta), (1 - w * w) / (1 + w * w)}};
+  const exmap half{{sin(alpha), 2 * t / (1 + t * t)},
+                   {cos(alpha), (1 - t * t) / (1 + t * t)},
+                   {sin(theta), 2 * w / (1 + w * w)},
+                   {cos(theta), (1 - w * w) / (1 + w * w)}};
   return e.subs(k.q[1] == alpha + k.q[2]).subs(half, subs_options::no_pattern).normal();
 }
 
@@ -118,7 +123,9 @@ matrix coefficients(const Sphere& k) {
   matrix rows(10, 5);
   for (unsigned column = 0; column < 5; ++column) {
     unsigned row = 0;
-    const auto put = [&](const ex& e) { rows(row++, column) = half_angle_form(k, e.subs(rest, subs_options::no_pattern)); };
+    const auto put = [&](const ex& e) {
+      rows(row++, column) = half_angle_form(k, e.subs(rest, subs_options::no_pattern));
+    };
     put(k.R[column]);
     for (std::size_t i = 2; i < 5; ++i) {
       const ex first = k.R[column].diff(k.u[i]);
@@ -163,8 +170,7 @@ Answer answer(const std::string& question) {
   if (question == "reaction") {
     for (std::size_t i = 0; i < k.R.size(); ++i) residuals.push_back(k.R[i] - k.paper_R[i]);
   }
-  std::size_t zeros = 0;
-  for (const ex& residual : residuals) zeros += vanishes(k, residual) ? 1 : 0;
+  const auto zeros = std::ranges::count_if(residuals, [&](const ex& e) { return vanishes(k, e); });
   result.text = std::to_string(zeros) + " of " + std::to_string(residuals.size()) + " zero";
   return result;
 }
@@ -175,12 +181,11 @@ int main(int argc, char** argv) {
   if (argc < 2) return 2;
   const auto timed = bench::measure([&] { return answer(argv[1]); });
   const Sphere& k = timed.result->sphere;
-  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"answer\": \"%s\"}\n", timed.seconds, timed.repetitions,
-              timed.result->text.c_str());
+  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"answer\": \"%s\"}\n", timed.seconds,
+              timed.repetitions, timed.result->text.c_str());
   exmap state;
   std::size_t count = 0;
-  for (const symbol& s : {k.a, k.r, k.I, k.Omega, k.Vz, k.Vgamma}) state[s] = bench::sample(count++);
-  for (const auto& part : {k.q, k.u}) {
+  for (const auto& part : {std::vector{k.a, k.r, k.I, k.Omega, k.Vz, k.Vgamma}, k.q, k.u}) {
     for (const symbol& s : part) state[s] = bench::sample(count++);
   }
   state[k.tan_alpha] = tan((state[k.q[1]] - state[k.q[2]]) / 2);

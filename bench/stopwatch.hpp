@@ -1,6 +1,7 @@
-// Processor time of this process: a machine that is busy with other things disturbs it less than the clock on the wall.
-// The median of several repetitions, not their minimum: in a virtual machine, time stolen by others is deducted late,
-// and some intervals come out as zero.
+// Processor time of this process: a machine that is busy with other things disturbs it less than the clock on
+// the wall. The median of several repetitions, not their minimum: the slow programs get one repetition only,
+// and a minimum would pick the quiet moments of the machine for the fast ones. (A limit set with RLIMIT_CPU
+// makes this clock tick in steps of 4 ms; bench/run does without.)
 #pragma once
 
 #include <ctime>
@@ -26,8 +27,8 @@ struct Timed {
   std::optional<Result> result;  // of the last repetition
 };
 
-// As many repetitions as fit into two seconds, at least one. Each starts from nothing; to destroy its result is not part
-// of the time.
+// As many repetitions as fit into two seconds, at least one. Each starts from nothing; to destroy its result
+// is not part of the time.
 template <class Work>
 auto measure(const Work& work) {
   Timed<decltype(work())> timed;

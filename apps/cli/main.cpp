@@ -57,6 +57,7 @@ void add_commands(CLI::App& app, Context& context) {
   app.require_subcommand(0, 1);
   anholon::cli::add_show(app, context);
   anholon::cli::add_decide(app, context);
+  anholon::cli::add_derive(app, context);
   anholon::cli::add_gallery(app, context);
   anholon::cli::add_explain(app, context);
 }

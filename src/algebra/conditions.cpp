@@ -27,6 +27,7 @@ class Splitter {
     nonzero_.resize(generators.size());
     for (std::size_t g = 0; g < generators.size(); ++g) {
       function_[g] = generators[g].kind == GeneratorKind::application;
+      nonzero_[g] = generators[g].kind == GeneratorKind::exponential || generators[g].kind == GeneratorKind::pi;
       if (function_[g] && residual.contains(g)) {
         for (const Expr& s : symbols_of(generators[g].meaning)) function_arguments.insert(s.id());
       }
@@ -110,7 +111,7 @@ class Splitter {
   }
 
   [[nodiscard]] ClauseSet clauses_of_factor(const Poly& f) const {
-    if (contains_any(f, [&](std::size_t g) { return function_[g]; })) return {{f}};
+    if (contains_any(f, [&](std::size_t g) { return function_[g]; })) return never_zero(f) ? ClauseSet{Clause{}} : ClauseSet{{f}};
     if (contains_any(f, [&](std::size_t g) { return state_[g]; })) {
       ClauseSet result;
       for (const Poly& c : coefficients(f, [&](std::size_t g) { return state_[g]; })) {
@@ -121,8 +122,9 @@ class Splitter {
     return never_zero(f) ? ClauseSet{Clause{}} : ClauseSet{{f}};
   }
 
-  // By assumption, or as a sum of positive terms.
+  // By assumption, as a number, or as a sum of positive terms.
   [[nodiscard]] bool never_zero(const Poly& f) const {
+    if (!contains_any(f, [&](std::size_t g) { return !is_number(field_.generators()[g].meaning); })) return true;
     if (std::any_of(excluded_.begin(), excluded_.end(), [&](const Poly& e) { return divides(f, e); })) return true;
     bool strict = false;
     const int sign = f.leading_sign();
@@ -140,8 +142,17 @@ class Splitter {
     return strict;
   }
 
+  static bool is_number(const Expr& e) {
+    const Walk w = walk(e);
+    for (std::size_t i = 0; i < w.size(); ++i) {
+      const Kind kind = e.workspace().node(w.id(i)).kind;
+      if (kind == Kind::symbol || kind == Kind::application) return false;
+    }
+    return true;
+  }
+
   const Field& field_;
-  std::vector<bool> function_, state_, entangled_, nonzero_;  // by generator
+  std::vector<bool> function_, state_, entangled_, nonzero_;  // by generator; nonzero_: positive
   std::vector<Poly> excluded_;
 };
 

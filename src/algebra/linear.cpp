@@ -6,6 +6,7 @@
 #include "anholon/algebra/flint/elimination.hpp"
 #include "anholon/algebra/flint/modular.hpp"
 #include "anholon/algebra/rewrite.hpp"
+#include "anholon/algebra/witness.hpp"
 
 namespace anholon {
 
@@ -23,7 +24,7 @@ struct Problem {
 
  private:
   Problem(const Matrix& a, std::vector<Expr> rewritten, const Assumptions& given, const Budget& budget)
-      : meter(budget), assumptions(given), field(rewritten, assumptions, shape_for(rewritten, assumptions), meter),
+      : meter(budget), assumptions(given), field(rewritten, assumptions, shape_for(rewritten, assumptions), meter, Domain::generic),
         columns(a.columns()), entries(std::move(rewritten)) {
     std::vector<Fraction> all = field.elements(entries);
     for (std::size_t i = 0; i < a.rows(); ++i) {
@@ -91,6 +92,18 @@ std::vector<Expr> nonzero_pivots(const Field& field, const Eliminated& e) {
   return result;
 }
 
+// In a field that is not complete a nonzero normal form may be zero: then a point must show that no pivot is.
+void certify(const Problem& problem, const Eliminated& e) {
+  if (problem.field.complete() || e.pivots.empty()) return;
+  std::vector<Expr> factors;
+  for (const Fraction& pivot : e.pivots) factors.push_back(problem.field.expression(pivot.num));
+  Assumptions assumptions = problem.assumptions;
+  assumptions.guards.insert(assumptions.guards.end(), problem.entries.begin(), problem.entries.end());
+  if (!find_witness(product(factors), assumptions, problem.meter).witness) {
+    throw BudgetExceeded{Limit::none, "entries outside the class that can be decided"};
+  }
+}
+
 struct Kernel {
   Eliminated eliminated;
   std::vector<std::size_t> rows;  // given rows of the pivots
@@ -108,9 +121,13 @@ Kernel exact_kernel(const Problem& problem) {
     const bool all = std::all_of(problem.rows.begin(), problem.rows.end(), [&](const FractionRow& row) {
       return std::all_of(kernel.vectors.begin(), kernel.vectors.end(), [&](const FractionRow& v) { return annihilates(problem.field, row, v); });
     });
-    if (all) return kernel;
+    if (all) {
+      certify(problem, kernel.eliminated);
+      return kernel;
+    }
   }
   Kernel kernel{eliminate(problem.field, problem.rows, problem.columns), {}, {}};
+  certify(problem, kernel.eliminated);
   kernel.rows = kernel.eliminated.origins;
   kernel.vectors = kernel_of(problem.field, kernel.eliminated, problem.columns);
   return kernel;
@@ -154,6 +171,7 @@ Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions, const 
   return within<Expr>([&] {
     const Problem problem(a, assumptions, budget);
     const Eliminated e = eliminate(problem.field, problem.rows, problem.columns);
+    certify(problem, e);
     if (e.columns.size() < a.rows()) return problem.field.workspace().number(0);
     Fraction result = problem.field.constant(e.odd ? -1 : 1);
     for (const Fraction& pivot : e.pivots) result = problem.field.reduced(result * pivot);
@@ -171,6 +189,7 @@ Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, co
     }
     const Problem problem(augmented, assumptions, budget);
     const Eliminated e = eliminate(problem.field, problem.rows, a.columns());
+    certify(problem, e);
     if (e.columns.size() < a.columns()) return std::nullopt;
     LinearSolution solution{Matrix(a.columns(), b.columns(), a(0, 0)), nonzero_pivots(problem.field, e)};
     for (std::size_t i = 0; i < a.columns(); ++i) {

@@ -118,10 +118,24 @@ struct Quotient {
   Expr num, den;
 };
 
+// −(y − x) is x − y: a negative content goes into a factor that ends with a negative term.
+void absorb_sign(Rational& content, FactorList& list) {
+  if (content >= 0) return;
+  for (auto& [f, exponent] : list) {
+    if (exponent % 2 == 0 || f.terms() < 2 || f.coefficient(f.terms() - 1) > 0) continue;
+    f = -f;
+    content = -content;
+    return;
+  }
+}
+
 Quotient factored_quotient(const Field& field, const Fraction& a) {
   Factorization num = factorization(field, a.num), den = factorization(field, a.den);
   cancel(num.powers, den.powers);
-  return {expression(field, num.powers, Rational(num.content / den.content)), expression(field, den.powers, Rational(1))};
+  num.content /= den.content;
+  absorb_sign(num.content, num.powers);
+  absorb_sign(num.content, den.powers);
+  return {expression(field, num.powers, num.content), expression(field, den.powers, Rational(1))};
 }
 
 Expr quotient(const Expr& num, const Expr& den) { return den.is_one_literal() ? num : flatten(num / den); }

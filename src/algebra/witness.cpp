@@ -18,6 +18,7 @@ constexpr std::size_t kClosePoints = 4;  // points at which zero is looked at wi
 
 struct Interval {
   std::optional<Rational> low, high;
+  bool open = false;  // one of the bounds is not allowed
 };
 
 // Bounds of single variables among the assumptions: a·x + b > 0.
@@ -32,6 +33,7 @@ std::map<NodeId, Interval> simple_bounds(const Assumptions& assumptions) {
     if (!slope.is(Kind::number) || !offset.is(Kind::number) || slope.number() == 0) continue;
     const Rational bound = -offset.number() / slope.number();
     Interval& interval = bounds[x.id()];
+    interval.open = interval.open || a.sign == Sign::positive;
     if (slope.number() > 0) {
       if (!interval.low || *interval.low < bound) interval.low = bound;
     } else if (!interval.high || *interval.high > bound) {
@@ -62,13 +64,13 @@ class Points {
     const Rational r = draw(attempt);
     const auto it = bounds_.find(symbol.id());
     if (it == bounds_.end()) return r;
-    const auto& [low, high] = it->second;
+    const auto& [low, high, open] = it->second;
     if (low && high) {
-      const Rational weight = (::abs(r) + Rational(1, 3)) / (::abs(r) + 1);
+      const Rational weight = (1 + r / (::abs(r) + 1)) / 2;
       return Rational(*low + (*high - *low) * weight);
     }
-    if (low) return Rational(*low + ::abs(r) + (r == 0 ? Rational(1, 2) : Rational(0)));
-    return Rational(*high - ::abs(r) - (r == 0 ? Rational(1, 2) : Rational(0)));
+    const Rational distance = r == 0 && open ? Rational(1, 2) : Rational(::abs(r));
+    return low ? Rational(*low + distance) : Rational(*high - distance);
   }
 
  private:

@@ -18,7 +18,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t kModularPoints = 3;
+constexpr std::size_t kModularPoints = 3, kQuickTries = 24;
 
 enum class Filter { nonzero, zero_so_far, unavailable };
 
@@ -32,6 +32,7 @@ class ZeroTest {
       decide();
     } catch (const BudgetExceeded& over) {
       over_budget(over.limit, over.where);
+      if (over.limit == Limit::terms) refute_by_witness();
     } catch (const IdenticallyUndefined& undefined) {
       verdict_.reason = "nowhere defined: it divides by " + to_text(undefined.where, {200, {}}) + ", which is identically zero or undefined";
     } catch (const std::bad_alloc&) {
@@ -52,11 +53,18 @@ class ZeroTest {
     const std::vector<Expr> roots = {rewritten_};
     const Field field(roots, rewritten_assumptions_, shape_for(roots, rewritten_assumptions_), meter_);
     if (field.contradictory()) {
-      verdict_.reason = "there is no point at which both sides are defined and the assumptions hold";
-      return;
+      verdict_.reason = "no open set of points is left on which both sides are defined and the assumptions hold";
+      return refute_by_witness();
     }
     const Filter filter = modular_filter(field);
-    if (filter != Filter::nonzero && field.element(rewritten_).is_zero()) return normal_form_is_zero(field);
+    if (filter != Filter::nonzero) {
+      const Fraction value = field.element(rewritten_);
+      if (value.is_zero()) return normal_form_is_zero(field);
+      if (field.has_thin_strata() && field.vanishes_on_thin_strata(value)) {
+        const Field generic(roots, rewritten_assumptions_, field.shape(), meter_, Domain::generic);
+        if (generic.contradictory() || generic.element(rewritten_).is_zero()) return normal_form_is_zero(generic);
+      }
+    }
     not_identically_zero(field);
   }
 
@@ -135,12 +143,7 @@ class ZeroTest {
       }
     }
     WitnessSearch search = find_witness(e_, given_, meter_);
-    if (search.witness) {
-      verdict_.kind = VerdictKind::refuted;
-      verdict_.reason = "it fails at the witness";
-      verdict_.witness = std::move(search.witness);
-      return;
-    }
+    if (search.witness) return refuted(std::move(*search.witness));
     if (search.in_domain == 0) {
       verdict_.reason = "no point was found at which everything is defined and the assumptions hold (" +
                         std::to_string(search.points) + " tried)";
@@ -153,8 +156,25 @@ class ZeroTest {
     }
   }
 
+  void refuted(Witness witness) {
+    verdict_.kind = VerdictKind::refuted;
+    verdict_.reason = "it fails at the witness";
+    verdict_.witness = std::move(witness);
+    verdict_.limit = Limit::none;
+    verdict_.error_probability = 1;
+  }
+
+  // A ball that excludes zero needs no normal form.
+  void refute_by_witness() {
+    try {
+      WitnessSearch search = find_witness(e_, given_, meter_, kQuickTries);
+      if (search.witness) refuted(std::move(*search.witness));
+    } catch (const BudgetExceeded&) {  // undecided, as it was
+    }
+  }
+
   static bool can_split(const Field& field) {
-    return !field.has_kind(GeneratorKind::root) && !field.has_kind(GeneratorKind::sign) && !field.has_kind(GeneratorKind::logarithm) &&
+    return field.complete() && !field.has_kind(GeneratorKind::root) && !field.has_kind(GeneratorKind::sign) && !field.has_kind(GeneratorKind::logarithm) &&
            !field.has_kind(GeneratorKind::opaque);
   }
 

@@ -109,6 +109,11 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "        x = \"line\"\n"
      "right:  [parameters]\n"
      "        x0 = 1"},
+    {"NH123", "an angle outside of sin, cos and tan (note)",
+     "The expression is no function on the circle: it changes by a full turn of the angle. That is allowed, and the line\n"
+     "that covers the circle is meant; angles are never wrapped. If no circle was meant at all, declare a line.",
+     "noted:  theta = \"angle\"   with   L = \"theta'^2/2 - k*theta^2/2\"\n"
+     "right:  theta = \"line\""},
     {"NH130", "a character that deceives",
      "Names have Latin and Greek letters, digits and `_`. Letters of other scripts that look the same, invisible\n"
      "characters and those that change the direction of writing would make a file mean something else than it shows.",
@@ -187,11 +192,63 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "The expression has no real value: a root or a logarithm of a negative number.",
      "wrong:  \"sqrt(-1)\"\n"
      "right:  \"sqrt(2)\""},
+    {"NH210", "a constraint that follows from others",
+     "Its row is a combination of the rows of other constraints, which the message shows, or it holds identically. The\n"
+     "motion is the same without it, but the multipliers would not be unique.",
+     "wrong:  x' = r*theta'   beside   2*x' = 2*r*theta'\n"
+     "right:  x' = r*theta'   alone, or `--drop-dependent`"},
+    {"NH211", "constraints that contradict each other",
+     "No velocity satisfies all constraints together, or only where the shown expression vanishes.",
+     "wrong:  x' = 0   beside   x' = 1\n"
+     "right:  one of them"},
+    {"NH213", "no freedom is left (warning)",
+     "There are as many independent constraints as velocities: the motion is determined by them alone.",
+     "noted:  x' = 1   and   y' = x   on the coordinates x, y"},
+    {"NH214", "a question not decided within the budget (warning)",
+     "The rank, regularity or definiteness of a matrix was asked for, and time, terms or memory ran out before the answer.\n"
+     "Nothing is claimed that depends on it.",
+     "right:  give parameters values, or choose simpler quasi-velocities"},
+    {"NH220", "a singular mass matrix",
+     "The kinetic energy does not see the velocity that the message shows, so its acceleration is not determined. It is a\n"
+     "note only where the constraints determine it.",
+     "wrong:  L = \"x'^2/2\"           with the coordinates x, y\n"
+     "right:  L = \"(x'^2 + y'^2)/2\""},
+    {"NH221", "a kinetic energy that can be negative (warning)",
+     "There is a velocity for which the quadratic form of the mass matrix is negative; the message shows one. Often a sign\n"
+     "or an assumption on a parameter is missing.",
+     "noted:  L = \"m/2*(x'^2 - y'^2)\"\n"
+     "right:  L = \"m/2*(x'^2 + y'^2)\""},
+    {"NH222", "reactions that are not determined",
+     "The reactions of the named constraints act along one direction, so only their sum is known.",
+     "wrong:  two servo constraints with the same `reaction`\n"
+     "right:  a `reaction` of its own for each"},
+    {"NH230", "a Hamiltonian that gives no equations of motion",
+     "The velocities follow from a Hamiltonian by q' = dH/dp and must determine the momenta in turn. This is done in\n"
+     "closed form for Hamiltonians that are quadratic in the momenta, with a regular matrix; otherwise give a Lagrangian.",
+     "wrong:  H = \"p_x*x\"\n"
+     "right:  H = \"p_x^2/(2*m)\""},
+    {"NH231", "a constraint that is not linear in the accelerations",
+     "An acceleration-level constraint has the form B a + sigma = 0 with B and sigma free of accelerations.",
+     "wrong:  equation = \"x''^2 = 1\"\n"
+     "right:  equation = \"x'' = 1\""},
+    {"NH240", "a formulation that does not apply",
+     "Some formulations need more than the law itself: a regular Legendre transform, ideal constraints, or constraints at\n"
+     "the level of velocities. The message says what is missing.",
+     "right:  anholon derive MODEL --form multipliers"},
+    {"NH301", "a state at which the equations are singular",
+     "A denominator or a determinant vanishes at this state; the message names the factor.",
+     "right:  start from another state"},
+    {"NH302", "an initial state that contradicts the constraints",
+     "The coordinates or velocities given do not satisfy the constraints; the message lists what is left of each.",
+     "right:  leave out what the constraints determine, or `--project`"},
     {"NH303", "a tolerance out of range",
      "Tolerances lie between 1e-15 and 1e-3. Smaller ones are beyond double precision, larger ones beyond use.",
      "wrong:  [run]\n"
      "        tol = 0\n"
      "right:  tol = 1e-12"},
+    {"NH304", "a value that numbers need is missing",
+     "Derivations and proofs need no values; numbers do. Give the parameter or function a value, or the state the quantity.",
+     "right:  m = { value = 1.0 }"},
     {"NH310", "expressions that are too large",
      "The graph of all expressions has a limit, so that a slip such as a huge power ends with a message and not with an\n"
      "exhausted machine.",

@@ -6,22 +6,30 @@
 
 namespace anholon {
 
-// e = value * rest, `rest` without a numeric coefficient. For a number rest is the node 1.
+// For a number rest is the node 1.
 Workspace::Coefficient Workspace::split_coefficient(NodeId id) {
-  const Node n = nodes_[id];
-  if (n.kind == Kind::number) return {numbers_[n.data], number_node(Rational(1))};
-  if (n.kind != Kind::product || nodes_[n.first[0]].kind != Kind::number) return {Rational(1), id};
-  const Rational& value = numbers_[nodes_[n.first[0]].data];
-  if (n.count == 2) return {value, n.first[1]};
-  return {value, intern(Kind::product, Function::sin, 0, n.operands().subspan(1))};
+  const Node& n = nodes_[id];
+  if (n.kind == Kind::number) return {n.data, intern(Kind::number, Function::sin, kOne, {})};
+  if (n.kind != Kind::product || nodes_[n.first[0]].kind != Kind::number) return {kOne, id};
+  const std::uint32_t number = nodes_[n.first[0]].data;
+  if (n.count == 2) return {number, n.first[1]};
+  return {number, intern(Kind::product, Function::sin, 0, n.operands().subspan(1))};
 }
 
-NodeId Workspace::with_coefficient(const Rational& value, NodeId rest) {
+std::uint32_t Workspace::multiplied(std::uint32_t a, std::uint32_t b) {
+  if (a == kOne) return b;
+  if (b == kOne) return a;
+  return number_index(Rational(numbers_[a] * numbers_[b]));
+}
+
+NodeId Workspace::with_coefficient(std::uint32_t number, NodeId rest) {
   const Node n = nodes_[rest];
-  if (value == 0) return number_node(value);
-  if (n.kind == Kind::number) return number_node(Rational(value * numbers_[n.data]));
-  if (value == 1) return rest;
-  std::vector<NodeId> operands{number_node(value)};
+  if (number == kZero) return intern(Kind::number, Function::sin, kZero, {});
+  if (n.kind == Kind::number) return intern(Kind::number, Function::sin, multiplied(number, n.data), {});
+  if (number == kOne) return rest;
+  std::vector<NodeId> operands;
+  operands.reserve(n.count + 2);
+  operands.push_back(intern(Kind::number, Function::sin, number, {}));
   if (n.kind == Kind::product) {
     operands.insert(operands.end(), n.first, n.first + n.count);
   } else {
@@ -32,28 +40,40 @@ NodeId Workspace::with_coefficient(const Rational& value, NodeId rest) {
 
 Expr Workspace::sum(std::span<const Expr> terms) {
   assert(!terms.empty());
-  std::vector<std::pair<NodeId, Rational>> collected;  // rest, coefficient
+  struct Term {
+    NodeId rest;
+    std::uint32_t number;
+    NodeId whole;
+  };
+  std::vector<Term> collected;
   collected.reserve(terms.size());
-  Rational constant = 0;
+  std::uint32_t constant = kZero;
   for (const Expr& term : terms) {
-    if (term.is(Kind::undefined)) return undefined();
-    if (term.is(Kind::number)) {
-      constant += term.number();
+    const Node& n = nodes_[term.id()];
+    if (n.kind == Kind::undefined) return undefined();
+    if (n.kind == Kind::number) {
+      constant = constant == kZero ? n.data : number_index(Rational(numbers_[constant] + numbers_[n.data]));
       continue;
     }
     const Coefficient c = split_coefficient(term.id());
-    collected.emplace_back(c.rest, c.value);
+    collected.push_back({c.rest, c.number, term.id()});
   }
-  std::stable_sort(collected.begin(), collected.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::stable_sort(collected.begin(), collected.end(), [](const Term& a, const Term& b) { return a.rest < b.rest; });
   std::vector<NodeId> operands;
+  operands.reserve(collected.size() + 1);
   for (std::size_t i = 0; i < collected.size();) {
-    Rational coefficient = collected[i].second;
     std::size_t j = i + 1;
-    for (; j < collected.size() && collected[j].first == collected[i].first; ++j) coefficient += collected[j].second;
-    if (coefficient != 0) operands.push_back(with_coefficient(coefficient, collected[i].first));
+    while (j < collected.size() && collected[j].rest == collected[i].rest) ++j;
+    if (j == i + 1) {
+      operands.push_back(collected[i].whole);
+    } else {
+      Rational total = 0;
+      for (std::size_t k = i; k < j; ++k) total += numbers_[collected[k].number];
+      if (total != 0) operands.push_back(with_coefficient(number_index(total), collected[i].rest));
+    }
     i = j;
   }
-  if (constant != 0 || operands.empty()) operands.push_back(number_node(constant));
+  if (constant != kZero || operands.empty()) operands.push_back(intern(Kind::number, Function::sin, constant, {}));
   if (operands.size() == 1) return expr(operands[0]);
   std::sort(operands.begin(), operands.end());
   return expr(intern(Kind::sum, Function::sin, 0, operands));
@@ -61,49 +81,51 @@ Expr Workspace::sum(std::span<const Expr> terms) {
 
 Expr Workspace::product(std::span<const Expr> factors) {
   assert(!factors.empty());
-  Rational coefficient = 1;
-  std::vector<std::pair<NodeId, Rational>> powers;  // base, integer exponent
+  std::uint32_t coefficient = kOne;
+  std::vector<Factor> powers;
   powers.reserve(factors.size());
   for (const Expr& factor : factors) {
-    if (factor.is(Kind::undefined)) return undefined();
+    if (nodes_[factor.id()].kind == Kind::undefined) return undefined();
     const Coefficient c = split_coefficient(factor.id());
-    coefficient *= c.value;
-    const Node n = nodes_[c.rest];
+    coefficient = multiplied(coefficient, c.number);
+    const Node& n = nodes_[c.rest];
     if (n.kind == Kind::number) continue;  // the 1 of a pure number
     if (n.kind == Kind::power && is_integer(numbers_[n.data])) {
-      powers.emplace_back(n.first[0], numbers_[n.data]);
+      powers.push_back({n.first[0], n.data, c.rest});
     } else {
-      powers.emplace_back(c.rest, Rational(1));
+      powers.push_back({c.rest, kOne, c.rest});
     }
   }
-  return expr(product_of_powers(coefficient, std::move(powers)));
+  return expr(product_of_powers(coefficient, powers));
 }
 
 // Exponents of one base are added when they have the same sign; x * x^-1 stays, because it says x != 0.
-NodeId Workspace::product_of_powers(const Rational& coefficient, std::vector<std::pair<NodeId, Rational>> powers) {
-  if (coefficient == 0) return number_node(coefficient);
-  const auto positive_first = [](const auto& a, const auto& b) {
-    if (a.first != b.first) return a.first < b.first;
-    return sgn(b.second) < sgn(a.second);
-  };
-  std::stable_sort(powers.begin(), powers.end(), positive_first);
-  Rational value = coefficient;
+NodeId Workspace::product_of_powers(std::uint32_t coefficient, std::vector<Factor>& factors) {
+  if (coefficient == kZero) return intern(Kind::number, Function::sin, kZero, {});
+  const auto sign = [&](const Factor& f) { return sgn(numbers_[f.exponent]); };
+  std::stable_sort(factors.begin(), factors.end(), [&](const Factor& a, const Factor& b) {
+    return a.base != b.base ? a.base < b.base : sign(b) < sign(a);
+  });
   std::vector<NodeId> operands;
-  for (std::size_t i = 0; i < powers.size();) {
-    Rational exponent = powers[i].second;
+  operands.reserve(factors.size() + 1);
+  for (std::size_t i = 0; i < factors.size();) {
     std::size_t j = i + 1;
-    for (; j < powers.size() && powers[j].first == powers[i].first && sgn(powers[j].second) == sgn(exponent); ++j) {
-      exponent += powers[j].second;
+    while (j < factors.size() && factors[j].base == factors[i].base && sign(factors[j]) == sign(factors[i])) ++j;
+    if (j == i + 1) {
+      operands.push_back(factors[i].whole);
+    } else {
+      Rational exponent = 0;
+      for (std::size_t k = i; k < j; ++k) exponent += numbers_[factors[k].exponent];
+      const Coefficient c = split_coefficient(power(expr(factors[i].base), exponent).id());
+      coefficient = multiplied(coefficient, c.number);
+      if (nodes_[c.rest].kind != Kind::number) operands.push_back(c.rest);
     }
-    const Coefficient c = split_coefficient(power(expr(powers[i].first), exponent).id());
-    value *= c.value;
-    if (nodes_[c.rest].kind != Kind::number) operands.push_back(c.rest);
     i = j;
   }
-  if (operands.empty()) return number_node(value);
-  if (operands.size() == 1) return with_coefficient(value, operands[0]);
+  if (operands.empty()) return intern(Kind::number, Function::sin, coefficient, {});
+  if (operands.size() == 1) return with_coefficient(coefficient, operands[0]);
   std::sort(operands.begin(), operands.end());
-  if (value != 1) operands.insert(operands.begin(), number_node(value));
+  if (coefficient != kOne) operands.insert(operands.begin(), intern(Kind::number, Function::sin, coefficient, {}));
   return intern(Kind::product, Function::sin, 0, operands);
 }
 
@@ -138,9 +160,9 @@ Expr Workspace::power(const Expr& base, const Rational& exponent) {
       return power(expr(n.first[0]), Rational(numbers_[n.data] * exponent));
     }
     const Coefficient c = split_coefficient(base.id());
-    if (c.value != 1 && nodes_[c.rest].kind != Kind::number) {
-      if (const auto outer = integer_power(c.value, exponent.get_num())) {
-        return expr(with_coefficient(*outer, power(expr(c.rest), exponent).id()));
+    if (c.number != kOne && nodes_[c.rest].kind != Kind::number) {
+      if (const auto outer = integer_power(numbers_[c.number], exponent.get_num())) {
+        return expr(with_coefficient(number_index(*outer), power(expr(c.rest), exponent).id()));
       }
     }
   }
@@ -170,10 +192,10 @@ Expr Workspace::apply(Function function, const Expr& argument) {
   }
   // Odd and even functions of -x.
   const Coefficient c = split_coefficient(argument.id());
-  if (c.value < 0 && function != Function::acos && function != Function::exp && function != Function::log) {
-    const Expr mirrored = apply(function, expr(with_coefficient(Rational(-c.value), c.rest)));
+  if (numbers_[c.number] < 0 && function != Function::acos && function != Function::exp && function != Function::log) {
+    const Expr mirrored = apply(function, expr(with_coefficient(number_index(Rational(-numbers_[c.number])), c.rest)));
     const bool even = function == Function::cos || function == Function::cosh || function == Function::abs;
-    return even ? mirrored : expr(with_coefficient(Rational(-1), mirrored.id()));
+    return even ? mirrored : expr(with_coefficient(number_index(Rational(-1)), mirrored.id()));
   }
   const NodeId operand = argument.id();
   return expr(intern(Kind::function, function, 0, {&operand, 1}));

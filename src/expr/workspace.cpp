@@ -31,6 +31,8 @@ std::size_t hash_of(const Rational& value) {
 
 Workspace::Workspace(std::size_t node_limit) : node_limit_(node_limit), table_(1024, kEmpty) {
   intern(Kind::undefined, Function::sin, 0, {});
+  number_index(Rational(0));  // kZero
+  number_index(Rational(1));  // kOne
 }
 
 Workspace::~Workspace() = default;

@@ -79,9 +79,15 @@ class Workspace {
     std::uint32_t function;
     std::vector<unsigned> orders;
   };
+  // e = number · rest. Numbers are handled by their index, because most are 1 and need no arithmetic.
   struct Coefficient {
-    Rational value;
+    std::uint32_t number;
     NodeId rest;
+  };
+  struct Factor {
+    NodeId base;
+    std::uint32_t exponent;
+    NodeId whole;  // base^exponent
   };
 
   NodeId intern(Kind kind, Function function, std::uint32_t data, std::span<const NodeId> operands);
@@ -90,8 +96,9 @@ class Workspace {
   std::uint32_t number_index(const Rational& value);
   NodeId number_node(const Rational& value);
   Coefficient split_coefficient(NodeId id);
-  NodeId with_coefficient(const Rational& value, NodeId rest);
-  NodeId product_of_powers(const Rational& coefficient, std::vector<std::pair<NodeId, Rational>> powers);
+  NodeId with_coefficient(std::uint32_t number, NodeId rest);
+  NodeId product_of_powers(std::uint32_t coefficient, std::vector<Factor>& factors);
+  std::uint32_t multiplied(std::uint32_t a, std::uint32_t b);
 
   std::size_t node_limit_;
   std::vector<Node> nodes_;
@@ -100,6 +107,7 @@ class Workspace {
   std::vector<std::unique_ptr<NodeId[]>> blocks_;
   std::size_t block_used_ = 0, block_size_ = 0;
 
+  static constexpr std::uint32_t kZero = 0, kOne = 1;  // indices of the first numbers
   std::deque<Rational> numbers_;
   std::unordered_multimap<std::size_t, std::uint32_t> number_table_;
   std::deque<Symbol> symbols_;

@@ -106,7 +106,10 @@ Result<Model> interpret(Workspace& workspace, const ModelSource& text) {
   } catch (const std::bad_alloc&) {
     return tl::unexpected<Diagnostics>(Diagnostics{too_big("out of memory")});
   }
-  if (!has_errors(in.diagnostics)) warn_of_parameters(in);  // a mistyped name makes another one unused
+  if (!has_errors(in.diagnostics)) {  // a mistyped name makes another one unused
+    warn_of_parameters(in);
+    note_angles(in);
+  }
   tidy(in.diagnostics);
   if (has_errors(in.diagnostics)) return tl::unexpected<Diagnostics>(std::move(in.diagnostics));
   in.model.warnings = std::move(in.diagnostics);

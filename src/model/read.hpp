@@ -8,6 +8,8 @@
 
 namespace anholon {
 
+// One workspace for one model: names belong to the workspace.
+//
 // The model file at `path`. Paths inside it are relative to its folder.
 [[nodiscard]] Result<Model> read_model(Workspace& workspace, const std::string& path);
 

@@ -170,6 +170,7 @@ TEST(NearestName, FindsTyposAndNothingElse) {
   EXPECT_EQ(nearest_name("", known), "");
   EXPECT_EQ(nearest_name(std::string(100'000, 'a'), {std::string(100'000, 'b')}), "");
   EXPECT_EQ(nearest_name("gamma", {}), "");
+  EXPECT_EQ(nearest_name("bac", {"abc"}), "abc") << "two neighbors swapped are one edit";
   EXPECT_EQ(nearest_name("abcd", {"abxx", "abcx"}), "abcx");
 }
 

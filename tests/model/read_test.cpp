@@ -3,11 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include "anholon/base/file.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/parse.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/model/gallery.hpp"
+#include "test_paths.hpp"
 #include "tests/model/model_text.hpp"
 
 namespace anholon {
@@ -226,6 +228,31 @@ TEST(ReadModel, AByteOrderMarkAndWindowsLineEndsAreFine) {
   for (const char c : text) windows += c == '\n' ? "\r\n" : std::string(1, c);
   Workspace workspace;
   EXPECT_EQ(model_of(workspace, windows).initial.size(), 1U);
+}
+
+TEST(ReadModel, AnAngleOutsideOfSineIsNoted) {
+  const std::string head = "[coordinates]\ntheta = \"angle\"\n[functions]\nV = { of = [\"theta\"] }\n[lagrangian]\nL = ";
+  for (const char* L : {"theta'^2/2 - theta^2/2", "theta'^2/2 + exp(theta)"}) {
+    Workspace workspace;
+    const Model model = model_of(workspace, head + "\"" + L + "\"\n");
+    ASSERT_EQ(model.warnings.size(), 1U) << L;
+    EXPECT_EQ(model.warnings[0].code, "NH123");
+    EXPECT_EQ(model.warnings[0].severity, Severity::note);
+  }
+  for (const char* L : {"theta'^2/2 + sin(theta)*cos(2*theta + 1)", "theta'^2 - V", "theta'^2 + V(theta^2)"}) {
+    Workspace workspace;
+    EXPECT_TRUE(model_of(workspace, head + "\"" + L + "\"\n").warnings.empty()) << L;
+  }
+}
+
+TEST(Reference, TheExampleIsAModel) {
+  const auto page = read_file(std::string(test::source_dir) + "/docs/reference/model-format.md");
+  ASSERT_TRUE(page.has_value());
+  const std::size_t begin = page->find("```toml\n") + 8;
+  Workspace workspace;
+  const Model model = model_of(workspace, page->substr(begin, page->find("```", begin) - begin));
+  EXPECT_EQ(model.constraints.size(), 1U);
+  EXPECT_TRUE(model.warnings.empty());
 }
 
 TEST(ReadModel, LettersWithOtherMeaningsMayBeNames) {

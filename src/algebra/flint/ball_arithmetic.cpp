@@ -18,6 +18,14 @@ void set_power(arb_t result, const arb_t base, const Rational& exponent, slong p
     arb_indeterminate(result);
     return;
   }
+  if (arb_is_zero(base)) {  // exactly, where the root's own algorithm may give up
+    if (exponent > 0) {
+      arb_zero(result);
+    } else {
+      arb_indeterminate(result);
+    }
+    return;
+  }
   const slong p = exponent.get_num().get_si();
   const ulong q = exponent.get_den().get_ui();
   arb_t root;

@@ -19,10 +19,16 @@ Eliminated eliminate(const Field& field, std::vector<FractionRow> rows, std::siz
   std::size_t next = 0;
   for (std::size_t column = 0; column < width && next < rows.size(); ++column) {
     std::size_t best = rows.size();
+    bool unusable = false;
     for (std::size_t i = next; i < rows.size(); ++i) {
       if (rows[i][column].is_zero()) continue;
+      if (!field.is_nonzero_in_every_chamber(rows[i][column])) {
+        unusable = true;
+        continue;
+      }
       if (best == rows.size() || weight(rows[i][column]) < weight(rows[best][column])) best = i;
     }
+    if (best == rows.size() && unusable) throw BudgetExceeded{Limit::none, "the answer depends on signs that are not known: assume them"};
     if (best == rows.size()) continue;
     if (best != next) {
       std::swap(rows[best], rows[next]);

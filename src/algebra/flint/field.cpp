@@ -41,6 +41,39 @@ bool Field::has_kind(GeneratorKind kind) const {
   return std::any_of(generators_.begin(), generators_.end(), [&](const Generator& g) { return g.kind == kind; });
 }
 
+// Where f vanishes so does |f|^(1/q).
+bool Field::vanishes_on_thin_strata(const Fraction& a) const {
+  const bool at_zeros = std::all_of(thin_primes_.begin(), thin_primes_.end(), [&](std::size_t p) {
+    if (!primes_[p].root) return divides(primes_[p].value, a.num);
+    const auto parts = coefficients_in(a.num, *primes_[p].root);
+    return std::all_of(parts.begin(), parts.end(), [&](const auto& part) { return part.first > 0 || divides(primes_[p].value, part.second); });
+  });
+  return at_zeros && std::all_of(thin_infinities_.begin(), thin_infinities_.end(), [&](std::size_t t) { return a.num.degree(t) < a.den.degree(t); });
+}
+
+bool Field::is_nonzero_in_every_chamber(const Fraction& a) const {
+  std::vector<Poly> values{a.num};
+  for (const std::size_t s : free_signs_) {
+    std::vector<Poly> finer;
+    for (const Poly& value : values) {
+      if (!value.contains(s)) {
+        finer.push_back(value);
+        continue;
+      }
+      Poly even(*ring_), odd(*ring_);
+      for (const auto& [k, coefficient] : coefficients_in(value, s)) {
+        Poly& part = k % 2 == 0 ? even : odd;
+        part = part + coefficient;
+      }
+      finer.push_back(even + odd);
+      finer.push_back(even - odd);
+    }
+    values = std::move(finer);
+    meter_->check_terms(values.size() * values.size(), "sign chambers");
+  }
+  return std::none_of(values.begin(), values.end(), [](const Poly& value) { return value.is_zero(); });
+}
+
 Poly Field::reduced(Poly a) const {
   for (std::size_t g = 0; g < bound_.size(); ++g) {
     if (bound_[g] && a.contains(g)) return remainder(a, relations_);

@@ -57,11 +57,19 @@ struct Prime {
   bool positive = false;                             // known to be
 };
 
-// Π sign(primes) = −1 if `negative`, else 1: where a root or logarithm is defined, or an assumption holds.
+// Π sign(primes) = −1 if `negative`, else 1: where a root or logarithm is defined, or an assumption holds, for a
+// quantity that is positive (strict) or nonnegative. A nonnegative one with several factors says nothing about the
+// sign of one where another vanishes: sqrt(x^2*(x - 1)) is defined at x = 0.
 struct SignRow {
   std::vector<std::size_t> primes;
   bool negative = false;
+  bool strict = false;
+  std::vector<std::size_t> zeros, poles;  // every prime of its numerator and denominator
+  std::vector<std::size_t> infinities;    // half tangents at whose infinity it vanishes
 };
+
+// Whether the signs are to hold at every point of the domain, or may fail where a factor vanishes.
+enum class Domain { everywhere, generic };
 
 // A factor whose sign is the same wherever the question makes sense.
 struct KnownSign {
@@ -77,7 +85,8 @@ struct IdenticallyUndefined {
 class Field {
  public:
   // Prepared for every expression in `roots` and every assumption. The meter must outlive the field.
-  Field(std::span<const Expr> roots, const Assumptions& assumptions, Shape shape, const Meter& meter);
+  Field(std::span<const Expr> roots, const Assumptions& assumptions, Shape shape, const Meter& meter,
+        Domain domain = Domain::everywhere);
 
   [[nodiscard]] Workspace& workspace() const { return *workspace_; }
   [[nodiscard]] const Ring& ring() const { return *ring_; }
@@ -93,6 +102,12 @@ class Field {
   // The sign chamber: what roots and absolute values were told about their factors by assumptions and domain.
   [[nodiscard]] const std::vector<KnownSign>& known_signs() const { return known_signs_; }
   [[nodiscard]] bool has_kind(GeneratorKind kind) const;
+
+  // Strata of the domain on which signs are free because a factor vanishes there; only with Domain::everywhere.
+  [[nodiscard]] bool has_thin_strata() const { return !thin_primes_.empty() || !thin_infinities_.empty(); }
+  [[nodiscard]] bool vanishes_on_thin_strata(const Fraction& a) const;
+  // Nonzero whatever the signs that are not known.
+  [[nodiscard]] bool is_nonzero_in_every_chamber(const Fraction& a) const;
 
   // Normal forms. Throws IdenticallyUndefined, BudgetExceeded.
   [[nodiscard]] std::vector<Fraction> elements(std::span<const Expr> e) const;
@@ -117,6 +132,8 @@ class Field {
   std::vector<Prime> primes_;
   std::unordered_map<NodeId, Fraction> atoms_;  // symbols, functions, applications, roots
   std::vector<KnownSign> known_signs_;
+  std::vector<std::size_t> free_signs_;                    // generators of square 1
+  std::vector<std::size_t> thin_primes_, thin_infinities_;
   bool contradictory_ = false;
   bool complete_ = true;
 };

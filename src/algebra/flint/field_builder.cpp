@@ -36,13 +36,13 @@ unsigned long common_root_degree(Workspace& ws, const Walk& w) {
 
 }  // namespace
 
-Field::Field(std::span<const Expr> roots, const Assumptions& assumptions, Shape shape, const Meter& meter)
+Field::Field(std::span<const Expr> roots, const Assumptions& assumptions, Shape shape, const Meter& meter, Domain domain)
     : workspace_(&roots.front().workspace()), shape_(shape), meter_(&meter) {
-  FieldBuilder(*this, roots, assumptions).build();
+  FieldBuilder(*this, roots, assumptions, domain).build();
 }
 
-FieldBuilder::FieldBuilder(Field& field, std::span<const Expr> roots, const Assumptions& assumptions)
-    : field_(field), roots_(all_roots(roots, assumptions)), assumptions_(assumptions), ws_(field.workspace()) {}
+FieldBuilder::FieldBuilder(Field& field, std::span<const Expr> roots, const Assumptions& assumptions, Domain domain)
+    : field_(field), domain_(domain), roots_(all_roots(roots, assumptions)), assumptions_(assumptions), ws_(field.workspace()) {}
 
 void FieldBuilder::build() {
   const Walk w = walk(roots_);

@@ -11,13 +11,14 @@ namespace anholon {
 
 class FieldBuilder {
  public:
-  FieldBuilder(Field& field, std::span<const Expr> roots, const Assumptions& assumptions);
+  FieldBuilder(Field& field, std::span<const Expr> roots, const Assumptions& assumptions, Domain domain);
   void build();
 
  private:
   // |f|^p over the primes and integer content of a fraction, for roots, abs and log.
   struct PrimePowers {
     std::vector<std::pair<std::size_t, long>> powers;  // prime, exponent
+    std::vector<std::size_t> signs;                    // primes whose sign is a factor, so that |sign| = 1
     bool negative = false;                             // sign of the content
   };
 
@@ -79,10 +80,14 @@ class FieldBuilder {
   [[nodiscard]] Fraction absolute_power(std::size_t p, const Rational& exponent) const;
   [[nodiscard]] Fraction root_of(const PrimePowers& radicand, const Rational& exponent) const;
   // signs.cpp
+  [[nodiscard]] SignRow sign_row(const Fraction& value, const PrimePowers& powers, bool strict) const;
+  [[nodiscard]] std::vector<bool> primes_without_zeros() const;
+  [[nodiscard]] bool holds_everywhere(const SignRow& row, const std::vector<bool>& without_zeros);
   void solve_signs();
   void add_assumed_rows();
 
   Field& field_;
+  Domain domain_;
   std::vector<Expr> roots_;
   const Assumptions& assumptions_;
   Workspace& ws_;

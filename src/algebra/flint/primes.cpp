@@ -83,7 +83,16 @@ FieldBuilder::PrimePowers FieldBuilder::prime_powers(const Fraction& a) {
     for (const auto& [p, exponent] : integer_primes(factors.content)) {
       result.powers.emplace_back(prime(Poly(*field_.ring_, p)), sign * exponent);
     }
-    for (const auto& [f, exponent] : factors.powers) result.powers.emplace_back(prime(f), sign * static_cast<long>(exponent));
+    for (const auto& [f, exponent] : factors.powers) {
+      const auto owner = std::find_if(field_.primes_.begin(), field_.primes_.end(), [&](const Prime& p) {
+        return p.sign && f == Poly::generator(*field_.ring_, *p.sign);
+      });
+      if (owner == field_.primes_.end()) {
+        result.powers.emplace_back(prime(f), sign * static_cast<long>(exponent));
+      } else if (exponent % 2 == 1) {
+        result.signs.push_back(static_cast<std::size_t>(owner - field_.primes_.begin()));
+      }
+    }
   }
   return result;
 }
@@ -202,12 +211,8 @@ FieldBuilder::PrimeAtom FieldBuilder::plan(const Expr& atom, const Fraction& arg
     return result;
   }
   result.powers = prime_powers(argument);
-  if (use_of(atom) != Use::absolute) {  // defined where the argument is positive
-    SignRow row{{}, result.powers.negative};
-    for (const auto& [p, m] : result.powers.powers) {
-      if (m % 2 != 0) row.primes.push_back(p);
-    }
-    rows_.push_back(std::move(row));
+  if (use_of(atom) != Use::absolute) {  // defined where the argument is positive, or not negative
+    rows_.push_back(sign_row(argument, result.powers, use_of(atom) == Use::logarithm || exponent_of(atom) < 0));
   }
   if (use_of(atom) == Use::logarithm) field_.complete_ = false;
   give_what_is_needed(atom, result.powers);

@@ -2,6 +2,8 @@
 
 #include <flint/fmpz_mpoly_factor.h>
 
+#include <algorithm>
+
 namespace anholon {
 
 namespace {
@@ -9,6 +11,12 @@ namespace {
 // FLINT's own work on operands beyond these sizes can take minutes and cannot be stopped.
 constexpr std::size_t kGcdShare = 20;
 constexpr std::size_t kProductSlack = 64;
+
+// A term has an exponent for every generator, so that many generators make each term long.
+void check_size(const Ring& ring, std::size_t terms, const char* where) {
+  constexpr std::size_t kPlain = 64;  // generators of a term of ordinary length
+  ring.meter().check_terms(terms * (1 + ring.generators() / kPlain), where);
+}
 
 struct Fmpz {
   fmpz_t value;
@@ -27,6 +35,8 @@ Integer to_integer(const fmpz_t value) {
 }
 
 Ring::Ring(std::size_t generators, const Meter& meter) : generators_(generators), meter_(meter) {
+  meter.check_time("adding generators");
+  meter.check_terms(generators * generators / 64, "a polynomial for each of many generators");
   fmpz_mpoly_ctx_init(context_, static_cast<slong>(generators), ORD_LEX);
 }
 Ring::~Ring() { fmpz_mpoly_ctx_clear(context_); }
@@ -112,11 +122,15 @@ bool operator==(const Poly& a, const Poly& b) {
 }
 
 Poly operator+(const Poly& a, const Poly& b) {
+  a.ring().meter().check_time("adding polynomials");
+  check_size(a.ring(), a.terms() + b.terms(), "adding polynomials");
   Poly result(a.ring());
   fmpz_mpoly_add(result.raw(), a.raw(), b.raw(), a.ring().context());
   return result;
 }
 Poly operator-(const Poly& a, const Poly& b) {
+  a.ring().meter().check_time("adding polynomials");
+  check_size(a.ring(), a.terms() + b.terms(), "adding polynomials");
   Poly result(a.ring());
   fmpz_mpoly_sub(result.raw(), a.raw(), b.raw(), a.ring().context());
   return result;
@@ -129,10 +143,10 @@ Poly operator-(const Poly& a) {
 Poly operator*(const Poly& a, const Poly& b) {
   const Meter& meter = a.ring().meter();
   meter.check_time("multiplying polynomials");
-  meter.check_terms(a.terms() * b.terms() / kProductSlack, "multiplying polynomials");
+  check_size(a.ring(), a.terms() * b.terms() / kProductSlack, "multiplying polynomials");
   Poly result(a.ring());
   fmpz_mpoly_mul(result.raw(), a.raw(), b.raw(), a.ring().context());
-  meter.check_terms(result.terms(), "multiplying polynomials");
+  check_size(a.ring(), result.terms(), "multiplying polynomials");
   return result;
 }
 
@@ -157,8 +171,22 @@ Poly pow(const Poly& a, unsigned long exponent) {
   return result;
 }
 
+namespace {
+
+// FLINT works on dense polynomials where a sparse one has a large degree.
+std::size_t largest_degree(const Poly& a) {
+  long degree = 0;
+  for (std::size_t g = 0; g < a.ring().generators(); ++g) degree = std::max(degree, a.degree(g));
+  return static_cast<std::size_t>(degree);
+}
+
+}  // namespace
+
 Poly gcd(const Poly& a, const Poly& b) {
   const Meter& meter = a.ring().meter();
+  if (a.terms() > 1 && b.terms() > 1) {
+    meter.check_terms(std::min(largest_degree(a), largest_degree(b)) * kGcdShare, "greatest common divisor of high degree");
+  }
   meter.check_time("greatest common divisor");
   meter.check_terms((a.terms() + b.terms()) * kGcdShare, "greatest common divisor");
   Poly result(a.ring());
@@ -199,6 +227,10 @@ Factors factor(const Poly& a) {
   const Ring& ring = a.ring();
   const fmpz_mpoly_ctx_struct* context = ring.context();
   ring.meter().check_time("factoring");
+  if (a.terms() > 1) {
+    const std::size_t degree = largest_degree(a);
+    ring.meter().check_terms(degree * degree, "factoring a polynomial of high degree");
+  }
   ring.meter().check_terms(a.terms() * kGcdShare * kGcdShare, "factoring");
   fmpz_mpoly_factor_t raw;
   fmpz_mpoly_factor_init(raw, context);

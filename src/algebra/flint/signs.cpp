@@ -1,5 +1,6 @@
 // Which signs follow from the assumptions and from where the roots are defined: linear algebra over two elements.
 #include <algorithm>
+#include <set>
 
 #include "anholon/algebra/flint/field_builder.hpp"
 
@@ -33,26 +34,100 @@ std::vector<std::optional<std::size_t>> eliminate(std::vector<Equation>& rows, s
 
 }  // namespace
 
+SignRow FieldBuilder::sign_row(const Fraction& value, const PrimePowers& powers, bool strict) const {
+  SignRow row;
+  row.negative = powers.negative;
+  row.strict = strict;
+  std::set<std::size_t> odd;
+  const auto flip = [&](std::size_t p) {
+    if (!odd.insert(p).second) odd.erase(p);
+  };
+  for (const std::size_t p : powers.signs) flip(p);
+  for (const auto& [p, m] : powers.powers) {
+    if (m % 2 != 0) flip(p);
+    (m > 0 ? row.zeros : row.poles).push_back(p);
+  }
+  row.primes.assign(odd.begin(), odd.end());
+  for (std::size_t g = 0; g < field_.generators_.size(); ++g) {
+    const GeneratorKind kind = field_.generators_[g].kind;
+    const bool has_infinity = kind == GeneratorKind::half_tangent || kind == GeneratorKind::cayley;
+    if (has_infinity && value.num.degree(g) < value.den.degree(g)) row.infinities.push_back(g);
+  }
+  return row;
+}
+
 void FieldBuilder::add_assumed_rows() {
   for (const Assumed& a : assumptions_.list) {
-    if (a.sign == Sign::nonzero) continue;
     const Fraction value = field_.element(a.expression);
     if (value.is_zero()) {
-      if (a.sign == Sign::positive) field_.contradictory_ = true;
+      if (a.sign != Sign::nonnegative) field_.contradictory_ = true;
       continue;
     }
-    const PrimePowers powers = prime_powers(value);
-    SignRow row{{}, powers.negative};
-    for (const auto& [p, m] : powers.powers) {
-      if (m % 2 != 0) row.primes.push_back(p);
+    SignRow row = sign_row(value, prime_powers(value), a.sign != Sign::nonnegative);
+    if (a.sign == Sign::nonzero) {  // says only that its factors are not zero
+      row.primes.clear();
+      row.negative = false;
     }
     rows_.push_back(std::move(row));
   }
 }
 
+// Primes that vanish nowhere in the domain.
+std::vector<bool> FieldBuilder::primes_without_zeros() const {
+  std::vector<bool> result(field_.primes_.size(), false);
+  for (const SignRow& row : rows_) {
+    for (const std::size_t p : row.poles) result[p] = true;
+    for (const std::size_t p : row.zeros) result[p] = result[p] || row.strict;
+  }
+  // A sum of terms that are not negative, one of them positive.
+  for (std::size_t p = 0; p < result.size(); ++p) {
+    const Poly& f = field_.primes_[p].value;
+    for (std::size_t i = 0; field_.primes_[p].positive && i < f.terms(); ++i) {
+      const auto exponents = f.exponents(i);
+      bool positive = true;
+      for (std::size_t g = 0; g < exponents.size(); ++g) {
+        const GeneratorKind kind = field_.generators_[g].kind;
+        const bool may_vanish = kind == GeneratorKind::root || kind == GeneratorKind::opaque || !positive_[g];
+        positive = positive && (exponents[g] == 0 || !may_vanish);
+      }
+      result[p] = result[p] || positive;
+    }
+  }
+  return result;
+}
+
+// With sign(0) = 1 a row of one factor that may vanish is true even where it does. Any other may be false there: the
+// places are noted.
+bool FieldBuilder::holds_everywhere(const SignRow& row, const std::vector<bool>& without_zeros) {
+  if (row.strict) return true;
+  std::vector<std::size_t> unknown, vanishing;
+  for (const std::size_t p : row.primes) {
+    if (!field_.primes_[p].positive) unknown.push_back(p);
+  }
+  for (const std::size_t p : row.zeros) {
+    if (!without_zeros[p]) vanishing.push_back(p);
+  }
+  if (unknown.empty() && !row.negative) return true;
+  if (vanishing.empty() && row.infinities.empty()) return true;
+  if (unknown.size() == 1 && vanishing == unknown) {
+    const Poly& f = field_.primes_[unknown.front()].value;
+    const bool odd = std::all_of(row.infinities.begin(), row.infinities.end(), [&](std::size_t t) {
+      return field_.generators_[t].kind == GeneratorKind::half_tangent && f.degree(t) % 2 == 1;
+    });
+    if (odd) return true;
+  }
+  field_.thin_primes_.insert(field_.thin_primes_.end(), vanishing.begin(), vanishing.end());
+  field_.thin_infinities_.insert(field_.thin_infinities_.end(), row.infinities.begin(), row.infinities.end());
+  return false;
+}
+
 void FieldBuilder::solve_signs() {
   if (rows_.empty() && !field_.has_kind(GeneratorKind::sign)) return;
   add_assumed_rows();
+  if (domain_ == Domain::everywhere) {
+    const std::vector<bool> without_zeros = primes_without_zeros();
+    std::erase_if(rows_, [&](const SignRow& row) { return !holds_everywhere(row, without_zeros); });
+  }
   // Columns: primes without a generator first, so that they are eliminated; then the youngest signs first.
   std::vector<std::size_t> columns;
   for (std::size_t p = 0; p < field_.primes_.size(); ++p) {
@@ -94,6 +169,7 @@ void FieldBuilder::solve_signs() {
     if (!p.sign || determined[k]) continue;
     const Poly s = Poly::generator(*field_.ring_, *p.sign);
     relate(*p.sign, s * s - Poly(*field_.ring_, 1));
+    field_.free_signs_.push_back(*p.sign);
   }
   for (auto& [id, value] : field_.atoms_) value = field_.reduced(value);
 }

@@ -85,5 +85,6 @@ void read_solution(Interpretation& in);
 void read_hamilton_jacobi(Interpretation& in);
 void read_claims(Interpretation& in);
 void warn_of_parameters(Interpretation& in);
+void note_angles(Interpretation& in);
 
 }  // namespace anholon::detail

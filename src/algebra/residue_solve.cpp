@@ -1,4 +1,4 @@
-#include "anholon/algebra/graph_solve.hpp"
+#include "anholon/algebra/residue_solve.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -12,9 +12,9 @@ namespace anholon {
 namespace {
 
 // The rows [A | B] twice: as expressions, and A also as residues.
-class GraphElimination {
+class ResidueElimination {
  public:
-  GraphElimination(const Matrix& a, const Matrix& b, Residues image)
+  ResidueElimination(const Matrix& a, const Matrix& b, Residues image)
       : n_(a.rows()), width_(a.columns() + b.columns()), p_(image.prime), residue_(std::move(image.values)),
         open_rows_(n_), open_columns_(n_) {
     for (std::size_t i = 0; i < n_; ++i) {
@@ -110,11 +110,11 @@ class GraphElimination {
 
 }  // namespace
 
-std::optional<LinearSolution> solve_on_graph(const Matrix& a, const Matrix& b, const Assumptions& assumptions) {
+std::optional<LinearSolution> solve_by_residues(const Matrix& a, const Matrix& b, const Assumptions& assumptions) {
   if (a.rows() == 0) return LinearSolution{b, {}};
   auto image = residues(a.entries(), assumptions);
   if (!image) return std::nullopt;
-  return GraphElimination(a, b, std::move(*image)).run();
+  return ResidueElimination(a, b, std::move(*image)).run();
 }
 
 }  // namespace anholon

@@ -1,0 +1,210 @@
+#include "anholon/algebra/sign.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "anholon/algebra/flint/field.hpp"
+#include "anholon/algebra/simplify.hpp"
+
+namespace anholon {
+
+namespace {
+
+// From below: what a polynomial certainly is.
+enum class Lower { positive, nonnegative, unknown };
+
+class SignProver {
+ public:
+  SignProver(const Field& field, const Assumptions& assumptions) : field_(field), signs_(field.generators().size()) {
+    for (std::size_t g = 0; g < signs_.size(); ++g) {
+      const GeneratorKind kind = field.generators()[g].kind;
+      if (kind == GeneratorKind::pi || kind == GeneratorKind::exponential) signs_[g] = Sign::positive;
+      if (kind == GeneratorKind::root) signs_[g] = Sign::nonnegative;
+    }
+    for (const Assumed& a : assumptions.list) add(a);
+  }
+
+  [[nodiscard]] ProvedSign of(const Fraction& e) const {
+    if (e.is_zero()) return ProvedSign::zero;
+    bool negative = false, vanishes = false, known = true;
+    for (const Poly* part : {&e.num, &e.den}) {
+      const Factors factors = factor(*part);
+      negative = negative != (factors.content < 0);
+      for (const auto& [f, exponent] : factors.powers) {
+        const bool even = exponent % 2 == 0;
+        const ProvedSign s = of_factor(f);
+        vanishes = vanishes || !excludes_zero(s);
+        if (even || s == ProvedSign::positive || s == ProvedSign::nonnegative) continue;
+        if (s == ProvedSign::negative || s == ProvedSign::nonpositive) {
+          negative = !negative;
+        } else {
+          known = false;
+        }
+      }
+    }
+    if (!known) return vanishes ? ProvedSign::unknown : ProvedSign::nonzero;
+    if (vanishes) return negative ? ProvedSign::nonpositive : ProvedSign::nonnegative;
+    return negative ? ProvedSign::negative : ProvedSign::positive;
+  }
+
+ private:
+  void add(const Assumed& a) {
+    const Fraction value = field_.element(a.expression);
+    if (!value.den.is_constant() || value.num.is_constant()) return;
+    if (value.num.terms() > 1) {
+      if (a.sign != Sign::nonzero) compound_.push_back({value.num, a.sign});
+      return;
+    }
+    const auto exponents = value.num.exponents(0);
+    if (std::count(exponents.begin(), exponents.end(), 0UL) + 1 != static_cast<long>(exponents.size())) return;
+    const auto g = static_cast<std::size_t>(std::find_if(exponents.begin(), exponents.end(), [](auto k) { return k > 0; }) - exponents.begin());
+    if (exponents[g] == 1 && value.num.coefficient(0) > 0 && (!signs_[g] || a.sign == Sign::positive)) signs_[g] = a.sign;
+  }
+
+  [[nodiscard]] ProvedSign of_factor(const Poly& f) const {
+    switch (lower(f)) {
+      case Lower::positive: return ProvedSign::positive;
+      case Lower::nonnegative: return ProvedSign::nonnegative;
+      case Lower::unknown: break;
+    }
+    switch (lower(-f)) {
+      case Lower::positive: return ProvedSign::negative;
+      case Lower::nonnegative: return ProvedSign::nonpositive;
+      case Lower::unknown: break;
+    }
+    return f.terms() == 1 && term_vanishes_nowhere(f) ? ProvedSign::nonzero : ProvedSign::unknown;
+  }
+
+  [[nodiscard]] bool term_vanishes_nowhere(const Poly& f) const {
+    const auto exponents = f.exponents(0);
+    for (std::size_t g = 0; g < exponents.size(); ++g) {
+      if (exponents[g] > 0 && (!signs_[g] || signs_[g] == Sign::nonnegative)) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] Lower lower(const Poly& p) const {
+    Lower result = by_terms(p);
+    if (result != Lower::positive) result = std::min(result, by_bernstein(p));
+    if (result != Lower::positive) result = std::min(result, by_assumptions(p));
+    return result;
+  }
+
+  [[nodiscard]] Lower term(const Poly& p, std::size_t t) const {
+    if (p.coefficient(t) < 0) return Lower::unknown;
+    Lower result = Lower::positive;
+    const auto exponents = p.exponents(t);
+    for (std::size_t g = 0; g < exponents.size(); ++g) {
+      if (exponents[g] == 0 || signs_[g] == Sign::positive) continue;
+      const bool even = exponents[g] % 2 == 0;
+      if (even && signs_[g] == Sign::nonzero) continue;
+      if (!even && signs_[g] != Sign::nonnegative) return Lower::unknown;
+      result = Lower::nonnegative;
+    }
+    return result;
+  }
+
+  [[nodiscard]] Lower by_terms(const Poly& p) const {
+    Lower result = Lower::nonnegative;
+    for (std::size_t t = 0; t < p.terms(); ++t) {
+      const Lower s = term(p, t);
+      if (s == Lower::unknown) return s;
+      result = std::min(result, s);
+    }
+    return result;
+  }
+
+  // p = Σ a_k u^k with u = sin² in [0, 1], as Σ b_j C(d,j) u^j (1 − u)^(d−j), b_j = Σ_k C(j,k)/C(d,k) a_k.
+  [[nodiscard]] Lower by_bernstein(const Poly& p) const {
+    const auto& generators = field_.generators();
+    for (std::size_t g = 0; g < generators.size(); ++g) {
+      if (generators[g].kind != GeneratorKind::sine || !p.contains(g) || p.contains(g + 1)) continue;
+      const auto coefficients = coefficients_in(p, g);
+      if (std::any_of(coefficients.begin(), coefficients.end(), [](const auto& c) { return c.first % 2 == 1; })) continue;
+      return bernstein(coefficients, static_cast<unsigned long>(p.degree(g)) / 2);
+    }
+    return Lower::unknown;
+  }
+
+  [[nodiscard]] Lower bernstein(const std::vector<std::pair<unsigned long, Poly>>& coefficients, unsigned long d) const {
+    Integer scale = 1;
+    for (unsigned long k = 0; k <= d; ++k) scale = lcm(scale, binomial(d, k));
+    Lower result = Lower::positive;
+    for (unsigned long j = 0; j <= d; ++j) {
+      Poly b(field_.ring());
+      for (const auto& [twice, a] : coefficients) {
+        if (twice / 2 <= j) b = b + a * Poly(field_.ring(), Integer(scale / binomial(d, twice / 2) * binomial(j, twice / 2)));
+      }
+      if (b.is_zero()) {
+        if (j == 0 || j == d) result = Lower::nonnegative;
+        continue;
+      }
+      const Lower s = lower(b);
+      if (s == Lower::unknown) return s;
+      if (j == 0 || j == d) result = std::max(result, s);  // at the ends no other term helps
+    }
+    return result;
+  }
+
+  static Integer binomial(unsigned long n, unsigned long k) {
+    Integer result;
+    mpz_bin_uiui(result.get_mpz_t(), n, k);
+    return result;
+  }
+
+  // p = t a + q with t > 0, a assumed to be positive, q made of nonnegative terms.
+  [[nodiscard]] Lower by_assumptions(const Poly& p) const {
+    for (const auto& [a, sign] : compound_) {
+      for (std::size_t i = 0; i < p.terms(); ++i) {
+        if (term(p, i) != Lower::unknown) continue;
+        for (std::size_t k = 0; k < a.terms(); ++k) {
+          if (a.exponents(k) != p.exponents(i) || (a.coefficient(k) < 0) != (p.coefficient(i) < 0)) continue;
+          const Integer up = ::abs(a.coefficient(k)), down = ::abs(p.coefficient(i));
+          const Poly q = p * Poly(field_.ring(), up) - a * Poly(field_.ring(), down);
+          const Lower rest = q.is_zero() ? Lower::nonnegative : by_terms(q);
+          if (rest == Lower::unknown) continue;
+          return sign == Sign::positive ? Lower::positive : rest;
+        }
+      }
+    }
+    return Lower::unknown;
+  }
+
+  const Field& field_;
+  std::vector<std::optional<Sign>> signs_;
+  std::vector<std::pair<Poly, Sign>> compound_;
+};
+
+}  // namespace
+
+ProvedSign sign_of(const Expr& e, const Assumptions& assumptions, const Budget& budget) {
+  const Meter meter(budget);
+  try {
+    const Field field({&e, 1}, assumptions, shape_for({&e, 1}, assumptions), meter);
+    return SignProver(field, assumptions).of(field.element(e));
+  } catch (const BudgetExceeded&) {
+    return ProvedSign::unknown;
+  } catch (const IdenticallyUndefined&) {
+    return ProvedSign::unknown;
+  }
+}
+
+std::vector<Expr> possible_zeros(const Expr& e, const Assumptions& assumptions, const Budget& budget) {
+  const Expr product = factored(e, assumptions, budget);
+  std::vector<Expr> parts{product}, result;
+  while (!parts.empty()) {
+    const Expr part = parts.back();
+    parts.pop_back();
+    if (part.is(Kind::product)) {
+      for (std::size_t k = part.operand_count(); k-- > 0;) parts.push_back(part.operand(k));
+    } else if (part.is(Kind::power) && part.exponent() > 0) {
+      parts.push_back(part.operand(0));
+    } else if (!part.is(Kind::number) && !(part.is(Kind::power) && part.exponent() < 0) &&
+               !excludes_zero(sign_of(part, assumptions, budget)) && std::find(result.begin(), result.end(), part) == result.end()) {
+      result.push_back(part);
+    }
+  }
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,138 @@
+#include "anholon/derive/decisions.hpp"
+
+#include <algorithm>
+
+#include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/side_conditions.hpp"
+#include "anholon/algebra/sign.hpp"
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/derive/closed_form.hpp"
+#include "anholon/derive/dependence.hpp"
+#include "anholon/derive/detail/decision_messages.hpp"
+#include "anholon/derive/law_matrix.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr std::size_t largest_determinant = 12;
+
+class Decider {
+ public:
+  Decider(const System& system, const DecisionOptions& options) : result_{system, {}}, options_(options) {}
+
+  Result<DecidedSystem> run() {
+    result_.decisions.velocities = system().degrees();
+    independence();
+    if (!errors_.empty()) return tl::make_unexpected(errors_);
+    admissibility();
+    decisions().mass_matrix = mass_matrix_of(system(), options_.budget);
+    regularity();
+    if (!errors_.empty()) return tl::make_unexpected(errors_);
+    remarks();
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] System& system() { return result_.system; }
+  [[nodiscard]] Decisions& decisions() { return result_.decisions; }
+  void remark(Diagnostic d) { decisions().remarks.push_back(std::move(d)); }
+
+  void independence() {
+    const auto found = dependence_of(system(), options_.budget);
+    if (!found) {
+      decisions().rank = system().constraints.size();
+      return remark(detail::undecided("whether the constraints are independent", found.error()));
+    }
+    decisions().rank = found->independent.size();
+    for (const DependentConstraint& d : found->dependent) {
+      if (!d.consistent) {
+        errors_.push_back(detail::contradiction(system(), d));
+      } else if (options_.drop_dependent) {
+        decisions().dropped.push_back(system().constraints[d.constraint].name);
+        remark(detail::dropped(system(), d));
+      } else {
+        errors_.push_back(detail::dependent(system(), d, found->independent.size()));
+      }
+    }
+    if (errors_.empty() && !found->dependent.empty()) result_.system = with_constraints(system(), found->independent);
+  }
+
+  // Where a determinant on the constraint set can vanish, or its closed form is not defined.
+  [[nodiscard]] RegularSet zeros_of(const Matrix& square) {
+    RegularSet result;
+    if (square.rows() > largest_determinant) return result;
+    const auto on_set = on_constraint_set(square, system(), options_.budget);
+    if (!on_set) return result;
+    const auto value = determinant(*on_set, system().assumptions, options_.budget);
+    if (!value || value->is_zero_literal()) return result;
+    const Expr closed = simplify(*value, system().assumptions);
+    result.decided = true;
+    result.zeros = possible_zeros(closed, system().assumptions, options_.budget);
+    for (const SideCondition& c : side_conditions({&closed, 1})) {
+      const ProvedSign s = sign_of(c.expression, system().assumptions, options_.budget);
+      const bool known = c.relation == SideCondition::Relation::nonnegative ? s == ProvedSign::nonnegative || s == ProvedSign::positive : excludes_zero(s);
+      if (!known && c.relation != SideCondition::Relation::nonnegative) result.zeros.push_back(c.expression);
+    }
+    return result;
+  }
+
+  // det B Bᵀ is the sum of the squares of the largest minors of B.
+  void admissibility() {
+    const std::size_t m = system().constraints.size();
+    if (m == 0) {
+      decisions().admissible.decided = true;
+      return;
+    }
+    Matrix gram(m, m, system().workspace().number(0));
+    for (std::size_t r = 0; r < m; ++r) {
+      for (std::size_t s = 0; s < m; ++s) {
+        gram(r, s) = dot(system().constraints[r].acceleration_row, system().constraints[s].acceleration_row, system());
+      }
+    }
+    decisions().admissible = zeros_of(gram);
+  }
+
+  [[nodiscard]] bool is_ideal() const {
+    return std::none_of(result_.system.constraints.begin(), result_.system.constraints.end(), [](const SystemConstraint& c) { return c.servo; });
+  }
+
+  // With A > 0 and N = B the law is regular exactly where B has full rank.
+  void regularity() {
+    if (decisions().mass_matrix.kind == MassMatrix::Kind::positive_definite && is_ideal()) {
+      decisions().regular = decisions().admissible;
+      return;
+    }
+    const Matrix law = law_matrix(system());
+    const auto on_set = on_constraint_set(law, system(), options_.budget);
+    if (!on_set) return remark(detail::undecided("whether the law is regular", on_set.error()));
+    const auto certain = certainly_independent_rows(*on_set, system().assumptions);
+    if (!certain || certain->size() < law.rows()) {
+      const auto kernel = nullspace(*on_set, system().assumptions, options_.budget);
+      if (!kernel) return remark(detail::undecided("whether the law is regular", kernel.error()));
+      if (!kernel->basis.empty()) {
+        errors_.push_back(detail::singular_law(system(), decisions().mass_matrix, kernel->basis.front()));
+        return;
+      }
+    }
+    decisions().regular = zeros_of(law);
+  }
+
+  void remarks() {
+    const MassMatrix& a = decisions().mass_matrix;
+    if (a.kind == MassMatrix::Kind::singular) remark(detail::singular_but_regular(system(), a));
+    if (a.negative) remark(detail::negative_kinetic_energy(system(), *a.negative));
+    if (decisions().freedom() == 0 && !system().constraints.empty()) remark(detail::no_freedom(system()));
+  }
+
+  DecidedSystem result_;
+  DecisionOptions options_;
+  Diagnostics errors_;
+};
+
+}  // namespace
+
+Result<DecidedSystem> decide(const System& system, const DecisionOptions& options) { return Decider(system, options).run(); }
+
+}  // namespace anholon

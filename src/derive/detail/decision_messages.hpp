@@ -1,0 +1,19 @@
+// How decisions are said: one diagnostic each.
+#pragma once
+
+#include "anholon/derive/definiteness.hpp"
+#include "anholon/derive/dependence.hpp"
+
+namespace anholon::detail {
+
+[[nodiscard]] Diagnostic dependent(const System& system, const DependentConstraint& d, std::size_t rank);      // NH210
+[[nodiscard]] Diagnostic dropped(const System& system, const DependentConstraint& d);                          // NH210, a warning
+[[nodiscard]] Diagnostic contradiction(const System& system, const DependentConstraint& d);                    // NH211
+[[nodiscard]] Diagnostic no_freedom(const System& system);                                                     // NH213
+// (v, μ) with A v = Nᵀ μ and B v = 0: NH220, or NH222 where v = 0.
+[[nodiscard]] Diagnostic singular_law(const System& system, const MassMatrix& a, const std::vector<Expr>& kernel);
+[[nodiscard]] Diagnostic singular_but_regular(const System& system, const MassMatrix& a);                      // NH220, a note
+[[nodiscard]] Diagnostic negative_kinetic_energy(const System& system, const NegativeDirection& negative);     // NH221
+[[nodiscard]] Diagnostic undecided(const std::string& what, const BudgetExceeded& over);                       // NH214
+
+}  // namespace anholon::detail

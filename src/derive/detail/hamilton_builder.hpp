@@ -1,0 +1,52 @@
+// Hamilton's equations step by step: Legendre transform, free vector field, tangency, elimination. See hamilton.hpp.
+#pragma once
+
+#include "anholon/algebra/linear.hpp"
+#include "anholon/derive/hamilton.hpp"
+
+namespace anholon {
+
+class HamiltonBuilder {
+ public:
+  enum class Outcome { done, singular_mass_matrix, not_transversal };
+
+  HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits);
+
+  // Throws BudgetExceeded.
+  Outcome run();
+  [[nodiscard]] Hamilton& result() { return result_; }
+
+ private:
+  struct Tangency {
+    std::vector<Expr> slope;  // ∂φ/∂p, or B ∂w/∂p
+    Expr free_rate;           // of φ along X_H + F, or B w' + σ
+  };
+
+  [[nodiscard]] Workspace& ws() const { return system_.workspace(); }
+  // A function of (t, q, w) where the road wants it: as a function of (t, q, p), or unchanged.
+  [[nodiscard]] Expr transformed(const Expr& f) const { return substitute(f, velocity_); }
+  [[nodiscard]] Expr tidy(const Expr& e) const;
+  [[nodiscard]] std::optional<Matrix> solve_for(const Matrix& a, const Matrix& b);
+
+  bool legendre();
+  bool implicit_legendre();
+  void free_field();
+  void implicit_free_field();
+  // d/dt of a function of (t, q, p) along X_H + F.
+  [[nodiscard]] Expr free_rate(const Expr& f) const;
+  [[nodiscard]] Tangency tangency(const SystemConstraint& c, const Expr& phi) const;
+  [[nodiscard]] Tangency implicit_tangency(const SystemConstraint& c) const;
+  bool eliminate();
+  void solve_momentum_set();
+
+  const System& system_;
+  ClosedFormLimits limits_;
+  std::vector<Expr> w_, p_;
+  Replacements velocity_;        // w ↦ ∂H/∂p; empty when implicit
+  Matrix inverse_mass_matrix_;   // implicit only
+  std::vector<Tangency> tangencies_;
+  std::vector<Expr> cutting_;    // φ_r of the constraints at velocity level
+  Hamilton result_;
+};
+
+}  // namespace anholon

@@ -1,0 +1,113 @@
+#include "anholon/derive/hamilton.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/closed_form.hpp"
+#include "anholon/derive/detail/hamilton_builder.hpp"
+#include "anholon/expr/print.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+Replacements zeros(const std::vector<Expr>& symbols) {
+  Replacements result;
+  for (const Expr& s : symbols) result[s] = s.workspace().number(0);
+  return result;
+}
+
+// ∂²L/∂w² free of w, proved.
+bool is_quadratic(const System& system, const Budget& budget) {
+  const Replacements at_rest = zeros(system.frame.velocity_symbols());
+  return std::all_of(system.mass_matrix.entries().begin(), system.mass_matrix.entries().end(), [&](const Expr& a) {
+    const Expr difference = a - substitute(a, at_rest);
+    return difference.is_zero_literal() || is_zero(difference, system.assumptions, budget).kind == VerdictKind::proved;
+  });
+}
+
+// Closed forms are tried up to a size, not up to a time, so that the same model has the same equations everywhere.
+bool is_small(const System& system, const ClosedFormLimits& limits) {
+  std::vector<Expr> all = system.mass_matrix.entries();
+  for (const SystemConstraint& c : system.constraints) all.insert(all.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+  return node_count(all) <= limits.nodes;
+}
+
+std::string along_velocities(const System& system, const std::vector<Expr>& vector) {
+  std::string text;
+  for (std::size_t i = 0; i < vector.size(); ++i) {
+    if (vector[i].is_zero_literal()) continue;
+    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", system.frame.velocities()[i].name, to_text(simplify(vector[i], system.assumptions)));
+  }
+  return text;
+}
+
+std::string why_singular(const System& system, const Budget& budget) {
+  const auto kernel = nullspace(system.mass_matrix, system.assumptions, budget);
+  if (!kernel || kernel->basis.empty()) return "the Legendre transform is singular: no nonzero pivot was found in the mass matrix";
+  std::string text = fmt::format("the Legendre transform is singular: the mass matrix has rank {} of {}, its kernel is spanned by ",
+                                 kernel->rank.rank, system.degrees());
+  for (std::size_t k = 0; k < kernel->basis.size(); ++k) text += fmt::format("{}({})", k == 0 ? "" : ", ", along_velocities(system, kernel->basis[k]));
+  return text;
+}
+
+}  // namespace
+
+std::string_view about(Legendre legendre) {
+  switch (legendre) {
+    case Legendre::closed: return "the Legendre transform is inverted in closed form";
+    case Legendre::graph: return "the Legendre transform is inverted as a graph; its closed form is over budget";
+    case Legendre::implicit: return "the Lagrangian is not quadratic in the velocities: p = dL/dw is left implicit";
+  }
+  return {};
+}
+
+Expr Hamilton::on_momentum_set(const Expr& f) const {
+  return substitute(f, Replacements(momentum_solution.begin(), momentum_solution.end()));
+}
+
+Within<Applicable<Hamilton>> derive_hamilton(const System& system, const ClosedFormLimits& limits) {
+  using Answer = Applicable<Hamilton>;
+  const bool explicit_momenta = system.model->hamiltonian.has_value() || is_quadratic(system, limits.exact);
+  std::vector<Legendre> roads{Legendre::graph};
+  if (is_small(system, limits)) roads.insert(roads.begin(), Legendre::closed);
+  if (!explicit_momenta) roads = {Legendre::implicit};
+  BudgetExceeded over;
+  for (const Legendre road : roads) {
+    HamiltonBuilder builder(system, road, limits);
+    try {
+      switch (builder.run()) {
+        case HamiltonBuilder::Outcome::done: return Answer{std::move(builder.result()), {}};
+        case HamiltonBuilder::Outcome::singular_mass_matrix: return Answer{std::nullopt, why_singular(system, limits.exact)};
+        case HamiltonBuilder::Outcome::not_transversal:
+          return Answer{std::nullopt, "the constrained momentum space and the projection bundle are not transversal: the constraint forces cannot keep the constraints"};
+      }
+    } catch (const BudgetExceeded& limit) {
+      over = limit;
+    }
+  }
+  return tl::make_unexpected(over);
+}
+
+MotionResiduals residuals(const Hamilton& hamilton, const System& system) {
+  const std::size_t n = system.degrees();
+  const std::vector<Expr> w = system.frame.velocity_symbols(), p = system.frame.momentum_symbols();
+  const bool implicit = hamilton.legendre == Legendre::implicit;
+  Replacements legendre;  // p = ∂L/∂w
+  for (std::size_t i = 0; i < n && !implicit; ++i) legendre[p[i]] = system.momenta[i];
+  const auto in_velocities = [&](const Expr& f) { return substitute(f, legendre); };
+  MotionResiduals result;
+  for (std::size_t i = 0; i < n; ++i) result.push_back(system.frame.rate(system.momenta[i]) - in_velocities(hamilton.momentum_rates[i]));
+  for (std::size_t i = 0; i < n; ++i) result.push_back(w[i] - in_velocities(hamilton.velocities[i]));
+  for (const Expr& f : hamilton.momentum_set) result.push_back(in_velocities(f));
+  std::vector<Expr> energy{-system.lagrangian};
+  for (std::size_t i = 0; i < n; ++i) energy.push_back(w[i] * system.momenta[i]);
+  result.push_back(in_velocities(hamilton.hamiltonian) - sum(energy));
+  return result;
+}
+
+}  // namespace anholon

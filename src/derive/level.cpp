@@ -1,0 +1,138 @@
+#include "anholon/derive/level.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "anholon/derive/minor.hpp"
+#include "anholon/derive/newton.hpp"
+#include "anholon/expr/calculus.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr double rounding = 1e-12;  // relative: what the digits of a given value may be off
+
+class LevelSolver {
+ public:
+  LevelSolver(BallPoint& point, const Level& level) : point_(point), level_(level) {
+    for (std::size_t j = 0; j < level.variables.size(); ++j) {
+      all_.push_back(j);
+      if (!level.variables[j].given) free_.push_back(j);
+    }
+    for (const LevelVariable& v : level.variables) symbols_.push_back(v.symbol);
+    for (const LevelEquation& e : level.equations) residuals_.push_back(e.residual);
+  }
+
+  LevelOutcome run(bool project) {
+    LevelOutcome outcome;
+    const BallVector given = point_.values(symbols_);
+    outcome.solved = solve_from_several_starts(free_, residuals_);
+    if (!outcome.solved) {
+      const bool nearest = projected(given);
+      outcome.residuals = residuals_with(given);
+      outcome.solved = nearest && (project || are_rounding(given));
+      if (!outcome.solved) return outcome;
+    }
+    sort_out(outcome);
+    return outcome;
+  }
+
+ private:
+  [[nodiscard]] NewtonProblem problem(const std::vector<std::size_t>& unknowns, const std::vector<Expr>& equations) const {
+    NewtonProblem result{equations, {}, {}};
+    std::vector<Expr> metric;
+    for (const std::size_t i : unknowns) {
+      result.unknowns.push_back(symbols_[i]);
+      for (const std::size_t j : unknowns) metric.push_back(level_.metric(i, j));
+    }
+    result.metric = Matrix(unknowns.size(), unknowns.size(), std::move(metric));
+    return result;
+  }
+
+  // Where a square has no slope at zero, or a root none at all, another start may have one.
+  bool solve_from_several_starts(const std::vector<std::size_t>& unknowns, const std::vector<Expr>& equations) {
+    const NewtonProblem newton = problem(unknowns, equations);
+    if (solve_near(point_, newton)) return true;
+    const BallPoint start = point_;
+    for (const long size : {1, -1, 10, -10}) {
+      for (std::size_t k = 0; k < free_.size(); ++k) {
+        point_.set(symbols_[free_[k]], Rational(size * static_cast<long>(7 + k), 7));
+      }
+      if (!free_.empty() && solve_near(point_, newton)) return true;
+    }
+    point_ = start;
+    return false;
+  }
+
+  // All variables move, after the equations that say what was given have fixed a start.
+  bool projected(const BallVector& given) {
+    std::vector<Expr> constraints, said;
+    for (const LevelEquation& e : level_.equations) (e.constraint ? constraints : said).push_back(e.residual);
+    if (!said.empty() && !solve_near(point_, problem(free_, said))) return false;
+    for (std::size_t j = 0; j < symbols_.size(); ++j) {
+      if (level_.variables[j].given) point_.set(symbols_[j], given, j);
+    }
+    return solve_from_several_starts(all_, constraints);
+  }
+
+  [[nodiscard]] BallPoint with(const BallVector& given) const {
+    BallPoint result = point_;
+    for (std::size_t j = 0; j < symbols_.size(); ++j) {
+      if (level_.variables[j].given) result.set(symbols_[j], given, j);
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<LevelResidual> residuals_with(const BallVector& given) const {
+    const BallVector values = with(given).values(residuals_);
+    std::vector<LevelResidual> result;
+    for (std::size_t r = 0; r < residuals_.size(); ++r) result.push_back({level_.equations[r].name, values.approximate(r)});
+    return result;
+  }
+
+  // Each residual against the size of its terms, and against what its variables contribute to it.
+  [[nodiscard]] bool are_rounding(const BallVector& given) const {
+    const BallPoint point = with(given);
+    const BallVector residual = point.values(residuals_), values = point.values(symbols_);
+    for (std::size_t r = 0; r < residuals_.size(); ++r) {
+      double scale = 0, slopes = 0;
+      const Expr flat = flatten(residuals_[r]);
+      std::vector<Expr> terms;
+      for (std::size_t k = 0; k < flat.operand_count(); ++k) terms.push_back(flat.operand(k));
+      const BallVector sizes = point.values(terms), slope = point.values(gradient(residuals_[r], symbols_));
+      for (std::size_t k = 0; flat.is(Kind::sum) && k < terms.size(); ++k) scale += std::abs(sizes.approximate(k));
+      for (std::size_t j = 0; j < symbols_.size(); ++j) slopes += std::abs(slope.approximate(j) * values.approximate(j));
+      if (!(std::abs(residual.approximate(r)) <= rounding * std::max(scale, slopes))) return false;
+    }
+    return true;
+  }
+
+  // A variable is determined if without its column the rank is less.
+  void sort_out(LevelOutcome& outcome) const {
+    std::vector<std::vector<double>> jacobian;
+    for (const Expr& g : residuals_) {
+      const BallVector row = point_.values(gradient(g, symbols_));
+      auto& numbers = jacobian.emplace_back();
+      for (const std::size_t j : free_) numbers.push_back(row.approximate(j));
+    }
+    const std::size_t rank = largest_minor(jacobian).rows.size();
+    for (std::size_t k = 0; k < free_.size(); ++k) {
+      auto without = jacobian;
+      for (auto& row : without) row[k] = 0;
+      const bool determined = largest_minor(std::move(without)).rows.size() < rank;
+      (determined ? outcome.found : outcome.assumed).push_back(level_.variables[free_[k]].name);
+    }
+  }
+
+  BallPoint& point_;
+  const Level& level_;
+  std::vector<std::size_t> all_, free_;
+  std::vector<Expr> symbols_, residuals_;
+};
+
+}  // namespace
+
+LevelOutcome solve_level(BallPoint& point, const Level& level, bool project) { return LevelSolver(point, level).run(project); }
+
+}  // namespace anholon

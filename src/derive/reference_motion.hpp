@@ -1,0 +1,23 @@
+// The motion that every formulation is compared with: the solution of the law with multipliers, on the constraint set.
+#pragma once
+
+#include "anholon/derive/form.hpp"
+#include "anholon/derive/restriction.hpp"
+
+namespace anholon {
+
+struct ReferenceMotion {
+  bool closed = true;                // false: kept as a graph, because closed forms are too large
+  std::vector<Expr> accelerations;   // a(t, q, w)
+  std::vector<Expr> multipliers;     // λ(t, q, w)
+  Restriction restriction;           // to the constraint set
+  std::vector<Expr> nonzero;         // divided by on the way
+
+  // Expressions in t, q, w and a on this motion: a put in, then restricted to the constraint set.
+  [[nodiscard]] std::vector<Expr> on_motion(const std::vector<Expr>& e, const System& system) const;
+};
+
+// Not applicable where [[A, −Nᵀ], [B, 0]] is singular: then the law does not determine the motion.
+[[nodiscard]] Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const Budget& budget = {});
+
+}  // namespace anholon

@@ -1,0 +1,58 @@
+// Do the formulations agree? Each is derived by its own road; here every equation it makes is put on the motion that the
+// law with multipliers gives, on the constraint set, and proved to vanish there; and the equations are proved to determine
+// all accelerations. Both together: the form has that motion and no other.
+#pragma once
+
+#include "anholon/algebra/verdict.hpp"
+#include "anholon/derive/motion_residuals.hpp"
+
+namespace anholon {
+
+enum class Evidence {
+  none,      // nothing was compared
+  identity,  // normal forms: proof or refutation
+  modular,   // residues modulo primes at random points: zero is very probable, not proved
+};
+
+struct Comparison {
+  // proved: every residual vanishes on the motion and their Jacobian in the accelerations has full rank.
+  // refuted: `broken` does not vanish at the witness, or the equations leave accelerations undetermined.
+  // undecided: the reason; `error_probability` bounds the chance that a residual is not zero after all.
+  Verdict verdict;
+  Evidence evidence = Evidence::none;
+  std::vector<Verdict> residuals;      // of each, as far as they were looked at
+  std::optional<std::size_t> broken;   // index of the residual that does not vanish
+  std::size_t rank = 0;                // of the Jacobian, proved
+};
+
+// The seam at which a form's equations meet the motion; whoever has equations may ask, tests with broken ones among them.
+[[nodiscard]] Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget = {});
+
+struct FormVerification {
+  Form form = Form::multipliers;
+  bool applies = false;
+  std::string why_not;
+  bool different_dynamics = false;         // vakonomic: applies, but is not compared
+  std::optional<Comparison> comparison;
+};
+
+struct Verification {
+  std::vector<FormVerification> forms;     // in the order of all_forms()
+  std::size_t degrees = 0;
+  std::vector<Expr> nonzero;               // the proofs speak where these do not vanish
+  std::vector<std::string> branches;       // of the constraint set: "z' = sqrt(…)"
+  std::vector<std::string> unsolved;       // constraints that could not be solved, so that proofs had to do without them
+
+  [[nodiscard]] const FormVerification& of(Form form) const;
+  // refuted if one form is, else undecided if one that applies is, else proved.
+  [[nodiscard]] VerdictKind kind() const;
+};
+
+// `budget` is that of each single question; so are the limits of closed forms.
+[[nodiscard]] Verification verify_forms(const System& system, const Budget& budget = {});
+
+// One sentence for each form, in order: "hamilton: the same motion, proved (…)".
+[[nodiscard]] std::vector<std::string> sentences(const Verification& verification);
+[[nodiscard]] std::string sentence(const FormVerification& form, std::size_t degrees);
+
+}  // namespace anholon

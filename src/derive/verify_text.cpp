@@ -1,0 +1,39 @@
+#include <fmt/format.h>
+
+#include "anholon/derive/verify.hpp"
+
+namespace anholon {
+
+namespace {
+
+std::string compared(const Comparison& c, std::size_t degrees) {
+  switch (c.verdict.kind) {
+    case VerdictKind::proved:
+      return fmt::format("the same motion, proved: {} equations vanish on it and determine its {} acceleration{}", c.residuals.size(), degrees, degrees == 1 ? "" : "s");
+    case VerdictKind::refuted: return "NOT the same motion, refuted: " + c.verdict.reason;
+    case VerdictKind::conditional: return "the same motion under conditions: " + c.verdict.reason;
+    case VerdictKind::undecided: break;
+  }
+  if (c.evidence == Evidence::modular) {
+    return fmt::format("undecided: the closed forms are over budget; its equations vanish modulo random primes at random points of the motion, by chance with probability below {:.0e}",
+                       c.verdict.error_probability);
+  }
+  return "undecided: " + c.verdict.reason;
+}
+
+}  // namespace
+
+std::string sentence(const FormVerification& form, std::size_t degrees) {
+  const std::string name(name_of(form.form));
+  if (!form.applies) return fmt::format("{}: does not apply; {}", name, form.why_not);
+  if (form.different_dynamics) return fmt::format("{}: a different dynamics, not compared; its multipliers' initial values are part of the state", name);
+  return fmt::format("{}: {}", name, form.comparison ? compared(*form.comparison, degrees) : "not compared");
+}
+
+std::vector<std::string> sentences(const Verification& verification) {
+  std::vector<std::string> result;
+  for (const FormVerification& form : verification.forms) result.push_back(sentence(form, verification.degrees));
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,218 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/expr/calculus.hpp"
+#include "anholon/present/detail/equations_words.hpp"
+#include "anholon/present/detail/wording.hpp"
+#include "anholon/present/latex.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Shape = EquationsSection::Shape;
+
+constexpr std::size_t longest_expression = 20'000;
+constexpr double line_length = 34;       // reading length of one line of a display
+constexpr double longest_matrix_row = 40;
+
+constexpr const char* opening =
+    "\\documentclass{article}\n"
+    "\\usepackage[T1]{fontenc}\n"
+    "\\usepackage[margin=2cm]{geometry}\n"
+    "\\usepackage{amsmath}\n"
+    "\\usepackage{amssymb}\n"
+    "\\allowdisplaybreaks\n"
+    "\\begin{document}\n";
+
+class LatexEquations {
+ public:
+  LatexEquations(const Equations& equations, const EquationsOptions& options)
+      : equations_(equations), model_(*equations.system->model), options_(options), sections_(detail::read_sections(equations)),
+        print_(detail::named(model_, longest_expression)) {
+    for (auto& [node, name] : print_.names) name = name_to_latex(name);
+    pieces_ = detail::shared_pieces(sections_, *equations.system, print_, options.longest_section);
+    for (const NamedPiece& piece : pieces_) print_.names.emplace(piece.value, name_to_latex(piece.name));
+  }
+
+  std::string run(const Verification* verification) {
+    out_ = options_.standalone ? opening : "% needs \\usepackage[T1]{fontenc}, \\usepackage{amsmath} and \\usepackage{amssymb}\n";
+    heading();
+    constraints();
+    for (const EquationsSection* s : sections_) section(*s);
+    pieces();
+    endings();
+    if (verification != nullptr) verified(*verification);
+    if (options_.standalone) out_ += "\\end{document}\n";
+    return std::move(out_);
+  }
+
+ private:
+  [[nodiscard]] std::string math(const Expr& e) const { return to_latex(e, print_); }
+  void paragraph(const std::string& title, const std::string& symbol) {
+    std::string name = title;
+    if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    out_ += fmt::format("\n\\paragraph{{{}{}.}}\n", escape_latex(name), symbol.empty() ? "" : " $" + symbol + "$");
+  }
+  void items(const std::string& title, const std::vector<std::string>& lines) {
+    if (lines.empty()) return;
+    paragraph(title, "");
+    out_ += "\\begin{itemize}\n";
+    for (const std::string& line : lines) out_ += "\\item " + line + "\n";
+    out_ += "\\end{itemize}\n";
+  }
+
+  void heading() {
+    out_ += fmt::format("\\section*{{{}}}\n", model_.title.empty() ? "Untitled model" : escape_latex(model_.title));
+    if (!model_.source.empty()) out_ += fmt::format("\\emph{{{}}}\n", escape_latex(model_.source));
+    paragraph(equations_.title, "");
+    out_ += fmt::format("\\[ {} \\]\n", equations_.latex_law);
+    out_ += "Reactions stand on the right with a plus sign; $\\lambda$ refers to left minus right of each constraint as it is written.\n";
+    std::vector<std::string> velocities, lines;
+    for (const FrameVelocity& v : equations_.system->frame.velocities()) velocities.push_back(to_latex(v.velocity));
+    out_ += fmt::format("Velocities $w = ({})$.\n", fmt::join(velocities, ",\\, "));
+    const auto print = [](const Expr& e, const PrintOptions& o) { return "$" + to_latex(e, o) + "$"; };
+    for (const auto& line : detail::decision_lines(*equations_.decisions, *equations_.system, print)) lines.push_back(fmt::format("{}: {}", line.about, line.says));
+    items("Decided", lines);
+  }
+
+  void constraints() {
+    std::vector<std::string> lines;
+    for (const SystemConstraint& c : equations_.system->constraints) {
+      const Constraint& given = model_.constraints[c.index];
+      lines.push_back(fmt::format("{} ({}): ${} = {}$", escape_latex(c.name), detail::kind_of(c), math(given.left), math(given.right)));
+    }
+    if (lines.size() > 1) {
+      for (std::size_t r = 0; r < lines.size(); ++r) lines[r] = fmt::format("$\\lambda_{{{}}}$: {}", r + 1, lines[r]);
+    }
+    items("Constraints", lines);
+  }
+
+  // left &= right, broken between the terms of a long sum.
+  void line(const std::string& left, const Expr& right, std::vector<std::string>& lines) const {
+    const Expr flat = print_.names.contains(right) ? right : flatten(right);
+    if (!flat.is(Kind::sum) || reading_length(flat) <= line_length) {
+      lines.push_back(left + " &= " + math(right));
+      return;
+    }
+    std::string row = left + " &=";
+    double used = 0;
+    for (std::size_t k = 0; k < flat.operand_count(); ++k) {
+      const Expr term = flat.operand(k);
+      const double length = reading_length(term);
+      if (used > 0 && used + length > line_length) {
+        lines.push_back(row);
+        row = "&\\quad";
+        used = 0;
+      }
+      const std::string text = math(term);
+      row += (k == 0 || text.starts_with('-') ? " " : " + ") + text;
+      used += length;
+    }
+    lines.push_back(row);
+  }
+
+  void align(const std::vector<std::string>& lines) {
+    if (lines.empty()) return;
+    out_ += fmt::format("\\begin{{align*}}\n  {}\n\\end{{align*}}\n", fmt::join(lines, " \\\\\n  "));
+  }
+
+  void section(const EquationsSection& s) {
+    if (s.values.empty() && s.sentences.empty()) return;
+    const bool zero = std::all_of(s.values.begin(), s.values.end(), [](const Expr& e) { return e.is_zero_literal(); });
+    if (zero && s.shape != Shape::equations && s.shape != Shape::sentences) {
+      paragraph(s.title, s.latex_symbol + " = 0");
+      return;
+    }
+    paragraph(s.title, s.latex_symbol);
+    if (detail::reading_length_of(s) > options_.longest_section) {
+      out_ += detail::structure_of(s) + "\n";
+    } else if (s.shape == Shape::matrix) {
+      matrix(s);
+    } else {
+      std::vector<std::string> lines;
+      for (std::size_t k = 0; k < s.values.size(); ++k) {
+        if (s.shape == Shape::equations) {
+          line(math(s.values[k]), s.left[k], lines);  // 0 = …, F = …: the long side may break
+        } else {
+          line(k < s.latex_labels.size() ? s.latex_labels[k] : s.latex_symbol, s.values[k], lines);
+        }
+      }
+      align(lines);
+    }
+  }
+
+  void matrix(const EquationsSection& s) {
+    const std::size_t n = s.columns.size();
+    double widest = 0;
+    for (std::size_t i = 0; i * n < s.values.size(); ++i) {
+      double length = 0;
+      for (std::size_t j = 0; j < n; ++j) length += reading_length(s.values[i * n + j]);
+      widest = std::max(widest, length);
+    }
+    std::vector<std::string> lines;
+    if (widest <= longest_matrix_row && n <= 10) {
+      for (std::size_t i = 0; i * n < s.values.size(); ++i) {
+        std::vector<std::string> row;
+        for (std::size_t j = 0; j < n; ++j) row.push_back(math(s.values[i * n + j]));
+        lines.push_back(fmt::format("{}", fmt::join(row, " & ")));
+      }
+      out_ += fmt::format("\\[ \\begin{{pmatrix}}\n  {}\n\\end{{pmatrix}} \\]\n", fmt::join(lines, " \\\\\n  "));
+      return;
+    }
+    for (std::size_t i = 0; i * n < s.values.size(); ++i) {
+      for (std::size_t j = 0; j < n; ++j) {
+        if (s.values[i * n + j].is_zero_literal()) continue;
+        const std::string row = i < s.latex_labels.size() ? s.latex_labels[i] : std::to_string(i + 1);
+        line(fmt::format("\\left({}\\right)_{{{},\\,{}}}", s.latex_symbol, row, s.latex_columns[j]), s.values[i * n + j], lines);
+      }
+    }
+    align(lines);
+    out_ += "The other entries are zero.\n";
+  }
+
+  void pieces() {
+    if (pieces_.empty()) return;
+    paragraph("Where", "");
+    std::vector<std::string> lines;
+    for (const NamedPiece& piece : pieces_) {
+      auto own = print_.names.extract(piece.value);
+      line(name_to_latex(piece.name), piece.value, lines);
+      print_.names.insert(std::move(own));
+    }
+    align(lines);
+  }
+
+  void endings() {
+    std::vector<std::string> conditions, remarks;
+    for (const Expr& e : equations_.nonzero) conditions.push_back(fmt::format("${} \\neq 0$", math(e)));
+    items("They hold where", conditions);
+    for (const std::string& remark : equations_.remarks) remarks.push_back(escape_latex(remark));
+    items("Remarks", remarks);
+  }
+
+  void verified(const Verification& v) {
+    std::vector<std::string> lines;
+    for (const std::string& s : sentences(v)) lines.push_back(escape_latex(s));
+    items("Verified: each form derived by its own road, against the motion of the law", lines);
+  }
+
+  const Equations& equations_;
+  const Model& model_;
+  EquationsOptions options_;
+  std::vector<const EquationsSection*> sections_;
+  PrintOptions print_;
+  std::vector<NamedPiece> pieces_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string equations_latex(const Equations& equations, const Verification* verification, const EquationsOptions& options) {
+  return LatexEquations(equations, options).run(verification);
+}
+
+}  // namespace anholon

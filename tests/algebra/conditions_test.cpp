@@ -1,0 +1,129 @@
+// conditions_for_zero finds what was planted in a residual: conditions on parameters and functions, multiplied by
+// functions of the state.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+
+#include "anholon/algebra/conditions.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/expr/parse.hpp"
+#include "anholon/expr/print.hpp"
+
+namespace anholon::test {
+namespace {
+
+struct Residual {
+  Workspace ws;
+  std::vector<Expr> state;
+  Residual() {
+    for (const char* name : {"x", "y", "theta"}) state.push_back(ws.symbol(name));
+  }
+  Expr operator()(std::string_view text) { return *parse(ws, text); }
+  Conditions conditions(std::string_view text, const Assumptions& assumptions = {}) { return conditions_for_zero((*this)(text), state, assumptions); }
+};
+
+bool proportional(const Expr& a, const Expr& b) {
+  return is_zero(a - b).kind == VerdictKind::proved || is_zero(a + b).kind == VerdictKind::proved;
+}
+
+// The same AND of ORs, in any order, each member up to its sign.
+testing::AssertionResult are(const Conditions& found, const std::vector<std::vector<Expr>>& expected) {
+  const auto same_clause = [](const std::vector<Expr>& a, const std::vector<Expr>& b) {
+    return a.size() == b.size() &&
+           std::all_of(a.begin(), a.end(), [&](const Expr& e) { return std::any_of(b.begin(), b.end(), [&](const Expr& f) { return proportional(e, f); }); });
+  };
+  const bool all = !found.impossible && found.all_of.size() == expected.size() && std::all_of(expected.begin(), expected.end(), [&](const auto& clause) {
+    return std::any_of(found.all_of.begin(), found.all_of.end(), [&](const auto& other) { return same_clause(clause, other); });
+  });
+  if (all) return testing::AssertionSuccess();
+  std::string text = found.impossible ? "impossible" : "";
+  for (const auto& clause : found.all_of) {
+    text += "{ ";
+    for (const Expr& e : clause) text += to_text(e) + " ; ";
+    text += "} ";
+  }
+  return testing::AssertionFailure() << text;
+}
+
+TEST(Conditions, OfTheTurntableAreThoseOfThePaper) {
+  Residual r;
+  EXPECT_TRUE(are(r.conditions("Omega*V[2](x, y)*sin(theta)"), {{r("Omega"), r("V[2](x, y)")}}));
+  EXPECT_TRUE(are(r.conditions("Omega*x + k*sin(theta)"), {{r("Omega")}, {r("k")}}));
+  EXPECT_TRUE(are(r.conditions("(a - b)*(c + 1)*x^2"), {{r("a - b"), r("c + 1")}}));
+  EXPECT_TRUE(are(r.conditions("(a - b)*x + (a^2 - b^2)*y"), {{r("a - b")}}));
+}
+
+TEST(Conditions, OfAnIdentityAreNone) {
+  Residual r;
+  EXPECT_TRUE(are(r.conditions("sin(theta)^2 + cos(theta)^2 - 1"), {}));
+  EXPECT_TRUE(are(r.conditions("V(x + y) - V(y + x)"), {}));
+}
+
+TEST(Conditions, AreImpossibleWhereAConstantIsLeft) {
+  Residual r;
+  EXPECT_TRUE(r.conditions("a*x + 1").impossible);
+  EXPECT_TRUE(r.conditions("sin(theta)").impossible);
+  EXPECT_TRUE(r.conditions("x*(a^2 + 1)").impossible);
+  EXPECT_TRUE(r.conditions("exp(x)").impossible);
+  EXPECT_TRUE(r.conditions("V(x)^2 + 1").impossible);
+  EXPECT_TRUE(r.conditions("V(x)^2 + exp(y)").impossible);
+}
+
+TEST(Conditions, NumbersAndPositiveQuantitiesAreNoConditions) {
+  Residual r;
+  EXPECT_TRUE(are(r.conditions("exp(a)*b*x"), {{r("b")}}));
+  EXPECT_TRUE(are(r.conditions("pi*b*x"), {{r("b")}}));
+  EXPECT_TRUE(are(r.conditions("sin(1)*b*x"), {{r("b")}}));
+  EXPECT_TRUE(are(r.conditions("cos(pi/5)*b*x"), {{r("b")}}));
+  EXPECT_TRUE(are(r.conditions("(1 + a^2 + c^4)*b*x"), {{r("b")}}));
+}
+
+TEST(Conditions, AssumptionsExcludeFactors) {
+  Residual r;
+  Assumptions positive;
+  positive.positive(r("a"));
+  EXPECT_TRUE(are(r.conditions("a*b*x", positive), {{r("b")}}));
+  EXPECT_TRUE(are(r.conditions("(a + 1)*b*x", positive), {{r("b")}}));
+  EXPECT_TRUE(r.conditions("a*x", positive).impossible);
+  Assumptions different;
+  different.nonzero(r("a - b"));
+  EXPECT_TRUE(are(r.conditions("(a - b)*c*x", different), {{r("c")}}));
+  Assumptions nonnegative;
+  nonnegative.nonnegative(r("a"));
+  EXPECT_TRUE(are(r.conditions("a*b*x", nonnegative), {{r("a"), r("b")}}));
+}
+
+TEST(Conditions, FunctionsOfTheStateAreEntangledWithIt) {
+  Residual r;
+  // x*V(x) + 1 = 0 is a condition on V; x*V(y) + 1 = 0 is impossible.
+  EXPECT_TRUE(are(r.conditions("x*V(x) + 1"), {{r("x*V(x) + 1")}}));
+  EXPECT_TRUE(r.conditions("x*V(y) + 1").impossible);
+  EXPECT_TRUE(are(r.conditions("theta*(V(x) - y*V(x))"), {{r("V(x)")}}));
+}
+
+// Planted: Σ over clauses of (product of alternatives) · (an independent function of the state).
+RC_GTEST_PROP(Conditions, AreExactlyThePlantedOnes, (std::uint32_t seed)) {
+  Residual r;
+  const std::vector<Expr> parameters{r("a"), r("b - c"), r("c^2 - 2"), r("k + 3*a"), r("V(w)"), r("W[1](w, a)")};
+  const std::vector<Expr> carriers{r("x"), r("y*sin(theta)"), r("cos(theta)*x^2"), r("exp(y)")};
+  std::uint32_t state = seed;
+  const auto draw = [&](std::size_t below) { return state = state * 1664525U + 1013904223U, (state >> 10) % below; };
+  const std::size_t clauses = 1 + draw(3);
+  std::vector<std::vector<Expr>> planted;
+  Expr residual = r.ws.number(0);
+  for (std::size_t k = 0; k < clauses; ++k) {
+    std::vector<Expr> clause{parameters[2 * k]};  // clauses share no member, so that none follows from another
+    if (draw(2) == 0) clause.push_back(parameters[2 * k + 1]);
+    Expr term = carriers[k] * static_cast<long>(1 + draw(5));
+    for (const Expr& e : clause) term = term * pow(e, static_cast<long>(1 + draw(2)));
+    residual = residual + term;
+    planted.push_back(std::move(clause));
+  }
+  const Conditions found = conditions_for_zero(residual, r.state);
+  const auto result = are(found, planted);
+  if (!result) RC_FAIL(to_text(residual) + " gave " + result.message());
+}
+
+}  // namespace
+}  // namespace anholon::test

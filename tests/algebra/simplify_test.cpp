@@ -1,0 +1,86 @@
+// What is shown to a person is equal to what was computed, and not longer.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/expr/parse.hpp"
+#include "anholon/expr/print.hpp"
+#include "tests/algebra/statement.hpp"
+#include "tests/algebra/tame_expression.hpp"
+
+namespace anholon::test {
+namespace {
+
+using Words = std::vector<std::uint32_t>;
+
+std::string simplified(std::string_view text) {
+  Workspace ws;
+  return to_text(simplify(*parse(ws, text)));
+}
+
+TEST(Simplify, FindsTheShortForm) {
+  EXPECT_EQ(simplified("sin(x)^2 + cos(x)^2"), "1");
+  EXPECT_EQ(simplified("m*cos(x)^2 + m*sin(x)^2"), "m");
+  EXPECT_EQ(simplified("(x^2 - 1)/(x - 1)"), "x + 1");
+  EXPECT_EQ(simplified("x^2 + 2*x*y + y^2 - (x + y)^2"), "0");
+  EXPECT_EQ(simplified("a*b + a*c - a*(b + c) + 3"), "3");
+  EXPECT_EQ(simplified("1 - sin(x)^2"), "cos(x)^2");
+  EXPECT_EQ(simplified("exp(x)*exp(-x)"), "1");
+}
+
+TEST(Simplify, DoesNotTouchSignsItDoesNotKnow) {
+  for (const char* text : {"sqrt(x^2)", "abs(x)", "sqrt(x^2*y)", "sqrt(x)^2 + sqrt(x*y)^2 + abs(y)", "abs(x)/x", "log(x^2)"}) {
+    Workspace ws;
+    const Expr e = *parse(ws, text);
+    EXPECT_EQ(counterexample(simplify(e) - e, {}), "") << to_text(simplify(e));
+  }
+}
+
+void check(const Expr& e, const Expr& s) {
+  const Verdict v = is_zero(s - e);
+  if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional) RC_FAIL(to_text(e) + " became " + to_text(s));
+  RC_ASSERT(counterexample(s - e, {}, 1, 20) == "");
+}
+
+RC_GTEST_PROP(Simplify, IsEqualAndNotLonger, (Words a)) {
+  Workspace ws;
+  TameBuilder builder(ws, {.functions = true});
+  const Expr e = builder.build(a), s = simplify(e);
+  const Verdict v = is_zero(s - e);
+  if (v.kind != VerdictKind::proved) RC_FAIL(to_text(e) + " became " + to_text(s) + ": " + v.reason);
+  if (reading_length(s) > reading_length(e)) RC_FAIL(to_text(e) + " became " + to_text(s));
+}
+
+RC_GTEST_PROP(Simplify, IsEqualWithRootsAndAbsoluteValues, (Words a, Words b)) {
+  Workspace ws;
+  TameBuilder builder(ws, {.angles = false, .exponentials = false, .roots = true});
+  const Expr e = builder.build(a) * builder.build(b);
+  const Expr s = simplify(e);
+  check(e, s);
+  if (reading_length(s) > reading_length(e)) RC_FAIL(to_text(e) + " became " + to_text(s));
+}
+
+RC_GTEST_PROP(Simplify, IsIdempotentInLength, (Words a)) {
+  Workspace ws;
+  TameBuilder builder(ws);
+  const Expr once = simplify(builder.build(a));
+  RC_ASSERT(reading_length(simplify(once)) <= reading_length(once));
+}
+
+RC_GTEST_PROP(Factored, IsEqual, (Words a, Words b)) {
+  Workspace ws;
+  TameBuilder builder(ws, {.functions = true});
+  const Expr e = builder.build(a) * (builder.build(b) + 1);
+  const Verdict v = is_zero(factored(e) - e);
+  if (v.kind != VerdictKind::proved) RC_FAIL(to_text(e) + " became " + to_text(factored(e)) + ": " + v.reason);
+}
+
+TEST(Factored, SplitsIntoIrreducibleFactors) {
+  Workspace ws;
+  const Expr f = factored(*parse(ws, "x^4 - y^4"));
+  EXPECT_EQ(f.kind(), Kind::product);
+  EXPECT_EQ(f.operand_count(), 3U) << to_text(f);
+}
+
+}  // namespace
+}  // namespace anholon::test
