@@ -189,7 +189,8 @@ Expr simplify(const Expr& e, const Assumptions& assumptions, const Budget& budge
   return or_unchanged(e, [&]() -> Expr {
     Expr best = flatten(e);
     const auto field = readable_field(e, assumptions, meter);
-    if (!field) return best;
+    // Rewriting with |f| for a factor of unknown sign would be defined where e is not.
+    if (!field || field->has_kind(GeneratorKind::sign)) return best;
     for (const Expr& candidate : candidates(*field, e)) {
       if (reading_length(candidate) < reading_length(best)) best = candidate;
     }
@@ -201,7 +202,7 @@ Expr factored(const Expr& e, const Assumptions& assumptions, const Budget& budge
   const Meter meter(budget);
   return or_unchanged(e, [&]() -> Expr {
     const auto field = readable_field(e, assumptions, meter);
-    if (!field) return flatten(e);
+    if (!field || field->has_kind(GeneratorKind::sign)) return flatten(e);
     const Fraction value = field->element(e);
     const Quotient result = factored_quotient(*field, value);
     return quotient(result.num, result.den);
