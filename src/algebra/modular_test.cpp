@@ -19,6 +19,7 @@ struct Pole {};
 
 using Monomial = std::vector<std::pair<NodeId, unsigned long>>;  // symbols and exponents, sorted
 using LinearForm = std::map<Monomial, Rational>;
+constexpr std::size_t kMostTerms = 1'000'000;
 
 std::uint64_t prime_from(std::mt19937_64& random) {
   Integer p = static_cast<unsigned long>((random() >> 4) | (std::uint64_t{1} << 59));
@@ -81,6 +82,15 @@ class Evaluation {
   // The arguments of sin, cos, tan and exp as rational combinations of monomials; the least common denominator of each
   // monomial makes its unit.
   void collect_arguments() {
+    std::vector<bool> needed(walk_.size(), false);
+    for (std::size_t i = walk_.size(); i-- > 0;) {
+      if (is_transcendental(ws_.node(walk_.id(i)))) needed[walk_.operands(i)[0]] = true;
+      if (!needed[i]) continue;
+      for (const std::size_t k : form_operands(i)) needed[k] = true;
+    }
+    for (std::size_t i = 0; i < walk_.size(); ++i) {
+      if (needed[i]) add_form(i);
+    }
     for (std::size_t i = 0; i < walk_.size(); ++i) {
       const Node& n = ws_.node(walk_.id(i));
       if (!is_transcendental(n)) continue;
@@ -91,17 +101,28 @@ class Evaluation {
     }
   }
 
-  const LinearForm& form(std::size_t i) {
-    const auto known = forms_.find(i);
-    if (known != forms_.end()) return known->second;
+  [[nodiscard]] const LinearForm& form(std::size_t i) const { return forms_.at(i); }
+
+  // number · something
+  [[nodiscard]] bool is_multiple(std::size_t i) const {
+    return ws_.node(walk_.id(i)).kind == Kind::product && walk_.operands(i).size() == 2 &&
+           ws_.node(walk_.id(walk_.operands(i)[0])).kind == Kind::number;
+  }
+
+  // The operands by whose forms a node's form is made.
+  [[nodiscard]] std::span<const std::uint32_t> form_operands(std::size_t i) const {
+    if (ws_.node(walk_.id(i)).kind == Kind::sum) return walk_.operands(i);
+    return is_multiple(i) ? walk_.operands(i).subspan(1) : std::span<const std::uint32_t>{};
+  }
+
+  void add_form(std::size_t i) {
     const Node& n = ws_.node(walk_.id(i));
     LinearForm result;
     if (n.kind == Kind::sum) {
       for (const std::uint32_t k : walk_.operands(i)) {
         for (const auto& [monomial, coefficient] : form(k)) result[monomial] += coefficient;
       }
-    } else if (n.kind == Kind::product && ws_.node(walk_.id(walk_.operands(i)[0])).kind == Kind::number &&
-               walk_.operands(i).size() == 2) {
+    } else if (is_multiple(i)) {
       const Rational& factor = ws_.number_at(ws_.node(walk_.id(walk_.operands(i)[0])).data);
       for (const auto& [monomial, coefficient] : form(walk_.operands(i)[1])) result[monomial] += factor * coefficient;
     } else {
@@ -109,7 +130,9 @@ class Evaluation {
       result[monomial] = coefficient;
     }
     std::erase_if(result, [](const auto& term) { return term.second == 0; });
-    return forms_.emplace(i, std::move(result)).first->second;
+    forms_.emplace(i, std::move(result));
+    terms_ += forms_.at(i).size();
+    if (terms_ > kMostTerms) throw NoResidue{};
   }
 
   [[nodiscard]] std::pair<Monomial, Rational> monomial_of(std::size_t i) const {
@@ -242,6 +265,7 @@ class Evaluation {
   std::vector<std::uint64_t> values_;
   std::unordered_map<NodeId, std::uint64_t> symbols_;
   std::unordered_map<std::size_t, LinearForm> forms_;  // by position
+  std::size_t terms_ = 0;                              // of all forms together
   std::map<Monomial, Integer> units_;
   std::map<Monomial, Rotor> rotors_;
   std::map<Monomial, std::uint64_t> exponentials_;

@@ -26,7 +26,7 @@ class SignProver {
 
   [[nodiscard]] ProvedSign of(const Fraction& e) const {
     if (e.is_zero()) return ProvedSign::zero;
-    bool negative = false, vanishes = false, known = true;
+    bool negative = false, vanishes = reaches_infinity(e), known = true;
     for (const Poly* part : {&e.num, &e.den}) {
       const Factors factors = factor(*part);
       negative = negative != (factors.content < 0);
@@ -48,6 +48,16 @@ class SignProver {
   }
 
  private:
+  // Half a turn is no finite value of a half-angle tangent or a Cayley parameter: zero is not excluded there.
+  [[nodiscard]] bool reaches_infinity(const Fraction& e) const {
+    for (std::size_t g = 0; g < signs_.size(); ++g) {
+      const GeneratorKind kind = field_.generators()[g].kind;
+      const bool has_infinity = kind == GeneratorKind::half_tangent || kind == GeneratorKind::cayley;
+      if (has_infinity && (e.num.contains(g) || e.den.contains(g))) return true;
+    }
+    return false;
+  }
+
   void add(const Assumed& a) {
     const Fraction value = field_.element(a.expression);
     if (!value.den.is_constant() || value.num.is_constant()) return;

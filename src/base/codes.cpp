@@ -249,6 +249,11 @@ constexpr std::array codes = std::to_array<CodeInfo>({
     {"NH304", "a value that numbers need is missing",
      "Derivations and proofs need no values; numbers do. Give the parameter or function a value, or the state the quantity.",
      "right:  m = { value = 1.0 }"},
+    {"NH305", "a state that cannot be read",
+     "A state is a JSON object: coordinates under `q`, velocities under `velocity`, perhaps `t`. A rotation is a unit\n"
+     "quaternion [w, x, y, z], its velocity is called R.w (space) or R.W (body). A string is a formula of parameters.",
+     "wrong:  {q: {x: 0.1}}\n"
+     "right:  {\"q\": {\"x\": 0.1, \"R\": [1, 0, 0, 0]}, \"velocity\": {\"x\": 1.1, \"R.w\": [0, 0, 3]}, \"t\": 0}"},
     {"NH310", "expressions that are too large",
      "The graph of all expressions has a limit, so that a slip such as a huge power ends with a message and not with an\n"
      "exhausted machine.",

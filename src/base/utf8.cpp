@@ -88,6 +88,11 @@ bool is_invisible(char32_t value) {
   return is_bidi_control(value) || is_in(kZeroWidth, value);
 }
 
+std::size_t byte_order_mark_size(std::string_view text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  return text.starts_with(mark) ? mark.size() : 0;
+}
+
 int display_width(char32_t value) {
   if (value < 0x300) return 1;
   if (is_combining(value)) return 0;

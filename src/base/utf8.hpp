@@ -22,6 +22,9 @@ void append_utf8(std::string& text, char32_t value);
 // The first byte that is not UTF-8; nullopt if all are.
 [[nodiscard]] std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 
+// Bytes of the byte order mark the text begins with: 3 or 0.
+[[nodiscard]] std::size_t byte_order_mark_size(std::string_view text);
+
 // Columns a terminal gives it: 0 for combining marks, 2 for wide East Asian characters and emoji, else 1.
 [[nodiscard]] int display_width(char32_t value);
 

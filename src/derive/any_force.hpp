@@ -1,4 +1,4 @@
-// A proof that needs no inverse: two formulations that agree for every force agree.
+// A comparison that needs no inverse: two formulations that agree under every force agree.
 //
 // The law solved for the accelerations is a large expression. Solved for the force it is none: add a free force f to F;
 // then for every state on the constraint set, every a with B a + σ = 0 and every λ,
@@ -8,34 +8,36 @@
 // f = 0 is the system itself.
 #pragma once
 
-#include "anholon/algebra/verdict.hpp"
-#include "anholon/derive/form.hpp"
-#include "anholon/derive/restriction.hpp"
+#include "anholon/derive/reference_motion.hpp"
 
 namespace anholon {
 
 class AnyForce {
  public:
   // nullopt: the constraints on the accelerations could not be solved within the budget.
-  [[nodiscard]] static std::optional<AnyForce> make(const System& system, const Restriction& restriction, const Budget& budget = {});
+  [[nodiscard]] static std::optional<AnyForce> make(const System& system, const ReferenceMotion& motion, const Budget& budget = {});
 
   // The same system under F + f.
   [[nodiscard]] const System& system() const { return pushed_; }
-  // A residual of a form of that system, at f = 0.
-  [[nodiscard]] Expr without(const Expr& residual) const;
-  // Does it vanish on every motion under every force?
-  [[nodiscard]] Verdict vanishes(const Expr& residual, const Budget& budget = {}) const;
+  // Residuals of a form of that system at f = 0.
+  [[nodiscard]] std::vector<Expr> without(const std::vector<Expr>& residuals) const { return substitute(residuals, none_); }
+  // The same on every motion under every force: functions of the independent variables of the restriction, `free()`.
+  [[nodiscard]] std::vector<Expr> on_motion(const std::vector<Expr>& residuals) const;
+  // Independent accelerations and λ; residuals are linear in them.
+  [[nodiscard]] const std::vector<Expr>& free() const { return free_; }
+  // Bounds for f and for the dependent accelerations, velocities and coordinates.
+  [[nodiscard]] const KnownDegrees& degrees() const { return degrees_; }
 
  private:
-  AnyForce(const System& system, const Restriction& restriction);
-  bool solve_accelerations(const Budget& budget);
+  AnyForce(const System& system, const ReferenceMotion& motion);
+  bool solve_accelerations(bool exactly, const Budget& budget);
   void solve_force();
-  [[nodiscard]] Verdict vanishes_by_parts(const Expr& e, const Budget& budget) const;
 
   System pushed_;
   Restriction restriction_;
-  std::vector<Expr> forces_, free_;  // the symbols f; independent accelerations and λ
+  std::vector<Expr> forces_, free_;
   Replacements none_, law_, dependent_;
+  KnownDegrees degrees_;
 };
 
 }  // namespace anholon

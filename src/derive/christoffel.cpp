@@ -33,7 +33,7 @@ std::vector<ChristoffelSymbol> christoffel_symbols(const Matrix& metric, const S
   const std::size_t n = system.degrees();
   std::vector<std::vector<Expr>> derivative(n * n);  // X_i(A_jk) at [j n + k][i]
   for (std::size_t j = 0; j < n; ++j) {
-    for (std::size_t k = 0; k < n; ++k) derivative[j * n + k] = system.frame.along_all(metric(j, k));
+    for (std::size_t k = j; k < n; ++k) derivative[k * n + j] = derivative[j * n + k] = system.frame.along_all(metric(j, k));
   }
   // c^l_ij A_lk
   std::vector<std::vector<Expr>> turned(n * n * n);

@@ -112,13 +112,21 @@ Diagnostic no_freedom(const System& system) {
 
 Diagnostic singular_law(const System& system, const MassMatrix& a, const std::vector<Expr>& kernel) {
   const bool moves = std::any_of(kernel.begin(), kernel.begin() + static_cast<long>(system.degrees()), [](const Expr& e) { return !e.is_zero_literal(); });
-  Diagnostic result{moves ? "NH220" : "NH222", Severity::error, "", {dynamics_label(system, "")}, {}, {}};
+  if (moves && a.kind == MassMatrix::Kind::singular) {
+    Diagnostic result{"NH220", Severity::error, "the mass matrix is singular, on the constraint distribution too", {dynamics_label(system, "")}, {}, {}};
+    result.notes.push_back("the kinetic energy does not see the velocity " + velocity_text(system, kernel));
+    result.help.push_back("give it a mass or a moment of inertia, or a constraint that determines it");
+    return result;
+  }
+  Diagnostic result{"NH222", Severity::error, "", {}, {}, {}};
+  for (const SystemConstraint& c : system.constraints) {
+    const Constraint& known = system.model->constraints[c.index];
+    if (known.reaction && known.reaction->text.source()) result.labels.push_back({known.reaction->text.source(), known.reaction->text.whole(), {}});
+  }
   if (moves) {
-    const bool inertia = a.kind == MassMatrix::Kind::singular;
-    result.message = inertia ? "the mass matrix is singular, on the constraint distribution too" : "the law does not determine the accelerations";
-    result.notes.push_back((inertia ? "the kinetic energy does not see the velocity " : "no equation sees the velocity ") + velocity_text(system, kernel));
-    result.help.push_back(inertia ? "give it a mass or a moment of inertia, or a constraint that determines it"
-                                  : "the reactions take this direction without a constraint on it: check `reaction`");
+    result.message = "the reactions cannot enforce the constraints";
+    result.notes.push_back("they act along the acceleration " + velocity_text(system, kernel) + ", which no constraint notices");
+    result.help.push_back("a servo constraint needs a `reaction` that changes its own rate");
     return result;
   }
   std::vector<std::string> names;

@@ -95,8 +95,7 @@ void appell_equations(GibbsAppell& form, const System& system, const ClosedFormL
   const Expr energy = substitute(substitute(form.acceleration_energy, velocity), through_rates);
   const std::vector<Expr> force = substitute(form.force, velocity), slope = gradient(energy, rates);
   for (std::size_t s = 0; s < rates.size(); ++s) {
-    std::vector<Expr> power;
-    for (const Expr& acceleration : form.accelerations) power.push_back(differentiate(acceleration, rates[s]));
+    const std::vector<Expr> power = differentiate_along(form.accelerations, Rates{{rates[s], system.workspace().number(1)}});
     form.reduced_force.push_back(readable(dot(force, power, system), system, limits));
     form.equations.push_back(readable(slope[s] - form.reduced_force[s], system, limits));
   }

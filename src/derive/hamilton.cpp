@@ -9,11 +9,12 @@
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/detail/hamilton_builder.hpp"
 #include "anholon/expr/print.hpp"
-#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
+
+constexpr std::size_t kGraphDegrees = 8;  // beyond so many velocities the inverse of the mass matrix is not differentiated
 
 Replacements zeros(const std::vector<Expr>& symbols) {
   Replacements result;
@@ -30,11 +31,11 @@ bool is_quadratic(const System& system, const Budget& budget) {
   });
 }
 
-// Closed forms are tried up to a size, not up to a time, so that the same model has the same equations everywhere.
-bool is_small(const System& system, const ClosedFormLimits& limits) {
-  std::vector<Expr> all = system.mass_matrix.entries();
-  for (const SystemConstraint& c : system.constraints) all.insert(all.end(), c.acceleration_row.begin(), c.acceleration_row.end());
-  return node_count(all) <= limits.nodes;
+// Sizes decide, not the clock, so that the same model has the same equations everywhere.
+std::vector<Legendre> roads_for(const System& system, const ClosedFormLimits& limits) {
+  if (!system.model->hamiltonian && !is_quadratic(system, limits.exact)) return {Legendre::implicit};
+  if (limits.nodes > 0) return {Legendre::closed, Legendre::graph};
+  return {system.model->hamiltonian || system.degrees() <= kGraphDegrees ? Legendre::graph : Legendre::implicit};
 }
 
 std::string along_velocities(const System& system, const std::vector<Expr>& vector) {
@@ -60,8 +61,8 @@ std::string why_singular(const System& system, const Budget& budget) {
 std::string_view about(Legendre legendre) {
   switch (legendre) {
     case Legendre::closed: return "the Legendre transform is inverted in closed form";
-    case Legendre::graph: return "the Legendre transform is inverted as a graph; its closed form is over budget";
-    case Legendre::implicit: return "the Lagrangian is not quadratic in the velocities: p = dL/dw is left implicit";
+    case Legendre::graph: return "the Legendre transform is inverted as a graph; its closed form is too large";
+    case Legendre::implicit: return "the Legendre transform stays implicit: functions of the velocities, with p = dL/dw understood";
   }
   return {};
 }
@@ -70,14 +71,11 @@ Expr Hamilton::on_momentum_set(const Expr& f) const {
   return substitute(f, Replacements(momentum_solution.begin(), momentum_solution.end()));
 }
 
-Within<Applicable<Hamilton>> derive_hamilton(const System& system, const ClosedFormLimits& limits) {
+Within<Applicable<Hamilton>> derive_hamilton(const System& system, const ClosedFormLimits& given) {
   using Answer = Applicable<Hamilton>;
-  const bool explicit_momenta = system.model->hamiltonian.has_value() || is_quadratic(system, limits.exact);
-  std::vector<Legendre> roads{Legendre::graph};
-  if (is_small(system, limits)) roads.insert(roads.begin(), Legendre::closed);
-  if (!explicit_momenta) roads = {Legendre::implicit};
+  const ClosedFormLimits limits = limits_for(system, given);
   BudgetExceeded over;
-  for (const Legendre road : roads) {
+  for (const Legendre road : roads_for(system, limits)) {
     HamiltonBuilder builder(system, road, limits);
     try {
       switch (builder.run()) {

@@ -22,8 +22,8 @@ namespace anholon {
 
 enum class Legendre {
   closed,    // w = ∂H/∂p in closed form
-  graph,     // the same functions of (t, q, p), kept as a graph because closed forms are over budget
-  implicit,  // L is regular but not quadratic in w: functions of (t, q, w), with p_i = ∂L/∂w^i understood
+  graph,     // the same functions of (t, q, p), kept as a graph because closed forms are too large
+  implicit,  // functions of (t, q, w), with p_i = ∂L/∂w^i understood: L is regular, but not quadratic in w or too large
 };
 
 // "in closed form", …: one sentence.

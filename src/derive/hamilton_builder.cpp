@@ -36,7 +36,8 @@ Expr HamiltonBuilder::tidy(const Expr& e) const {
 }
 
 std::optional<Matrix> HamiltonBuilder::solve_for(const Matrix& a, const Matrix& b) {
-  auto found = result_.legendre == Legendre::graph ? solve_on_graph(a, b, system_.assumptions, limits_.exact) : solve(a, b, system_.assumptions, limits_.exact);
+  const bool on_graph = result_.legendre == Legendre::graph || limits_.nodes == 0;
+  auto found = on_graph ? solve_on_graph(a, b, system_.assumptions, limits_.exact) : solve(a, b, system_.assumptions, limits_.exact);
   if (!found && result_.legendre == Legendre::implicit) found = solve_on_graph(a, b, system_.assumptions, limits_.exact);
   if (!found) throw found.error();
   if (!*found) return std::nullopt;
@@ -132,6 +133,7 @@ bool HamiltonBuilder::implicit_legendre() {
   auto inverse = solve_for(system_.mass_matrix, identity);
   if (!inverse) return false;
   inverse_mass_matrix_ = std::move(*inverse);
+  drift_ = system_.frame.drift(system_.momenta);
   result_.velocities = w_;
   result_.hamiltonian = tidy(dot(w_, system_.momenta, system_) - system_.lagrangian);
   return true;
@@ -148,13 +150,12 @@ void HamiltonBuilder::implicit_free_field() {
 // w' = A⁻¹ (p' − D_t p), D_t with w held fixed; so ∂φ/∂p = B A⁻¹.
 HamiltonBuilder::Tangency HamiltonBuilder::implicit_tangency(const SystemConstraint& c) const {
   const std::size_t n = system_.degrees();
-  const std::vector<Expr> drift = system_.frame.drift(system_.momenta);
   Tangency result{{}, c.acceleration_rest};
   for (std::size_t j = 0; j < n; ++j) {
     std::vector<Expr> column;
     for (std::size_t i = 0; i < n; ++i) column.push_back(inverse_mass_matrix_(i, j));
     result.slope.push_back(dot(c.acceleration_row, column, system_));
-    result.free_rate = result.free_rate + result.slope[j] * (result_.free_rates[j] - drift[j]);
+    result.free_rate = result.free_rate + result.slope[j] * (result_.free_rates[j] - drift_[j]);
   }
   return result;
 }

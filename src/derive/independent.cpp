@@ -4,6 +4,7 @@
 
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/zero_test.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -17,14 +18,29 @@ bool mentions_input(const Expr& e, const Model& model) {
   });
 }
 
+// The row ∂u/∂w, proved to be free of velocities; nullopt: u is not affine in them.
+std::optional<std::vector<Expr>> affine_row(const Expr& definition, const System& system) {
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  Replacements none;
+  for (const Expr& v : w) none[v] = system.workspace().number(0);
+  std::vector<Expr> row = gradient(definition, w);
+  for (Expr& slope : row) {
+    const Expr constant = substitute(slope, none);
+    if (constant != slope && is_zero(slope - constant, system.assumptions).kind != VerdictKind::proved) return std::nullopt;
+    slope = constant;
+  }
+  return row;
+}
+
 std::vector<IndependentVelocity> declared_candidates(const System& system) {
   std::vector<IndependentVelocity> result;
-  const std::vector<Expr> w = system.frame.velocity_symbols();
   for (const QuasiVelocity& q : system.model->quasi_velocities) {
     const Expr definition = system.frame.express(q.formula.value);
     if (mentions_input(definition, *system.model)) continue;
+    auto row = affine_row(definition, system);
+    if (!row) continue;
     Workspace& ws = system.workspace();
-    result.push_back({q.name, ws.symbol(q.name), ws.symbol(q.name, 1), definition, gradient(definition, w), true});
+    result.push_back({q.name, ws.symbol(q.name), ws.symbol(q.name, 1), definition, std::move(*row), true});
   }
   return result;
 }

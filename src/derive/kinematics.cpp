@@ -113,7 +113,8 @@ Replacements Kinematics::replacements(const System& system) const {
   return result;
 }
 
-Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& limits) {
+Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& given) {
+  const ClosedFormLimits limits = limits_for(system, given);
   const auto constraints = at_velocity_level(system);
   const bool nonlinear = std::any_of(constraints.begin(), constraints.end(),
                                      [](const SystemConstraint* c) { return c->kind == ConstraintKind::nonlinear; });

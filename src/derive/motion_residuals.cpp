@@ -36,10 +36,16 @@ MotionResiduals law_residuals(const System& system, const std::vector<Expr>& mul
   return result;
 }
 
-MotionResiduals solved_residuals(const System& system, const std::vector<Expr>& accelerations) {
+// a − a(t, q, w), and the law with that: the first alone would compare the reference with itself.
+MotionResiduals solved_residuals(const System& system, const ReferenceMotion& motion) {
   const std::vector<Expr> a = system.frame.acceleration_symbols();
   MotionResiduals result;
-  for (std::size_t i = 0; i < a.size(); ++i) result.push_back(a[i] - accelerations[i]);
+  Replacements solved;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    result.push_back(a[i] - motion.accelerations[i]);
+    solved[a[i]] = motion.accelerations[i];
+  }
+  for (const Expr& e : law_residuals(system, motion.multipliers)) result.push_back(substitute(e, solved));
   return result;
 }
 
@@ -48,7 +54,7 @@ MotionResiduals solved_residuals(const System& system, const std::vector<Expr>& 
 Within<Answer> motion_residuals(Form form, const System& system, const ReferenceMotion& motion, const ClosedFormLimits& limits) {
   switch (form) {
     case Form::multipliers: return Answer{law_residuals(system, motion.multipliers), {}};
-    case Form::accelerations: return Answer{solved_residuals(system, motion.accelerations), {}};
+    case Form::accelerations: return Answer{solved_residuals(system, motion), {}};
     case Form::reduced: return residuals_of(derive_reduced(system, limits), system);
     case Form::hamilton: return residuals_of(derive_hamilton(system, limits), system);
     case Form::gibbs_appell: return residuals_of(derive_gibbs_appell(system, limits), system);

@@ -80,9 +80,11 @@ class HamelDerivation {
     const std::vector<Expr> terms{-momentum_drift, dot(Y, along, system_), -dot(transposition, p_, system_), dot(Y, F_, system_)};
     form_.forcing.push_back(sum(terms));
     const std::vector<Expr> slope = gradient(form_.momenta[a], u_);
+    const bool fixed = form_.along_kinematics && form_.kinematics.affine();  // ∂Y/∂u = 0
     for (std::size_t b = 0; b < u_.size(); ++b) {
-      std::vector<Expr> turning;
-      for (const Expr& y : Y) turning.push_back(differentiate(y, u_[b]));
+      form_.mass_matrix(a, b) = slope[b];
+      if (fixed) continue;
+      const std::vector<Expr> turning = differentiate_along(Y, Rates{{u_[b], system_.workspace().number(1)}});
       form_.mass_matrix(a, b) = slope[b] - dot(turning, p_, system_);
     }
   }

@@ -21,9 +21,12 @@ std::size_t size_of(const Law& law) {
   return node_count(all);
 }
 
-// [[A, −Nᵀ], [B, 0]] (a, λ) = (F − ℓ, −σ) on the graph.
-Within<std::optional<std::vector<Expr>>> solve_law_on_graph(const System& system, const Law& law, const Budget& budget, std::vector<Expr>& nonzero) {
-  using Answer = std::optional<std::vector<Expr>>;
+struct LinearProblem {
+  Matrix left, right;
+};
+
+// [[A, −Nᵀ], [B, 0]] (a, λ) = (F − ℓ, −σ).
+LinearProblem block_system(const System& system, const Law& law) {
   const std::size_t n = system.degrees(), m = law.rest.size();
   const Expr zero = system.workspace().number(0);
   Matrix left(n + m, n + m, zero), right(n + m, 1, zero);
@@ -38,15 +41,11 @@ Within<std::optional<std::vector<Expr>>> solve_law_on_graph(const System& system
     }
     right(n + r, 0) = -law.rest[r];
   }
-  auto solution = solve_on_graph(left, right, system.assumptions, budget);
-  if (!solution) return tl::make_unexpected(solution.error());
-  if (!*solution) return Answer();
-  nonzero = (*solution)->nonzero;
-  return Answer((*solution)->value.entries());
+  return {std::move(left), std::move(right)};
 }
 
 // Velocity-level constraints that are affine, solved for velocities on the graph; the others are left.
-Within<Restriction> restrict_on_graph(const System& system, const Budget& budget) {
+Within<Restriction> restrict_on_graph(const System& system, const Budget& budget, KnownDegrees& degrees) {
   Restriction result;
   std::vector<const SystemConstraint*> affine;
   for (const SystemConstraint& c : system.constraints) {
@@ -75,7 +74,11 @@ Within<Restriction> restrict_on_graph(const System& system, const Budget& budget
     const auto solution = solve_on_graph(left, right, system.assumptions, budget);
     if (!solution) return tl::make_unexpected(solution.error());
     if (!*solution) return tl::make_unexpected(BudgetExceeded{Limit::none, "solving the constraints on the graph"});
-    for (std::size_t k = 0; k < m; ++k) result.velocities[w[(*chosen)[k]]] = (*solution)->value(k, 0);
+    const Degree degree = degree_of_solution(left, right.entries(), system.assumptions);
+    for (std::size_t k = 0; k < m; ++k) {
+      result.velocities[w[(*chosen)[k]]] = (*solution)->value(k, 0);
+      degrees[w[(*chosen)[k]]] = degree;
+    }
     result.nonzero = (*solution)->nonzero;
   }
   for (std::size_t i = 0; i < n; ++i) {
@@ -96,27 +99,48 @@ std::vector<Expr> ReferenceMotion::on_motion(const std::vector<Expr>& e, const S
 Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const Budget& budget) {
   using Answer = Applicable<ReferenceMotion>;
   const char* const singular = "the law does not determine the motion: the matrix [[A, -N^T], [B, 0]] is singular";
-  ReferenceMotion motion;
   const Law law = law_of(system);
-  if (size_of(law) <= kClosedFormNodes) {
+  const LinearProblem problem = block_system(system, law);
+  ReferenceMotion motion;
+  motion.small = size_of(law) <= kClosedFormNodes;
+  motion.closed = false;
+  bool restricted = false;
+  if (motion.small) {
+    if (auto restriction = restrict_to_constraints(system, budget)) {
+      motion.restriction = std::move(*restriction);
+      restricted = true;
+      for (const auto* images : {&motion.restriction.positions, &motion.restriction.velocities}) {
+        for (const auto& [symbol, image] : *images) motion.degrees[symbol] = degrees_of({&image, 1}, system.assumptions)[0];
+      }
+    }
     const auto solved = solve_multipliers(system, budget);
-    auto restriction = restrict_to_constraints(system, budget);
     if (solved && !*solved) return Answer{std::nullopt, singular};
-    if (solved && restriction) {
-      motion = {true, (*solved)->accelerations, (*solved)->multipliers, std::move(*restriction), (*solved)->nonzero};
-      return Answer{std::move(motion), {}};
+    if (solved) {
+      motion.closed = restricted;
+      motion.accelerations = (*solved)->accelerations;
+      motion.multipliers = (*solved)->multipliers;
+      motion.nonzero = (*solved)->nonzero;
     }
   }
-  motion.closed = false;
-  const auto solved = solve_law_on_graph(system, law, budget, motion.nonzero);
-  if (!solved) return tl::make_unexpected(solved.error());
-  if (!*solved) return Answer{std::nullopt, singular};
-  const auto n = static_cast<std::ptrdiff_t>(system.degrees());
-  motion.accelerations.assign((*solved)->begin(), (*solved)->begin() + n);
-  motion.multipliers.assign((*solved)->begin() + n, (*solved)->end());
-  auto restriction = restrict_on_graph(system, budget);
-  if (!restriction) return tl::make_unexpected(restriction.error());
-  motion.restriction = std::move(*restriction);
+  if (!restricted) {
+    auto restriction = restrict_on_graph(system, budget, motion.degrees);
+    if (!restriction) return tl::make_unexpected(restriction.error());
+    motion.restriction = std::move(*restriction);
+  }
+  if (motion.accelerations.empty()) {
+    const auto solved = solve_on_graph(problem.left, problem.right, system.assumptions, budget);
+    if (!solved) return tl::make_unexpected(solved.error());
+    if (!*solved) return Answer{std::nullopt, singular};
+    const auto& x = (*solved)->value.entries();
+    const auto n = static_cast<std::ptrdiff_t>(system.degrees());
+    motion.accelerations.assign(x.begin(), x.begin() + n);
+    motion.multipliers.assign(x.begin() + n, x.end());
+    motion.nonzero = (*solved)->nonzero;
+  }
+  const Degree degree = degree_of_solution(problem.left, problem.right.entries(), system.assumptions, motion.degrees);
+  for (const auto& same : {system.frame.acceleration_symbols(), motion.accelerations, motion.multipliers}) {
+    for (const Expr& e : same) motion.degrees[e] = degree;
+  }
   return Answer{std::move(motion), {}};
 }
 

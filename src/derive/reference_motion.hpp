@@ -1,6 +1,7 @@
 // The motion that every formulation is compared with: the solution of the law with multipliers, on the constraint set.
 #pragma once
 
+#include "anholon/derive/degree.hpp"
 #include "anholon/derive/form.hpp"
 #include "anholon/derive/restriction.hpp"
 
@@ -8,10 +9,12 @@ namespace anholon {
 
 struct ReferenceMotion {
   bool closed = true;                // false: kept as a graph, because closed forms are too large
+  bool small = true;                 // false: so large that no normal form is tried
   std::vector<Expr> accelerations;   // a(t, q, w)
   std::vector<Expr> multipliers;     // λ(t, q, w)
   Restriction restriction;           // to the constraint set
   std::vector<Expr> nonzero;         // divided by on the way
+  KnownDegrees degrees;              // bounds for a and for what the restriction replaces, as functions on the motion
 
   // Expressions in t, q, w and a on this motion: a put in, then restricted to the constraint set.
   [[nodiscard]] std::vector<Expr> on_motion(const std::vector<Expr>& e, const System& system) const;

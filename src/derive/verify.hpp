@@ -3,30 +3,10 @@
 // all accelerations. Both together: the form has that motion and no other.
 #pragma once
 
-#include "anholon/algebra/verdict.hpp"
+#include "anholon/derive/compare.hpp"
 #include "anholon/derive/motion_residuals.hpp"
 
 namespace anholon {
-
-enum class Evidence {
-  none,      // nothing was compared
-  identity,  // normal forms: proof or refutation
-  modular,   // residues modulo primes at random points: zero is very probable, not proved
-};
-
-struct Comparison {
-  // proved: every residual vanishes on the motion and their Jacobian in the accelerations has full rank.
-  // refuted: `broken` does not vanish at the witness, or the equations leave accelerations undetermined.
-  // undecided: the reason; `error_probability` bounds the chance that a residual is not zero after all.
-  Verdict verdict;
-  Evidence evidence = Evidence::none;
-  std::vector<Verdict> residuals;      // of each, as far as they were looked at
-  std::optional<std::size_t> broken;   // index of the residual that does not vanish
-  std::size_t rank = 0;                // of the Jacobian, proved
-};
-
-// The seam at which a form's equations meet the motion; whoever has equations may ask, tests with broken ones among them.
-[[nodiscard]] Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget = {});
 
 struct FormVerification {
   Form form = Form::multipliers;

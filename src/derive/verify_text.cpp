@@ -9,13 +9,14 @@ namespace {
 std::string compared(const Comparison& c, std::size_t degrees) {
   switch (c.verdict.kind) {
     case VerdictKind::proved:
-      return fmt::format("the same motion, proved: {} equations vanish on it and determine its {} acceleration{}", c.residuals.size(), degrees, degrees == 1 ? "" : "s");
+      return fmt::format("the same motion, proved{}: {} equations vanish on it and determine its {} acceleration{}", c.any_force ? " whatever forces act" : "",
+                         c.equations, degrees, degrees == 1 ? "" : "s");
     case VerdictKind::refuted: return "NOT the same motion, refuted: " + c.verdict.reason;
     case VerdictKind::conditional: return "the same motion under conditions: " + c.verdict.reason;
     case VerdictKind::undecided: break;
   }
   if (c.evidence == Evidence::modular) {
-    return fmt::format("undecided: the closed forms are over budget; its equations vanish modulo random primes at random points of the motion, by chance with probability below {:.0e}",
+    return fmt::format("undecided: closed forms are too large; its equations vanish modulo a random prime at a random point of the motion, by chance with probability below {:.0e}",
                        c.verdict.error_probability);
   }
   return "undecided: " + c.verdict.reason;

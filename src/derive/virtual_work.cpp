@@ -8,10 +8,9 @@ namespace {
 std::vector<Expr> force_balance(const System& system) {
   const std::size_t n = system.degrees();
   const auto& v = system.frame.velocities();
+  const std::vector<Expr> along = system.frame.along_all(system.lagrangian);
   std::vector<std::vector<Expr>> terms(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    terms[i] = {system.frame.rate(system.momenta[i]), -system.frame.along(i, system.lagrangian), -system.force[i]};
-  }
+  for (std::size_t i = 0; i < n; ++i) terms[i] = {system.frame.rate(system.momenta[i]), -along[i], -system.force[i]};
   // ⟨p, [X_i, w]⟩: the frame turns as the displacement is made.
   for (const StructureConstant& c : system.frame.structure()) {
     terms[c.i].push_back(c.value * (v[c.j].velocity * system.momenta[c.k]));

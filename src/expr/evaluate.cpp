@@ -32,6 +32,10 @@ double power_double(double base, const Rational& exponent) {
   if (exponent == 2) return base * base;
   if (exponent == -1) return 1 / base;
   if (exponent == Rational(1, 2)) return std::sqrt(base);
+  if (base < 0 && is_integer(exponent)) {  // a large exponent loses its parity as a double
+    const double magnitude = std::pow(-base, exponent.get_d());
+    return mpz_odd_p(exponent.get_num_mpz_t()) != 0 ? -magnitude : magnitude;
+  }
   return std::pow(base, exponent.get_d());
 }
 

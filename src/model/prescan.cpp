@@ -6,6 +6,7 @@
 
 #include "anholon/base/file.hpp"
 #include "anholon/base/utf8.hpp"
+#include "anholon/model/detail/toml_error.hpp"
 #include "anholon/model/detail/toml_string.hpp"
 
 namespace anholon::detail {
@@ -63,12 +64,18 @@ void check_lines(const std::shared_ptr<const Source>& source, Diagnostics& found
   }
 }
 
-// Counts the dots of one key or table header. Dots in numbers do not add up: `=`, `,` and line ends start anew.
-void check_key_depth(const std::shared_ptr<const Source>& source, Diagnostics& found) {
+// What stands outside strings and comments: it is ASCII (toml++ 3.3 runs into undefined behavior on anything else), and
+// the dots of one key or table header are few. Dots in numbers do not add up: `=`, `,` and line ends start anew.
+void check_bare_text(const std::shared_ptr<const Source>& source, Diagnostics& found) {
   const std::string& text = source->text;
   std::size_t dots = 0, begin = 0;
-  for (std::size_t i = 0; i < text.size();) {
+  for (std::size_t i = byte_order_mark_size(text); i < text.size();) {
     const char c = text[i];
+    if (static_cast<unsigned char>(c) >= 0x80) {
+      const std::string character = text.substr(i, decode_utf8(text, i).length);
+      found.push_back(toml_error(source, i, fmt::format("'{}' stands outside a string", character)));
+      return;
+    }
     if (c == '"' || c == '\'') {
       i = std::max(end_of_string(text, i), i + 1);
       continue;
@@ -104,7 +111,7 @@ Diagnostics prescan(const std::shared_ptr<const Source>& source) {
   }
   check_lines(source, found);
   if (found.empty()) check_text(source, found);
-  if (found.empty()) check_key_depth(source, found);
+  if (found.empty()) check_bare_text(source, found);
   return found;
 }
 

@@ -9,6 +9,7 @@
 #define TOML_MAX_NESTED_VALUES 16
 #include <toml++/toml.h>
 
+#include "anholon/base/utf8.hpp"
 #include "anholon/model/detail/prescan.hpp"
 #include "anholon/model/detail/text_position.hpp"
 #include "anholon/model/detail/toml_error.hpp"
@@ -21,15 +22,10 @@ static_assert(TOML_MAX_NESTED_VALUES == deepest_value);
 
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-// Where the text begins that toml++ is given; it does not know byte order marks.
-std::size_t skip_mark(std::string_view text) { return text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0; }
-
 class TreeReader {
  public:
   explicit TreeReader(std::shared_ptr<const Source> source)
-      : source_(std::move(source)), positions_(source_->text, skip_mark(source_->text)) {}
+      : source_(std::move(source)), positions_(source_->text, byte_order_mark_size(source_->text)) {}
 
   // toml++ refuses more than 16 values in each other and the prescan more than 16 segments a key: the recursion is flat.
   SourceValue value(const toml::node& node) {
@@ -114,7 +110,7 @@ class TreeReader {
 
 Result<ModelSource> read_toml(std::shared_ptr<const Source> source) {
   if (Diagnostics found = prescan(source); !found.empty()) return tl::unexpected<Diagnostics>(std::move(found));
-  const std::size_t skipped = skip_mark(source->text);
+  const std::size_t skipped = byte_order_mark_size(source->text);  // toml++ does not know byte order marks
   const toml::parse_result parsed = toml::parse(std::string_view(source->text).substr(skipped));
   if (parsed.failed()) {
     const toml::parse_error& error = parsed.error();

@@ -1,5 +1,5 @@
 // The law with multipliers, and what it gives when it is solved.
-#include "anholon/derive/law_matrix.hpp"
+#include "anholon/algebra/simplify.hpp"
 #include "anholon/derive/reference_motion.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/present/detail/describe.hpp"
@@ -58,6 +58,27 @@ void add_law(const Describer& d, const Law& law, Equations& result) {
   result.sections.back().for_programs = is_ideal(d.system());
 }
 
+// a = A⁻¹ (F − ℓ + Nᵀ λ) with the closed forms of λ put in as they are, where that is shorter.
+std::vector<Expr> shortest_accelerations(const Describer& d, const Multipliers& solved) {
+  const System& system = d.system();
+  const std::size_t n = system.degrees(), m = system.constraints.size();
+  Matrix right(n, 1, system.workspace().number(0));
+  Replacements values;
+  for (std::size_t r = 0; r < m; ++r) values[d.multipliers()[r]] = solved.multipliers[r];
+  for (std::size_t i = 0; i < n; ++i) {
+    std::vector<Expr> terms{solved.law.force[i] - solved.law.inertia[i]};
+    for (std::size_t r = 0; r < m; ++r) terms.push_back(solved.law.reactions(r, i) * d.multipliers()[r]);
+    right(i, 0) = sum(terms);
+  }
+  std::vector<Expr> result = solved.accelerations;
+  const auto other = closed_solve(solved.law.mass_matrix, right, system, d.limits());
+  for (std::size_t i = 0; other && *other && i < n; ++i) {
+    const Expr candidate = flatten(substitute(d.shown((*other)->value(i, 0)), values));
+    if (reading_length(candidate) < reading_length(result[i])) result[i] = candidate;
+  }
+  return result;
+}
+
 void add_solution(const Describer& d, const Multipliers& solved, Equations& result) {
   const System& system = d.system();
   if (!system.constraints.empty()) {
@@ -67,7 +88,8 @@ void add_solution(const Describer& d, const Multipliers& solved, Equations& resu
       result.sections.push_back(d.matrix({"reaction_of_constraint", "reaction of each constraint", "lambda_r N_r", "\\lambda_r N_r"}, solved.reaction_of_constraint, d.constraint_axis(), d.velocity_axis()));
     }
   }
-  result.sections.push_back(d.by_symbol({"accelerations", "accelerations", "a", "a"}, system.frame.acceleration_symbols(), solved.accelerations));
+  result.sections.push_back(d.by_symbol({"accelerations", "accelerations", "a", "a"}, system.frame.acceleration_symbols(), {}));
+  result.sections.back().values = shortest_accelerations(d, solved);
 }
 
 const char* over_budget_sentence() {

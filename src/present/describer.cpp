@@ -61,10 +61,15 @@ std::vector<std::string> text_of(const std::vector<Expr>& symbols) {
 }
 
 Describer::Describer(const System& system, const ClosedFormLimits& limits)
-    : system_(system), limits_(limits), multipliers_(multiplier_symbols(system)) {}
+    : system_(system), limits_(limits), multipliers_(multiplier_symbols(system)), positive_(system.assumptions) {}
+
+Expr Describer::shown(const Expr& e) const {
+  if (e.is(Kind::number) || e.is(Kind::symbol) || node_count({&e, 1}) > limits_.nodes) return e;
+  return positive_(readable(e, system_, limits_));
+}
 
 std::vector<Expr> Describer::shown(std::vector<Expr> e) const {
-  make_readable(e, system_, limits_);
+  for (Expr& x : e) x = shown(x);
   return e;
 }
 

@@ -32,7 +32,7 @@ class Generator {
     const std::string constraints = this->constraints(result);
     std::string force = "[forces]\n";
     force += rotation_ ? fmt::format("R = [\"{}\", \"{}\", \"0\"]\n", function(), function()) : fmt::format("q1 = \"{} - q1'/3\"\n", function());
-    result.text = fmt::format("[coordinates]\n{}\n{}\n[lagrangian]\nL = \"{}\"\n\n{}", coordinates_, force, lagrangian, constraints);
+    result.text = fmt::format("[coordinates]\n{}\n{}\n{}\n[lagrangian]\nL = \"{}\"\n\n{}", coordinates_, quasi_velocities(), force, lagrangian, constraints);
     return result;
   }
 
@@ -54,6 +54,22 @@ class Generator {
         if (number(0, 2) == 0) square += fmt::format(" + {}*{}", function(), velocities_[j].name);
       }
       result += fmt::format(" + ({} + {}^2)/2*({})^2 + {}*{}", number(1, 3), any_function(), square, function(), velocities_[i].name);
+    }
+    return result;
+  }
+
+  // Affine ones for half of the independent velocities, and one that they make dependent.
+  std::string quasi_velocities() {
+    if (flavor_ == Flavor::nonlinear) return {};
+    const std::size_t k = velocities_.size() - m_;
+    std::string result = "[quasi_velocities]\n";
+    for (std::size_t i = 0; i < (k + 1) / 2; ++i) {
+      std::string u = fmt::format("{} + {}", function(), velocities_[i].name);
+      for (std::size_t j = i + 1; j < velocities_.size(); ++j) {
+        if (number(0, 3) == 0) u += fmt::format(" + {}*{}", function(), velocities_[j].name);
+      }
+      result += fmt::format("u{} = \"{}\"\n", i, u);
+      if (i == 0) result += fmt::format("again = \"2*({}) + {}\"\n", u, function());
     }
     return result;
   }

@@ -20,7 +20,7 @@ struct RandomSystem {
 };
 
 // n velocities (three of them those of a rotation if asked for, in the body) and m < n constraints; everything may depend
-// on t, there are gyroscopic terms and external forces. The same seed gives the same system.
+// on t, there are gyroscopic terms, external forces and declared quasi-velocities. The same seed gives the same system.
 [[nodiscard]] RandomSystem random_system(std::size_t n, std::size_t m, Flavor flavor, bool rotation, unsigned seed);
 
 // A random rational state on its constraint set; another attempt, another state.

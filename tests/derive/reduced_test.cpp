@@ -1,7 +1,9 @@
 #include "anholon/derive/reduced.hpp"
 
+#include "anholon/expr/walk.hpp"
 #include "tests/derive/form_conformance.hpp"
 #include "tests/derive/form_models.hpp"
+#include "tests/derive/snake.hpp"
 
 namespace anholon::test {
 namespace {
@@ -182,6 +184,21 @@ TEST(Reduced, AgreesExactlyForRandomSystems) {
 
 TEST(Reduced, AgreesAsIdentityForSmallRandomSystems) {
   for (const Flavor f : {Flavor::affine, Flavor::nonlinear, Flavor::servo}) expect_identities_for_random_systems(&derive_reduced, f);
+}
+
+// Two links as identities; eight and sixteen stay graphs, whose size says that nothing was expanded.
+TEST(Reduced, SnakeGivesTheSameMotion) {
+  const Mechanics small(snake(2));
+  EXPECT_TRUE(is_same_motion(residuals_of(&derive_reduced, small), small));
+  for (const std::size_t n : {8, 16}) {
+    const Mechanics m(snake(n));
+    const Reduced form = reduced_of(m);
+    EXPECT_EQ(names_of(form), (std::vector<std::string>{"v", "omega"}));
+    std::vector<Expr> all = form.mass_matrix.entries();
+    all.insert(all.end(), form.forcing.begin(), form.forcing.end());
+    EXPECT_LT(node_count(all), 800 * n);
+    EXPECT_TRUE(is_same_motion_in_doubles(residuals(form, m.system()), m, 1)) << n;
+  }
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ TEST(Verify, AllFormsAgreeOnASystemWithEverything) {
   }
   EXPECT_TRUE(v.of(Form::vakonomic).applies && v.of(Form::vakonomic).different_dynamics);
   EXPECT_FALSE(v.of(Form::vakonomic).comparison);
-  EXPECT_EQ(sentences(v)[2], "hamilton: the same motion, proved: 10 equations vanish on it and determine its 4 accelerations");
+  EXPECT_EQ(sentences(v)[2], "hamilton: the same motion, proved whatever forces act: 10 equations vanish on it and determine its 4 accelerations");
   EXPECT_EQ(sentences(v).back(), "vakonomic: a different dynamics, not compared; its multipliers' initial values are part of the state");
 }
 

@@ -86,10 +86,19 @@ void FieldBuilder::relate(std::size_t generator, Poly relation) {
 
 Fraction FieldBuilder::generator(std::size_t g) const { return Fraction(Poly::generator(*field_.ring_, g)); }
 
-std::vector<Fraction> FieldBuilder::arguments(const std::vector<Expr>& atoms, std::size_t k) const {
+// Of all atoms, one after the other.
+std::vector<Fraction> FieldBuilder::arguments(const std::vector<Expr>& atoms) const {
   std::vector<Expr> operands;
-  for (const Expr& atom : atoms) operands.push_back(atom.operand(k));
-  return field_.elements(operands);
+  for (const Expr& atom : atoms) {
+    for (std::size_t k = 0; k < atom.operand_count(); ++k) operands.push_back(atom.operand(k));
+  }
+  std::vector<Fraction> values = field_.elements(operands);
+  // That a sign's square is 1 is not known yet: cos(s·x) and cos(x) would count as independent.
+  for (std::size_t g = 0; g < field_.generators_.size(); ++g) {
+    if (field_.generators_[g].kind != GeneratorKind::sign) continue;
+    for (const Fraction& v : values) field_.complete_ = field_.complete_ && !v.num.contains(g) && !v.den.contains(g);
+  }
+  return values;
 }
 
 void FieldBuilder::add_symbols() {
@@ -187,6 +196,7 @@ bool FieldBuilder::same(const Expr& a, const Expr& b) const {
 
 // Applications and inverse functions: a generator for each partial, or function, and distinct list of arguments.
 void FieldBuilder::add_one_each(const std::vector<Expr>& atoms) {
+  if (field_.has_kind(GeneratorKind::sign)) static_cast<void>(arguments(atoms));
   std::vector<std::pair<Expr, std::size_t>> values;
   for (const Expr& atom : atoms) {
     const auto twin = std::find_if(known_atoms_.begin(), known_atoms_.end(), [&](const Known& k) { return same(k.atom, atom); });

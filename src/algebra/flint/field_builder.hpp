@@ -28,7 +28,7 @@ class FieldBuilder {
   void relate(std::size_t generator, Poly relation);
   [[nodiscard]] Fraction generator(std::size_t g) const;
   [[nodiscard]] Fraction one() const { return field_.constant(1); }
-  [[nodiscard]] std::vector<Fraction> arguments(const std::vector<Expr>& atoms, std::size_t k = 0) const;
+  [[nodiscard]] std::vector<Fraction> arguments(const std::vector<Expr>& atoms) const;
 
   void add_symbols();
   void add_rotations();

@@ -23,13 +23,20 @@ std::vector<std::pair<Integer, long>> integer_primes(const Integer& n) {
   } else {
     fmpz_factor_trial_range(factors, value, 0, 1000);
   }
-  Integer rest = abs(n);
+  Integer rest = abs(n), root;
   for (slong i = 0; i < factors->num; ++i) {
     const Integer p = to_integer(factors->p + i);
     result.emplace_back(p, static_cast<long>(factors->exp[i]));
     for (ulong k = 0; k < factors->exp[i]; ++k) rest /= p;
   }
-  if (rest != 1) result.emplace_back(rest, 1);
+  long multiplicity = 1;  // of a power whose base has no small factor
+  for (const unsigned long degree : {2UL, 3UL, 5UL, 7UL}) {
+    while (rest != 1 && mpz_root(root.get_mpz_t(), rest.get_mpz_t(), degree) != 0) {
+      rest = root;
+      multiplicity *= static_cast<long>(degree);
+    }
+  }
+  if (rest != 1) result.emplace_back(rest, multiplicity);
   fmpz_factor_clear(factors);
   fmpz_clear(value);
   return result;
@@ -81,6 +88,7 @@ FieldBuilder::PrimePowers FieldBuilder::prime_powers(const Fraction& a) {
     const Factors factors = factor(poly);
     if (factors.content < 0) result.negative = !result.negative;
     for (const auto& [p, exponent] : integer_primes(factors.content)) {
+      if (mpz_sizeinbase(p.get_mpz_t(), 2) > 64 && mpz_probab_prime_p(p.get_mpz_t(), 20) == 0) field_.complete_ = false;
       result.powers.emplace_back(prime(Poly(*field_.ring_, p)), sign * exponent);
     }
     for (const auto& [f, exponent] : factors.powers) {

@@ -10,7 +10,7 @@ namespace anholon::detail {
 [[nodiscard]] Diagnostic dropped(const System& system, const DependentConstraint& d);                          // NH210, a warning
 [[nodiscard]] Diagnostic contradiction(const System& system, const DependentConstraint& d);                    // NH211
 [[nodiscard]] Diagnostic no_freedom(const System& system);                                                     // NH213
-// (v, μ) with A v = Nᵀ μ and B v = 0: NH220, or NH222 where v = 0.
+// (v, μ) with A v = Nᵀ μ and B v = 0: NH220 where A is to blame, NH222 where the reactions are.
 [[nodiscard]] Diagnostic singular_law(const System& system, const MassMatrix& a, const std::vector<Expr>& kernel);
 [[nodiscard]] Diagnostic singular_but_regular(const System& system, const MassMatrix& a);                      // NH220, a note
 [[nodiscard]] Diagnostic negative_kinetic_energy(const System& system, const NegativeDirection& negative);     // NH221

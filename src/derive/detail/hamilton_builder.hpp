@@ -44,6 +44,7 @@ class HamiltonBuilder {
   std::vector<Expr> w_, p_;
   Replacements velocity_;        // w ↦ ∂H/∂p; empty when implicit
   Matrix inverse_mass_matrix_;   // implicit only
+  std::vector<Expr> drift_;      // implicit only: D_t p with w held fixed
   std::vector<Tangency> tangencies_;
   std::vector<Expr> cutting_;    // φ_r of the constraints at velocity level
   Hamilton result_;

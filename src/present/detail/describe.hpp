@@ -8,6 +8,7 @@
 #include "anholon/derive/reduced.hpp"
 #include "anholon/derive/vakonomic.hpp"
 #include "anholon/derive/virtual_work.hpp"
+#include "anholon/present/detail/positive_factors.hpp"
 #include "anholon/present/equations.hpp"
 
 namespace anholon::detail {
@@ -22,7 +23,7 @@ class Describer {
   // Symbols of multipliers: lambda, or lambda_1, …; another letter where the model has that name.
   [[nodiscard]] const std::vector<Expr>& multipliers() const { return multipliers_; }
   // Readable, or as it is where that is too long.
-  [[nodiscard]] Expr shown(const Expr& e) const { return readable(e, system_, limits_); }
+  [[nodiscard]] Expr shown(const Expr& e) const;
   [[nodiscard]] std::vector<Expr> shown(std::vector<Expr> e) const;
 
   // "x", "R.w.x": what a component along the frame is called.
@@ -55,6 +56,7 @@ class Describer {
   const System& system_;
   ClosedFormLimits limits_;
   std::vector<Expr> multipliers_;
+  mutable PositiveFactors positive_;
 };
 
 [[nodiscard]] Within<Applicable<Equations>> describe_multipliers(const Describer& d);

@@ -1,0 +1,80 @@
+#include <unistd.h>
+
+#include <memory>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/base/file.hpp"
+#include "anholon/derive/decisions.hpp"
+#include "anholon/present/numbers_at_state.hpp"
+#include "anholon/present/read_state.hpp"
+#include "apps/cli/commands.hpp"
+#include "apps/cli/load_model.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+struct Options {
+  std::string model, state;
+  std::optional<int> digits;
+  bool json = false, project = false, drop_dependent = false;
+};
+
+// JSON itself, `-` for standard input, or a file.
+Result<GivenState> load_state(const Model& model, const std::string& argument) {
+  if (argument.empty()) return initial_of(model);
+  if (const auto first = argument.find_first_not_of(" \t\r\n"); first != std::string::npos && argument[first] == '{') return read_state(model, argument);
+  const Result<std::string> text = argument == "-" ? read_descriptor(STDIN_FILENO, "<stdin>") : read_file(argument);
+  if (!text) return tl::make_unexpected(text.error());
+  return read_state(model, *text, argument == "-" ? "<stdin>" : argument);
+}
+
+void say_how(const Numbers& numbers, Context& context) {
+  if (!numbers.state.assumed.empty()) {
+    context.say(fmt::format("note: neither given nor determined by the constraints, and taken as near to zero as they allow: {}\n", fmt::join(numbers.state.assumed, ", ")));
+  }
+  for (const State::Change& c : numbers.state.changes) context.say(fmt::format("note: projected onto the constraints: {} from {:.10g} to {:.10g}\n", c.name, c.before, c.after));
+}
+
+void evaluate(const Options& options, Context& context) {
+  Workspace workspace;
+  const Result<Model> model = load_model(workspace, options.model);
+  if (!model) return context.fail(model.error(), options.json);
+  const Result<GivenState> given = load_state(*model, options.state);
+  if (!given) return context.fail(given.error(), options.json);
+  const Result<System> system = make_system(*model);
+  if (!system) return context.fail(system.error(), options.json);
+  const Result<DecidedSystem> decided = decide(*system, {options.drop_dependent, {20'000'000, 200'000, 1.0, {}}});
+  if (!decided) return context.fail(decided.error(), options.json);
+  context.warn(decided->decisions.remarks);
+  const Result<Numbers> numbers = numbers_at(decided->system, *given, {options.digits.value_or(17), options.project});
+  if (!numbers) return context.fail(numbers.error(), options.json);
+  say_how(*numbers, context);
+  context.print(options.json ? numbers_json(decided->system, *numbers, options.digits) : numbers_text(decided->system, *numbers, options.digits.value_or(12)));
+}
+
+}  // namespace
+
+void add_evaluate(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("evaluate", "numbers of everything derived at one state, in ball arithmetic");
+  command->description(
+      "Computes mass matrix, accelerations, multipliers, reactions, energy, momenta and their rates at one state, in ball\n"
+      "arithmetic: every digit shown is certain. What a state leaves out is found from the constraints.\n\n"
+      "Examples:\n"
+      "  anholon evaluate chaplygin_sleigh\n"
+      "  anholon evaluate chaplygin_sleigh --state '{\"q\": {\"theta\": 0.3}, \"velocity\": {\"x\": 1.1, \"theta\": 0.2}}'\n"
+      "  anholon evaluate snakeboard --state state.json --json\n"
+      "  anholon evaluate snakeboard --digits 50");
+  const auto options = std::make_shared<Options>();
+  command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
+  command->add_option("--state", options->state, "a JSON file or JSON itself (the model's initial state)")->type_name("FILE|JSON");
+  command->add_option("--digits", options->digits, "significant digits, 1 to 1000 (17)")->check(CLI::Range(1, 1000))->type_name("N");
+  command->add_flag("--project", options->project, "repair a state that contradicts the constraints, the least way in the metric of A");
+  command->add_flag("--drop-dependent", options->drop_dependent, "drop constraints that follow from others, and say which");
+  command->add_flag("--json", options->json, "as JSON");
+  command->callback([options, &context] { evaluate(*options, context); });
+}
+
+}  // namespace anholon::cli

@@ -1,0 +1,222 @@
+#include "anholon/derive/compare.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/witness.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/graph_solve.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+// What has to be shown: these vanish, and the Jacobian has full rank.
+struct Question {
+  std::vector<Expr> vanishing;
+  std::vector<Expr> linear_in;         // variables in which they are linear, as far as known
+  std::vector<Expr> jacobian;          // row by row
+  std::vector<std::string> unsolved;   // constraints that hold on the motion but were not put in
+  bool small = true;                   // normal forms may be tried
+  bool refutable = true;               // one that does not vanish refutes
+  double error_probability = 1;        // of residues that are all zero by accident
+};
+
+class Examination {
+ public:
+  Examination(const Question& question, const System& system, const Budget& budget) : question_(question), system_(system), meter_(budget) {}
+
+  Comparison run() {
+    const auto image = residues(question_.vanishing, system_.assumptions);
+    if (image) {
+      for (std::size_t k = 0; k < question_.vanishing.size(); ++k) {
+        if (image->values[k] != 0) return not_zero(k), std::move(result_);
+      }
+    }
+    for (std::size_t k = 0; k < question_.vanishing.size(); ++k) {
+      if (!look_at(k, image.has_value())) return std::move(result_);
+    }
+    determine();
+    return std::move(result_);
+  }
+
+ private:
+  // The whole examination has one budget.
+  [[nodiscard]] Budget remaining() const {
+    Budget budget = meter_.budget();
+    budget.seconds = std::max(0.0, budget.seconds - meter_.elapsed());
+    return budget;
+  }
+
+  void not_zero(std::size_t k) {
+    Verdict v;
+    v.reason = fmt::format("equation {} is not zero modulo a prime at a random point, but no witness was found", k + 1);
+    find_witness_for(question_.vanishing[k], v);
+    refute(k, std::move(v));
+  }
+
+  void find_witness_for(const Expr& e, Verdict& v) const {
+    try {
+      WitnessSearch search = find_witness(e, system_.assumptions, meter_);
+      if (!search.witness) return;
+      v.kind = VerdictKind::refuted;
+      v.witness = std::move(search.witness);
+    } catch (const BudgetExceeded&) {
+    }
+  }
+
+  void refute(std::size_t k, Verdict v) {
+    if (v.kind == VerdictKind::refuted && !question_.unsolved.empty()) {
+      v.kind = VerdictKind::undecided;
+      v.witness.reset();
+      v.reason = fmt::format("equation {} does not vanish off the constraint set, and constraint `{}` could not be solved to look on it", k + 1, question_.unsolved.front());
+    } else if (v.kind == VerdictKind::refuted && !question_.refutable) {
+      v.kind = VerdictKind::undecided;
+      v.witness.reset();
+      v.reason = fmt::format("equation {} does not vanish under every force", k + 1);
+    } else if (v.kind == VerdictKind::refuted) {
+      v.reason = fmt::format("equation {} does not vanish on the motion", k + 1);
+    }
+    result_.residuals.push_back(v);
+    if (v.kind == VerdictKind::refuted) {
+      result_.evidence = Evidence::identity;
+      result_.broken = k;
+    }
+    result_.verdict = std::move(v);
+  }
+
+  // false: the matter is ended.
+  bool look_at(std::size_t k, bool residue_is_zero) {
+    const Expr& e = question_.vanishing[k];
+    Verdict v;
+    if (e.is_zero_literal() || question_.small) {
+      v = vanishes(e);
+    } else {
+      v.reason = "too large for a normal form";
+    }
+    // The claim is about every potential: one for which it fails will do.
+    if (v.kind == VerdictKind::conditional) find_witness_for(e, v);
+    if (v.kind == VerdictKind::refuted) {
+      refute(k, std::move(v));
+      return false;
+    }
+    if (v.kind == VerdictKind::undecided && residue_is_zero) v.error_probability = std::min(v.error_probability, question_.error_probability);
+    result_.residuals.push_back(std::move(v));
+    return true;
+  }
+
+  // If it is linear in `linear_in`: each coefficient by itself, then the rest.
+  [[nodiscard]] Verdict vanishes(const Expr& e) const {
+    const std::vector<Expr>& x = question_.linear_in;
+    std::vector<Expr> parts = gradient(e, x);
+    const auto is_free = [&](const Expr& s) { return std::find(x.begin(), x.end(), s) != x.end(); };
+    const std::vector<Expr> present = parts.empty() ? parts : symbols_of(parts);
+    if (x.empty() || std::any_of(present.begin(), present.end(), is_free)) return is_zero(e, system_.assumptions, remaining());
+    Replacements none;
+    for (const Expr& s : x) none[s] = e.workspace().number(0);
+    parts.push_back(substitute(e, none));
+    Verdict result;
+    for (const Expr& part : parts) {
+      Verdict v = is_zero(part, system_.assumptions, remaining());
+      if (v.kind != VerdictKind::proved) return v;
+      v.side_conditions.insert(v.side_conditions.end(), result.side_conditions.begin(), result.side_conditions.end());
+      result = std::move(v);
+    }
+    result.certificate->identity = e;
+    return result;
+  }
+
+  void determine() {
+    const std::size_t n = system_.degrees();
+    const Matrix jacobian(question_.jacobian.size() / n, n, question_.jacobian);
+    const auto lower = rank_on_graph(jacobian, system_.assumptions, meter_.budget());
+    result_.rank = lower ? *lower : 0;
+    if (result_.rank < n) {
+      if (const auto exact = rank(jacobian, system_.assumptions, remaining())) {
+        result_.rank = exact->rank;
+        if (exact->rank < n && question_.unsolved.empty()) return undetermined();
+      }
+    }
+    conclude();
+  }
+
+  void undetermined() {
+    result_.evidence = Evidence::identity;
+    result_.verdict.kind = VerdictKind::refuted;
+    result_.verdict.reason = fmt::format("its equations leave accelerations undetermined: they have rank {} of {}", result_.rank, system_.degrees());
+  }
+
+  void conclude() {
+    Verdict& total = result_.verdict;
+    total.kind = VerdictKind::proved;
+    total.error_probability = 0;
+    result_.evidence = Evidence::identity;
+    for (const Verdict& v : result_.residuals) {
+      total.side_conditions.insert(total.side_conditions.end(), v.side_conditions.begin(), v.side_conditions.end());
+      if (v.kind == VerdictKind::proved) continue;
+      if (total.kind == VerdictKind::proved) total.reason = v.reason, total.limit = v.limit;
+      total.kind = VerdictKind::undecided;
+      total.error_probability = std::max(total.error_probability, v.error_probability);
+    }
+    if (total.kind == VerdictKind::proved) {
+      total.reason = "its equations vanish on the motion and determine all accelerations";
+    } else {
+      result_.evidence = total.error_probability < 1 ? Evidence::modular : Evidence::none;
+    }
+    if (result_.rank < system_.degrees()) {
+      total.kind = VerdictKind::undecided;
+      total.reason = "whether its equations determine all accelerations was not decided";
+    }
+    total.seconds = meter_.elapsed();
+  }
+
+  const Question& question_;
+  const System& system_;
+  Meter meter_;
+  Comparison result_;
+};
+
+std::vector<Expr> jacobian_of(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system) {
+  const std::vector<Expr> a = system.frame.acceleration_symbols();
+  std::vector<Expr> entries;
+  for (const Expr& e : residuals) {
+    const auto row = gradient(e, a);
+    entries.insert(entries.end(), row.begin(), row.end());
+  }
+  return motion.on_motion(entries, system);
+}
+
+}  // namespace
+
+Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget) {
+  const Question question{motion.on_motion(residuals, system), {}, jacobian_of(residuals, motion, system), motion.restriction.left, motion.closed, true,
+                          error_probability(residuals, system.assumptions, motion.degrees)};
+  Comparison result = Examination(question, system, budget).run();
+  result.equations = residuals.size();
+  return result;
+}
+
+Comparison compare_under_any_force(const MotionResiduals& residuals, const MotionResiduals& pushed, const AnyForce& force,
+                                   const ReferenceMotion& motion, const System& system, const Budget& budget) {
+  Question question{force.on_motion(pushed), force.free(), jacobian_of(residuals, motion, system), motion.restriction.left, motion.small, false, 1};
+  // At f = 0 it is the form itself; almost always node by node.
+  std::vector<Expr> asked = pushed;
+  const std::vector<Expr> there = force.without(pushed);
+  for (std::size_t k = 0; k < residuals.size(); ++k) {
+    const Expr difference = k < there.size() ? there[k] - residuals[k] : residuals[k];
+    if (difference.is_zero_literal()) continue;
+    question.vanishing.push_back(difference);
+    asked.push_back(difference);
+  }
+  question.error_probability = error_probability(asked, system.assumptions, force.degrees());
+  Comparison result = Examination(question, system, budget).run();
+  result.equations = residuals.size();
+  result.any_force = result.verdict.kind == VerdictKind::proved;
+  return result;
+}
+
+}  // namespace anholon

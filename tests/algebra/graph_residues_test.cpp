@@ -1,0 +1,92 @@
+// Residues taken on the graph, and linear systems solved with their help.
+#include <gtest/gtest.h>
+
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/residue_solve.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/expr/parse.hpp"
+
+namespace anholon {
+namespace {
+
+struct GraphResidues : testing::Test {
+  Workspace ws;
+  Expr operator()(std::string_view text) { return *parse(ws, text); }
+  std::uint64_t residue(std::string_view text, const Assumptions& assumptions = {}) {
+    const Expr e = (*this)(text);
+    return residues({&e, 1}, assumptions).value().values.front();
+  }
+  bool has_residue(std::string_view text) {
+    const Expr e = (*this)(text);
+    return residues({&e, 1}).has_value();
+  }
+  Matrix matrix(std::size_t rows, std::size_t columns, const std::vector<std::string_view>& entries) {
+    std::vector<Expr> e;
+    for (const std::string_view text : entries) e.push_back((*this)(text));
+    return Matrix(rows, columns, std::move(e));
+  }
+};
+
+TEST_F(GraphResidues, TheZeroFunctionHasTheResidueZero) {
+  for (const char* zero : {"sin(x)^2 + cos(x)^2 - 1", "sin(x + y) - sin(x)*cos(y) - cos(x)*sin(y)", "cos(2*x) - 1 + 2*sin(x)^2",
+                           "sin(x) - 2*sin(x/2)*cos(x/2)", "cos(Omega*t + x) - cos(t*Omega)*cos(x) + sin(Omega*t)*sin(x)",
+                           "tan(x)*cos(x) - sin(x)", "exp(x)*exp(-x) - 1", "exp(x/2 + y)^2 - exp(x)*exp(2*y)", "sin(-x) + sin(x)",
+                           "(x + y)^2/(x - y) - (x^2 + 2*x*y + y^2)/(x - y)", "sin(3*(x + y/3)) - sin(3*x + y)", "sin(x - x)"}) {
+    EXPECT_EQ(residue(zero), 0U) << zero;
+  }
+}
+
+TEST_F(GraphResidues, OtherFunctionsHaveOthers) {
+  for (const char* nonzero : {"sin(x)", "sin(x) - x", "sin(x)^2 + cos(y)^2 - 1", "exp(x) - cos(x) - sin(x)", "V(x, y) - V(y, x)",
+                              "d(V(x, y), x) - d(V(x, y), y)", "sin(x*y) - sin(x)*sin(y)", "pi - 22/7"}) {
+    EXPECT_TRUE(certainly_nonzero((*this)(nonzero))) << nonzero;
+  }
+}
+
+TEST_F(GraphResidues, RotationsAreOrthogonal) {
+  Assumptions a;
+  RotationEntries r;
+  for (std::size_t k = 0; k < 9; ++k) r[k] = (*this)("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
+  a.rotations.push_back(r);
+  EXPECT_EQ(residue("R[1,1]*R[2,1] + R[1,2]*R[2,2] + R[1,3]*R[2,3]", a), 0U);
+  EXPECT_EQ(residue("R[1,1]^2 + R[2,1]^2 + R[3,1]^2 - 1", a), 0U);
+  EXPECT_EQ(residue("R[2,1]*R[3,2] - R[2,2]*R[3,1] - R[1,3]", a), 0U);  // det = +1
+  EXPECT_NE(residue("R[1,1]*R[2,1] + R[1,2]*R[2,2]", a), 0U);
+}
+
+TEST_F(GraphResidues, WhatNeedNotHaveAResidueHasNone) {
+  for (const char* e : {"sqrt(x)", "abs(x)", "log(x)", "sin(1)", "sin(x + pi/2)", "sin(1/x)", "sin(sin(x))", "V(x^2)", "x^(1/3)"}) {
+    EXPECT_FALSE(has_residue(e)) << e;
+  }
+}
+
+TEST_F(GraphResidues, RowsAreChosenInOrderAndDisguisedZerosAreNot) {
+  const Matrix m = matrix(4, 3, {"1", "x", "0",                                        //
+                                 "2", "2*x", "sin(x)^2 + cos(x)^2 - 1",                // twice the first
+                                 "0", "1", "y",                                        //
+                                 "0", "0", "1"});
+  EXPECT_EQ(certainly_independent_rows(m).value(), (std::vector<std::size_t>{0, 2, 3}));
+}
+
+TEST_F(GraphResidues, SystemsAreSolved) {
+  const Matrix a = matrix(3, 3, {"sin(x)^2 + cos(x)^2 - 1", "x", "1",  // a pivot by syntax would be this zero
+                                 "y", "1", "0",                        //
+                                 "cos(x)", "0", "y"});
+  const Matrix b = matrix(3, 2, {"1", "0", "x", "y", "0", "t"});
+  const auto solution = solve_by_residues(a, b);
+  ASSERT_TRUE(solution);
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; k < 2; ++k) {
+      Expr left = ws.number(0);
+      for (std::size_t j = 0; j < 3; ++j) left = left + a(i, j) * solution->value(j, k);
+      EXPECT_EQ(is_zero(left - b(i, k)).kind, VerdictKind::proved);
+    }
+  }
+}
+
+TEST_F(GraphResidues, SingularSystemsAreLeftToTheExactSolver) {
+  EXPECT_FALSE(solve_by_residues(matrix(2, 2, {"cos(x)", "sin(2*x)", "1", "2*sin(x)"}), matrix(2, 1, {"1", "0"})));
+}
+
+}  // namespace
+}  // namespace anholon

@@ -1,0 +1,69 @@
+// Signs are claimed only where they hold.
+#include "anholon/algebra/sign.hpp"
+
+#include <gtest/gtest.h>
+
+#include "anholon/expr/parse.hpp"
+#include "anholon/expr/print.hpp"
+
+namespace anholon {
+namespace {
+
+class SignOf : public testing::Test {
+ protected:
+  [[nodiscard]] Expr e(std::string_view text) { return *parse(workspace_, text); }
+  [[nodiscard]] ProvedSign of(std::string_view text) {
+    Assumptions a;
+    for (const char* name : {"m", "r", "J0", "J1"}) a.positive(e(name));
+    a.positive(e("m*r^2 - J0 - 2*J1"));
+    a.nonzero(e("c"));
+    a.nonnegative(e("k"));
+    return sign_of(e(text), a);
+  }
+  Workspace workspace_;
+};
+
+TEST_F(SignOf, SumsOfSquaresAndPositiveParameters) {
+  EXPECT_EQ(of("1 + x^2*y^4"), ProvedSign::positive);
+  EXPECT_EQ(of("x^2 + y^2"), ProvedSign::nonnegative);
+  EXPECT_EQ(of("-m*(1 + x^2)/r^3"), ProvedSign::negative);
+  EXPECT_EQ(of("k*m"), ProvedSign::nonnegative);
+  EXPECT_EQ(of("(x - y)^2"), ProvedSign::nonnegative);
+  EXPECT_EQ(of("c^3/m"), ProvedSign::nonzero);
+  EXPECT_EQ(of("c^2"), ProvedSign::positive);
+  EXPECT_EQ(of("exp(x) + k"), ProvedSign::positive);
+  EXPECT_EQ(of("sin(x)^2 + cos(x)^2 - 1"), ProvedSign::zero);
+}
+
+TEST_F(SignOf, PolynomialsInSinSquared) {
+  EXPECT_EQ(of("sin(x)^2 + r^2*cos(x)^2"), ProvedSign::positive);
+  EXPECT_EQ(of("m - m*sin(x)^2"), ProvedSign::nonnegative);
+  EXPECT_EQ(of("2 - sin(x)^2 - sin(y)^2"), ProvedSign::nonnegative);
+  EXPECT_EQ(of("3 - sin(x)^2 - sin(y)^2"), ProvedSign::positive);
+  EXPECT_EQ(of("sin(x)^4 - sin(x)^2 + 1"), ProvedSign::positive);
+}
+
+TEST_F(SignOf, UsesCompoundAssumptions) {
+  EXPECT_EQ(of("m*r^2 - J0"), ProvedSign::positive);
+  EXPECT_EQ(of("J0*sin(x)^2 - m*r^2"), ProvedSign::negative);
+}
+
+TEST_F(SignOf, ClaimsNothingFalse) {
+  for (const char* text : {"x", "x*y", "m - r", "c", "1 - 2*sin(x)^2", "sin(x)", "m*r^2 - 2*J0", "1 + cos(x)*2", "x^2 - 1", "x^3", "x^2 - 2*x*y", "k - m"}) {
+    const ProvedSign s = of(text);
+    EXPECT_TRUE(s == ProvedSign::unknown || (std::string_view(text) == "c" && s == ProvedSign::nonzero)) << text;
+  }
+}
+
+TEST_F(SignOf, PossibleZerosAreTheOtherFactors) {
+  Assumptions a;
+  a.positive(e("m"));
+  std::vector<std::string> names;
+  for (const Expr& f : possible_zeros(e("m*sin(x)^2*(1 + y^2)*(z - 1)"), a)) names.push_back(to_text(f));
+  EXPECT_EQ(names.size(), 2U);
+  EXPECT_NE(std::find(names.begin(), names.end(), "sin(x)"), names.end());
+  EXPECT_NE(std::find(names.begin(), names.end(), "z - 1"), names.end());
+}
+
+}  // namespace
+}  // namespace anholon

@@ -1,0 +1,80 @@
+// anholon derive, as a person runs it.
+#include <gtest/gtest.h>
+
+#include "tests/cli/run_program.hpp"
+
+namespace anholon {
+namespace {
+
+using test::Answer;
+using test::run;
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+const std::string twice =
+    "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n"
+    "[[constraint]]\nname = \"once\"\nequation = \"x' = 2*y'\"\n[[constraint]]\nname = \"again\"\nequation = \"2*x' = 4*y'\"\n";
+
+TEST(Derive, PrintsTheEquations) {
+  const Answer r = run("anholon derive lewis_particle");
+  EXPECT_EQ(r.exit, 0);
+  EXPECT_EQ(r.err, "");
+  EXPECT_TRUE(contains(r.out, "lambda = m*x'*y'/(y^2 + 1)")) << r.out;
+}
+
+TEST(Derive, EveryFormByName) {
+  for (const char* form : {"multipliers", "reduced", "hamilton", "gibbs-appell", "gauss", "virtual", "accelerations", "vakonomic"}) {
+    const Answer r = run(std::string("anholon derive lewis_particle --form ") + form);
+    EXPECT_EQ(r.exit, 0) << form << r.err;
+    EXPECT_TRUE(contains(r.out, "Lewis")) << form;
+  }
+  const Answer r = run("anholon derive lewis_particle --form gaus");
+  EXPECT_EQ(r.exit, 2);
+  EXPECT_EQ(r.err, "error: there is no form `gaus`\nhelp: did you mean `gauss`?\n");
+}
+
+TEST(Derive, VerifiesThatTheFormsAgree) {
+  const Answer r = run("anholon derive lewis_particle --verify");
+  EXPECT_EQ(r.exit, 0) << r.err;
+  EXPECT_TRUE(contains(r.out, "hamilton: the same motion, proved")) << r.out;
+  EXPECT_TRUE(contains(r.out, "vakonomic: a different dynamics")) << r.out;
+  EXPECT_TRUE(contains(run("anholon derive lewis_particle --verify --json").out, "\"verification\""));
+}
+
+TEST(Derive, RefusesDependentConstraintsUnlessTheyMayBeDropped) {
+  const Answer refused = run("anholon derive -", twice);
+  EXPECT_EQ(refused.exit, 2);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_TRUE(contains(refused.err, "error[NH210]: constraint `again` follows from `once`")) << refused.err;
+  const Answer dropped = run("anholon derive - --drop-dependent", twice);
+  EXPECT_EQ(dropped.exit, 0);
+  EXPECT_TRUE(contains(dropped.err, "warning[NH210]: constraint `again` was dropped")) << dropped.err;
+  EXPECT_TRUE(contains(dropped.out, "dropped      again")) << dropped.out;
+  const Answer json = run("anholon derive - --json", twice);
+  EXPECT_EQ(json.exit, 2);
+  EXPECT_TRUE(contains(json.out, "\"code\": \"NH210\"")) << json.out;
+}
+
+TEST(Derive, SaysWhyAFormDoesNotApply) {
+  const std::string servo =
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n"
+      "[[constraint]]\nname = \"drive\"\nequation = \"x' = 1\"\nreaction = \"x' + y'\"\n";
+  const Answer r = run("anholon derive - --form gauss", servo);
+  EXPECT_EQ(r.exit, 2);
+  EXPECT_TRUE(contains(r.err, "error[NH240]: the form `gauss` does not apply here")) << r.err;
+}
+
+TEST(Derive, LatexIsAFragmentOrADocument) {
+  const Answer fragment = run("anholon derive snakeboard --latex"), document = run("anholon derive snakeboard --standalone");
+  EXPECT_EQ(fragment.exit, 0);
+  EXPECT_FALSE(contains(fragment.out, "\\documentclass"));
+  EXPECT_TRUE(contains(document.out, "\\documentclass"));
+  EXPECT_TRUE(contains(document.out, "\\end{document}"));
+}
+
+TEST(Derive, IsTheSameEveryTime) {
+  for (const char* command : {"anholon derive ball_on_turntable", "anholon derive snakeboard --form hamilton --json"}) EXPECT_EQ(run(command).out, run(command).out);
+}
+
+}  // namespace
+}  // namespace anholon
