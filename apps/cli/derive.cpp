@@ -6,6 +6,8 @@
 #include <fmt/ranges.h>
 
 #include "anholon/base/isolate.hpp"
+#include "anholon/derive/eliminate.hpp"
+#include "anholon/expr/print.hpp"
 #include "anholon/present/equations.hpp"
 #include "anholon/present/show.hpp"
 #include "apps/cli/commands.hpp"
@@ -17,7 +19,7 @@ namespace {
 
 struct Options {
   std::string model, form = "multipliers";
-  bool verify = false, json = false, latex = false, standalone = false, drop_dependent = false;
+  bool verify = false, json = false, latex = false, standalone = false, drop_dependent = false, eliminate = false;
   double time_limit = 10;
 };
 
@@ -48,35 +50,90 @@ Exit exit_code(const Equations& equations, const Verification* verification) {
   return equations.closed ? Exit::done : Exit::budget;
 }
 
-// The answer's exit code, then its text; diagnostics are said on the way.
-std::string work(const Options& options, Form form, const Model& model, Context& context) {
-  const auto answer = [](Exit exit, const std::string& text) { return std::string(1, static_cast<char>(exit)) + text; };
-  const auto refuse = [&](const Diagnostics& diagnostics) {
-    context.warn(diagnostics);
-    return answer(Exit::bad_input, options.json ? show_json(diagnostics) : "");
-  };
+DecisionOptions decision_options(const Options& options) {
+  DecisionOptions result;
+  result.drop_dependent = options.drop_dependent;
+  result.budget.seconds = std::min(2.0, options.time_limit / 4);
+  return result;
+}
+
+Result<DecidedSystem> decided_system(const Model& model, const Options& options) {
   const Result<System> system = make_system(model);
-  if (!system) return refuse(system.error());
-  DecisionOptions decision_options;
-  decision_options.drop_dependent = options.drop_dependent;
-  decision_options.budget.seconds = std::min(2.0, options.time_limit / 4);
-  const Result<DecidedSystem> decided = decide(*system, decision_options);
-  if (!decided) return refuse(decided.error());
-  context.warn(decided->decisions.remarks);
+  if (!system) return tl::make_unexpected(system.error());
+  return decide(*system, decision_options(options));
+}
+
+std::string answer(Exit exit, const std::string& text) { return std::string(1, static_cast<char>(exit)) + text; }
+
+std::string refuse(const Diagnostics& diagnostics, const Options& options, Context& context) {
+  context.warn(diagnostics);
+  return answer(Exit::bad_input, options.json ? show_json(diagnostics) : "");
+}
+
+// What is said before the equations, and how the answer ends if they hold.
+struct Preface {
+  std::vector<std::string> remarks;
+  Exit exit = Exit::done;
+};
+
+// The answer's exit code, then its text; diagnostics are said on the way.
+std::string equations_for(const DecidedSystem& decided, const Options& options, Form form, const Preface& preface, Context& context) {
+  context.warn(decided.decisions.remarks);
   ClosedFormLimits limits;
   limits.exact.seconds = options.time_limit;
-  const auto equations = equations_of(*decided, form, limits);
+  auto equations = equations_of(decided, form, limits);
   if (!equations) {
     context.say(fmt::format("error: out of {} ({})\n", name_of(equations.error().limit), equations.error().where));
     return answer(Exit::budget, "");
   }
   if (!equations->value) {
-    return refuse({{"NH240", Severity::error, fmt::format("the form `{}` does not apply here: {}", options.form, equations->why_not), {}, {}, {}}});
+    return refuse({{"NH240", Severity::error, fmt::format("the form `{}` does not apply here: {}", options.form, equations->why_not), {}, {}, {}}},
+                  options, context);
   }
+  auto& remarks = equations->value->remarks;
+  remarks.insert(remarks.begin(), preface.remarks.begin(), preface.remarks.end());
   std::optional<Verification> verification;
-  if (options.verify) verification = verify_forms(decided->system, limits.exact);
+  if (options.verify) verification = verify_forms(decided.system, limits.exact);
   const Verification* verified = verification ? &*verification : nullptr;
-  return answer(exit_code(*equations->value, verified), rendered(options, *equations->value, verified));
+  const Exit exit = exit_code(*equations->value, verified);
+  return answer(exit == Exit::done ? preface.exit : exit, rendered(options, *equations->value, verified));
+}
+
+Preface preface_of(const DecidedSystem& given, const DecidedSystem& eliminated, const Elimination& elimination, const Options& options) {
+  Budget budget;
+  budget.seconds = options.time_limit;
+  const EliminationProof proof = prove_elimination(given.system, eliminated.system, elimination, budget);
+  Preface preface;
+  std::vector<std::string> functions;
+  for (std::size_t k = 0; k < elimination.replaced.size(); ++k) {
+    functions.push_back(fmt::format("{} = {}", given.system.model->coordinates[elimination.replaced[k]].name, to_text(elimination.functions[k])));
+  }
+  preface.remarks.push_back(fmt::format("eliminated by {}: {}, which {} identically", fmt::join(functions, ", "), fmt::join(elimination.constraints, ", "),
+                                        elimination.constraints.size() == 1 ? "holds" : "hold"));
+  switch (proof.verdict.kind) {
+    case VerdictKind::proved:
+      preface.remarks.push_back(fmt::format("the same motion as with the constraint kept, proved: all {} accelerations are equal", proof.accelerations));
+      break;
+    case VerdictKind::refuted:
+      preface.remarks.push_back(fmt::format("not the motion of the system with the constraint kept: {}", proof.verdict.reason));
+      preface.exit = Exit::refuted;
+      break;
+    default:
+      preface.remarks.push_back(fmt::format("whether this is the motion with the constraint kept was not decided: {}", proof.verdict.reason));
+      preface.exit = Exit::undecided;
+  }
+  return preface;
+}
+
+std::string work(const Options& options, Form form, const Model& model, Context& context) {
+  const Result<DecidedSystem> decided = decided_system(model, options);
+  if (!decided) return refuse(decided.error(), options, context);
+  if (!options.eliminate) return equations_for(*decided, options, form, {}, context);
+  const Result<Elimination> elimination = eliminate(model);
+  if (!elimination) return refuse(elimination.error(), options, context);
+  const Result<DecidedSystem> eliminated = decided_system(elimination->model, options);
+  if (!eliminated) return refuse(eliminated.error(), options, context);
+  return equations_for(*eliminated, options, form, preface_of(*decided, *eliminated, *elimination, options), context);
 }
 
 void derive(const Options& options, Context& context) {
@@ -120,6 +177,7 @@ void add_derive(CLI::App& app, Context& context) {
   command->add_option("--form", options->form, "the formulation (multipliers)")->type_name("FORM");
   command->add_flag("--verify", options->verify, "prove that all forms that apply give the same motion");
   command->add_flag("--drop-dependent", options->drop_dependent, "drop constraints that follow from others, and say which");
+  command->add_flag("--eliminate", options->eliminate, "eliminate holonomic constraints by the model's [parametrization], and prove it right");
   command->add_option("--time-limit", options->time_limit, "seconds for each exact question (10)")->check(CLI::Range(0.001, 1e6))->type_name("SECONDS");
   auto* json = command->add_flag("--json", options->json, "as JSON");
   auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX fragment");

@@ -28,7 +28,7 @@ class SignProver {
     if (e.is_zero()) return ProvedSign::zero;
     bool negative = false, vanishes = reaches_infinity(e), known = true;
     for (const Poly* part : {&e.num, &e.den}) {
-      const Factors factors = factor(*part);
+      const Factors factors = factors_of(*part);
       negative = negative != (factors.content < 0);
       for (const auto& [f, exponent] : factors.powers) {
         const bool even = exponent % 2 == 0;
@@ -48,6 +48,13 @@ class SignProver {
   }
 
  private:
+  // As one factor where that has a sign: 1 - sin² does, 1 - sin and 1 + sin do not here.
+  [[nodiscard]] Factors factors_of(const Poly& p) const {
+    const ProvedSign whole = of_factor(p);
+    if (whole == ProvedSign::unknown || whole == ProvedSign::nonzero) return factor(p);
+    return {1, {{p, 1}}};
+  }
+
   // Half a turn is no finite value of a half-angle tangent or a Cayley parameter: zero is not excluded there.
   [[nodiscard]] bool reaches_infinity(const Fraction& e) const {
     for (std::size_t g = 0; g < signs_.size(); ++g) {

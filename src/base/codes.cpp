@@ -235,6 +235,11 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "Some formulations need more than the law itself: a regular Legendre transform, ideal constraints, or constraints at\n"
      "the level of velocities. The message says what is missing.",
      "right:  anholon derive MODEL --form multipliers"},
+    {"NH250", "a parametrization that does not fit",
+     "A parametrization gives coordinates as functions of others, so that holonomic constraints hold identically: one\n"
+     "coordinate fewer for each of them. The message says what is left of a constraint that does not hold.",
+     "wrong:  x = \"l*sin(phi)\"   y = \"2*l*cos(phi)\"   for the constraint x^2 + y^2 = l^2\n"
+     "right:  x = \"l*sin(phi)\"   y = \"l*cos(phi)\""},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

@@ -99,6 +99,16 @@ int display_width(char32_t value) {
   return is_in(kWide, value) ? 2 : 1;
 }
 
+std::size_t display_width(std::string_view text) {
+  std::size_t width = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const CodePoint c = decode_utf8(text, at);
+    width += static_cast<std::size_t>(display_width(c.value));
+    at += c.length;
+  }
+  return width;
+}
+
 std::string code_point_name(char32_t value) { return fmt::format("U+{:04X}", static_cast<unsigned>(value)); }
 
 }  // namespace anholon

@@ -27,6 +27,7 @@ void append_utf8(std::string& text, char32_t value);
 
 // Columns a terminal gives it: 0 for combining marks, 2 for wide East Asian characters and emoji, else 1.
 [[nodiscard]] int display_width(char32_t value);
+[[nodiscard]] std::size_t display_width(std::string_view text);
 
 // Characters that show nothing or change what is shown around them: controls, bidi controls, zero-width ones.
 [[nodiscard]] bool is_invisible(char32_t value);

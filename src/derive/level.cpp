@@ -26,12 +26,11 @@ class LevelSolver {
 
   LevelOutcome run(bool project) {
     LevelOutcome outcome;
-    const BallVector given = point_.values(symbols_);
     outcome.solved = solve_from_several_starts(free_, residuals_);
     if (!outcome.solved) {
-      const bool nearest = projected(given);
-      outcome.residuals = residuals_with(given);
-      outcome.solved = nearest && (project || are_rounding(given));
+      const bool started = start_projection();
+      outcome.residuals = residuals();
+      outcome.solved = started && (project || are_rounding()) && solve_from_several_starts(all_, constraints());
       if (!outcome.solved) return outcome;
     }
     sort_out(outcome);
@@ -65,42 +64,55 @@ class LevelSolver {
     return false;
   }
 
-  // All variables move, after the equations that say what was given have fixed a start.
-  bool projected(const BallVector& given) {
-    std::vector<Expr> constraints, said;
-    for (const LevelEquation& e : level_.equations) (e.constraint ? constraints : said).push_back(e.residual);
-    if (!said.empty() && !solve_near(point_, problem(free_, said))) return false;
-    for (std::size_t j = 0; j < symbols_.size(); ++j) {
-      if (level_.variables[j].given) point_.set(symbols_[j], given, j);
-    }
-    return solve_from_several_starts(all_, constraints);
-  }
-
-  [[nodiscard]] BallPoint with(const BallVector& given) const {
-    BallPoint result = point_;
-    for (std::size_t j = 0; j < symbols_.size(); ++j) {
-      if (level_.variables[j].given) result.set(symbols_[j], given, j);
+  [[nodiscard]] std::vector<Expr> constraints() const {
+    std::vector<Expr> result;
+    for (const LevelEquation& e : level_.equations) {
+      if (e.constraint) result.push_back(e.residual);
     }
     return result;
   }
 
-  [[nodiscard]] std::vector<LevelResidual> residuals_with(const BallVector& given) const {
-    const BallVector values = with(given).values(residuals_);
+  // What was not given takes values that satisfy what else was said, and then as many of the constraints as it can.
+  bool start_projection() {
+    std::vector<Expr> said;
+    for (const LevelEquation& e : level_.equations) {
+      if (!e.constraint) said.push_back(e.residual);
+    }
+    if (!said.empty()) return solve_near(point_, problem(free_, said));
+    const std::vector<Expr> equations = constraints();
+    std::vector<Expr> within_reach;
+    for (const std::size_t r : largest_minor(free_jacobian(equations)).rows) within_reach.push_back(equations[r]);
+    static_cast<void>(solve_near(point_, problem(free_, within_reach)));
+    return true;
+  }
+
+  // In the variables that were not given.
+  [[nodiscard]] std::vector<std::vector<double>> free_jacobian(const std::vector<Expr>& equations) const {
+    std::vector<std::vector<double>> result;
+    for (const Expr& g : equations) {
+      const BallVector row = point_.values(gradient(g, symbols_));
+      auto& numbers = result.emplace_back();
+      for (const std::size_t j : free_) numbers.push_back(row.approximate(j));
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<LevelResidual> residuals() const {
+    const BallVector values = point_.values(residuals_);
     std::vector<LevelResidual> result;
     for (std::size_t r = 0; r < residuals_.size(); ++r) result.push_back({level_.equations[r].name, values.approximate(r)});
     return result;
   }
 
   // Each residual against the size of its terms, and against what its variables contribute to it.
-  [[nodiscard]] bool are_rounding(const BallVector& given) const {
-    const BallPoint point = with(given);
-    const BallVector residual = point.values(residuals_), values = point.values(symbols_);
+  [[nodiscard]] bool are_rounding() const {
+    const BallVector residual = point_.values(residuals_), values = point_.values(symbols_);
     for (std::size_t r = 0; r < residuals_.size(); ++r) {
       double scale = 0, slopes = 0;
       const Expr flat = flatten(residuals_[r]);
       std::vector<Expr> terms;
       for (std::size_t k = 0; k < flat.operand_count(); ++k) terms.push_back(flat.operand(k));
-      const BallVector sizes = point.values(terms), slope = point.values(gradient(residuals_[r], symbols_));
+      const BallVector sizes = point_.values(terms), slope = point_.values(gradient(residuals_[r], symbols_));
       for (std::size_t k = 0; flat.is(Kind::sum) && k < terms.size(); ++k) scale += std::abs(sizes.approximate(k));
       for (std::size_t j = 0; j < symbols_.size(); ++j) slopes += std::abs(slope.approximate(j) * values.approximate(j));
       if (!(std::abs(residual.approximate(r)) <= rounding * std::max(scale, slopes))) return false;
@@ -110,12 +122,7 @@ class LevelSolver {
 
   // A variable is determined if without its column the rank is less.
   void sort_out(LevelOutcome& outcome) const {
-    std::vector<std::vector<double>> jacobian;
-    for (const Expr& g : residuals_) {
-      const BallVector row = point_.values(gradient(g, symbols_));
-      auto& numbers = jacobian.emplace_back();
-      for (const std::size_t j : free_) numbers.push_back(row.approximate(j));
-    }
+    const std::vector<std::vector<double>> jacobian = free_jacobian(residuals_);
     const std::size_t rank = largest_minor(jacobian).rows.size();
     for (std::size_t k = 0; k < free_.size(); ++k) {
       auto without = jacobian;

@@ -34,37 +34,10 @@ Expr at_zero(const Expr& e, const std::vector<Expr>& symbols) {
   return substitute(e, zero);
 }
 
-Assumptions assumptions_of(const Model& model) {
-  Assumptions result;
-  for (const Parameter& p : model.parameters) {
-    const Expr e = p.definition ? p.definition->value : p.symbol;
-    switch (p.assumption) {
-      case Assumption::positive: result.positive(e); break;
-      case Assumption::nonnegative: result.nonnegative(e); break;
-      case Assumption::nonzero: result.nonzero(e); break;
-      case Assumption::real: break;
-    }
-  }
-  for (const Coordinate& c : model.coordinates) {
-    if (!c.rotation) continue;
-    RotationEntries entries;
-    for (std::size_t k = 0; k < 9; ++k) entries[k] = c.rotation->matrix[k / 3][k % 3];
-    result.rotations.push_back(entries);
-  }
-  return result;
-}
-
 class SystemBuilder {
  public:
   explicit SystemBuilder(const Model& model) : model_(model), system_{&model, MovingFrame(model), {}, {}, {}, {}, {}, {}} {
-    for (const Input& input : model.inputs) {
-      if (input.value) {
-        inputs_[input.symbol] = input.value->value;
-      } else {
-        const std::uint32_t f = ws().declare_function(input.name, 1, {&model.time, 1});
-        inputs_[input.symbol] = ws().apply(f, {&model.time, 1});
-      }
-    }
+    for (const Input& input : model.inputs) add_input(input);
   }
 
   Result<System> build() {
@@ -90,6 +63,19 @@ class SystemBuilder {
  private:
   [[nodiscard]] Workspace& ws() const { return *model_.workspace; }
   [[nodiscard]] Expr express(const Expr& e) const { return system_.frame.express(substitute(e, inputs_)); }
+
+  // u, u', u'': a given function of time and state, or an unknown one of time.
+  void add_input(const Input& input) {
+    Expr value = input.value ? system_.frame.express(input.value->value) : Expr();
+    if (!input.value) {
+      const std::uint32_t f = ws().declare_function(input.name, 1, {&model_.time, 1});
+      value = ws().apply(f, {&model_.time, 1});
+    }
+    for (unsigned order = 0; order < 3; ++order) {
+      inputs_[ws().symbol(input.name, order)] = value;
+      value = system_.frame.rate(value);
+    }
+  }
 
   void mass_matrix() {
     const std::size_t n = system_.degrees();
@@ -211,6 +197,26 @@ class SystemBuilder {
 };
 
 }  // namespace
+
+Assumptions assumptions_of(const Model& model) {
+  Assumptions result;
+  for (const Parameter& p : model.parameters) {
+    const Expr e = p.definition ? p.definition->value : p.symbol;
+    switch (p.assumption) {
+      case Assumption::positive: result.positive(e); break;
+      case Assumption::nonnegative: result.nonnegative(e); break;
+      case Assumption::nonzero: result.nonzero(e); break;
+      case Assumption::real: break;
+    }
+  }
+  for (const Coordinate& c : model.coordinates) {
+    if (!c.rotation) continue;
+    RotationEntries entries;
+    for (std::size_t k = 0; k < 9; ++k) entries[k] = c.rotation->matrix[k / 3][k % 3];
+    result.rotations.push_back(entries);
+  }
+  return result;
+}
 
 Result<System> make_system(const Model& model) { return SystemBuilder(model).build(); }
 

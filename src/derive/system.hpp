@@ -39,6 +39,9 @@ struct System {
   [[nodiscard]] std::size_t degrees() const { return frame.size(); }
 };
 
+// What the model assumes of its parameters, and its rotations.
+[[nodiscard]] Assumptions assumptions_of(const Model& model);
+
 // The model must outlive the system. Diagnostics for what no formulation can take: accelerations that enter
 // nonlinearly, reactions that are no linear form, a Hamiltonian without an inverse Legendre transform.
 [[nodiscard]] Result<System> make_system(const Model& model);

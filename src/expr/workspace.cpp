@@ -100,7 +100,10 @@ NodeId Workspace::number_node(const Rational& value) {
 }
 
 Expr Workspace::undefined() { return expr(0); }
-Expr Workspace::number(const Rational& value) { return expr(number_node(value)); }
+Expr Workspace::number(Rational value) {
+  value.canonicalize();
+  return expr(number_node(value));
+}
 Expr Workspace::number(long value) { return expr(number_node(Rational(value))); }
 Expr Workspace::pi() { return expr(intern(Kind::pi, Function::sin, 0, {})); }
 

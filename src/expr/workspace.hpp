@@ -32,7 +32,7 @@ class Workspace {
   Workspace& operator=(const Workspace&) = delete;
 
   [[nodiscard]] Expr undefined();
-  [[nodiscard]] Expr number(const Rational& value);
+  [[nodiscard]] Expr number(Rational value);
   [[nodiscard]] Expr number(long value);
   [[nodiscard]] Expr pi();
   [[nodiscard]] Expr symbol(std::string_view name, unsigned order = 0);

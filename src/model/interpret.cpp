@@ -22,7 +22,7 @@ void read_everything(Interpretation& in) {
   check_keys(in, root, "a model",
              {"title",      "source",  "about",  "parameters", "functions", "definitions", "coordinates",
               "quasi_velocities", "lagrangian", "hamiltonian", "constraint", "forces", "inputs", "symmetry",
-              "initial",    "run",     "event",  "body",       "solution",  "hamilton_jacobi", "claim"});
+              "initial",    "run",     "event",  "body",       "solution",  "parametrization", "hamilton_jacobi", "claim"});
   in.model.title = text_of(in, root, "title");
   in.model.source = text_of(in, root, "source");
   in.model.about = text_of(in, root, "about", Lines::many);
@@ -49,6 +49,7 @@ void read_everything(Interpretation& in) {
   read_bodies(in);
   read_solution(in);
   read_claims(in);
+  read_parametrization(in);
   read_hamilton_jacobi(in);  // last: its constants are names for nobody else
 }
 

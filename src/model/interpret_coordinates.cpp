@@ -1,4 +1,6 @@
 // [coordinates]: name = "line" | "angle" | "rotation" | { kind, about }.
+#include <span>
+
 #include <fmt/format.h>
 
 #include "anholon/model/detail/declare.hpp"
@@ -56,8 +58,11 @@ void read_coordinates(Interpretation& in) {
     in.error("NH104", "the model has no coordinates", empty ? label(*table) : label(in.text.root, "in this file"))
         .help.push_back("add a section such as\n[coordinates]\nx = \"line\"");
   }
-  if (table == nullptr) return;
-  for (const SourceEntry& entry : table->entries) {
+  if (table != nullptr) declare_coordinates(in, *table);
+}
+
+void declare_coordinates(Interpretation& in, const SourceValue& table) {
+  for (const SourceEntry& entry : table.entries) {
     Coordinate q;
     q.origin = origin_of(entry);
     const auto kind = kind_of(in, entry, q.about);
@@ -80,6 +85,30 @@ void check_momentum_names(Interpretation& in) {
   }
 }
 
+void intern_coordinates(Interpretation& in, std::size_t first) {
+  const std::span coordinates = std::span(in.model.coordinates).subspan(first);
+  for (Coordinate& q : coordinates) {
+    if (q.kind == CoordinateKind::rotation) continue;
+    q.symbol = in.workspace.symbol(q.name);
+    in.classes.emplace(q.symbol, SymbolClass::coordinate);
+  }
+  for (Coordinate& q : coordinates) {
+    if (q.kind == CoordinateKind::rotation) {
+      intern_rotation(in, q);
+    } else {
+      q.velocity = in.workspace.symbol(q.name, 1);
+      in.classes.emplace(q.velocity, SymbolClass::velocity);
+    }
+  }
+  for (Coordinate& q : coordinates) {
+    if (q.kind == CoordinateKind::rotation) continue;
+    q.acceleration = in.workspace.symbol(q.name, 2);
+    q.momentum = in.workspace.symbol("p_" + q.name);
+    in.classes.emplace(q.acceleration, SymbolClass::acceleration);
+    in.classes.emplace(q.momentum, SymbolClass::momentum);
+  }
+}
+
 // The order of interning is the order in which terms are printed: parameters, t, coordinates, velocities, ….
 void intern_symbols(Interpretation& in) {
   Workspace& workspace = in.workspace;
@@ -89,26 +118,7 @@ void intern_symbols(Interpretation& in) {
   }
   in.model.time = workspace.symbol("t");
   in.classes.emplace(in.model.time, SymbolClass::time);
-  for (Coordinate& q : in.model.coordinates) {
-    if (q.kind == CoordinateKind::rotation) continue;
-    q.symbol = workspace.symbol(q.name);
-    in.classes.emplace(q.symbol, SymbolClass::coordinate);
-  }
-  for (Coordinate& q : in.model.coordinates) {
-    if (q.kind == CoordinateKind::rotation) {
-      intern_rotation(in, q);
-    } else {
-      q.velocity = workspace.symbol(q.name, 1);
-      in.classes.emplace(q.velocity, SymbolClass::velocity);
-    }
-  }
-  for (Coordinate& q : in.model.coordinates) {
-    if (q.kind == CoordinateKind::rotation) continue;
-    q.acceleration = workspace.symbol(q.name, 2);
-    q.momentum = workspace.symbol("p_" + q.name);
-    in.classes.emplace(q.acceleration, SymbolClass::acceleration);
-    in.classes.emplace(q.momentum, SymbolClass::momentum);
-  }
+  intern_coordinates(in, 0);
   for (Input& input : in.model.inputs) {
     input.symbol = workspace.symbol(input.name);
     for (unsigned order = 0; order < 3; ++order) {

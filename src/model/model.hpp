@@ -201,6 +201,19 @@ struct Solution {
   std::optional<std::uint32_t> initial;  // that function of the workspace
 };
 
+// Coordinates as functions of t, the others and new ones, such that holonomic constraints hold identically.
+struct ParametrizedCoordinate {
+  std::size_t coordinate = 0;  // index in Model::coordinates; a line or an angle
+  Formula formula;
+  Origin origin;
+};
+struct Parametrization {
+  std::vector<Coordinate> added;  // new coordinates, known here only
+  std::vector<ParametrizedCoordinate> replaced;
+  std::string about;
+  Origin origin;
+};
+
 // Entries of [hamilton_jacobi]: "gamma.x", … as the file names them.
 struct HamiltonJacobiEntry {
   std::string name;
@@ -244,6 +257,7 @@ struct Model {
   std::vector<Event> events;
   std::vector<Body> bodies;
   std::optional<Solution> solution;
+  std::optional<Parametrization> parametrization;
   std::optional<HamiltonJacobi> hamilton_jacobi;
   std::vector<Claim> claims;
 

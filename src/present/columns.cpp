@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/base/utf8.hpp"
+#include "anholon/present/wrap.hpp"
 
 namespace anholon {
 
@@ -10,24 +11,14 @@ namespace {
 
 constexpr std::size_t widest = 60;  // a longer cell does not push the others away
 
-std::size_t width_of(const std::string& text) {
-  std::size_t width = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const CodePoint c = decode_utf8(text, at);
-    width += static_cast<std::size_t>(display_width(c.value));
-    at += c.length;
-  }
-  return width;
-}
-
 }  // namespace
 
-std::string align_columns(const std::vector<std::vector<std::string>>& rows, std::size_t indent) {
+std::string align_columns(const std::vector<std::vector<std::string>>& rows, std::size_t indent, std::size_t page) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {
     widths.resize(std::max(widths.size(), row.size()), 0);
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::size_t width = width_of(row[i]);
+      const std::size_t width = display_width(row[i]);
       if (width <= widest) widths[i] = std::max(widths[i], width);
     }
   }
@@ -35,9 +26,14 @@ std::string align_columns(const std::vector<std::vector<std::string>>& rows, std
   for (const auto& row : rows) {
     std::string line(indent, ' ');
     for (std::size_t i = 0; i < row.size(); ++i) {
+      if (page > 0 && i + 1 == row.size()) {
+        const std::size_t at = display_width(line), hang = at < page / 2 ? at + 4 : indent + 8;
+        line += wrap_formula(row[i], at, hang, page);
+        break;
+      }
       line += row[i];
       if (widths[i] == 0) continue;  // nobody has anything here
-      const std::size_t width = width_of(row[i]);
+      const std::size_t width = display_width(row[i]);
       line.append((width < widths[i] ? widths[i] - width : 0) + 2, ' ');
     }
     line.erase(line.find_last_not_of(' ') + 1);

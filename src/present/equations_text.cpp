@@ -45,7 +45,8 @@ class TextEquations {
 
   void heading() {
     out_ += (model_.title.empty() ? "untitled model" : model_.title) + "\n";
-    out_ += fmt::format("{}: {}\n", equations_.title, equations_.law);
+    const bool fits = equations_.title.size() + equations_.law.size() + 2 <= page;
+    out_ += fmt::format("{}:{}{}\n", equations_.title, fits ? " " : "\n    ", equations_.law);
     out_ += wrap_words(detail::sign_convention(), 0, 0, page) + "\n";
     std::vector<std::string> names;
     for (const FrameVelocity& v : equations_.system->frame.velocities()) names.push_back(v.name);
@@ -75,7 +76,7 @@ class TextEquations {
       rows.push_back({number, given.name, detail::kind_of(list[r]), text(given.left) + " = " + text(given.right)});
       if (given.reaction) rows.push_back({"", "", "", "power of the reaction: " + text(given.reaction->value)});
     }
-    if (!rows.empty()) out_ += "\nconstraints\n" + align_columns(rows);
+    if (!rows.empty()) out_ += "\nconstraints\n" + align_columns(rows, 2, page);
   }
 
   void section(const EquationsSection& s) {

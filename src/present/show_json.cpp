@@ -123,6 +123,15 @@ Json constraints_of(const Model& model, Expressions& print) {
   return list;
 }
 
+Json parametrization_of(const Parametrization& parametrization, const Model& model, Expressions& print) {
+  Json object = {{"coordinates", Json::array()}, {"replaced", Json::array()}};
+  for (const Coordinate& q : parametrization.added) object["coordinates"].push_back({{"name", q.name}, {"kind", name_of(q.kind)}});
+  for (const ParametrizedCoordinate& p : parametrization.replaced) {
+    object["replaced"].push_back({{"coordinate", model.coordinates[p.coordinate].name}, {"expression", print(p.formula)}});
+  }
+  return object;
+}
+
 Json initial_of(const Model& model, Expressions& print) {
   Json list = Json::array();
   for (const InitialValue& v : model.initial) {
@@ -214,6 +223,7 @@ std::string show_json(const Model& model) {
   if (model.lagrangian) out["lagrangian"] = print(*model.lagrangian);
   if (model.hamiltonian) out["hamiltonian"] = print(*model.hamiltonian);
   out["constraints"] = constraints_of(model, print);
+  if (model.parametrization) out["parametrization"] = parametrization_of(*model.parametrization, model, print);
   out["forces"] = components_of(model, print, model.forces);
   Json& symmetries = out["symmetries"] = Json::array();
   for (const Symmetry& s : model.symmetries) {

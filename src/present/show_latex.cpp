@@ -61,6 +61,7 @@ class LatexShow {
     definitions();
     dynamics();
     constraints();
+    parametrization();
     vectors("Forces", model_.forces);
     inputs();
     symmetries();
@@ -171,6 +172,18 @@ class LatexShow {
       lines.push_back(std::move(line));
     }
     items("Constraints", lines);
+  }
+
+  void parametrization() {
+    if (!model_.parametrization) return;
+    std::vector<std::string> lines;
+    for (const Coordinate& q : model_.parametrization->added) {
+      lines.push_back(fmt::format("${}$, {}{}", name_to_latex(q.name), name_of(q.kind), remark(q.about)));
+    }
+    for (const ParametrizedCoordinate& p : model_.parametrization->replaced) {
+      lines.push_back(fmt::format("${} = {}$", name_to_latex(model_.coordinates[p.coordinate].name), math(p.formula.value)));
+    }
+    items("Parametrization", lines);
   }
 
   void vectors(std::string_view title, const std::vector<Component>& components) {

@@ -27,6 +27,7 @@ class TextShow {
     definitions();
     dynamics();
     constraints();
+    parametrization();
     components("forces", model_.forces);
     inputs();
     symmetries();
@@ -96,6 +97,16 @@ class TextShow {
                       f.value ? fmt::format("any; to simulate = {}", text(f.value->value)) : "any", f.about});
     }
     section("functions", rows);
+  }
+
+  void parametrization() {
+    if (!model_.parametrization) return;
+    Rows rows;
+    for (const Coordinate& q : model_.parametrization->added) rows.push_back({q.name, name_of(q.kind), q.about});
+    for (const ParametrizedCoordinate& p : model_.parametrization->replaced) {
+      rows.push_back({model_.coordinates[p.coordinate].name, "= " + text(p.formula.value)});
+    }
+    section("parametrization", rows);
   }
 
   void definitions() {

@@ -48,21 +48,11 @@ std::vector<Break> word_breaks(const std::string& text) {
   return result;
 }
 
-std::size_t columns_of(const std::string& text) {
-  std::size_t column = 0;
-  for (std::size_t i = 0; i < text.size();) {
-    const CodePoint c = decode_utf8(text, i);
-    column += static_cast<std::size_t>(display_width(c.value));
-    i += c.length;
-  }
-  return column;
-}
-
 template <class Breaks>
 std::string wrap(std::string text, std::size_t first, std::size_t indent, std::size_t width, const Breaks& breaks_of) {
   std::string out;
   std::size_t room = width > first ? width - first : 1;
-  while (columns_of(text) > room) {
+  while (display_width(text) > room) {
     const auto breaks = breaks_of(text);
     const Break* best = nullptr;
     for (const Break& b : breaks) {

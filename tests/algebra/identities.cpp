@@ -129,7 +129,10 @@ Identity IdentityMaker::rational() {
     case 4: return {"common denominator", u / (1 + sq(v)) + v / (1 + sq(v)), (u + v) / (1 + sq(v)), {}};
     case 5: return {"nested fraction", 1 / (1 + 1 / (1 + sq(u))), (1 + sq(u)) / (2 + sq(u)), {}};
     case 6: return {"Sophie Germain", pow(u, 4) + 4 * pow(v, 4), (sq(u) + 2 * sq(v) + 2 * u * v) * (sq(u) + 2 * sq(v) - 2 * u * v), {}};
-    case 7: return {"Brahmagupta", (sq(u) + sq(v)) * (1 + sq(symbol())) - sq(u + v), (sq(u) + sq(v)) * (1 + sq(symbol())) - sq(v + u), {}};
+    case 7: {
+      const Expr w = symbol();
+      return {"Brahmagupta", (sq(u) + sq(v)) * (1 + sq(w)), sq(u + v * w) + sq(u * w - v), {}};
+    }
     default: return {"completing the square", sq(u) + u * v, sq(u + v / 2) - sq(v) / 4, {}};
   }
 }

@@ -64,6 +64,19 @@ TEST(Derive, SaysWhyAFormDoesNotApply) {
   EXPECT_TRUE(contains(r.err, "error[NH240]: the form `gauss` does not apply here")) << r.err;
 }
 
+TEST(Derive, EliminatesByTheDeclaredParametrization) {
+  const std::string pendulum =
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2 - y\"\n[[constraint]]\nname = \"rod\"\n"
+      "equation = \"x^2 + y^2 = 4\"\n[parametrization]\ncoordinates = { phi = \"angle\" }\nx = \"2*sin(phi)\"\ny = \"-2*cos(phi)\"\n";
+  const Answer r = run("anholon derive - --eliminate --form accelerations", pendulum);
+  EXPECT_EQ(r.exit, 0) << r.err;
+  EXPECT_TRUE(contains(r.out, "phi'' = -sin(phi)/2")) << r.out;
+  EXPECT_TRUE(contains(r.out, "the same motion as with the constraint kept, proved: all 2 accelerations are equal")) << r.out;
+  const Answer none = run("anholon derive lewis_particle --eliminate");
+  EXPECT_EQ(none.exit, 2);
+  EXPECT_TRUE(contains(none.err, "error[NH250]: the model declares no parametrization")) << none.err;
+}
+
 TEST(Derive, LatexIsAFragmentOrADocument) {
   const Answer fragment = run("anholon derive snakeboard --latex"), document = run("anholon derive snakeboard --standalone");
   EXPECT_EQ(fragment.exit, 0);

@@ -11,7 +11,8 @@ namespace {
 
 TEST(NamedPieces, LongSharedPartsOnly) {
   Workspace ws;
-  const std::vector<Expr> e{*parse(ws, "x/(a*b + c*d + f*g) + (a + b)"), *parse(ws, "y/(a*b + c*d + f*g) - (a + b)")};
+  const std::vector<Expr> e{*parse(ws, "x/(a*b + c*d + f*g) + (a + b)"), *parse(ws, "y/(a*b + c*d + f*g) - (a + b)"),
+                            *parse(ws, "z/(a*b + c*d + f*g)")};
   const auto pieces = name_pieces(e);
   ASSERT_EQ(pieces.size(), 1U);
   EXPECT_EQ(pieces[0].name, "D1");
@@ -30,7 +31,7 @@ TEST(NamedPieces, EachUsesOnlyThoseBeforeIt) {
 
 TEST(NamedPieces, AvoidTheNamesOfTheModel) {
   Workspace ws;
-  const std::vector<Expr> e{*parse(ws, "x*(a*b + c*d + f*g)"), *parse(ws, "y*(a*b + c*d + f*g)")};
+  const std::vector<Expr> e{*parse(ws, "x*(a*b + c*d + f*g)"), *parse(ws, "y*(a*b + c*d + f*g)"), *parse(ws, "z*(a*b + c*d + f*g)")};
   NamingOptions options;
   options.taken = {"D2"};
   EXPECT_EQ(name_pieces(e, options).at(0).name, "P1");

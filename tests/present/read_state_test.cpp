@@ -46,7 +46,7 @@ TEST_F(ReadState, DecimalsAreExact) {
 }
 
 TEST_F(ReadState, FormulasGreekLettersAndPrimes) {
-  EXPECT_EQ(values(R"({"q": {"θ": "pi/6 + c"}, "velocity": {"\u03b8'": 1}})"), "theta = pi/6 + c; theta' = 1; ");
+  EXPECT_EQ(values(R"({"q": {"θ": "pi/6 + c"}, "velocity": {"\u03b8'": 1}})"), "theta = c + pi/6; theta' = 1; ");
 }
 
 TEST_F(ReadState, RotationsQuasiVelocitiesAndMomenta) {

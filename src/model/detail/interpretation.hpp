@@ -63,6 +63,8 @@ struct Interpretation {
 
 // The parts of a model, each from its own section. Names first, then what they stand for, then what uses them.
 void read_coordinates(Interpretation& in);
+void declare_coordinates(Interpretation& in, const SourceValue& table);
+void intern_coordinates(Interpretation& in, std::size_t first);  // the symbols of the first and all after it
 void declare_parameters(Interpretation& in);
 void declare_functions(Interpretation& in);
 void declare_definitions(Interpretation& in);
@@ -84,6 +86,7 @@ void read_bodies(Interpretation& in);
 void read_solution(Interpretation& in);
 void read_hamilton_jacobi(Interpretation& in);
 void read_claims(Interpretation& in);
+void read_parametrization(Interpretation& in);
 void warn_of_parameters(Interpretation& in);
 void note_angles(Interpretation& in);
 
