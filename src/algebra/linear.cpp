@@ -179,16 +179,26 @@ Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions, const 
   });
 }
 
-Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions, const Budget& budget) {
+Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions, const Budget& budget,
+                                            const Matrix* there) {
   using Answer = std::optional<LinearSolution>;
   return within<Answer>([&]() -> Answer {
+    std::vector<std::size_t> order(a.rows());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    if (there != nullptr) {
+      const Problem problem(*there, assumptions, budget);
+      Eliminated e = eliminate(problem.field, problem.rows, problem.columns);
+      certify(problem, e);
+      if (e.columns.size() < a.columns()) return std::nullopt;
+      order = std::move(e.origins);
+    }
     Matrix augmented(a.rows(), a.columns() + b.columns(), a(0, 0));
     for (std::size_t i = 0; i < a.rows(); ++i) {
-      for (std::size_t j = 0; j < a.columns(); ++j) augmented(i, j) = a(i, j);
-      for (std::size_t j = 0; j < b.columns(); ++j) augmented(i, a.columns() + j) = b(i, j);
+      for (std::size_t j = 0; j < a.columns(); ++j) augmented(i, j) = a(order[i], j);
+      for (std::size_t j = 0; j < b.columns(); ++j) augmented(i, a.columns() + j) = b(order[i], j);
     }
     const Problem problem(augmented, assumptions, budget);
-    const Eliminated e = eliminate(problem.field, problem.rows, a.columns());
+    const Eliminated e = eliminate(problem.field, problem.rows, a.columns(), there == nullptr ? PivotRule::shortest : PivotRule::in_order);
     certify(problem, e);
     if (e.columns.size() < a.columns()) return std::nullopt;
     LinearSolution solution{Matrix(a.columns(), b.columns(), a(0, 0)), nonzero_pivots(problem.field, e)};

@@ -30,8 +30,9 @@ struct LinearSolution {
 [[nodiscard]] Within<Rank> rank(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
 [[nodiscard]] Within<Nullspace> nullspace(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
 [[nodiscard]] Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
-// nullopt: A is square but identically singular.
+// nullopt: A is square but identically singular. `there`: A on some subset; rows are then taken in an order in which no
+// pivot vanishes on all of that subset.
 [[nodiscard]] Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions = {},
-                                                    const Budget& budget = {});
+                                                          const Budget& budget = {}, const Matrix* there = nullptr);
 
 }  // namespace anholon

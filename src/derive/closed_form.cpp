@@ -9,6 +9,7 @@
 #include "anholon/derive/graph_solve.hpp"
 #include "anholon/derive/independent.hpp"
 #include "anholon/derive/restriction.hpp"
+#include "anholon/derive/solve_on_set.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -105,7 +106,7 @@ Within<std::optional<LinearSolution>> closed_solve(const Matrix& a, const Matrix
                                                    const ClosedFormLimits& limits) {
   if (a.rows() == 0) return std::optional<LinearSolution>(LinearSolution{b, {}});
   if (is_small(a, limits) && is_small(b, limits)) {
-    auto exact = solve(a, b, system.assumptions, limits.exact);
+    auto exact = solve_on_set(a, b, system, limits.exact);
     if (exact) {
       if (*exact) make_readable((*exact)->value, system, limits);
       return exact;

@@ -4,6 +4,7 @@
 
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/graph_solve.hpp"
+#include "anholon/derive/solve_on_set.hpp"
 
 namespace anholon {
 
@@ -37,7 +38,7 @@ Expr HamiltonBuilder::tidy(const Expr& e) const {
 
 std::optional<Matrix> HamiltonBuilder::solve_for(const Matrix& a, const Matrix& b) {
   const bool on_graph = result_.legendre == Legendre::graph || limits_.nodes == 0;
-  auto found = on_graph ? solve_on_graph(a, b, system_.assumptions, limits_.exact) : solve(a, b, system_.assumptions, limits_.exact);
+  auto found = on_graph ? solve_on_graph(a, b, system_.assumptions, limits_.exact) : solve_on_set(a, b, system_, limits_.exact);
   if (!found && result_.legendre == Legendre::implicit) found = solve_on_graph(a, b, system_.assumptions, limits_.exact);
   if (!found) throw found.error();
   if (!*found) return std::nullopt;

@@ -1,7 +1,8 @@
 #include "anholon/derive/multipliers.hpp"
 
-#include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/derive/law_matrix.hpp"
+#include "anholon/derive/solve_on_set.hpp"
 
 namespace anholon {
 
@@ -10,17 +11,8 @@ Within<std::optional<Multipliers>> solve_multipliers(const System& system, const
   Workspace& ws = system.workspace();
   Multipliers result{law_of(system), {}, {}, {}, {}, {}};
   const Law& law = result.law;
-  Matrix left(n + m, n + m, ws.number(0)), right(n + m, 1, ws.number(0));
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) left(i, j) = law.mass_matrix(i, j);
-    for (std::size_t r = 0; r < m; ++r) left(i, n + r) = -law.reactions(r, i);
-    right(i, 0) = law.force[i] - law.inertia[i];
-  }
-  for (std::size_t r = 0; r < m; ++r) {
-    for (std::size_t j = 0; j < n; ++j) left(n + r, j) = law.constraints_jacobian(r, j);
-    right(n + r, 0) = -law.rest[r];
-  }
-  const auto solution = solve(left, right, system.assumptions, budget);
+  const Matrix right(n + m, 1, law_right_side(law));
+  const auto solution = solve_on_set(law_matrix(system), right, system, budget);
   if (!solution) return tl::make_unexpected(solution.error());
   if (!*solution) return std::optional<Multipliers>();
   const auto value = [&](std::size_t k) { return simplify((*solution)->value(k, 0), system.assumptions); };

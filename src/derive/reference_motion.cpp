@@ -4,6 +4,7 @@
 
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/derive/graph_solve.hpp"
+#include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/multipliers.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -19,29 +20,6 @@ std::size_t size_of(const Law& law) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return node_count(all);
-}
-
-struct LinearProblem {
-  Matrix left, right;
-};
-
-// [[A, −Nᵀ], [B, 0]] (a, λ) = (F − ℓ, −σ).
-LinearProblem block_system(const System& system, const Law& law) {
-  const std::size_t n = system.degrees(), m = law.rest.size();
-  const Expr zero = system.workspace().number(0);
-  Matrix left(n + m, n + m, zero), right(n + m, 1, zero);
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) left(i, j) = law.mass_matrix(i, j);
-    right(i, 0) = law.force[i] - law.inertia[i];
-  }
-  for (std::size_t r = 0; r < m; ++r) {
-    for (std::size_t j = 0; j < n; ++j) {
-      left(j, n + r) = -law.reactions(r, j);
-      left(n + r, j) = law.constraints_jacobian(r, j);
-    }
-    right(n + r, 0) = -law.rest[r];
-  }
-  return {std::move(left), std::move(right)};
 }
 
 // Velocity-level constraints that are affine, solved for velocities on the graph; the others are left.
@@ -100,7 +78,7 @@ Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const
   using Answer = Applicable<ReferenceMotion>;
   const char* const singular = "the law does not determine the motion: the matrix [[A, -N^T], [B, 0]] is singular";
   const Law law = law_of(system);
-  const LinearProblem problem = block_system(system, law);
+  const Matrix left = law_matrix(system), right(left.rows(), 1, law_right_side(law));
   ReferenceMotion motion;
   motion.small = size_of(law) <= kClosedFormNodes;
   motion.closed = false;
@@ -128,7 +106,7 @@ Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const
     motion.restriction = std::move(*restriction);
   }
   if (motion.accelerations.empty()) {
-    const auto solved = solve_on_graph(problem.left, problem.right, system.assumptions, budget);
+    const auto solved = solve_on_graph(left, right, system.assumptions, budget);
     if (!solved) return tl::make_unexpected(solved.error());
     if (!*solved) return Answer{std::nullopt, singular};
     const auto& x = (*solved)->value.entries();
@@ -137,7 +115,7 @@ Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const
     motion.multipliers.assign(x.begin() + n, x.end());
     motion.nonzero = (*solved)->nonzero;
   }
-  const Degree degree = degree_of_solution(problem.left, problem.right.entries(), system.assumptions, motion.degrees);
+  const Degree degree = degree_of_solution(left, right.entries(), system.assumptions, motion.degrees);
   for (const auto& same : {system.frame.acceleration_symbols(), motion.accelerations, motion.multipliers}) {
     for (const Expr& e : same) motion.degrees[e] = degree;
   }

@@ -40,26 +40,46 @@ class Restrictor {
  private:
   [[nodiscard]] Expr zeroed(const Expr& e, const Expr& s) const { return substitute(e, {{s, system_.workspace().number(0)}}); }
 
-  // A holonomic constraint that is linear in a coordinate gives that coordinate.
-  void positions() {
-    for (const SystemConstraint& c : system_.constraints) {
-      if (c.position.is_null()) continue;
-      const Expr f = substitute(c.position, result_.positions);
-      bool solved = false;
-      for (const Expr& q : system_.frame.configuration_symbols()) {
-        const Expr slope = differentiate(f, q);
-        if (slope.is_zero_literal() || q.name().find('[') != std::string::npos) continue;
-        if (!is_proved_zero(differentiate(slope, q), system_.assumptions) || is_proved_zero(slope, system_.assumptions)) continue;
-        const Expr constant_slope = zeroed(slope, q);
-        const Expr value = simplify(-zeroed(f, q) / constant_slope, system_.assumptions);
-        for (auto& [known, image] : result_.positions) image = substitute(image, {{q, value}});
-        result_.positions[q] = value;
-        if (!constant_slope.is(Kind::number)) result_.nonzero.push_back(constant_slope);
-        solved = true;
-        break;
-      }
-      if (!solved) result_.left.push_back(c.name);
+  // f = 0 solved for s, in which it is linear or, on a stated branch, quadratic; null if it is neither.
+  Expr root(const Expr& f, const Expr& s, bool quadratic) {
+    const Expr slope = differentiate(f, s);
+    if (slope.is_zero_literal() || is_proved_zero(slope, system_.assumptions)) return {};
+    const Expr curvature = differentiate(slope, s);
+    const Expr top = quadratic ? differentiate(curvature, s) : curvature;
+    if (!is_proved_zero(top, system_.assumptions)) return {};
+    const Expr b = zeroed(slope, s), rest = zeroed(f, s);
+    if (quadratic) {
+      const Expr a = zeroed(curvature, s);  // f = a/2 s² + b s + c
+      const Expr discriminant = simplify(pow(b, 2) - 2 * a * rest, system_.assumptions);
+      const Expr value = simplify((sqrt(discriminant) - b) / a, system_.assumptions);
+      result_.branches.push_back(to_text(s) + " = " + to_text(value));
+      return value;
     }
+    if (!b.is(Kind::number)) result_.nonzero.push_back(b);
+    return simplify(-rest / b, system_.assumptions);
+  }
+
+  // A holonomic constraint that is linear or quadratic in a coordinate gives that coordinate; linear ones come first.
+  void positions() {
+    std::vector<const SystemConstraint*> open;
+    for (const SystemConstraint& c : system_.constraints) {
+      if (!c.position.is_null()) open.push_back(&c);
+    }
+    for (const bool quadratic : {false, true}) std::erase_if(open, [&](const SystemConstraint* c) { return solve_position(c->position, quadratic); });
+    for (const SystemConstraint* c : open) result_.left.push_back(c->name);
+  }
+
+  bool solve_position(const Expr& position, bool quadratic) {
+    const Expr f = substitute(position, result_.positions);
+    for (const Expr& q : system_.frame.configuration_symbols()) {
+      if (q.name().find('[') != std::string::npos) continue;  // entries of a rotation are bound to each other
+      const Expr value = root(f, q, quadratic);
+      if (value.is_null()) continue;
+      for (auto& [known, image] : result_.positions) image = substitute(image, {{q, value}});
+      result_.positions[q] = value;
+      return true;
+    }
+    return false;
   }
 
   // B_d w_d = −B_i w_i − b: dependent velocities from a minor that is not zero.
@@ -100,22 +120,9 @@ class Restrictor {
     const Expr phi = substitute(substitute(c.phi, result_.velocities), result_.positions);
     for (const bool quadratic : {false, true}) {
       for (std::size_t i = w_.size(); i-- > 0;) {
-        const Expr slope = differentiate(phi, w_[i]);
-        if (result_.velocities.contains(w_[i]) || is_proved_zero(slope, system_.assumptions)) continue;
-        const Expr curvature = differentiate(slope, w_[i]);
-        const Expr top = quadratic ? differentiate(curvature, w_[i]) : curvature;
-        if (!is_proved_zero(top, system_.assumptions)) continue;
-        const Expr b = zeroed(slope, w_[i]), rest = zeroed(phi, w_[i]);
-        Expr value;
-        if (quadratic) {
-          const Expr a = zeroed(curvature, w_[i]);  // Φ = a/2 v² + b v + c
-          const Expr discriminant = simplify(pow(b, 2) - 2 * a * rest, system_.assumptions);
-          value = simplify((sqrt(discriminant) - b) / a, system_.assumptions);
-          result_.branches.push_back(to_text(w_[i]) + " = " + to_text(value));
-        } else {
-          value = simplify(-rest / b, system_.assumptions);
-          if (!b.is(Kind::number)) result_.nonzero.push_back(b);
-        }
+        if (result_.velocities.contains(w_[i])) continue;
+        const Expr value = root(phi, w_[i], quadratic);
+        if (value.is_null()) continue;
         for (auto& [known, image] : result_.velocities) image = substitute(image, {{w_[i], value}});
         result_.velocities[w_[i]] = value;
         result_.dependent.push_back(i);

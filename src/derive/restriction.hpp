@@ -24,9 +24,9 @@ struct Restriction {
   [[nodiscard]] bool complete() const { return left.empty(); }
 };
 
-// Constraints at velocity level are solved for a set of velocities whose minor is not zero; nonlinear ones for a velocity
-// in which they are linear, or quadratic (a stated branch; M is irreducible there, so an identity on one branch is an
-// identity on both). Acceleration-level constraints restrict no state.
+// Constraints at velocity level are solved for a set of velocities whose minor is not zero; nonlinear ones for a velocity,
+// holonomic ones for a coordinate, in which they are linear, or quadratic (a stated branch: the root is algebraic over the
+// rest, so an identity on one branch is an identity on both). Acceleration-level constraints restrict no state.
 [[nodiscard]] Within<Restriction> restrict_to_constraints(const System& system, const Budget& budget = {});
 
 }  // namespace anholon

@@ -8,6 +8,7 @@
 
 #include "anholon/algebra/matrix.hpp"
 #include "anholon/derive/frame.hpp"
+#include "anholon/model/model_assumptions.hpp"
 
 namespace anholon {
 
@@ -38,9 +39,6 @@ struct System {
   [[nodiscard]] Workspace& workspace() const { return *model->workspace; }
   [[nodiscard]] std::size_t degrees() const { return frame.size(); }
 };
-
-// What the model assumes of its parameters, and its rotations.
-[[nodiscard]] Assumptions assumptions_of(const Model& model);
 
 // The model must outlive the system. Diagnostics for what no formulation can take: accelerations that enter
 // nonlinearly, reactions that are no linear form, a Hamiltonian without an inverse Legendre transform.

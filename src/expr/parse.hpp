@@ -26,6 +26,8 @@ class Names {
   virtual std::optional<Expr> name(std::string_view name, unsigned primes) = 0;
   // The undefined function of that name; nullopt: unknown.
   virtual std::optional<std::uint32_t> function(std::string_view name, std::size_t argument_count) = 0;
+  // Whether a divisor that is not written as 0 is nevertheless zero wherever it is defined: NH201.
+  [[nodiscard]] virtual bool is_identically_zero(const Expr&) { return false; }
   // For suggestions.
   [[nodiscard]] virtual std::vector<std::string> known_names() const { return {}; }
   [[nodiscard]] virtual std::vector<std::string> known_functions() const { return {}; }

@@ -64,7 +64,7 @@ Expr Parser::checked(const Expr& value, const Expr& operand, std::size_t begin, 
 
 Expr Parser::divide_by(const Operand& divisor) {
   const Expr inverse = pow(divisor.value, -1);
-  if (inverse.is(Kind::undefined) && !divisor.value.is(Kind::undefined)) {
+  if (is_zero_divisor(divisor.value)) {
     Diagnostic d =
         syntax_error("NH201", "division by zero", label(excerpt_, divisor.begin, divisor.end, "this is 0"));
     const std::string_view text = script_.text(divisor.begin, divisor.end);
@@ -73,6 +73,11 @@ Expr Parser::divide_by(const Operand& divisor) {
   }
   guard(inverse);
   return inverse;
+}
+
+bool Parser::is_zero_divisor(const Expr& e) {
+  if (e.is(Kind::undefined) || e.is(Kind::symbol)) return false;
+  return e.is_zero_literal() || (!e.is(Kind::number) && names_.is_identically_zero(e));
 }
 
 Expr Parser::raise(const Operand& base, const Operand& exponent) {
@@ -88,7 +93,7 @@ Expr Parser::raise(const Operand& base, const Operand& exponent) {
     fail(syntax_error("NH111", "the exponent is too long", label(excerpt_, exponent.begin, exponent.end)));
     return base.value;
   }
-  if (base.value.is_zero_literal() && e < 0) return divide_by(base);
+  if (e < 0 && is_zero_divisor(base.value)) return divide_by(base);
   const Expr value = checked(pow(base.value, e), base.value, base.begin, exponent.end);
   if (e < 0 || !is_integer(e)) guard(value);
   return value;

@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/zero_test.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/model/detail/rates.hpp"
 #include "anholon/model/detail/scope.hpp"
+#include "anholon/model/model_assumptions.hpp"
 
 namespace anholon::detail {
 
@@ -20,6 +23,15 @@ std::optional<std::size_t> axis_of(std::string_view suffix) {
 }
 
 }  // namespace
+
+bool ModelNames::is_identically_zero(const Expr& divisor) {
+  constexpr std::size_t most_nodes = 1'000'000;  // of all divisors of a model together
+  if (in_.divisor_nodes > most_nodes) return false;
+  in_.divisor_nodes += node_count({&divisor, 1});
+  const Assumptions assumptions = assumptions_of(in_.model);
+  if (certainly_nonzero(divisor, assumptions)) return false;
+  return is_zero(divisor, assumptions, {20'000'000, 2'000, 0.1, {}}).kind == VerdictKind::proved;
+}
 
 std::optional<Expr> ModelNames::name(std::string_view name, unsigned primes) {
   const std::size_t cut = std::min(name.find_first_of(".["), name.size());

@@ -204,26 +204,55 @@ TEST(Verify, ATermOfAnUndefinedPotentialIsMissed) {
   EXPECT_TRUE(is_refuted(compare(r, motion, m.system())));
 }
 
-// A circle can be solved for no coordinate rationally: what holds off it is proved, what does not is left undecided.
+// A cubic is solved for no coordinate: what holds off it is proved, what does not is left undecided.
 TEST(Verify, AHolonomicConstraintThatCannotBeSolvedIsSaidSo) {
   const Mechanics m(R"model(
-[parameters]
-l = { value = 1, assume = "positive" }
 [coordinates]
 x = "line"
 y = "line"
 [lagrangian]
 L = "(x'^2 + y'^2)/2 - y"
 [[constraint]]
-name = "rod"
-equation = "x^2 + y^2 = l^2"
+name = "curve"
+equation = "x^3 + x + y^3 + y = 1"
 )model");
   const Verification v = verify_forms(m.system());
   EXPECT_NE(v.kind(), VerdictKind::refuted);
+  EXPECT_EQ(v.unsolved, std::vector<std::string>{"curve"});
   const ReferenceMotion motion = motion_of(m);
   MotionResiduals r = residuals_of(Form::multipliers, m.system(), motion);
-  r[0] = r[0] + m("x^2 + y^2 - l^2");
+  r[0] = r[0] + m("x^3 + x + y^3 + y - 1");
   EXPECT_EQ(compare(r, motion, m.system()).verdict.kind, VerdictKind::undecided);
+}
+
+// The plane's equation is a tempting pivot, and zero on the constraint set: no answer may divide by it.
+TEST(Verify, ABeadOnATurningHoopHasOneMotionInAllForms) {
+  const Mechanics m(R"model(
+[parameters]
+r = { value = 1, assume = "positive" }
+W = { value = 2, assume = "nonzero" }
+g = 9.81
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2 - g*z"
+[[constraint]]
+name = "sphere"
+equation = "x^2 + y^2 + z^2 = r^2"
+[[constraint]]
+name = "plane of the hoop"
+equation = "x*sin(W*t) = y*cos(W*t)"
+)model");
+  const Verification v = verify_forms(m.system());
+  EXPECT_EQ(v.kind(), VerdictKind::proved);
+  EXPECT_TRUE(v.unsolved.empty());
+  // At t = 0 the hoop stands in the plane y = 0 and pushes along y; the sphere keeps x x'' + z z'' + v^2 = 0.
+  const ReferenceMotion motion = motion_of(m);
+  const Replacements now{{m("t"), m("0")}, {m("y"), m("0")}, {m("y'"), m("W*x")}, {m("z'"), m("-x*x'/z")}};
+  const Expr x = substitute(motion.accelerations[0], now), push = m("(x'^2 + x^2*x'^2/z^2 + W^2*x^2 - g*z)/(x^2 + z^2)");
+  EXPECT_TRUE(m.vanishes(x + m("x") * push));
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ std::size_t weight(const Fraction& a) { return a.num.terms() + a.den.terms(); }
 
 }  // namespace
 
-Eliminated eliminate(const Field& field, std::vector<FractionRow> rows, std::size_t width) {
+Eliminated eliminate(const Field& field, std::vector<FractionRow> rows, std::size_t width, PivotRule rule) {
   Eliminated result;
   result.origins.resize(rows.size());
   std::iota(result.origins.begin(), result.origins.end(), std::size_t{0});
@@ -26,6 +26,7 @@ Eliminated eliminate(const Field& field, std::vector<FractionRow> rows, std::siz
         unusable = true;
         continue;
       }
+      if (best < rows.size() && rule == PivotRule::in_order) break;
       if (best == rows.size() || weight(rows[i][column]) < weight(rows[best][column])) best = i;
     }
     if (best == rows.size() && unusable) throw BudgetExceeded{Limit::none, "the answer depends on signs that are not known: assume them"};

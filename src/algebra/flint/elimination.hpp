@@ -18,8 +18,14 @@ struct Eliminated {
   bool odd = false;                    // an odd number of row exchanges
 };
 
-// Pivots are sought in the first `width` columns; the shortest nonzero entry of a column is taken.
-[[nodiscard]] Eliminated eliminate(const Field& field, std::vector<FractionRow> rows, std::size_t width);
+enum class PivotRule {
+  shortest,  // the shortest nonzero entry of a column
+  in_order,  // the first one
+};
+
+// Pivots are sought in the first `width` columns.
+[[nodiscard]] Eliminated eliminate(const Field& field, std::vector<FractionRow> rows, std::size_t width,
+                                   PivotRule rule = PivotRule::shortest);
 
 struct Pivots {
   std::vector<std::size_t> rows, columns;

@@ -90,6 +90,7 @@ class Parser {
   Operand finish_sum();
   Expr raise(const Operand& base, const Operand& exponent);
   Expr divide_by(const Operand& divisor);
+  [[nodiscard]] bool is_zero_divisor(const Expr& e);
   [[nodiscard]] bool fits(const std::vector<Expr>& operands, std::size_t begin, std::size_t end);
   void guard(const Expr& e);
   void guard_all(const Expr& e);

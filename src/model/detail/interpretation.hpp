@@ -39,6 +39,7 @@ struct Interpretation {
   std::unordered_map<Expr, SymbolClass> classes;
   std::unordered_map<std::string, Expr> values;  // what a defined parameter, definition or quasi-velocity stands for
   std::optional<std::uint32_t> initial_function;
+  std::size_t divisor_nodes = 0;  // looked at so far to find divisors that are zero
 
   // The rate of every symbol along a motion, for the primes of definitions; made when first asked for.
   std::unordered_map<Expr, Expr> rates;

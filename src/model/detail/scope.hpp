@@ -41,6 +41,8 @@ class ModelNames : public Names {
 
   std::optional<Expr> name(std::string_view name, unsigned primes) override;
   std::optional<std::uint32_t> function(std::string_view name, std::size_t argument_count) override;
+  // Exact, as far as a small budget goes.
+  [[nodiscard]] bool is_identically_zero(const Expr& divisor) override;
   [[nodiscard]] std::vector<std::string> known_names() const override;
   [[nodiscard]] std::vector<std::string> known_functions() const override;
   [[nodiscard]] std::string where_names_are_declared() const override;
