@@ -26,6 +26,7 @@
 
 // Models.
 #include "anholon/model/builder.hpp"
+#include "anholon/model/family.hpp"
 #include "anholon/model/gallery.hpp"
 #include "anholon/model/model.hpp"
 #include "anholon/model/read.hpp"

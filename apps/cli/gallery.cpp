@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/model/family.hpp"
 #include "anholon/model/read.hpp"
 #include "anholon/present/columns.hpp"
 #include "apps/cli/commands.hpp"
@@ -31,20 +32,27 @@ void list(bool as_json, Context& context) {
     rows.push_back({std::string(entry.name), title});
     rows.push_back({"", source});
   }
+  for (const ModelFamily& family : model_families()) {
+    const std::string name = fmt::format("{}_N", family.name);
+    json.push_back({{"name", name}, {"title", family.title}, {"source", family.source}, {"counts", family.counts}, {"smallest", family.smallest}, {"largest", family.largest}});
+    rows.push_back({name, fmt::format("{}; N = {} to {}", family.title, family.smallest, family.largest)});
+    rows.push_back({"", std::string(family.source)});
+  }
   if (as_json) return context.print(json.dump(2) + "\n");
   context.print(align_columns(rows, 0));
   context.say("\nTry `anholon show NAME`, or `anholon gallery NAME > my_model.toml` to start from one.\n");
 }
 
 void print_model(const std::string& name, bool json, Context& context) {
-  std::vector<std::string> names;
-  for (const GalleryEntry& entry : gallery()) {
-    if (entry.name == name) {
-      if (json) return context.print(nlohmann::ordered_json{{"name", name}, {"text", entry.text}}.dump(2) + "\n");
-      return context.print(entry.text);
-    }
-    names.emplace_back(entry.name);
+  const auto found = find_gallery_model(name);
+  if (!found) return context.fail(found.error(), json);
+  if (*found) {
+    const std::string& text = (*found)->text;
+    return context.print(json ? nlohmann::ordered_json{{"name", name}, {"text", text}}.dump(2) + "\n" : text);
   }
+  std::vector<std::string> names;
+  for (const GalleryEntry& entry : gallery()) names.emplace_back(entry.name);
+  for (const ModelFamily& family : model_families()) names.push_back(fmt::format("{}_3", family.name));
   Diagnostic diagnostic;
   diagnostic.code = "NH401";
   diagnostic.message = fmt::format("there is no gallery model `{}`", name);
@@ -61,7 +69,8 @@ void add_gallery(CLI::App& app, Context& context) {
       "Lists the models that come with the program, or prints one of them.\n\n"
       "Examples:\n"
       "  anholon gallery\n"
-      "  anholon gallery snakeboard > my_model.toml");
+      "  anholon gallery snakeboard > my_model.toml\n"
+      "  anholon gallery snake_5 > my_model.toml");
   const auto options = std::make_shared<Options>();
   command->add_option("NAME", options->name, "print this model's file");
   command->add_flag("--json", options->json, "as JSON");
