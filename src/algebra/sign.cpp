@@ -1,6 +1,7 @@
 #include "anholon/algebra/sign.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "anholon/algebra/flint/field.hpp"
@@ -20,6 +21,7 @@ class SignProver {
       const GeneratorKind kind = field.generators()[g].kind;
       if (kind == GeneratorKind::pi || kind == GeneratorKind::exponential) signs_[g] = Sign::positive;
       if (kind == GeneratorKind::root) signs_[g] = Sign::nonnegative;
+      if (kind == GeneratorKind::rotation_entry) rotation_entries_.push_back(g);
     }
     for (const Assumed& a : assumptions.list) add(a);
   }
@@ -104,6 +106,7 @@ class SignProver {
     Lower result = by_terms(p);
     if (result != Lower::positive) result = std::min(result, by_bernstein(p));
     if (result != Lower::positive) result = std::min(result, by_assumptions(p));
+    if (result != Lower::positive) result = std::min(result, by_unit_vectors(p));
     return result;
   }
 
@@ -163,6 +166,58 @@ class SignProver {
     return result;
   }
 
+  // Two entries of a row or a column of a rotation: their squares u, v lie in the triangle u, v >= 0, u + v <= 1.
+  [[nodiscard]] Lower by_unit_vectors(const Poly& p) const {
+    Lower result = Lower::unknown;
+    for (std::size_t first = 0; first + 9 <= rotation_entries_.size(); first += 9) {
+      for (std::size_t line = 0; line < 6; ++line) {
+        for (std::size_t left_out = 0; left_out < 3; ++left_out) {
+          const auto entry = [&](std::size_t k) { return rotation_entries_[first + (line < 3 ? 3 * line + k : line - 3 + 3 * k)]; };
+          const std::size_t a = entry((left_out + 1) % 3), b = entry((left_out + 2) % 3);
+          if (p.contains(a) || p.contains(b)) result = std::min(result, on_triangle(p, a, b));
+          if (result == Lower::positive) return result;
+        }
+      }
+    }
+    return result;
+  }
+
+  // p = Σ c_kl u^k v^l in the Bernstein polynomials of the triangle, u = a², v = b²:
+  // b_ij = Σ_{k<=i, l<=j} C(i,k) C(j,l) / (d!/(k! l! (d−k−l)!)) c_kl. Positive where all of them are nonnegative and
+  // those of the three corners positive.
+  [[nodiscard]] Lower on_triangle(const Poly& p, std::size_t a, std::size_t b) const {
+    struct Part {
+      unsigned long k, l;
+      Poly c;
+    };
+    std::vector<Part> parts;
+    unsigned long d = 0;
+    for (const auto& [ka, in_b] : coefficients_in(p, a)) {
+      for (const auto& [kb, c] : coefficients_in(in_b, b)) {
+        if (ka % 2 == 1 || kb % 2 == 1) return Lower::unknown;
+        parts.push_back({ka / 2, kb / 2, c});
+        d = std::max(d, ka / 2 + kb / 2);
+      }
+    }
+    const auto ways = [&](unsigned long k, unsigned long l) { return Integer(binomial(d, k) * binomial(d - k, l)); };
+    Integer scale = 1;
+    for (const Part& part : parts) scale = lcm(scale, ways(part.k, part.l));
+    Lower result = Lower::positive;
+    for (unsigned long i = 0; i <= d; ++i) {
+      for (unsigned long j = 0; i + j <= d; ++j) {
+        Poly sum(field_.ring());
+        for (const auto& [k, l, c] : parts) {
+          if (k <= i && l <= j) sum = sum + c * Poly(field_.ring(), Integer(scale / ways(k, l) * binomial(i, k) * binomial(j, l)));
+        }
+        const bool corner = i == d || j == d || i + j == 0;
+        const Lower s = sum.is_zero() ? Lower::nonnegative : lower(sum);
+        if (s == Lower::unknown) return s;
+        if (corner) result = std::max(result, s);
+      }
+    }
+    return result;
+  }
+
   static Integer binomial(unsigned long n, unsigned long k) {
     Integer result;
     mpz_bin_uiui(result.get_mpz_t(), n, k);
@@ -190,6 +245,7 @@ class SignProver {
   const Field& field_;
   std::vector<std::optional<Sign>> signs_;
   std::vector<std::pair<Poly, Sign>> compound_;
+  std::vector<std::size_t> rotation_entries_;  // nine for each rotation, row by row (from either end)
 };
 
 }  // namespace
@@ -221,6 +277,23 @@ std::vector<Expr> possible_zeros(const Expr& e, const Assumptions& assumptions, 
       result.push_back(part);
     }
   }
+  return result;
+}
+
+std::vector<Expr> without_implied(const std::vector<Expr>& zeros, const Assumptions& assumptions, const Budget& budget) {
+  std::vector<std::size_t> order(zeros.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return reading_length(zeros[a]) < reading_length(zeros[b]); });
+  Assumptions known = assumptions;
+  std::vector<std::size_t> kept;
+  for (const std::size_t k : order) {
+    if (!kept.empty() && excludes_zero(sign_of(zeros[k], known, budget))) continue;
+    kept.push_back(k);
+    known.list.push_back({zeros[k], Sign::nonzero});
+  }
+  std::sort(kept.begin(), kept.end());
+  std::vector<Expr> result;
+  for (const std::size_t k : kept) result.push_back(zeros[k]);
   return result;
 }
 

@@ -1,6 +1,7 @@
 #include "anholon/derive/decisions.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
@@ -78,20 +79,58 @@ class Decider {
     return result;
   }
 
-  // det B Bᵀ is the sum of the squares of the largest minors of B.
-  void admissibility() {
-    const std::size_t m = system().constraints.size();
-    if (m == 0) {
-      decisions().admissible.decided = true;
-      return;
+  // Where the entries of B are not defined on the constraint set.
+  [[nodiscard]] RegularSet domain_of(const Matrix& entries) {
+    RegularSet result;
+    const auto on_set = on_constraint_set(entries, system(), options_.budget);
+    if (!on_set) return result;
+    result.decided = true;
+    for (const SideCondition& c : side_conditions(on_set->entries())) {
+      if (c.relation == SideCondition::Relation::nonnegative) continue;
+      for (const Expr& factor : possible_zeros(c.expression, system().assumptions, options_.budget)) add_zero(result, factor);
     }
-    Matrix gram(m, m, system().workspace().number(0));
-    for (std::size_t r = 0; r < m; ++r) {
-      for (std::size_t s = 0; s < m; ++s) {
-        gram(r, s) = dot(system().constraints[r].acceleration_row, system().constraints[s].acceleration_row, system());
+    return result;
+  }
+
+  static void add_zero(RegularSet& set, const Expr& zero) {
+    if (std::find(set.zeros.begin(), set.zeros.end(), zero) == set.zeros.end()) set.zeros.push_back(zero);
+  }
+
+  // A row with an entry that vanishes nowhere, alone in its column, is independent of the others wherever they are.
+  // What is left when such rows are taken away, one after the other.
+  [[nodiscard]] std::vector<std::size_t> rows_to_examine() {
+    const auto& constraints = system().constraints;
+    std::vector<std::size_t> rows(constraints.size());
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    for (bool progress = true; progress;) {
+      progress = false;
+      for (std::size_t j = 0; j < system().degrees() && !progress; ++j) {
+        const auto is_zero_in = [&](std::size_t r) { return constraints[r].acceleration_row[j].is_zero_literal(); };
+        const auto first = std::find_if_not(rows.begin(), rows.end(), is_zero_in);
+        if (first == rows.end() || !std::all_of(first + 1, rows.end(), is_zero_in)) continue;
+        if (!excludes_zero(sign_of(constraints[*first].acceleration_row[j], system().assumptions, options_.budget))) continue;
+        rows.erase(first);
+        progress = true;
       }
     }
-    decisions().admissible = zeros_of(gram);
+    return rows;
+  }
+
+  // det B Bᵀ is the sum of the squares of the largest minors of B.
+  void admissibility() {
+    const std::vector<std::size_t> rows = rows_to_examine();
+    RegularSet& result = decisions().admissible = domain_of(constraint_rows(system(), false));
+    if (rows.empty()) return;
+    Matrix gram(rows.size(), rows.size(), system().workspace().number(0));
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      for (std::size_t s = 0; s < rows.size(); ++s) {
+        gram(r, s) = dot(system().constraints[rows[r]].acceleration_row, system().constraints[rows[s]].acceleration_row, system());
+      }
+    }
+    const RegularSet minors = zeros_of(gram);
+    result.decided = result.decided && minors.decided;
+    for (const Expr& zero : minors.zeros) add_zero(result, zero);
+    result.zeros = without_implied(result.zeros, system().assumptions, options_.budget);
   }
 
   [[nodiscard]] bool is_ideal() const {

@@ -35,7 +35,7 @@ std::vector<Expr> divisors(const Equations& equations, const ClosedFormLimits& l
       if (std::find(result.begin(), result.end(), factor) == result.end()) result.push_back(factor);
     }
   }
-  return result;
+  return without_implied(result, equations.system->assumptions, limits.simplify);
 }
 
 }  // namespace

@@ -188,7 +188,9 @@ class LatexEquations {
 
   void endings() {
     std::vector<std::string> conditions, remarks;
-    for (const Expr& e : equations_.nonzero) conditions.push_back(fmt::format("${} \\neq 0$", math(e)));
+    const auto readable = detail::readable_conditions(equations_.nonzero);
+    for (const Expr& e : readable.shown) conditions.push_back(fmt::format("${} \\neq 0$", math(e)));
+    if (readable.longer > 0) conditions.push_back(fmt::format("not {} $= 0$", escape_latex(detail::longer_expressions(readable.longer))));
     items("They hold where", conditions);
     for (const std::string& remark : equations_.remarks) remarks.push_back(escape_latex(remark));
     items("Remarks", remarks);

@@ -166,7 +166,9 @@ class TextEquations {
   void conditions() {
     if (equations_.nonzero.empty()) return;
     out_ += "\nthey hold where\n";
-    for (const Expr& e : equations_.nonzero) out_ += "  " + wrap_formula(text(e) + " != 0", 2, 6, page) + "\n";
+    const auto conditions = detail::readable_conditions(equations_.nonzero);
+    for (const Expr& e : conditions.shown) out_ += "  " + wrap_formula(text(e) + " != 0", 2, 6, page) + "\n";
+    if (conditions.longer > 0) out_ += "  not " + detail::longer_expressions(conditions.longer) + " = 0\n";
   }
 
   void remarks() {
@@ -178,9 +180,11 @@ class TextEquations {
   void verified(const Verification& v) {
     out_ += "\nverified: each form derived by its own road, against the motion of the law\n";
     for (const std::string& line : sentences(v)) out_ += "  " + wrap_words(line, 2, 6, page) + "\n";
-    if (!v.nonzero.empty()) {
-      std::vector<std::string> parts;
-      for (const Expr& e : v.nonzero) parts.push_back(to_text(e));
+    const auto conditions = detail::readable_conditions(v.nonzero, equations_.system->assumptions);
+    std::vector<std::string> parts;
+    for (const Expr& e : conditions.shown) parts.push_back(to_text(e));
+    if (conditions.longer > 0) parts.push_back(fmt::format("{} longer expression{} (in --json)", conditions.longer, conditions.longer == 1 ? "" : "s"));
+    if (!parts.empty()) {
       out_ += "  " + wrap_words(fmt::format("where none of these vanishes: {}", fmt::join(parts, ", ")), 2, 6, page) + "\n";
     }
     for (const std::string& branch : v.branches) out_ += "  on the branch " + branch + "\n";

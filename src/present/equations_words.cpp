@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/present/detail/equations_words.hpp"
@@ -11,9 +12,13 @@ namespace anholon::detail {
 
 namespace {
 
+constexpr double longest_condition = 400;  // reading length of a condition that is printed
+
 std::string zeros_text(const std::vector<Expr>& zeros, Printer print) {
+  const ReadableConditions conditions = readable_conditions(zeros);
   std::vector<std::string> parts;
-  for (const Expr& e : zeros) parts.push_back(print(e, {}) + " = 0");
+  for (const Expr& e : conditions.shown) parts.push_back(print(e, {}) + " = 0");
+  if (conditions.longer > 0) parts.push_back(longer_expressions(conditions.longer) + " = 0");
   return fmt::format("{}", fmt::join(parts, " or "));
 }
 
@@ -59,6 +64,34 @@ std::vector<DecisionLine> decision_lines(const Decisions& d, const System& syste
   lines.push_back({"law", "regular " + where(d.regular, print)});
   if (!d.dropped.empty()) lines.push_back({"dropped", fmt::format("{}", fmt::join(d.dropped, ", "))});
   return lines;
+}
+
+ReadableConditions readable_conditions(const std::vector<Expr>& nonzero) {
+  ReadableConditions result;
+  for (const Expr& e : nonzero) {
+    if (reading_length(e) > longest_condition) {
+      ++result.longer;
+    } else {
+      result.shown.push_back(e);
+    }
+  }
+  return result;
+}
+
+ReadableConditions readable_conditions(const std::vector<Expr>& nonzero, const Assumptions& assumptions) {
+  ReadableConditions all = readable_conditions(nonzero), result;
+  result.longer = all.longer;
+  for (const Expr& e : all.shown) {
+    for (const Expr& factor : possible_zeros(e, assumptions)) {
+      const auto is_same = [&](const Expr& other) { return other == factor || (other + factor).is_zero_literal(); };
+      if (std::none_of(result.shown.begin(), result.shown.end(), is_same)) result.shown.push_back(factor);
+    }
+  }
+  return result;
+}
+
+std::string longer_expressions(std::size_t count) {
+  return count == 1 ? "a longer expression (in --json)" : fmt::format("one of {} longer expressions (in --json)", count);
 }
 
 std::vector<const EquationsSection*> read_sections(const Equations& equations) {

@@ -1,7 +1,7 @@
 """Runs the commands shown in Markdown files and compares what they print.
 
-A fenced block marked `console` is a session: lines that start with `$ ` are commands, the lines below are what they
-print (standard output and error together). `…` on a line of its own stands for any lines; a line `[exit N]` says how a
+A fenced block marked `console` is a session: lines that start with `$ ` are commands (and go on in lines right below that
+start with `> `, as a shell shows them), the lines below are what they print (standard output and error together). `…` on a line of its own stands for any lines; a line `[exit N]` says how a
 command ends if not with 0. Commands run in an empty folder with the program first on the PATH.
 
     run_docs.py PROGRAM FILE...
@@ -27,6 +27,8 @@ def sessions(text):
             if current:
                 yield current
             current = [number, line[2:], [], 0]
+        elif inside and current and not current[2] and line.startswith("> "):
+            current[1] += "\n" + line[2:]
         elif inside and current:
             ending = re.fullmatch(r"\[exit (\d+)\]", line)
             if ending:

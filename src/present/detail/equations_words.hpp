@@ -23,6 +23,17 @@ struct DecisionLine {
 using Printer = std::string (*)(const Expr&, const PrintOptions&);
 [[nodiscard]] std::vector<DecisionLine> decision_lines(const Decisions& decisions, const System& system, Printer print);
 
+// Conditions e != 0 that a person can read, and the number of those that are too long for it.
+struct ReadableConditions {
+  std::vector<Expr> shown;
+  std::size_t longer = 0;
+};
+[[nodiscard]] ReadableConditions readable_conditions(const std::vector<Expr>& nonzero);
+// The same by their factors, each once, without those that never vanish.
+[[nodiscard]] ReadableConditions readable_conditions(const std::vector<Expr>& nonzero, const Assumptions& assumptions);
+// "one of 2 longer expressions": those that are not shown.
+[[nodiscard]] std::string longer_expressions(std::size_t count);
+
 // Sections that a person reads, and their expressions.
 [[nodiscard]] std::vector<const EquationsSection*> read_sections(const Equations& equations);
 [[nodiscard]] double reading_length_of(const EquationsSection& section);
