@@ -7,6 +7,7 @@
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/witness.hpp"
+#include "anholon/algebra/zero_modulo.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/derive/graph_solve.hpp"
 #include "anholon/expr/walk.hpp"
@@ -19,8 +20,9 @@ namespace {
 struct Question {
   std::vector<Expr> vanishing;
   std::vector<Expr> linear_in;         // variables in which they are linear, as far as known
-  std::vector<Expr> jacobian;          // row by row
+  std::vector<Expr> jacobian;          // row by row; empty: not known on the whole constraint set
   std::vector<std::string> unsolved;   // constraints that hold on the motion but were not put in
+  std::vector<Expr> relations;         // these constraints
   bool small = true;                   // normal forms may be tried
   bool refutable = true;               // one that does not vanish refutes
   double error_probability = 1;        // of residues that are all zero by accident
@@ -32,7 +34,7 @@ class Examination {
 
   Comparison run() {
     const auto image = residues(question_.vanishing, system_.assumptions);
-    if (image) {
+    if (image && question_.relations.empty()) {
       for (std::size_t k = 0; k < question_.vanishing.size(); ++k) {
         if (image->values[k] != 0) return not_zero(k), std::move(result_);
       }
@@ -73,7 +75,7 @@ class Examination {
     if (v.kind == VerdictKind::refuted && !question_.unsolved.empty()) {
       v.kind = VerdictKind::undecided;
       v.witness.reset();
-      v.reason = fmt::format("equation {} does not vanish off the constraint set, and constraint `{}` could not be solved to look on it", k + 1, question_.unsolved.front());
+      v.reason = fmt::format("equation {} does not vanish off the constraint set, and division by constraint `{}` does not show that it vanishes on it", k + 1, question_.unsolved.front());
     } else if (v.kind == VerdictKind::refuted && !question_.refutable) {
       v.kind = VerdictKind::undecided;
       v.witness.reset();
@@ -115,13 +117,13 @@ class Examination {
     std::vector<Expr> parts = gradient(e, x);
     const auto is_free = [&](const Expr& s) { return std::find(x.begin(), x.end(), s) != x.end(); };
     const std::vector<Expr> present = parts.empty() ? parts : symbols_of(parts);
-    if (x.empty() || std::any_of(present.begin(), present.end(), is_free)) return is_zero(e, system_.assumptions, remaining());
+    if (x.empty() || std::any_of(present.begin(), present.end(), is_free)) return vanishes_on_set(e);
     Replacements none;
     for (const Expr& s : x) none[s] = e.workspace().number(0);
     parts.push_back(substitute(e, none));
     Verdict result;
     for (const Expr& part : parts) {
-      Verdict v = is_zero(part, system_.assumptions, remaining());
+      Verdict v = vanishes_on_set(part);
       if (v.kind != VerdictKind::proved) return v;
       v.side_conditions.insert(v.side_conditions.end(), result.side_conditions.begin(), result.side_conditions.end());
       result = std::move(v);
@@ -130,15 +132,24 @@ class Examination {
     return result;
   }
 
+  // Everywhere, or where the constraints that were not put in vanish.
+  [[nodiscard]] Verdict vanishes_on_set(const Expr& e) const {
+    Verdict everywhere = is_zero(e, system_.assumptions, remaining());
+    if (everywhere.kind == VerdictKind::proved || question_.relations.empty()) return everywhere;
+    Verdict there = is_zero_modulo(e, question_.relations, system_.assumptions, remaining());
+    return there.kind == VerdictKind::proved ? there : everywhere;
+  }
+
   void determine() {
     const std::size_t n = system_.degrees();
+    if (question_.jacobian.empty()) return conclude();
     const Matrix jacobian(question_.jacobian.size() / n, n, question_.jacobian);
     const auto lower = rank_on_graph(jacobian, system_.assumptions, meter_.budget());
     result_.rank = lower ? *lower : 0;
     if (result_.rank < n) {
       if (const auto exact = rank(jacobian, system_.assumptions, remaining())) {
         result_.rank = exact->rank;
-        if (exact->rank < n && question_.unsolved.empty()) return undetermined();
+        if (exact->rank < n) return undetermined();
       }
     }
     conclude();
@@ -180,20 +191,34 @@ class Examination {
   Comparison result_;
 };
 
-std::vector<Expr> jacobian_of(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system) {
+// The constraints that the restriction left out, on what it put in.
+std::vector<Expr> relations_of(const Restriction& restriction, const System& system) {
+  std::vector<Expr> result;
+  for (const SystemConstraint& c : system.constraints) {
+    if (std::find(restriction.left.begin(), restriction.left.end(), c.name) == restriction.left.end()) continue;
+    result.push_back(restriction(c.position.is_null() ? c.phi : c.position));
+  }
+  return result;
+}
+
+// On the motion; where constraints were left out, with the roots that put them in, because a rank may be less there.
+std::vector<Expr> jacobian_of(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget) {
   const std::vector<Expr> a = system.frame.acceleration_symbols();
   std::vector<Expr> entries;
   for (const Expr& e : residuals) {
     const auto row = gradient(e, a);
     entries.insert(entries.end(), row.begin(), row.end());
   }
-  return motion.on_motion(entries, system);
+  entries = motion.on_motion(entries, system);
+  if (motion.restriction.left.empty()) return entries;
+  const auto set = restrict_to_constraints(system, budget);
+  return set && set->complete() ? (*set)(entries) : std::vector<Expr>();
 }
 
 }  // namespace
 
 Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget) {
-  const Question question{motion.on_motion(residuals, system), {}, jacobian_of(residuals, motion, system), motion.restriction.left, motion.closed, true,
+  const Question question{motion.on_motion(residuals, system), {}, jacobian_of(residuals, motion, system, budget), motion.restriction.left, relations_of(motion.restriction, system), motion.closed, true,
                           error_probability(residuals, system.assumptions, motion.degrees)};
   Comparison result = Examination(question, system, budget).run();
   result.equations = residuals.size();
@@ -202,7 +227,7 @@ Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& moti
 
 Comparison compare_under_any_force(const MotionResiduals& residuals, const MotionResiduals& pushed, const AnyForce& force,
                                    const ReferenceMotion& motion, const System& system, const Budget& budget) {
-  Question question{force.on_motion(pushed), force.free(), jacobian_of(residuals, motion, system), motion.restriction.left, motion.small, false, 1};
+  Question question{force.on_motion(pushed), force.free(), jacobian_of(residuals, motion, system, budget), motion.restriction.left, relations_of(motion.restriction, system), motion.small, false, 1};
   // At f = 0 it is the form itself; almost always node by node.
   std::vector<Expr> asked = pushed;
   const std::vector<Expr> there = force.without(pushed);

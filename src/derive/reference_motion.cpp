@@ -84,7 +84,7 @@ Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const
   motion.closed = false;
   bool restricted = false;
   if (motion.small) {
-    if (auto restriction = restrict_to_constraints(system, budget)) {
+    if (auto restriction = restrict_to_constraints(system, budget, PositionRoots::none)) {
       motion.restriction = std::move(*restriction);
       restricted = true;
       for (const auto* images : {&motion.restriction.positions, &motion.restriction.velocities}) {

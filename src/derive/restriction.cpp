@@ -18,7 +18,7 @@ bool is_proved_zero(const Expr& e, const Assumptions& assumptions) {
 
 class Restrictor {
  public:
-  Restrictor(const System& system, const Budget& budget) : system_(system), budget_(budget), w_(system.frame.velocity_symbols()) {}
+  Restrictor(const System& system, const Budget& budget, PositionRoots roots) : system_(system), budget_(budget), roots_(roots), w_(system.frame.velocity_symbols()) {}
 
   Within<Restriction> run() {
     positions();
@@ -65,7 +65,10 @@ class Restrictor {
     for (const SystemConstraint& c : system_.constraints) {
       if (!c.position.is_null()) open.push_back(&c);
     }
-    for (const bool quadratic : {false, true}) std::erase_if(open, [&](const SystemConstraint* c) { return solve_position(c->position, quadratic); });
+    for (const bool quadratic : {false, true}) {
+      if (quadratic && roots_ == PositionRoots::none) break;
+      std::erase_if(open, [&](const SystemConstraint* c) { return solve_position(c->position, quadratic); });
+    }
     for (const SystemConstraint* c : open) result_.left.push_back(c->name);
   }
 
@@ -134,6 +137,7 @@ class Restrictor {
 
   const System& system_;
   Budget budget_;
+  PositionRoots roots_;
   std::vector<Expr> w_;
   Restriction result_;
 };
@@ -144,8 +148,8 @@ std::vector<Expr> Restriction::operator()(const std::vector<Expr>& f) const {
   return substitute(substitute(f, velocities), positions);
 }
 
-Within<Restriction> restrict_to_constraints(const System& system, const Budget& budget) {
-  return Restrictor(system, budget).run();
+Within<Restriction> restrict_to_constraints(const System& system, const Budget& budget, PositionRoots roots) {
+  return Restrictor(system, budget, roots).run();
 }
 
 }  // namespace anholon

@@ -22,7 +22,7 @@ bool is_curved(const System& system) {
 Within<std::optional<LinearSolution>> solve_on_set(const Matrix& a, const Matrix& b, const System& system, const Budget& budget) {
   auto solution = solve(a, b, system.assumptions, budget);
   if (!solution || !*solution || (*solution)->nonzero.empty() || !is_curved(system)) return solution;
-  const auto restriction = restrict_to_constraints(system, budget);
+  const auto restriction = restrict_to_constraints(system, budget, PositionRoots::none);
   if (!restriction) return solution;
   const bool meaningful = std::none_of((*solution)->nonzero.begin(), (*solution)->nonzero.end(), [&](const Expr& pivot) {
     const Expr there = (*restriction)(pivot);

@@ -21,7 +21,7 @@ struct Verification {
   std::size_t degrees = 0;
   std::vector<Expr> nonzero;               // the proofs speak where these do not vanish
   std::vector<std::string> branches;       // of the constraint set: "z' = sqrt(…)"
-  std::vector<std::string> unsolved;       // constraints that could not be solved, so that proofs had to do without them
+  std::vector<std::string> unsolved;       // constraints that were not solved: the proofs divide by them
 
   [[nodiscard]] const FormVerification& of(Form form) const;
   // refuted if one form is, else undecided if one that applies is, else proved.

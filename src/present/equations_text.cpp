@@ -188,7 +188,7 @@ class TextEquations {
       out_ += "  " + wrap_words(fmt::format("where none of these vanishes: {}", fmt::join(parts, ", ")), 2, 6, page) + "\n";
     }
     for (const std::string& branch : v.branches) out_ += "  on the branch " + branch + "\n";
-    for (const std::string& name : v.unsolved) out_ += "  without `" + name + "`, which could not be solved for a velocity\n";
+    for (const std::string& name : v.unsolved) out_ += "  modulo `" + name + "`, which was not solved for a coordinate or a velocity\n";
   }
 
   const Equations& equations_;

@@ -134,8 +134,9 @@ void FieldBuilder::add_rotations() {
     if (!occurs) continue;
     std::vector<std::size_t> generators;
     if (field_.shape_ == Shape::half_angle) {  // primes need unique factorization, so free parameters
-      const std::string name = entries[0].name().substr(0, entries[0].name().find('['));
-      for (const char* axis : {"x", "y", "z"}) generators.push_back(add(GeneratorKind::cayley, ws_.symbol(name + ".cayley." + axis)));
+      const Expr base = 1 + entries[0] + entries[4] + entries[8];
+      const std::array<Expr, 3> meaning{entries[7] - entries[5], entries[2] - entries[6], entries[3] - entries[1]};
+      for (const Expr& e : meaning) generators.push_back(add(GeneratorKind::cayley, e / base));
       grow();
       const auto matrix = cayley_rotation(*field_.ring_, generators);
       for (std::size_t k = 0; k < 9; ++k) field_.atoms_.emplace(entries[k].id(), matrix[k]);

@@ -1,0 +1,118 @@
+#include "anholon/algebra/zero_modulo.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "anholon/algebra/flint/field.hpp"
+#include "anholon/algebra/rewrite.hpp"
+#include "anholon/algebra/side_conditions.hpp"
+#include "anholon/expr/print.hpp"
+
+namespace anholon {
+
+namespace {
+
+// A relation and the variable by whose highest power it divides; its coefficient there is a number.
+struct Divisor {
+  Poly value;
+  std::size_t variable;
+  unsigned long degree;
+};
+
+class Division {
+ public:
+  explicit Division(const Field& field) : field_(field) {}
+
+  // False: in no variable is its highest coefficient a number.
+  bool add(const Poly& relation) {
+    const Poly p = remainder_of(relation);
+    if (p.is_zero()) return true;
+    std::optional<Divisor> best;
+    for (std::size_t g = 0; g < field_.generators().size(); ++g) {
+      if (field_.generators()[g].kind != GeneratorKind::symbol || !p.contains(g)) continue;
+      const auto degree = static_cast<unsigned long>(p.degree(g));
+      if (!leading(p, g, degree).is_constant()) continue;
+      if (!best || degree < best->degree) best = Divisor{p, g, degree};
+    }
+    if (best) divisors_.push_back(*best);
+    return best.has_value();
+  }
+
+  // Up to a number as factor.
+  [[nodiscard]] Poly remainder_of(Poly a) const {
+    a = field_.reduced(std::move(a));
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const Divisor& d : divisors_) {
+        while (!a.is_zero() && static_cast<unsigned long>(a.degree(d.variable)) >= d.degree) {
+          const auto k = static_cast<unsigned long>(a.degree(d.variable));
+          const Poly power = pow(Poly::generator(field_.ring(), d.variable), k - d.degree);
+          a = field_.reduced(a * leading(d.value, d.variable, d.degree) - leading(a, d.variable, k) * power * d.value);
+          changed = true;
+        }
+      }
+    }
+    return a;
+  }
+
+ private:
+  static Poly leading(const Poly& p, std::size_t g, unsigned long degree) {
+    for (const auto& [k, coefficient] : coefficients_in(p, g)) {
+      if (k == degree) return coefficient;
+    }
+    return p;
+  }
+
+  const Field& field_;
+  std::vector<Divisor> divisors_;
+};
+
+void examine(const Expr& e, std::span<const Expr> relations, const Assumptions& assumptions, const Meter& meter, Verdict& verdict) {
+  std::vector<Expr> all{e};
+  all.insert(all.end(), relations.begin(), relations.end());
+  all = undo_inverses(all);
+  const Field field(all, assumptions, shape_for(all, assumptions), meter, Domain::generic);
+  const std::vector<Fraction> values = field.elements(all);
+  Division division(field);
+  for (std::size_t k = 1; k < values.size(); ++k) {
+    if (division.add(values[k].num)) continue;
+    verdict.reason = "no variable was found by which a constraint can divide";
+    return;
+  }
+  if (division.remainder_of(values[0].den).is_zero()) {
+    verdict.reason = "its denominator vanishes on the constraints";
+    return;
+  }
+  if (!division.remainder_of(values[0].num).is_zero()) {
+    verdict.reason = "division by the constraints leaves a remainder";
+    return;
+  }
+  verdict.kind = VerdictKind::proved;
+  verdict.reason = "division by the constraints leaves nothing";
+  verdict.error_probability = 0;
+  Certificate certificate{"normal form modulo constraints", field.shape() == Shape::half_angle ? "half angle" : "(s, c)", e, {}, {}};
+  for (const Generator& g : field.generators()) certificate.generators.push_back(to_text(g.meaning));
+  for (const Poly& relation : field.relations()) certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");
+  for (const Expr& relation : relations) certificate.relations.push_back(to_text(relation) + " = 0");
+  verdict.certificate = std::move(certificate);
+  verdict.side_conditions = side_conditions({&e, 1});
+}
+
+}  // namespace
+
+Verdict is_zero_modulo(const Expr& e, std::span<const Expr> relations, const Assumptions& assumptions, const Budget& budget) {
+  const Meter meter(budget);
+  Verdict verdict;
+  try {
+    examine(e, relations, assumptions, meter, verdict);
+  } catch (const BudgetExceeded& over) {
+    verdict.limit = over.limit;
+    verdict.reason = "the budget of " + std::string(name_of(over.limit)) + " ran out (" + over.where + ")";
+  } catch (const IdenticallyUndefined&) {
+    verdict.reason = "nowhere defined";
+  }
+  verdict.seconds = meter.elapsed();
+  return verdict;
+}
+
+}  // namespace anholon
