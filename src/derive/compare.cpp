@@ -225,6 +225,24 @@ Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& moti
   return result;
 }
 
+Comparison compare_by_shape(const MotionResiduals& residuals, const OpenResiduals& open, const ReferenceMotion& motion, const System& system,
+                            const Budget& budget) {
+  Budget small = budget;
+  small.terms = std::min<std::size_t>(small.terms, 20'000);
+  small.seconds = std::min(small.seconds, 2.0);
+  Question question{motion.identities, open.unknowns, jacobian_of(residuals, motion, system), {}, motion.small, false, 1};
+  const std::vector<Expr> a = system.frame.acceleration_symbols(), rows = law_rows(system, open.unknowns);
+  Replacements unknown;
+  for (std::size_t i = 0; i < a.size(); ++i) unknown[a[i]] = open.unknowns[i];
+  // The last of the residuals are the rows of the law, those before them a - a(t, q, w).
+  const std::vector<Expr> said = substitute(open.residuals, unknown);
+  const std::size_t before = said.size() - rows.size();
+  for (std::size_t k = 0; k < said.size(); ++k) question.vanishing.push_back(k < before ? said[k] : said[k] - rows[k - before]);
+  Comparison result = Examination(question, system, small).run();
+  result.equations = residuals.size();
+  return result;
+}
+
 Comparison compare_under_any_force(const MotionResiduals& residuals, const MotionResiduals& pushed, const AnyForce& force,
                                    const ReferenceMotion& motion, const System& system, const Budget& budget) {
   Question question{force.on_motion(pushed), force.free(), jacobian_of(residuals, motion, system, budget), motion.restriction.left, relations_of(motion.restriction, system), motion.small, false, 1};

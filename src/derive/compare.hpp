@@ -29,6 +29,17 @@ struct Comparison {
 // The seam at which a form's equations meet the motion; whoever has equations may ask, tests with broken ones among them.
 [[nodiscard]] Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget = {});
 
+// The residuals with symbols for the accelerations and multipliers of the motion, in this order.
+struct OpenResiduals {
+  std::vector<Expr> unknowns;
+  MotionResiduals residuals;
+};
+
+// For the law itself, solved by its shape (ReferenceMotion::identities): the solution solves the system of symbols, and the
+// residuals are that system with the entries put in. Proved, or nothing is said.
+[[nodiscard]] Comparison compare_by_shape(const MotionResiduals& residuals, const OpenResiduals& open, const ReferenceMotion& motion,
+                                          const System& system, const Budget& budget = {});
+
 // The same for a form derived twice, as it stands and under a free force (`pushed`, from AnyForce::system). What it proves is
 // proved; where the two do not agree under every force it says nothing about the system itself.
 [[nodiscard]] Comparison compare_under_any_force(const MotionResiduals& residuals, const MotionResiduals& pushed, const AnyForce& force,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/modular_test.hpp"
+#include "anholon/derive/generic_solve.hpp"
 #include "anholon/derive/graph_solve.hpp"
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/multipliers.hpp"
@@ -65,6 +66,20 @@ Within<Restriction> restrict_on_graph(const System& system, const Budget& budget
   return result;
 }
 
+// It divides by nothing that vanishes on the constraint set.
+bool has_pivots(const GenericSolution& generic, const ReferenceMotion& motion, const System& system) {
+  const std::vector<Expr> pivots = motion.restriction(generic.solution.nonzero);
+  return std::all_of(pivots.begin(), pivots.end(), [&](const Expr& e) { return certainly_nonzero(e, system.assumptions); });
+}
+
+void use(ReferenceMotion& motion, const LinearSolution& solution, const System& system) {
+  const auto& x = solution.value.entries();
+  const auto n = static_cast<std::ptrdiff_t>(system.degrees());
+  motion.accelerations.assign(x.begin(), x.begin() + n);
+  motion.multipliers.assign(x.begin() + n, x.end());
+  motion.nonzero = solution.nonzero;
+}
+
 }  // namespace
 
 std::vector<Expr> ReferenceMotion::on_motion(const std::vector<Expr>& e, const System& system) const {
@@ -72,6 +87,18 @@ std::vector<Expr> ReferenceMotion::on_motion(const std::vector<Expr>& e, const S
   Replacements motion;
   for (std::size_t i = 0; i < a.size(); ++i) motion[a[i]] = accelerations[i];
   return restriction(substitute(e, motion));
+}
+
+std::vector<Expr> law_rows(const System& system, const std::vector<Expr>& unknowns) {
+  const Matrix left = law_matrix(system);
+  const std::vector<Expr> right = law_right_side(law_of(system));
+  std::vector<Expr> rows;
+  for (std::size_t i = 0; i < left.rows(); ++i) {
+    std::vector<Expr> terms{-right[i]};
+    for (std::size_t j = 0; j < unknowns.size(); ++j) terms.push_back(left(i, j) * unknowns[j]);
+    rows.push_back(sum(terms));
+  }
+  return rows;
 }
 
 Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const Budget& budget) {
@@ -106,14 +133,16 @@ Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const
     motion.restriction = std::move(*restriction);
   }
   if (motion.accelerations.empty()) {
+    if (auto generic = solve_generically(left, right, system, budget); generic && *generic && has_pivots(**generic, motion, system)) {
+      motion.identities = std::move((*generic)->identities);
+      use(motion, (*generic)->solution, system);
+    }
+  }
+  if (motion.accelerations.empty()) {
     const auto solved = solve_on_graph(left, right, system.assumptions, budget);
     if (!solved) return tl::make_unexpected(solved.error());
     if (!*solved) return Answer{std::nullopt, singular};
-    const auto& x = (*solved)->value.entries();
-    const auto n = static_cast<std::ptrdiff_t>(system.degrees());
-    motion.accelerations.assign(x.begin(), x.begin() + n);
-    motion.multipliers.assign(x.begin() + n, x.end());
-    motion.nonzero = (*solved)->nonzero;
+    use(motion, **solved, system);
   }
   const Degree degree = degree_of_solution(left, right.entries(), system.assumptions, motion.degrees);
   for (const auto& same : {system.frame.acceleration_symbols(), motion.accelerations, motion.multipliers}) {

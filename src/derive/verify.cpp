@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/derive/vakonomic.hpp"
 
 namespace anholon {
@@ -56,9 +57,29 @@ class Verifier {
     return result;
   }
 
+  // What the law and its solution say of a motion that is not known.
+  [[nodiscard]] OpenResiduals open_residuals(Form form) const {
+    ReferenceMotion unknown = motion();
+    OpenResiduals open;
+    const auto symbol = [&](const char* name) {
+      open.unknowns.push_back(system_.workspace().symbol(fresh_name(*system_.model, fmt::format("{}{}", name, open.unknowns.size() + 1))));
+      return open.unknowns.back();
+    };
+    for (Expr& a : unknown.accelerations) a = symbol("acceleration");
+    for (Expr& lambda : unknown.multipliers) lambda = symbol("multiplier");
+    open.residuals = *motion_residuals(form, system_, unknown, limits_)->value;
+    return open;
+  }
+
   [[nodiscard]] Comparison compared(Form form, const MotionResiduals& residuals) const {
     // These two are the law's own solution: all there is to show is that it solves the law.
-    if (form == Form::multipliers || form == Form::accelerations) return compare(residuals, motion(), system_, budget_);
+    if (form == Form::multipliers || form == Form::accelerations) {
+      if (!motion().identities.empty()) {
+        Comparison by_shape = compare_by_shape(residuals, open_residuals(form), motion(), system_, budget_);
+        if (by_shape.verdict.kind == VerdictKind::proved) return by_shape;
+      }
+      return compare(residuals, motion(), system_, budget_);
+    }
     std::optional<Comparison> under_any_force;
     if (force_) {
       const auto pushed = motion_residuals(form, force_->system(), motion(), limits_);

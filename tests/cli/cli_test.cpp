@@ -132,6 +132,14 @@ TEST(Gallery, ListsAndPrints) {
   EXPECT_TRUE(contains(list.err, "anholon show NAME"));
   EXPECT_EQ(run("anholon gallery snakeboard | anholon show -").out, run("anholon show snakeboard").out);
   EXPECT_TRUE(run("anholon gallery --json").out.starts_with("[\n  {\n    \"name\": \"affine_particle_free\""));
+  EXPECT_TRUE(contains(list.out, "snake_N"));
+  EXPECT_TRUE(contains(list.out, "car_with_trailers_N"));
+  EXPECT_EQ(run("anholon gallery snake_3 | anholon show -").out, run("anholon show snake_3").out);
+  EXPECT_EQ(run("anholon gallery snake_3 > my.toml && anholon evaluate my.toml").exit, 0);
+  const Answer none = run("anholon show snake_0");
+  EXPECT_EQ(none.exit, 2);
+  EXPECT_TRUE(contains(none.err, "error[NH401]: there is no gallery model `snake_0`")) << none.err;
+  EXPECT_EQ(run("anholon gallery snake_0").err, none.err);
   const Answer wrong = run("anholon gallery snakebord");
   EXPECT_EQ(wrong.exit, 2);
   EXPECT_TRUE(contains(wrong.err, "did you mean `snakeboard`?"));

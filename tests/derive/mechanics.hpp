@@ -13,6 +13,7 @@
 #include "anholon/derive/system.hpp"
 #include "anholon/expr/parse.hpp"
 #include "anholon/expr/print.hpp"
+#include "anholon/model/family.hpp"
 #include "anholon/model/gallery.hpp"
 #include "anholon/model/read.hpp"
 
@@ -31,10 +32,9 @@ class Mechanics {
     system_ = std::make_unique<System>(std::move(*system));
   }
   static Mechanics from_gallery(std::string_view name) {
-    for (const GalleryEntry& entry : gallery()) {
-      if (entry.name == name) return Mechanics(entry.text);
-    }
-    throw std::runtime_error("no such model");
+    const auto found = find_gallery_model(name);
+    if (!found || !*found) throw std::runtime_error("no such model");
+    return Mechanics((*found)->text);
   }
 
   [[nodiscard]] const System& system() const { return *system_; }

@@ -2,30 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "anholon/algebra/linear.hpp"
-#include "anholon/derive/multipliers.hpp"
-#include "anholon/derive/restriction.hpp"
-#include "tests/derive/mechanics.hpp"
+#include "tests/derive/motion.hpp"
 
 namespace anholon {
 namespace {
-
-struct Motion {
-  explicit Motion(const Mechanics& mechanics) : m(mechanics), solved(**solve_multipliers(m.system())), on_set(*restrict_to_constraints(m.system())) {}
-
-  // On the constraint set, with the accelerations put in.
-  [[nodiscard]] Expr operator()(const Expr& e) const {
-    Replacements a;
-    for (std::size_t i = 0; i < m.system().degrees(); ++i) a[m.system().frame.velocities()[i].acceleration] = solved.accelerations[i];
-    return on_set(substitute(e, a));
-  }
-  [[nodiscard]] Expr operator()(std::string_view text) const { return (*this)(m(text)); }
-  // The rate along the motion.
-  [[nodiscard]] Expr rate(std::string_view text) const { return (*this)(m.system().frame.rate(m(text))); }
-
-  const Mechanics& m;
-  Multipliers solved;
-  Restriction on_set;
-};
 
 // Sᵀ (S A⁻¹ Sᵀ)⁻¹ (S A⁻¹ ℓ − σ) with ℓ and σ by (6), in coordinates.
 std::vector<Expr> fasso_sansonetto_5(const Mechanics& m) {

@@ -1,0 +1,136 @@
+// The gallery beyond the papers: equations of motion from Newton's and Euler's laws, by hand, each compared algebraically with
+// what is derived.
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include "tests/derive/motion.hpp"
+
+namespace anholon {
+namespace {
+
+// With v² = (a/b)² z'² the particle falls at b²/(a² + b²) of g, and its velocity keeps its direction.
+TEST(AppellHamel, FallsStraightAtAFractionOfFreeFall) {
+  const Mechanics m = Mechanics::from_gallery("appell_hamel");
+  const Motion motion(m);
+  EXPECT_TRUE(m.vanishes(motion("z'' + g*b^2/(a^2 + b^2)")));
+  EXPECT_TRUE(m.vanishes(motion("x''*z' - x'*z''")));
+  EXPECT_TRUE(m.vanishes(motion("y''*z' - y'*z''")));
+  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[0]), motion("-m*g*b^2/(2*(a^2 + b^2)*z')")));
+}
+
+// The pole's own equation has no force of the motor in it; the cart's has, and gives the force.
+TEST(BalancedPole, TheMotorPushesTheCartAndNothingElse) {
+  const Mechanics m = Mechanics::from_gallery("balanced_pole");
+  const Motion motion(m);
+  EXPECT_TRUE(m.equal(motion("theta''"), motion("k^2*theta")));
+  EXPECT_TRUE(m.vanishes(motion("(J + m*h^2)*theta'' + m*h*cos(theta)*x'' - m*g*h*sin(theta)")));
+  const Expr force = motion("(M + m)*x'' + m*h*cos(theta)*theta'' - m*h*sin(theta)*theta'^2");
+  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[0]), force));
+  EXPECT_TRUE(m.equal(motion(motion.solved.reaction[0]), force));
+  EXPECT_TRUE(m.vanishes(motion.solved.reaction[1]));
+}
+
+// The ideal constraint of the same equation would leave the cart's momentum alone.
+TEST(BalancedPole, IsNotTheIdealConstraint) {
+  const Mechanics m = Mechanics::from_gallery("balanced_pole");
+  EXPECT_TRUE(m.differs_from_zero(Motion(m)("(M + m)*x'' + m*h*cos(theta)*theta'' - m*h*sin(theta)*theta'^2")));
+}
+
+// A force P across the nose: m a = P n − m f e_y, J theta'' = a P, and the nose has no acceleration along n.
+TEST(AccelerometerSled, SwingsLikeAPendulum) {
+  const Mechanics m = Mechanics::from_gallery("accelerometer_sled");
+  const Motion motion(m);
+  const std::string force = "m*f*J*cos(theta)/(J + m*a^2)";
+  EXPECT_TRUE(m.equal(motion.solved.multipliers[0], force));
+  EXPECT_TRUE(m.vanishes(motion("m*x'' + sin(theta)*" + force)));
+  EXPECT_TRUE(m.vanishes(motion("m*y'' + m*f - cos(theta)*" + force)));
+  EXPECT_TRUE(m.vanishes(motion("J*theta'' - a*" + force)));
+  EXPECT_TRUE(m.vanishes(motion.rate("theta'^2/2 - m*a*f/(J + m*a^2)*sin(theta)")));
+}
+
+// The claim that it is not integrable: of the functions u + g(t, q, v) whose velocity gradient is B none is constant on every
+// allowed motion; the term that no g(t, q) takes away is the forward speed times theta'.
+TEST(AccelerometerSled, TheSidewaysVelocityOfTheNoseIsNotConstant) {
+  const Mechanics m = Mechanics::from_gallery("accelerometer_sled");
+  const Motion motion(m);
+  const std::string u = "-x'*sin(theta) + y'*cos(theta) + a*theta'";
+  EXPECT_TRUE(m.equal(motion.rate(u), motion("-theta'*(x'*cos(theta) + y'*sin(theta))")));
+  EXPECT_EQ(m.system().constraints[0].kind, ConstraintKind::acceleration);
+}
+
+// V' = 2/7 (Omega k x V + Omega' k x X): friction and its moment, m V' = f, I omega' = -a k x f.
+TEST(UnsteadyTurntable, TheEquationsIntegrateOnceForEveryOmega) {
+  const Mechanics m = Mechanics::from_gallery("ball_on_unsteady_turntable");
+  const Motion motion(m);
+  EXPECT_TRUE(m.equal(motion("x''"), motion("-2/7*(Omega(t)*y' + d(Omega(t), t)*y)")));
+  EXPECT_TRUE(m.equal(motion("y''"), motion("2/7*(Omega(t)*x' + d(Omega(t), t)*x)")));
+  EXPECT_TRUE(m.vanishes(motion.rate("7*x' + 2*Omega(t)*y")));
+  EXPECT_TRUE(m.vanishes(motion.rate("7*y' - 2*Omega(t)*x")));
+  EXPECT_TRUE(m.vanishes(motion.rate("R.w.z")));
+  EXPECT_TRUE(m.equal(motion("I*R.w.x'"), motion("m*a*y''")));
+  EXPECT_TRUE(m.equal(motion("I*R.w.y'"), motion("-m*a*x''")));
+}
+
+// Euler's equations with a torque along the third body axis only.
+TEST(Suslov, EquationsOfTheReducedBody) {
+  const Mechanics m = Mechanics::from_gallery("suslov");
+  const Motion motion(m);
+  EXPECT_TRUE(m.equal(motion.rate("R.W.x"), motion("-R.W.y*(I13*R.W.x + I23*R.W.y)/I1")));
+  EXPECT_TRUE(m.equal(motion.rate("R.W.y"), motion("R.W.x*(I13*R.W.x + I23*R.W.y)/I2")));
+  EXPECT_TRUE(m.vanishes(motion.rate("R.W.z")));
+  EXPECT_TRUE(m.vanishes(motion.rate("I1*R.W.x^2 + I2*R.W.y^2")));
+  // d(IW)/dt + W x IW along the third axis is the torque
+  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[0]),
+                      motion.rate("I13*R.W.x + I23*R.W.y") + motion("R.W.x*R.W.y*(I2 - I1)")));
+}
+
+// Chaplygin: the angular momentum about the contact does not move in space.
+TEST(ChaplyginBall, AngularMomentumAboutTheContactIsConstantInSpace) {
+  const Mechanics m = Mechanics::from_gallery("chaplygin_ball");
+  const Motion motion(m);
+  for (int i = 1; i <= 3; ++i) {
+    const std::string spin = fmt::format("I1*R[{0},1]*R.W.x + I2*R[{0},2]*R.W.y + I3*R[{0},3]*R.W.z", i);
+    const std::string orbital = i == 1 ? " + m*a^2*R.w.x" : i == 2 ? " + m*a^2*R.w.y" : "";
+    EXPECT_TRUE(m.vanishes(motion.rate(spin + orbital))) << i;
+  }
+  EXPECT_TRUE(m.vanishes(motion.rate("x' - a*R.w.y")));
+  EXPECT_TRUE(m.vanishes(motion.rate("y' + a*R.w.x")));
+  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[0]), motion("m*x''")));
+  EXPECT_TRUE(m.differs_from_zero(motion.rate("R.w.z")));
+}
+
+// Newton: the contact force is m (a + g e_z). Euler, in the body: its moment about the center is all there is. c is the
+// contact seen from the center, c = -a²/z (R31, R32, 0).
+TEST(DiskOnPlane, NewtonAndEuler) {
+  const Mechanics m = Mechanics::from_gallery("disk_on_plane");
+  const Motion motion(m);
+  const auto force = [](int k) { return fmt::format("(m*(R[1,{0}]*x'' + R[2,{0}]*y'' + R[3,{0}]*(z'' + g)))", k); };
+  const std::string c1 = "(-a^2*R[3,1]/z)", c2 = "(-a^2*R[3,2]/z)";
+  EXPECT_TRUE(m.vanishes(motion("J*R.W.x' + (I - J)*R.W.y*R.W.z - " + c2 + "*" + force(3))));
+  EXPECT_TRUE(m.vanishes(motion("J*R.W.y' + (J - I)*R.W.x*R.W.z + " + c1 + "*" + force(3))));
+  EXPECT_TRUE(m.vanishes(motion("I*R.W.z' - " + c1 + "*" + force(2) + " + " + c2 + "*" + force(1))));
+  // and it stays in contact and rolls
+  EXPECT_TRUE(m.vanishes(motion.rate("z*z' + a^2*R[3,3]*(R[3,1]*R.W.y - R[3,2]*R.W.x)")));
+  for (int i = 1; i <= 2; ++i) {
+    const std::string slip = fmt::format("{3}' - R[{0},1]*R.W.z*{2} + R[{0},2]*R.W.z*{1} + R[{0},3]*(R.W.x*{2} - R.W.y*{1})", i, c1, c2, i == 1 ? "x" : "y");
+    EXPECT_TRUE(m.vanishes(motion.rate(slip))) << i;
+  }
+  // the floor's push is what weighs on it
+  EXPECT_TRUE(m.equal(motion(m("2*z") * motion.solved.multipliers[0]), motion("m*(z'' + g)")));
+}
+
+// Kane & Levinson's equations in the generalized speeds; SymPy's KanesMethod gives the same.
+TEST(RollingDisc, EquationsInKanesGeneralizedSpeeds) {
+  const Mechanics m = Mechanics::from_gallery("rolling_disc");
+  const Motion motion(m);
+  const std::string u1 = "q2'", u2 = "(q1'*sin(q2) + q3')", u3 = "(q1'*cos(q2))";
+  EXPECT_TRUE(m.equal(motion.rate(u1), motion("(4*g*sin(q2)/r + 6*" + u2 + "*" + u3 + " - tan(q2)*" + u3 + "^2)/5")));
+  EXPECT_TRUE(m.equal(motion.rate(u2), motion("-2/3*" + u1 + "*" + u3)));
+  EXPECT_TRUE(m.equal(motion.rate(u3), motion("(tan(q2)*" + u3 + " - 2*" + u2 + ")*" + u1)));
+  // with the constraints put into L the momentum of the spin would be constant: it is not
+  EXPECT_TRUE(m.differs_from_zero(motion.rate(u2)));
+}
+
+}  // namespace
+}  // namespace anholon
