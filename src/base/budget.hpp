@@ -13,7 +13,7 @@ namespace anholon {
 struct Budget {
   std::size_t nodes = 20'000'000;   // expression nodes of one workspace
   std::size_t terms = 2'000'000;    // terms of one polynomial
-  double seconds = 10.0;            // wall clock of one question
+  double seconds = 10.0;            // of computing, for one question: a busy machine does not change the answer
   std::stop_token stop = {};        // cancelled from outside
 };
 
@@ -34,17 +34,19 @@ using Within = tl::expected<T, BudgetExceeded>;
 // A running budget: started when the question is asked.
 class Meter {
  public:
-  explicit Meter(const Budget& budget) : budget_(budget), start_(std::chrono::steady_clock::now()) {}
+  explicit Meter(const Budget& budget);
   // Throws BudgetExceeded when the time is over or a stop was requested.
   void check_time(const char* where) const;
   // Throws BudgetExceeded when `terms` is more than a polynomial may have.
   void check_terms(std::size_t terms, const char* where) const;
+  // Seconds that this thread has computed since.
   [[nodiscard]] double elapsed() const;
   [[nodiscard]] const Budget& budget() const { return budget_; }
 
  private:
   Budget budget_;
   std::chrono::steady_clock::time_point start_;
+  double computed_;  // by this thread, before the start
 };
 
 }  // namespace anholon

@@ -6,6 +6,7 @@
 
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/residue_solve.hpp"
 #include "anholon/algebra/witness.hpp"
 #include "anholon/algebra/zero_modulo.hpp"
 #include "anholon/algebra/zero_test.hpp"
@@ -20,7 +21,7 @@ namespace {
 struct Question {
   std::vector<Expr> vanishing;
   std::vector<Expr> linear_in;         // variables in which they are linear, as far as known
-  std::vector<Expr> jacobian;          // row by row; empty: not known on the whole constraint set
+  std::vector<Expr> jacobian;          // row by row
   std::vector<std::string> unsolved;   // constraints that hold on the motion but were not put in
   std::vector<Expr> relations;         // these constraints
   bool small = true;                   // normal forms may be tried
@@ -142,8 +143,11 @@ class Examination {
 
   void determine() {
     const std::size_t n = system_.degrees();
-    if (question_.jacobian.empty()) return conclude();
     const Matrix jacobian(question_.jacobian.size() / n, n, question_.jacobian);
+    if (!question_.relations.empty()) {
+      result_.rank = has_full_rank_on_set(jacobian) ? n : 0;
+      return conclude();
+    }
     const auto lower = rank_on_graph(jacobian, system_.assumptions, meter_.budget());
     result_.rank = lower ? *lower : 0;
     if (result_.rank < n) {
@@ -153,6 +157,26 @@ class Examination {
       }
     }
     conclude();
+  }
+
+  // The pivots of as many rows, at one point of the constraint set: roots are taken to get there.
+  [[nodiscard]] bool has_full_rank_on_set(const Matrix& jacobian) const {
+    const std::size_t n = system_.degrees();
+    const auto rows = certainly_independent_rows(jacobian, system_.assumptions);
+    const auto set = restrict_to_constraints(system_, remaining());
+    if (!rows || rows->size() < n || !set || !set->complete()) return false;
+    const Expr zero = system_.workspace().number(0);
+    Matrix square(n, n, zero), right(n, 1, zero);
+    for (std::size_t i = 0; i < n; ++i) {
+      for (std::size_t j = 0; j < n; ++j) square(i, j) = jacobian((*rows)[i], j);
+    }
+    const auto solution = solve_by_residues(square, right, system_.assumptions);
+    if (!solution) return false;
+    std::vector<Expr> pivots = (*set)(solution->nonzero);
+    if (pivots.empty()) return true;
+    Verdict v;
+    find_witness_for(product(pivots), v);
+    return v.witness.has_value();
   }
 
   void undetermined() {
@@ -201,24 +225,20 @@ std::vector<Expr> relations_of(const Restriction& restriction, const System& sys
   return result;
 }
 
-// On the motion; where constraints were left out, with the roots that put them in, because a rank may be less there.
-std::vector<Expr> jacobian_of(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget) {
+std::vector<Expr> jacobian_of(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system) {
   const std::vector<Expr> a = system.frame.acceleration_symbols();
   std::vector<Expr> entries;
   for (const Expr& e : residuals) {
     const auto row = gradient(e, a);
     entries.insert(entries.end(), row.begin(), row.end());
   }
-  entries = motion.on_motion(entries, system);
-  if (motion.restriction.left.empty()) return entries;
-  const auto set = restrict_to_constraints(system, budget);
-  return set && set->complete() ? (*set)(entries) : std::vector<Expr>();
+  return motion.on_motion(entries, system);
 }
 
 }  // namespace
 
 Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget) {
-  const Question question{motion.on_motion(residuals, system), {}, jacobian_of(residuals, motion, system, budget), motion.restriction.left, relations_of(motion.restriction, system), motion.closed, true,
+  const Question question{motion.on_motion(residuals, system), {}, jacobian_of(residuals, motion, system), motion.restriction.left, relations_of(motion.restriction, system), motion.closed, true,
                           error_probability(residuals, system.assumptions, motion.degrees)};
   Comparison result = Examination(question, system, budget).run();
   result.equations = residuals.size();
@@ -230,7 +250,7 @@ Comparison compare_by_shape(const MotionResiduals& residuals, const OpenResidual
   Budget small = budget;
   small.terms = std::min<std::size_t>(small.terms, 20'000);
   small.seconds = std::min(small.seconds, 2.0);
-  Question question{motion.identities, open.unknowns, jacobian_of(residuals, motion, system), {}, motion.small, false, 1};
+  Question question{motion.identities, open.unknowns, jacobian_of(residuals, motion, system), motion.restriction.left, relations_of(motion.restriction, system), motion.small, false, 1};
   const std::vector<Expr> a = system.frame.acceleration_symbols(), rows = law_rows(system, open.unknowns);
   Replacements unknown;
   for (std::size_t i = 0; i < a.size(); ++i) unknown[a[i]] = open.unknowns[i];
@@ -245,7 +265,7 @@ Comparison compare_by_shape(const MotionResiduals& residuals, const OpenResidual
 
 Comparison compare_under_any_force(const MotionResiduals& residuals, const MotionResiduals& pushed, const AnyForce& force,
                                    const ReferenceMotion& motion, const System& system, const Budget& budget) {
-  Question question{force.on_motion(pushed), force.free(), jacobian_of(residuals, motion, system, budget), motion.restriction.left, relations_of(motion.restriction, system), motion.small, false, 1};
+  Question question{force.on_motion(pushed), force.free(), jacobian_of(residuals, motion, system), motion.restriction.left, relations_of(motion.restriction, system), motion.small, false, 1};
   // At f = 0 it is the form itself; almost always node by node.
   std::vector<Expr> asked = pushed;
   const std::vector<Expr> there = force.without(pushed);

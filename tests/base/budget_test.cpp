@@ -4,6 +4,7 @@
 
 #include <set>
 #include <string>
+#include <thread>
 
 namespace anholon {
 namespace {
@@ -27,6 +28,17 @@ TEST(Meter, ThrowsWhenTheTimeIsOver) {
   EXPECT_EQ(limit_hit([&] { over.check_time("waiting"); }), Limit::time);
   const Meter plenty{Budget{}};
   EXPECT_EQ(limit_hit([&] { plenty.check_time("waiting"); }), Limit::none);
+}
+
+TEST(Meter, DoesNotCountTheTimeOfOthers) {
+  Budget short_time;
+  short_time.seconds = 0.02;
+  const Meter meter(short_time);
+  std::this_thread::sleep_for(std::chrono::milliseconds(60));
+  EXPECT_EQ(limit_hit([&] { meter.check_time("sleeping"); }), Limit::none);
+  while (meter.elapsed() <= 0.02) {
+  }
+  EXPECT_EQ(limit_hit([&] { meter.check_time("computing"); }), Limit::time);
 }
 
 TEST(Meter, ThrowsWhenThereAreTooManyTerms) {
