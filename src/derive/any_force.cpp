@@ -1,6 +1,7 @@
 #include "anholon/derive/any_force.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/derive/graph_solve.hpp"
+#include "anholon/derive/kinematics.hpp"
 #include "anholon/derive/law.hpp"
 
 namespace anholon {
@@ -43,10 +45,43 @@ AnyForce::AnyForce(const System& system, const ReferenceMotion& motion) : pushed
 
 std::optional<AnyForce> AnyForce::make(const System& system, const ReferenceMotion& motion, const Budget& budget) {
   AnyForce result(system, motion);
-  const bool solved = (motion.small && result.solve_accelerations(true, budget)) || result.solve_accelerations(false, budget);
+  const bool solved = (motion.small && (result.follow_kinematics(budget) || result.solve_accelerations(true, budget))) ||
+                      result.solve_accelerations(false, budget);
   if (!solved) return std::nullopt;
   result.solve_force();
   return result;
+}
+
+// Where the model's quasi-velocities make w = ξ + Z u simple: a = Z u' + D_t(ξ + Z u), u held fixed.
+bool AnyForce::follow_kinematics(const Budget& budget) {
+  if (pushed_.model->quasi_velocities.empty()) return false;
+  const bool velocities_only = std::all_of(pushed_.constraints.begin(), pushed_.constraints.end(), [](const SystemConstraint& c) {
+    return c.kind == ConstraintKind::linear || c.kind == ConstraintKind::affine;
+  });
+  if (!velocities_only) return false;
+  ClosedFormLimits limits;
+  limits.exact = budget;
+  limits.system_nodes = std::numeric_limits<std::size_t>::max();
+  const auto kinematics = kinematics_of(pushed_, limits);
+  if (!kinematics || !kinematics->value || !kinematics->value->affine()) return false;
+  const Kinematics& k = *kinematics->value;
+  restriction_.velocities = k.replacements(pushed_);
+  restriction_.nonzero = k.nonzero;
+  const std::vector<Expr> a = pushed_.frame.acceleration_symbols(), w = pushed_.frame.velocity_symbols();
+  free_.clear();
+  while (free_.size() < k.independent.size()) {
+    free_.push_back(pushed_.workspace().symbol(fresh_name(*pushed_.model, fmt::format("rate{}", free_.size() + 1))));
+  }
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::vector<Expr> terms{substitute(pushed_.frame.drift(k.velocities[i]), restriction_.velocities)};
+    for (std::size_t s = 0; s < free_.size(); ++s) terms.push_back(k.directions(i, s) * free_[s]);
+    dependent_[a[i]] = sum(terms);
+  }
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    degrees_[w[i]] = degrees_of({&k.velocities[i], 1}, pushed_.assumptions)[0];
+    degrees_[a[i]] = degrees_of({&dependent_[a[i]], 1}, pushed_.assumptions)[0];
+  }
+  return true;
 }
 
 // B_d a_d = −B_i a_i − σ on the constraint set.

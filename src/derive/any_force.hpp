@@ -23,13 +23,14 @@ class AnyForce {
   [[nodiscard]] std::vector<Expr> without(const std::vector<Expr>& residuals) const { return substitute(residuals, none_); }
   // The same on every motion under every force: functions of the independent variables of the restriction, `free()`.
   [[nodiscard]] std::vector<Expr> on_motion(const std::vector<Expr>& residuals) const;
-  // Independent accelerations and λ; residuals are linear in them.
+  // Independent accelerations, or rates of quasi-velocities, and λ; residuals are linear in them.
   [[nodiscard]] const std::vector<Expr>& free() const { return free_; }
   // Bounds for f and for the dependent accelerations, velocities and coordinates.
   [[nodiscard]] const KnownDegrees& degrees() const { return degrees_; }
 
  private:
   AnyForce(const System& system, const ReferenceMotion& motion);
+  bool follow_kinematics(const Budget& budget);
   bool solve_accelerations(bool exactly, const Budget& budget);
   void solve_force();
 

@@ -21,6 +21,7 @@ struct Comparison {
   Evidence evidence = Evidence::none;
   std::size_t equations = 0;           // how many were given
   std::vector<Verdict> residuals;      // of each, as far as they were looked at, in no particular order
+  bool by_elimination = false;         // proved because the motion was solved from these very equations, step by exact step
   bool any_force = false;              // proved whatever forces act beside those of the model
   std::optional<std::size_t> broken;   // index of the residual that does not vanish
   std::size_t rank = 0;                // of the Jacobian, proved

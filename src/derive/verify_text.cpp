@@ -9,6 +9,7 @@ namespace {
 std::string compared(const Comparison& c, std::size_t degrees) {
   switch (c.verdict.kind) {
     case VerdictKind::proved:
+      if (c.by_elimination) return "the same motion, proved: it was solved from these equations by exact elimination";
       return fmt::format("the same motion, proved{}: {} equations vanish on it and determine its {} acceleration{}", c.any_force ? " whatever forces act" : "",
                          c.equations, degrees, degrees == 1 ? "" : "s");
     case VerdictKind::refuted: return "NOT the same motion, refuted: " + c.verdict.reason;
