@@ -248,7 +248,7 @@ Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& moti
 Comparison compare_by_shape(const MotionResiduals& residuals, const OpenResiduals& open, const ReferenceMotion& motion, const System& system,
                             const Budget& budget) {
   Budget small = budget;
-  small.terms = std::min<std::size_t>(small.terms, 20'000);
+  small.terms = std::min<std::size_t>(small.terms, 100'000);
   small.seconds = std::min(small.seconds, 2.0);
   Question question{motion.identities, open.unknowns, jacobian_of(residuals, motion, system), motion.restriction.left, relations_of(motion.restriction, system), motion.small, false, 1};
   const std::vector<Expr> a = system.frame.acceleration_symbols(), rows = law_rows(system, open.unknowns);

@@ -8,10 +8,12 @@
 #include "anholon/algebra/side_conditions.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/algebra/zero_test.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/dependence.hpp"
 #include "anholon/derive/detail/decision_messages.hpp"
 #include "anholon/derive/law_matrix.hpp"
+#include "anholon/derive/restriction.hpp"
 
 namespace anholon {
 
@@ -60,13 +62,34 @@ class Decider {
     if (errors_.empty() && !found->dependent.empty()) result_.system = with_constraints(system(), found->independent);
   }
 
+  // A question about functions on the constraint set is asked around it first, without the roots of quadratic holonomic
+  // constraints: what vanishes nowhere there vanishes nowhere on the set, and of what may vanish each can be looked at on
+  // the set by itself. An answer that leaves nothing of the set is none.
+  template <class Ask>
+  [[nodiscard]] RegularSet asked(const Matrix& m, Ask ask) {
+    const auto set = restrict_to_constraints(system(), options_.budget), around = restrict_to_constraints(system(), options_.budget, PositionRoots::none);
+    if (set && around && set->left != around->left) {
+      RegularSet answer = ask(Matrix(m.rows(), m.columns(), (*around)(m.entries())));
+      std::erase_if(answer.zeros, [&](const Expr& e) { return excludes_zero(sign_of((*set)(e), system().assumptions, options_.budget)); });
+      if (answer.decided && std::all_of(answer.zeros.begin(), answer.zeros.end(), [&](const Expr& e) { return does_not_vanish((*set)(e)); })) return answer;
+    }
+    const auto on_set = on_constraint_set(m, system(), options_.budget);
+    return on_set ? ask(*on_set) : RegularSet();
+  }
+
+  [[nodiscard]] bool does_not_vanish(const Expr& e) {
+    return certainly_nonzero(e, system().assumptions) || is_zero(e, system().assumptions, options_.budget).kind == VerdictKind::refuted;
+  }
+
   // Where a determinant on the constraint set can vanish, or its closed form is not defined.
   [[nodiscard]] RegularSet zeros_of(const Matrix& square) {
+    if (square.rows() > largest_determinant) return {};
+    return asked(square, [&](const Matrix& m) { return zeros_of_determinant(m); });
+  }
+
+  [[nodiscard]] RegularSet zeros_of_determinant(const Matrix& square) {
     RegularSet result;
-    if (square.rows() > largest_determinant) return result;
-    const auto on_set = on_constraint_set(square, system(), options_.budget);
-    if (!on_set) return result;
-    const auto value = determinant(*on_set, system().assumptions, options_.budget);
+    const auto value = determinant(square, system().assumptions, options_.budget);
     if (!value || value->is_zero_literal()) return result;
     const Expr closed = simplify(*value, system().assumptions);
     result.decided = true;
@@ -81,15 +104,15 @@ class Decider {
 
   // Where the entries of B are not defined on the constraint set.
   [[nodiscard]] RegularSet domain_of(const Matrix& entries) {
-    RegularSet result;
-    const auto on_set = on_constraint_set(entries, system(), options_.budget);
-    if (!on_set) return result;
-    result.decided = true;
-    for (const SideCondition& c : side_conditions(on_set->entries())) {
-      if (c.relation == SideCondition::Relation::nonnegative) continue;
-      for (const Expr& factor : possible_zeros(c.expression, system().assumptions, options_.budget)) add_zero(result, factor);
-    }
-    return result;
+    return asked(entries, [&](const Matrix& m) {
+      RegularSet result;
+      result.decided = true;
+      for (const SideCondition& c : side_conditions(m.entries())) {
+        if (c.relation == SideCondition::Relation::nonnegative) continue;
+        for (const Expr& factor : possible_zeros(c.expression, system().assumptions, options_.budget)) add_zero(result, factor);
+      }
+      return result;
+    });
   }
 
   static void add_zero(RegularSet& set, const Expr& zero) {

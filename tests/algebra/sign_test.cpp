@@ -55,6 +55,33 @@ TEST_F(SignOf, ClaimsNothingFalse) {
   }
 }
 
+TEST_F(SignOf, KnowsThatRowsAndColumnsOfARotationAreUnitVectors) {
+  RotationEntries r;
+  for (std::size_t k = 0; k < 9; ++k) r[k] = e("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
+  Assumptions a;
+  a.rotations.push_back(r);
+  for (const char* name : {"m", "b1", "b2", "b3"}) a.positive(e(name));
+  EXPECT_EQ(sign_of(e("1 - R[3,3]^2"), a), ProvedSign::nonnegative);
+  EXPECT_EQ(sign_of(e("2 - R[1,2]^2"), a), ProvedSign::positive);
+  EXPECT_EQ(sign_of(e("R[3,3]^4 - R[3,3]^2 + 1"), a), ProvedSign::positive);
+  EXPECT_EQ(sign_of(e("b1*R[3,1]^2 + b2*R[3,2]^2 + b3*R[3,3]^2"), a), ProvedSign::positive);
+  EXPECT_EQ(sign_of(e("b1*R[1,2]^2 + b2*R[2,2]^2 + b3*R[3,2]^2"), a), ProvedSign::positive);
+  EXPECT_EQ(sign_of(e("b1^2*R[2,1]^2 - b1^2 - m*z^2"), a), ProvedSign::nonpositive);
+  for (const char* text : {"1 - 2*R[3,3]^2", "R[1,1]", "R[1,1]^2 - R[1,2]^2", "b1*R[3,1]^2 - b2*R[3,2]^2", "1 - R[1,1]^2 - R[2,2]^2"}) {
+    EXPECT_EQ(sign_of(e(text), a), ProvedSign::unknown) << text;
+  }
+}
+
+TEST_F(SignOf, ZerosThatOthersImplyAreLeftOut) {
+  Assumptions a;
+  a.positive(e("m"));
+  const auto left = without_implied({e("m*x^2 + z^2*(1 + y^2)"), e("z"), e("x - 1")}, a);
+  ASSERT_EQ(left.size(), 2U);
+  EXPECT_EQ(to_text(left[0]), "z");
+  EXPECT_EQ(to_text(left[1]), "x - 1");
+  EXPECT_EQ(without_implied({e("x^2 - z^2"), e("z")}, a).size(), 2U);
+}
+
 TEST_F(SignOf, PossibleZerosAreTheOtherFactors) {
   Assumptions a;
   a.positive(e("m"));

@@ -188,6 +188,33 @@ TEST(Regular, ServoForcesMustReachTheConstraint) {
   EXPECT_EQ(same.error().code, "NH222");
 }
 
+// Each has a velocity of its own: no determinant is needed, and none of their size could be shown to vanish nowhere.
+TEST(Admissible, ConstraintsSolvedForVelocitiesAreIndependentEverywhere) {
+  const Decided d(plane(constraint("a", "x' = x*y*th'") + constraint("b", "y' = (x - y)*th' + c")));
+  ASSERT_TRUE(d.answer);
+  EXPECT_TRUE(d.decisions().admissible.everywhere());
+  const Decided chain(plane(constraint("a", "m*x' + x*y*y' + y*th' = 0") + constraint("b", "y' = (x - y)*th'")));
+  ASSERT_TRUE(chain.answer);
+  EXPECT_TRUE(chain.decisions().admissible.everywhere());
+}
+
+TEST(Admissible, WhereACoefficientIsNotDefinedIsSaid) {
+  const Decided d(plane(constraint("a", "x' = th'/y")));
+  ASSERT_TRUE(d.answer);
+  ASSERT_EQ(d.decisions().admissible.zeros.size(), 1U);
+  EXPECT_TRUE(d.mechanics.equal(d.decisions().admissible.zeros[0], "y"));
+}
+
+TEST(Admissible, ARollingEllipsoidOnlyFailsWhereItsHeightVanishes) {
+  for (const char* name : {"rattleback", "disk_on_plane"}) {
+    const Mechanics mechanics = Mechanics::from_gallery(name);
+    const auto d = decide(mechanics.system());
+    ASSERT_TRUE(d) << name;
+    ASSERT_EQ(d->decisions.admissible.zeros.size(), 1U) << name;
+    EXPECT_TRUE(mechanics.equal(d->decisions.admissible.zeros[0], "z")) << name;
+  }
+}
+
 TEST(Regular, EulerAnglesFailAtTheirPole) {
   const Mechanics mechanics = Mechanics::from_gallery("sphere_in_rotating_cylinder_euler");
   const auto d = decide(mechanics.system());

@@ -151,11 +151,8 @@ TEST(Rattleback, NewtonAndEulerAtATiltedState) {
     c[k] = -b2[k] * gamma[k] / h;
     c_rate[k] = -b2[k] * gamma_rate[k] / h + b2[k] * gamma[k] * h_rate / (h * h);
   }
-  // inertia: I1 along (cos delta, sin delta), I2 along (-sin delta, cos delta)
-  const double C = std::cos(at("delta")), S = std::sin(at("delta")), I1 = at("I1"), I2 = at("I2"), I3 = at("I3");
-  const auto momentum = [&](const Space& w) -> Space {
-    return {(I1 * C * C + I2 * S * S) * w[0] + (I1 - I2) * C * S * w[1], (I1 - I2) * C * S * w[0] + (I1 * S * S + I2 * C * C) * w[1], I3 * w[2]};
-  };
+  const double I11 = at("I1"), I12 = at("k*I1"), I22 = at("I2 + k^2*I1"), I33 = at("I3");
+  const auto momentum = [&](const Space& w) -> Space { return {I11 * w[0] + I12 * w[1], I12 * w[0] + I22 * w[1], I33 * w[2]}; };
   const Space rate = momentum(W_rate), gyro = cross(W, momentum(W)), moment = cross(c, f), slip = cross(W, c);
   const Space turning = cross(W, v), first = cross(W_rate, c), second = cross(W, c_rate);
   for (std::size_t k = 0; k < 3; ++k) {
