@@ -30,3 +30,25 @@
 #include "anholon/model/gallery.hpp"
 #include "anholon/model/model.hpp"
 #include "anholon/model/read.hpp"
+
+// Equations of motion.
+#include "anholon/derive/decisions.hpp"
+#include "anholon/derive/form.hpp"
+#include "anholon/derive/gauss.hpp"
+#include "anholon/derive/gibbs_appell.hpp"
+#include "anholon/derive/hamilton.hpp"
+#include "anholon/derive/law.hpp"
+#include "anholon/derive/multipliers.hpp"
+#include "anholon/derive/numbers.hpp"
+#include "anholon/derive/reduced.hpp"
+#include "anholon/derive/system.hpp"
+#include "anholon/derive/vakonomic.hpp"
+#include "anholon/derive/verify.hpp"
+#include "anholon/derive/virtual_work.hpp"
+
+// What a person or another program reads.
+#include "anholon/present/equations.hpp"
+#include "anholon/present/numbers_at_state.hpp"
+#include "anholon/present/read_state.hpp"
+#include "anholon/present/show.hpp"
+#include "anholon/present/verdict.hpp"

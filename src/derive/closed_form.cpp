@@ -17,7 +17,7 @@ namespace anholon {
 namespace {
 
 bool is_small(const Matrix& a, const ClosedFormLimits& limits) {
-  return a.entries().empty() || node_count(a.entries()) <= limits.nodes;
+  return !has_more_nodes(a.entries(), limits.nodes);
 }
 
 bool needs_restriction(const Matrix& m, const System& system) {
@@ -83,12 +83,12 @@ ClosedFormLimits limits_for(const System& system, ClosedFormLimits limits) {
     all.insert(all.end(), c.acceleration_row.begin(), c.acceleration_row.end());
     all.insert(all.end(), c.reaction_row.begin(), c.reaction_row.end());
   }
-  if (node_count(all) > limits.system_nodes) limits.nodes = 0;
+  if (has_more_nodes(all, limits.system_nodes)) limits.nodes = 0;
   return limits;
 }
 
 Expr readable(const Expr& e, const System& system, const ClosedFormLimits& limits) {
-  if (e.is(Kind::number) || e.is(Kind::symbol) || node_count({&e, 1}) > limits.nodes) return e;
+  if (e.is(Kind::number) || e.is(Kind::symbol) || has_more_nodes({&e, 1}, limits.nodes)) return e;
   return simplify(e, system.assumptions, limits.simplify);
 }
 

@@ -171,6 +171,20 @@ void MovingFrame::add_force(const Component& component, std::vector<Expr>& covec
 
 Expr MovingFrame::along(std::size_t i, const Expr& f) const { return differentiate_along(f, fields_[i]); }
 
+Rates MovingFrame::along_vector(const std::vector<Expr>& v) const {
+  Rates result;
+  std::vector<Expr> terms;
+  for (const Expr& q : configuration_) {
+    terms.clear();
+    for (std::size_t i = 0; i < v.size(); ++i) {
+      const auto it = fields_[i].find(q);
+      if (it != fields_[i].end() && !v[i].is_zero_literal()) terms.push_back(v[i] * it->second);
+    }
+    if (!terms.empty()) result[q] = sum(terms);
+  }
+  return result;
+}
+
 std::vector<Expr> MovingFrame::along_all(const Expr& f) const {
   const std::vector<Expr> partial = gradient(f, configuration_);
   std::vector<Expr> result, terms;

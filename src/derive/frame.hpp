@@ -53,7 +53,9 @@ class MovingFrame {
 
   // X_i(f), velocities held fixed.
   [[nodiscard]] Expr along(std::size_t i, const Expr& f) const;
-  // All of them by one reverse sweep.
+  // How the configuration changes along v = v^i X_i.
+  [[nodiscard]] Rates along_vector(const std::vector<Expr>& v) const;
+  // All X_i(f) by one reverse sweep.
   [[nodiscard]] std::vector<Expr> along_all(const Expr& f) const;
   // ∂_t f + Σ w^i X_i(f), velocities held fixed.
   [[nodiscard]] Expr drift(const Expr& f) const;

@@ -30,7 +30,7 @@ Expr at_rest(const Expr& e, const std::vector<Expr>& accelerations) {
 Within<std::vector<Expr>> free_motion(const std::vector<Expr>& slope, const System& system, const ClosedFormLimits& limits) {
   const std::vector<Expr> a = system.frame.acceleration_symbols();
   const std::size_t n = a.size();
-  if (node_count(slope) > limits.nodes) return std::vector<Expr>();
+  if (has_more_nodes(slope, limits.nodes)) return std::vector<Expr>();
   Matrix left(n, n, a[0]), right(n, 1, a[0]);
   for (std::size_t i = 0; i < n; ++i) {
     const auto row = gradient(slope[i], a);

@@ -8,21 +8,6 @@ namespace anholon {
 
 namespace {
 
-// How the configuration changes along v = v^i X_i.
-Rates along_vector(const std::vector<Expr>& v, const System& system) {
-  Rates result;
-  for (const Expr& q : system.frame.configuration_symbols()) {
-    std::vector<Expr> terms;
-    for (std::size_t i = 0; i < v.size(); ++i) {
-      if (v[i].is_zero_literal()) continue;
-      const Expr component = system.frame.along(i, q);
-      if (!component.is_zero_literal()) terms.push_back(v[i] * component);
-    }
-    if (!terms.empty()) result[q] = sum(terms);
-  }
-  return result;
-}
-
 // c^i_jk v^j w^k
 std::vector<Expr> frame_bracket(const std::vector<Expr>& v, const std::vector<Expr>& w, const System& system) {
   std::vector<std::vector<Expr>> terms(v.size(), {system.workspace().number(0)});
@@ -44,7 +29,7 @@ class HamelDerivation {
  public:
   HamelDerivation(Reduced& form, const System& system)
       : form_(form), system_(system), on_(form.kinematics.replacements(system)), W_(form.kinematics.velocities),
-        drift_(along_vector(W_, system)), p_(substitute(system.momenta, on_)), F_(substitute(system.force, on_)) {
+        drift_(system.frame.along_vector(W_)), p_(substitute(system.momenta, on_)), F_(substitute(system.force, on_)) {
     drift_[system.frame.time()] = system.workspace().number(1);
     for (const IndependentVelocity& v : form.kinematics.independent) u_.push_back(v.symbol);
   }
@@ -72,7 +57,7 @@ class HamelDerivation {
   // f_a = −∂_t P_a − W(P_a) + Y_a(L̃) − (Y_a(W^i) − (∂_t + W)(Y_a^i) + c^i_jk Y_a^j W^k) p_i + Y_a·F
   void dynamic_row(std::size_t a, const std::vector<Expr>& along, const Expr& momentum_drift) {
     const std::vector<Expr>& Y = form_.displacements[a];
-    const std::vector<Expr> of_velocities = differentiate_along(W_, along_vector(Y, system_));
+    const std::vector<Expr> of_velocities = differentiate_along(W_, system_.frame.along_vector(Y));
     const std::vector<Expr> of_displacement = differentiate_along(Y, drift_);
     const std::vector<Expr> turned = frame_bracket(Y, W_, system_);
     std::vector<Expr> transposition;
@@ -180,7 +165,7 @@ std::vector<AdaptedBracket> adapted_brackets(const Reduced& form, const System& 
   std::vector<Rates> rates;
   for (std::size_t a = 0; a <= k; ++a) {
     fields.push_back(a < k ? column(form.kinematics.directions, a) : form.kinematics.drift);
-    rates.push_back(along_vector(fields.back(), system));
+    rates.push_back(system.frame.along_vector(fields.back()));
   }
   rates.back()[system.frame.time()] = system.workspace().number(1);
   std::vector<AdaptedBracket> result;

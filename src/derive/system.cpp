@@ -23,10 +23,12 @@ bool is_proved_zero(const Expr& e, const Assumptions& assumptions) {
   return e.is_zero_literal() || is_zero(e, assumptions).kind == VerdictKind::proved;
 }
 
-bool mentions(const Expr& e, const std::vector<Expr>& symbols) {
+bool mentions(std::span<const Expr> e, const std::vector<Expr>& symbols) {
   const auto present = symbols_of(e);
   return std::any_of(present.begin(), present.end(), [&](const Expr& s) { return std::find(symbols.begin(), symbols.end(), s) != symbols.end(); });
 }
+
+bool mentions(const Expr& e, const std::vector<Expr>& symbols) { return mentions(std::span(&e, 1), symbols); }
 
 Expr at_zero(const Expr& e, const std::vector<Expr>& symbols) {
   Replacements zero;
@@ -153,7 +155,9 @@ class SystemBuilder {
   void velocity_level(SystemConstraint& c) const {
     from_phi(c);
     bool linear = true;
+    const bool varies = mentions(c.acceleration_row, velocities_);
     for (const Expr& b : c.acceleration_row) {
+      if (!varies) break;
       if (!mentions(b, velocities_)) continue;
       for (const Expr& second : gradient(b, velocities_)) linear = linear && is_proved_zero(second, system_.assumptions);
     }

@@ -1,10 +1,38 @@
 // Sums, products, powers and functions in the canonical shape that expr.hpp promises.
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon {
+
+namespace {
+
+// A list whose greatest length is known when it is made; short ones, which most are, stand on the stack.
+template <class T>
+class ShortList {
+ public:
+  explicit ShortList(std::size_t longest) : long_(longest > kShort ? longest : 0), data_(long_.empty() ? short_.data() : long_.data()) {}
+  ShortList(const ShortList&) = delete;
+  ShortList& operator=(const ShortList&) = delete;
+  void push_back(const T& value) { data_[size_++] = value; }
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  [[nodiscard]] T& operator[](std::size_t i) { return data_[i]; }
+  [[nodiscard]] T* begin() { return data_; }
+  [[nodiscard]] T* end() { return data_ + size_; }
+  [[nodiscard]] std::span<const T> view() const { return {data_, size_}; }
+
+ private:
+  static constexpr std::size_t kShort = 16;
+  std::array<T, kShort> short_;
+  std::vector<T> long_;
+  T* data_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace
 
 // For a number rest is the node 1.
 Workspace::Coefficient Workspace::split_coefficient(NodeId id) {
@@ -27,15 +55,14 @@ NodeId Workspace::with_coefficient(std::uint32_t number, NodeId rest) {
   if (number == kZero) return intern(Kind::number, Function::sin, kZero, {});
   if (n.kind == Kind::number) return intern(Kind::number, Function::sin, multiplied(number, n.data), {});
   if (number == kOne) return rest;
-  std::vector<NodeId> operands;
-  operands.reserve(n.count + 2);
+  ShortList<NodeId> operands(n.count + 2);
   operands.push_back(intern(Kind::number, Function::sin, number, {}));
   if (n.kind == Kind::product) {
-    operands.insert(operands.end(), n.first, n.first + n.count);
+    for (const NodeId operand : n.operands()) operands.push_back(operand);
   } else {
     operands.push_back(rest);
   }
-  return intern(Kind::product, Function::sin, 0, operands);
+  return intern(Kind::product, Function::sin, 0, operands.view());
 }
 
 Expr Workspace::sum(std::span<const Expr> terms) {
@@ -45,8 +72,7 @@ Expr Workspace::sum(std::span<const Expr> terms) {
     std::uint32_t number;
     NodeId whole;
   };
-  std::vector<Term> collected;
-  collected.reserve(terms.size());
+  ShortList<Term> collected(terms.size());
   std::uint32_t constant = kZero;
   for (const Expr& term : terms) {
     const Node& n = nodes_[term.id()];
@@ -58,9 +84,8 @@ Expr Workspace::sum(std::span<const Expr> terms) {
     const Coefficient c = split_coefficient(term.id());
     collected.push_back({c.rest, c.number, term.id()});
   }
-  std::stable_sort(collected.begin(), collected.end(), [](const Term& a, const Term& b) { return a.rest < b.rest; });
-  std::vector<NodeId> operands;
-  operands.reserve(collected.size() + 1);
+  std::sort(collected.begin(), collected.end(), [](const Term& a, const Term& b) { return a.rest < b.rest; });
+  ShortList<NodeId> operands(collected.size() + 1);
   for (std::size_t i = 0; i < collected.size();) {
     std::size_t j = i + 1;
     while (j < collected.size() && collected[j].rest == collected[i].rest) ++j;
@@ -76,7 +101,7 @@ Expr Workspace::sum(std::span<const Expr> terms) {
   if (constant != kZero || operands.empty()) operands.push_back(intern(Kind::number, Function::sin, constant, {}));
   if (operands.size() == 1) return expr(operands[0]);
   std::sort(operands.begin(), operands.end());
-  return expr(intern(Kind::sum, Function::sin, 0, operands));
+  return expr(intern(Kind::sum, Function::sin, 0, operands.view()));
 }
 
 Expr Workspace::product(std::span<const Expr> factors) {
@@ -103,11 +128,10 @@ Expr Workspace::product(std::span<const Expr> factors) {
 NodeId Workspace::product_of_powers(std::uint32_t coefficient, std::vector<Factor>& factors) {
   if (coefficient == kZero) return intern(Kind::number, Function::sin, kZero, {});
   const auto sign = [&](const Factor& f) { return sgn(numbers_[f.exponent]); };
-  std::stable_sort(factors.begin(), factors.end(), [&](const Factor& a, const Factor& b) {
+  std::sort(factors.begin(), factors.end(), [&](const Factor& a, const Factor& b) {
     return a.base != b.base ? a.base < b.base : sign(b) < sign(a);
   });
-  std::vector<NodeId> operands;
-  operands.reserve(factors.size() + 1);
+  ShortList<NodeId> operands(factors.size() + 1);
   for (std::size_t i = 0; i < factors.size();) {
     std::size_t j = i + 1;
     while (j < factors.size() && factors[j].base == factors[i].base && sign(factors[j]) == sign(factors[i])) ++j;
@@ -125,8 +149,11 @@ NodeId Workspace::product_of_powers(std::uint32_t coefficient, std::vector<Facto
   if (operands.empty()) return intern(Kind::number, Function::sin, coefficient, {});
   if (operands.size() == 1) return with_coefficient(coefficient, operands[0]);
   std::sort(operands.begin(), operands.end());
-  if (coefficient != kOne) operands.insert(operands.begin(), intern(Kind::number, Function::sin, coefficient, {}));
-  return intern(Kind::product, Function::sin, 0, operands);
+  if (coefficient == kOne) return intern(Kind::product, Function::sin, 0, operands.view());
+  ShortList<NodeId> scaled(operands.size() + 1);
+  scaled.push_back(intern(Kind::number, Function::sin, coefficient, {}));
+  for (const NodeId operand : operands) scaled.push_back(operand);
+  return intern(Kind::product, Function::sin, 0, scaled.view());
 }
 
 namespace {

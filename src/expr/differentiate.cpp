@@ -10,6 +10,7 @@ namespace {
 
 // The product of all operands of a product but the i-th.
 Expr without_factor(const Expr& node, std::size_t i) {
+  if (node.operand_count() == 2) return node.operand(1 - i);
   std::vector<Expr> rest;
   rest.reserve(node.operand_count());
   for (std::size_t k = 0; k < node.operand_count(); ++k) {
@@ -36,26 +37,29 @@ std::vector<Expr> cofactors(const Expr& node) {
 }
 
 // Partials of a node by each of its operands; those with `wanted[k]` false may be left null.
-std::vector<Expr> partials(const Expr& node, const std::vector<bool>& wanted) {
+void partials(const Expr& node, const std::vector<bool>& wanted, std::vector<Expr>& result) {
   Workspace& ws = node.workspace();
   const std::size_t n = node.operand_count();
+  result.assign(n, Expr());
   switch (node.kind()) {
-    case Kind::sum: return std::vector<Expr>(n, ws.number(1));
-    case Kind::product: {
-      if (n > kLongProduct) return cofactors(node);
-      std::vector<Expr> result(n);
+    case Kind::sum: result.assign(n, ws.number(1)); break;
+    case Kind::product:
+      if (n > kLongProduct) {
+        result = cofactors(node);
+        break;
+      }
       for (std::size_t i = 0; i < n; ++i) {
         if (wanted[i]) result[i] = without_factor(node, i);
       }
-      return result;
-    }
+      break;
     case Kind::power: {
       const Rational e = node.exponent();
-      return {ws.number(e) * pow(node.operand(0), Rational(e - 1))};
+      result[0] = ws.number(e) * pow(node.operand(0), Rational(e - 1));
+      break;
     }
-    case Kind::function: return {function_derivative(node)};
+    case Kind::function: result[0] = function_derivative(node); break;
     case Kind::application: {
-      std::vector<Expr> result(n), arguments(n);
+      std::vector<Expr> arguments(n);
       for (std::size_t i = 0; i < n; ++i) arguments[i] = node.operand(i);
       const std::uint32_t function = ws.application_function(ws.node(node.id()).data);
       for (std::size_t i = 0; i < n; ++i) {
@@ -64,11 +68,37 @@ std::vector<Expr> partials(const Expr& node, const std::vector<bool>& wanted) {
         ++orders[i];
         result[i] = ws.apply(function, arguments, orders);
       }
-      return result;
+      break;
     }
-    default: return {};
+    default: break;
   }
 }
+
+// What each node of a walk gets from those above it.
+class Contributions {
+ public:
+  explicit Contributions(std::size_t nodes) : last_(nodes, kNone) {}
+  void add(std::size_t node, const Expr& e) {
+    entries_.push_back({e, last_[node]});
+    last_[node] = static_cast<std::uint32_t>(entries_.size() - 1);
+  }
+  [[nodiscard]] bool has(std::size_t node) const { return last_[node] != kNone; }
+  // In the order in which they came.
+  void collect(std::size_t node, std::vector<Expr>& result) const {
+    result.clear();
+    for (std::uint32_t k = last_[node]; k != kNone; k = entries_[k].before) result.push_back(entries_[k].e);
+    std::reverse(result.begin(), result.end());
+  }
+
+ private:
+  static constexpr std::uint32_t kNone = 0xffffffffU;
+  struct Entry {
+    Expr e;
+    std::uint32_t before;
+  };
+  std::vector<Entry> entries_;
+  std::vector<std::uint32_t> last_;
+};
 
 }  // namespace
 
@@ -77,6 +107,8 @@ std::vector<Expr> differentiate_along(std::span<const Expr> e, const Rates& rate
   Workspace& ws = e.front().workspace();
   const Walk w = walk(e);
   std::vector<Expr> rate(w.size());  // null: zero
+  std::vector<bool> moving;
+  std::vector<Expr> partial, terms;
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr node = ws.expr(w.id(i));
     if (node.is(Kind::undefined)) rate[i] = node;
@@ -86,11 +118,11 @@ std::vector<Expr> differentiate_along(std::span<const Expr> e, const Rates& rate
       continue;
     }
     const auto operands = w.operands(i);
-    std::vector<bool> moving(operands.size());
-    for (std::size_t k = 0; k < operands.size(); ++k) moving[k] = !rate[operands[k]].is_null();
+    moving.clear();
+    for (const std::uint32_t k : operands) moving.push_back(!rate[k].is_null());
     if (std::none_of(moving.begin(), moving.end(), [](bool b) { return b; })) continue;
-    const std::vector<Expr> partial = partials(node, moving);
-    std::vector<Expr> terms;
+    partials(node, moving, partial);
+    terms.clear();
     for (std::size_t k = 0; k < operands.size(); ++k) {
       if (moving[k]) terms.push_back(partial[k] * rate[operands[k]]);
     }
@@ -117,28 +149,30 @@ std::vector<Expr> gradient(const Expr& e, std::span<const Expr> symbols) {
   std::vector<bool> depends(w.size(), false);
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr node = ws.expr(w.id(i));
-    depends[i] = std::find(symbols.begin(), symbols.end(), node) != symbols.end();
+    depends[i] = node.is(Kind::symbol) && std::find(symbols.begin(), symbols.end(), node) != symbols.end();
     for (const std::uint32_t k : w.operands(i)) depends[i] = depends[i] || depends[k];
   }
-  std::vector<std::vector<Expr>> adjoint(w.size());
+  Contributions adjoint(w.size());
   std::unordered_map<Expr, Expr> result;
-  adjoint[w.root(0)].push_back(ws.number(1));
+  std::vector<bool> wanted;
+  std::vector<Expr> partial, terms;
+  adjoint.add(w.root(0), ws.number(1));
   for (std::size_t i = w.size(); i-- > 0;) {
-    if (!depends[i] || adjoint[i].empty()) continue;
-    const Expr total = ws.sum(adjoint[i]);
+    if (!depends[i] || !adjoint.has(i)) continue;
+    adjoint.collect(i, terms);
+    const Expr total = ws.sum(terms);
     const Expr node = ws.expr(w.id(i));
     if (node.is(Kind::symbol)) {
       result[node] = total;
       continue;
     }
     const auto operands = w.operands(i);
-    std::vector<bool> wanted(operands.size());
-    for (std::size_t k = 0; k < operands.size(); ++k) wanted[k] = depends[operands[k]];
-    const std::vector<Expr> partial = partials(node, wanted);
+    wanted.clear();
+    for (const std::uint32_t k : operands) wanted.push_back(depends[k]);
+    partials(node, wanted, partial);
     for (std::size_t k = 0; k < operands.size(); ++k) {
-      if (wanted[k]) adjoint[operands[k]].push_back(total * partial[k]);
+      if (wanted[k]) adjoint.add(operands[k], total * partial[k]);
     }
-    adjoint[i] = {};
   }
   std::vector<Expr> ordered;
   for (const Expr& symbol : symbols) {

@@ -1,32 +1,37 @@
 #include "anholon/expr/walk.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace anholon {
 
 class WalkBuilder {
  public:
-  static Walk build(Workspace& ws, std::span<const Expr> roots) {
-    Walk w;
-    ws.mark_.resize(ws.node_count(), 0);
-    ws.position_.resize(ws.node_count(), 0);
+  // The nodes below the roots, each once, in no order; no further once there are more than `most`.
+  static std::vector<NodeId> reach(Workspace& ws, std::span<const Expr> roots, std::size_t most) {
+    if (ws.mark_.size() < ws.node_count()) ws.mark_.resize(ws.node_count() + ws.node_count() / 2, 0);
     const std::uint32_t epoch = ++ws.epoch_;
-    std::vector<NodeId> stack;
+    std::vector<NodeId> found;
     const auto visit = [&](NodeId id) {
       if (ws.mark_[id] == epoch) return;
       ws.mark_[id] = epoch;
-      w.ids_.push_back(id);
-      stack.push_back(id);
+      found.push_back(id);
     };
     for (const Expr& root : roots) visit(root.id());
-    while (!stack.empty()) {
-      const NodeId id = stack.back();
-      stack.pop_back();
-      for (const NodeId operand : ws.node(id).operands()) visit(operand);
+    for (std::size_t next = 0; next < found.size() && found.size() <= most; ++next) {
+      for (const NodeId operand : ws.node(found[next]).operands()) visit(operand);
     }
-    std::sort(w.ids_.begin(), w.ids_.end());
+    return found;
+  }
+
+  static Walk build(Workspace& ws, std::span<const Expr> roots) {
+    Walk w;
+    w.ids_ = reach(ws, roots, std::numeric_limits<std::size_t>::max());
+    sort(ws, w.ids_);
+    if (ws.position_.size() < ws.mark_.size()) ws.position_.resize(ws.mark_.size(), 0);
     w.offsets_.reserve(w.ids_.size() + 1);
     w.offsets_.push_back(0);
+    w.operands_.reserve(3 * w.ids_.size());
     for (std::uint32_t i = 0; i < w.ids_.size(); ++i) {
       ws.position_[w.ids_[i]] = i;
       for (const NodeId operand : ws.node(w.ids_[i]).operands()) w.operands_.push_back(ws.position_[operand]);
@@ -34,6 +39,22 @@ class WalkBuilder {
     }
     for (const Expr& root : roots) w.roots_.push_back(ws.position_[root.id()]);
     return w;
+  }
+
+ private:
+  // Operands are older than what is made of them, so the order of age is topological. Where the nodes lie close together
+  // their marks are read in that order.
+  static void sort(const Workspace& ws, std::vector<NodeId>& ids) {
+    const auto [first, last] = std::minmax_element(ids.begin(), ids.end());
+    const NodeId low = *first, high = *last;
+    if ((high - low) / 16 > ids.size()) {
+      std::sort(ids.begin(), ids.end());
+      return;
+    }
+    std::size_t k = 0;
+    for (NodeId id = low; id <= high; ++id) {
+      if (ws.mark_[id] == ws.epoch_) ids[k++] = id;
+    }
   }
 };
 
@@ -44,16 +65,23 @@ Walk walk(std::span<const Expr> roots) {
 
 Walk walk(const Expr& root) { return walk({&root, 1}); }
 
-std::size_t node_count(std::span<const Expr> roots) { return walk(roots).size(); }
+std::size_t node_count(std::span<const Expr> roots) {
+  if (roots.empty()) return 0;
+  return WalkBuilder::reach(roots.front().workspace(), roots, std::numeric_limits<std::size_t>::max()).size();
+}
+
+bool has_more_nodes(std::span<const Expr> roots, std::size_t most) {
+  return !roots.empty() && WalkBuilder::reach(roots.front().workspace(), roots, most).size() > most;
+}
 
 std::vector<Expr> symbols_of(std::span<const Expr> roots) {
   std::vector<Expr> symbols;
   if (roots.empty()) return symbols;
   Workspace& ws = roots.front().workspace();
-  const Walk w = walk(roots);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    if (ws.node(w.id(i)).kind == Kind::symbol) symbols.push_back(ws.expr(w.id(i)));
+  for (const NodeId id : WalkBuilder::reach(ws, roots, std::numeric_limits<std::size_t>::max())) {
+    if (ws.node(id).kind == Kind::symbol) symbols.push_back(ws.expr(id));
   }
+  std::sort(symbols.begin(), symbols.end(), [](const Expr& a, const Expr& b) { return a.id() < b.id(); });
   return symbols;
 }
 

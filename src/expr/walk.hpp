@@ -34,6 +34,8 @@ class Walk {
 
 // How many distinct nodes the expressions have together.
 [[nodiscard]] std::size_t node_count(std::span<const Expr> roots);
+// Whether they have more than `most`; looks at no more than it needs.
+[[nodiscard]] bool has_more_nodes(std::span<const Expr> roots, std::size_t most);
 
 // The symbols that occur, in order of declaration.
 [[nodiscard]] std::vector<Expr> symbols_of(std::span<const Expr> roots);

@@ -104,7 +104,10 @@ Expr Workspace::number(Rational value) {
   value.canonicalize();
   return expr(number_node(value));
 }
-Expr Workspace::number(long value) { return expr(number_node(Rational(value))); }
+Expr Workspace::number(long value) {
+  if (value == 0 || value == 1) return expr(intern(Kind::number, Function::sin, value == 0 ? kZero : kOne, {}));
+  return expr(number_node(Rational(value)));
+}
 Expr Workspace::pi() { return expr(intern(Kind::pi, Function::sin, 0, {})); }
 
 Expr Workspace::symbol(std::string_view name, unsigned order) {

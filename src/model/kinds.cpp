@@ -19,7 +19,9 @@ std::vector<Expr> accelerations_of(const Model& model) {
 
 }  // namespace
 
-bool contains_any(const Expr& e, std::span<const Expr> symbols) {
+bool contains_any(const Expr& e, std::span<const Expr> symbols) { return contains_any(std::span(&e, 1), symbols); }
+
+bool contains_any(std::span<const Expr> e, std::span<const Expr> symbols) {
   for (const Expr& symbol : symbols_of(e)) {
     if (std::find(symbols.begin(), symbols.end(), symbol) != symbols.end()) return true;
   }
@@ -30,9 +32,7 @@ ConstraintKind kind_of(const Model& model, const Expr& phi) {
   const std::vector<Expr> velocities = velocities_of(model);
   if (contains_any(phi, accelerations_of(model))) return ConstraintKind::acceleration;
   if (!contains_any(phi, velocities)) return ConstraintKind::holonomic;
-  for (const Expr& slope : gradient(phi, velocities)) {
-    if (contains_any(slope, velocities)) return ConstraintKind::nonlinear;
-  }
+  if (contains_any(gradient(phi, velocities), velocities)) return ConstraintKind::nonlinear;
   Replacements at_rest;
   for (const Expr& velocity : velocities) at_rest.emplace(velocity, model.workspace->number(0));
   return substitute(phi, at_rest).is_zero_literal() ? ConstraintKind::linear : ConstraintKind::affine;

@@ -64,7 +64,7 @@ Describer::Describer(const System& system, const ClosedFormLimits& limits)
     : system_(system), limits_(limits), multipliers_(multiplier_symbols(system)), positive_(system.assumptions) {}
 
 Expr Describer::shown(const Expr& e) const {
-  if (e.is(Kind::number) || e.is(Kind::symbol) || node_count({&e, 1}) > limits_.nodes) return e;
+  if (e.is(Kind::number) || e.is(Kind::symbol) || has_more_nodes({&e, 1}, limits_.nodes)) return e;
   return positive_(readable(e, system_, limits_));
 }
 

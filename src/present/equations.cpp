@@ -4,6 +4,7 @@
 
 #include "anholon/algebra/side_conditions.hpp"
 #include "anholon/algebra/sign.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/detail/describe.hpp"
 
 namespace anholon {
@@ -24,13 +25,19 @@ Within<Applicable<Equations>> describe(const detail::Describer& d, Form form) {
   return Applicable<Equations>{};
 }
 
-// What the formulas divide by, as far as it can vanish.
+constexpr std::size_t most_factored = 40;  // nodes of a divisor that is factored where the system itself stays a graph
+
+// What the formulas divide by, as far as it can vanish; factored where that is not hopeless.
 std::vector<Expr> divisors(const Equations& equations, const ClosedFormLimits& limits) {
   std::vector<Expr> all, result;
   for (const EquationsSection& s : equations.sections) all.insert(all.end(), s.values.begin(), s.values.end());
   if (all.empty() || !equations.closed) return result;
   for (const SideCondition& c : side_conditions(all)) {
     if (c.relation != SideCondition::Relation::nonzero) continue;
+    if (has_more_nodes({&c.expression, 1}, std::max(limits.nodes, most_factored))) {
+      result.push_back(c.expression);
+      continue;
+    }
     for (const Expr& factor : possible_zeros(c.expression, equations.system->assumptions, limits.simplify)) {
       if (std::find(result.begin(), result.end(), factor) == result.end()) result.push_back(factor);
     }
@@ -40,8 +47,9 @@ std::vector<Expr> divisors(const Equations& equations, const ClosedFormLimits& l
 
 }  // namespace
 
-Within<Applicable<Equations>> equations_of(const DecidedSystem& decided, Form form, const ClosedFormLimits& limits) {
-  auto result = describe(detail::Describer(decided.system, limits_for(decided.system, limits)), form);
+Within<Applicable<Equations>> equations_of(const DecidedSystem& decided, Form form, const ClosedFormLimits& given) {
+  const ClosedFormLimits limits = limits_for(decided.system, given);
+  auto result = describe(detail::Describer(decided.system, limits), form);
   if (!result || !result->value) return result;
   result->value->system = &decided.system;
   result->value->decisions = &decided.decisions;

@@ -16,5 +16,6 @@ namespace anholon::detail {
 [[nodiscard]] bool is_linear_in_velocities(const Model& model, const Expr& form);
 
 [[nodiscard]] bool contains_any(const Expr& e, std::span<const Expr> symbols);
+[[nodiscard]] bool contains_any(std::span<const Expr> e, std::span<const Expr> symbols);
 
 }  // namespace anholon::detail
