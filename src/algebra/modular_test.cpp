@@ -273,11 +273,11 @@ class Evaluation {
 
 }  // namespace
 
-std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions) {
+std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions, unsigned sample) {
   if (e.empty()) return Residues{3, {}};
-  for (std::uint64_t seed = 1; seed < 6; ++seed) {
+  for (std::uint64_t attempt = 1; attempt < 6; ++attempt) {
     try {
-      const Evaluation evaluation(e, assumptions, seed);
+      const Evaluation evaluation(e, assumptions, 1000 * std::uint64_t{sample} + attempt);
       return Residues{evaluation.prime(), evaluation.roots()};
     } catch (const Pole&) {
       continue;

@@ -22,8 +22,8 @@ struct Residues {
 };
 
 // nullopt: something in them (a root, an absolute value, sin of a quotient, …) need not have a residue, or a denominator
-// vanished at each point that was tried. The same points every time.
-[[nodiscard]] std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions = {});
+// vanished at each point that was tried. The same points every time; another `sample`, another prime and other points.
+[[nodiscard]] std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions = {}, unsigned sample = 0);
 
 // true is a proof; false says nothing.
 [[nodiscard]] bool certainly_nonzero(const Expr& e, const Assumptions& assumptions = {});

@@ -26,7 +26,7 @@ struct Question {
   std::vector<Expr> relations;         // these constraints
   bool small = true;                   // normal forms may be tried
   bool refutable = true;               // one that does not vanish refutes
-  double error_probability = 1;        // of residues that are all zero by accident
+  double error_probability = 1;        // of residues that are all zero by accident, at one point
 };
 
 class Examination {
@@ -34,14 +34,11 @@ class Examination {
   Examination(const Question& question, const System& system, const Budget& budget) : question_(question), system_(system), meter_(budget) {}
 
   Comparison run() {
-    const auto image = residues(question_.vanishing, system_.assumptions);
-    if (image && question_.relations.empty()) {
-      for (std::size_t k = 0; k < question_.vanishing.size(); ++k) {
-        if (image->values[k] != 0) return not_zero(k), std::move(result_);
-      }
-    }
+    const auto nonzero = nonzero_residue();
+    if (nonzero && question_.relations.empty()) return not_zero(*nonzero), std::move(result_);
+    if (nonzero) coincidence_ = 1;  // off the set where the relations hold it says nothing
     for (std::size_t k = 0; k < question_.vanishing.size(); ++k) {
-      if (!look_at(k, image.has_value())) return std::move(result_);
+      if (!look_at(k)) return std::move(result_);
     }
     determine();
     return std::move(result_);
@@ -53,6 +50,23 @@ class Examination {
     Budget budget = meter_.budget();
     budget.seconds = std::max(0.0, budget.seconds - meter_.elapsed());
     return budget;
+  }
+
+  // One that is not zero modulo a prime. Otherwise as many primes and points as make a coincidence unlikely; the chance of
+  // one at all of them, drawn independently, is the product.
+  [[nodiscard]] std::optional<std::size_t> nonzero_residue() {
+    constexpr double unlikely = 1e-18;
+    constexpr unsigned most_samples = 12;
+    for (unsigned sample = 0; sample < most_samples && coincidence_ > unlikely; ++sample) {
+      const auto image = residues(question_.vanishing, system_.assumptions, sample);
+      if (!image) break;
+      for (std::size_t k = 0; k < question_.vanishing.size(); ++k) {
+        if (image->values[k] != 0) return k;
+      }
+      coincidence_ *= std::min(1.0, question_.error_probability);
+      if (question_.error_probability > 0.5) break;
+    }
+    return std::nullopt;
   }
 
   void not_zero(std::size_t k) {
@@ -93,11 +107,12 @@ class Examination {
   }
 
   // false: the matter is ended.
-  bool look_at(std::size_t k, bool residue_is_zero) {
+  bool look_at(std::size_t k) {
     const Expr& e = question_.vanishing[k];
     Verdict v;
-    if (e.is_zero_literal() || question_.small) {
+    if (e.is_zero_literal() || (question_.small && !over_)) {
       v = vanishes(e);
+      over_ = over_ || v.limit != Limit::none;  // then normal forms of the others could not save the proof
     } else {
       v.reason = "too large for a normal form";
     }
@@ -107,7 +122,7 @@ class Examination {
       refute(k, std::move(v));
       return false;
     }
-    if (v.kind == VerdictKind::undecided && residue_is_zero) v.error_probability = std::min(v.error_probability, question_.error_probability);
+    if (v.kind == VerdictKind::undecided) v.error_probability = std::min(v.error_probability, coincidence_);
     result_.residuals.push_back(std::move(v));
     return true;
   }
@@ -212,6 +227,8 @@ class Examination {
   const Question& question_;
   const System& system_;
   Meter meter_;
+  double coincidence_ = 1;  // chance of residues that are all zero by accident
+  bool over_ = false;       // a normal form was over budget
   Comparison result_;
 };
 

@@ -23,13 +23,48 @@ std::size_t size_of(const Law& law) {
   return node_count(all);
 }
 
-// Velocity-level constraints that are affine, solved for velocities on the graph; the others are left.
+bool mentions(const Expr& e, const Expr& symbol) {
+  const std::vector<Expr> present = symbols_of(e);
+  return std::find(present.begin(), present.end(), symbol) != present.end();
+}
+
+// A bound for f with g put in for a variable: with d the larger degree of f, both parts are made over the d-th power of the
+// denominator of g.
+Degree composed(const Degree& f, const Degree& g) {
+  const double d = std::max(f.numerator, f.denominator) * (std::max(g.numerator, 1.0) + g.denominator);
+  return {d, d};
+}
+
+// A nonlinear constraint in which a velocity stands linearly, with a coefficient that is certainly not zero: solved for it.
+bool solve_for_a_velocity(const SystemConstraint& c, const System& system, Restriction& result, KnownDegrees& degrees) {
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  const Expr phi = substitute(c.phi, result.velocities);
+  const std::vector<Expr> slopes = gradient(phi, w);
+  for (std::size_t i = w.size(); i-- > 0;) {
+    if (result.velocities.contains(w[i]) || mentions(slopes[i], w[i]) || !certainly_nonzero(slopes[i], system.assumptions)) continue;
+    const Expr value = -substitute(phi, {{w[i], system.workspace().number(0)}}) / slopes[i];
+    degrees[w[i]] = degrees_of({&value, 1}, system.assumptions)[0];
+    for (auto& [known, image] : result.velocities) {
+      if (!mentions(image, w[i])) continue;
+      image = substitute(image, {{w[i], value}});
+      degrees[known] = composed(degrees[known], degrees[w[i]]);
+    }
+    result.velocities[w[i]] = value;
+    result.dependent.push_back(i);
+    if (!slopes[i].is(Kind::number)) result.nonzero.push_back(slopes[i]);
+    return true;
+  }
+  return false;
+}
+
+// Velocity-level constraints solved for velocities on the graph: all affine ones together, then each nonlinear one that is
+// linear in a velocity; the others are left.
 Within<Restriction> restrict_on_graph(const System& system, const Budget& budget, KnownDegrees& degrees) {
   Restriction result;
   std::vector<const SystemConstraint*> affine;
   for (const SystemConstraint& c : system.constraints) {
     if (c.kind == ConstraintKind::acceleration) continue;
-    if (c.kind == ConstraintKind::nonlinear || c.kind == ConstraintKind::holonomic) result.left.push_back(c.name);
+    if (c.kind == ConstraintKind::holonomic) result.left.push_back(c.name);
     if (c.kind != ConstraintKind::nonlinear) affine.push_back(&c);
   }
   const std::vector<Expr> w = system.frame.velocity_symbols();
@@ -59,6 +94,9 @@ Within<Restriction> restrict_on_graph(const System& system, const Budget& budget
       degrees[w[(*chosen)[k]]] = degree;
     }
     result.nonzero = (*solution)->nonzero;
+  }
+  for (const SystemConstraint& c : system.constraints) {
+    if (c.kind == ConstraintKind::nonlinear && !solve_for_a_velocity(c, system, result, degrees)) result.left.push_back(c.name);
   }
   for (std::size_t i = 0; i < n; ++i) {
     if (std::find(result.dependent.begin(), result.dependent.end(), i) == result.dependent.end()) result.independent.push_back(i);

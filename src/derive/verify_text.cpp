@@ -17,7 +17,7 @@ std::string compared(const Comparison& c, std::size_t degrees) {
     case VerdictKind::undecided: break;
   }
   if (c.evidence == Evidence::modular) {
-    return fmt::format("undecided: closed forms are too large; its equations vanish modulo a random prime at a random point of the motion, by chance with probability below {:.0e}",
+    return fmt::format("undecided: closed forms are too large; its equations vanish modulo random primes at random points of the motion, by chance with probability below {:.0e}",
                        c.verdict.error_probability);
   }
   return "undecided: " + c.verdict.reason;

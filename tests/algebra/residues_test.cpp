@@ -31,6 +31,17 @@ TEST(Residues, OfIdentitiesAreNeverCalledNonzero) {
   }
 }
 
+TEST(Residues, OfAnotherSampleComeFromAnotherPrime) {
+  Workspace ws;
+  const Expr e = *parse(ws, "x + sin(y)");
+  const auto first = residues({&e, 1}), other = residues({&e, 1}, {}, 1), again = residues({&e, 1}, {}, 1);
+  ASSERT_TRUE(first && other && again);
+  EXPECT_NE(first->prime, other->prime);
+  EXPECT_NE(first->values, other->values);
+  EXPECT_EQ(other->prime, again->prime);
+  EXPECT_EQ(other->values, again->values);
+}
+
 TEST(Residues, SeeWhatIsNotZero) {
   for (const char* text : {"x", "sin(x)^2 + cos(x)^2 - 2", "sin(2*x) - sin(x)*cos(x)", "exp(x + y) - exp(x) - exp(y)", "V(x) - V(y)", "x^3 - x^2*y", "1/x - 1/y"}) {
     EXPECT_TRUE(nonzero(text)) << text;

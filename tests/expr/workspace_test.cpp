@@ -53,6 +53,28 @@ TEST(Interning, OperandsComeBeforeTheirNode) {
   EXPECT_EQ(w.root(0), w.size() - 1);
 }
 
+TEST(Interning, OperandsComeBeforeTheirNodeHoweverFarApartTheyAre) {
+  Names n;
+  const Expr early = sin(n.x) + n.y;
+  for (long k = 1; k < 2000; ++k) EXPECT_NE(n.z + k, early);  // others in between
+  const Expr e = exp(early) * n.z;
+  const Walk w = walk(e);
+  EXPECT_EQ(w.size(), 7U);  // x, y, z, sin, sum, exp, product
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    for (const std::uint32_t k : w.operands(i)) EXPECT_LT(k, i);
+  }
+  EXPECT_EQ(w.root(0), w.size() - 1);
+}
+
+TEST(NodeCount, IsOfDistinctNodesAndCanBeBounded) {
+  Names n;
+  const std::vector<Expr> e{pow(sin(n.x) + n.y, 2), sin(n.x) * n.y};
+  EXPECT_EQ(node_count(e), 6U);  // x, y, sin, sum, power, product
+  EXPECT_TRUE(has_more_nodes(e, 5));
+  EXPECT_FALSE(has_more_nodes(e, 6));
+  EXPECT_FALSE(has_more_nodes({}, 0));
+}
+
 TEST(Sums, CollectLikeTermsOnOneLevel) {
   Names n;
   EXPECT_EQ(n.x + n.x, 2 * n.x);
