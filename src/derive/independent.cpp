@@ -1,10 +1,12 @@
 #include "anholon/derive/independent.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/detail/everywhere_pivots.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -54,8 +56,10 @@ bool depends_on_state(const Expr& e, const System& system) {
 }
 
 // Velocities of the frame in the order in which they should be kept.
-std::vector<IndependentVelocity> frame_candidates(const Matrix& rows, const System& system) {
+std::vector<IndependentVelocity> frame_candidates(const Matrix& rows, const System& system, const Budget& budget) {
   const auto& v = system.frame.velocities();
+  std::vector<bool> pivot(v.size(), false);
+  for (const detail::Pivot& p : detail::everywhere_pivots(rows, system.assumptions, budget)) pivot[p.column] = true;
   const Expr zero = system.workspace().number(0), one = system.workspace().number(1);
   std::vector<IndependentVelocity> varying, constant;
   for (std::size_t i = v.size(); i-- > 0;) {
@@ -63,7 +67,7 @@ std::vector<IndependentVelocity> frame_candidates(const Matrix& rows, const Syst
     for (std::size_t r = 0; r < rows.rows(); ++r) varies = varies || depends_on_state(rows(r, i), system);
     std::vector<Expr> row(v.size(), zero);
     row[i] = one;
-    (varies ? varying : constant).push_back({v[i].name, v[i].velocity, v[i].acceleration, v[i].velocity, std::move(row), false});
+    (varies && !pivot[i] ? varying : constant).push_back({v[i].name, v[i].velocity, v[i].acceleration, v[i].velocity, std::move(row), false});
   }
   varying.insert(varying.end(), constant.begin(), constant.end());
   return varying;
@@ -98,6 +102,14 @@ Within<Choice> choose_exactly(const Matrix& rows, const std::vector<IndependentV
   return Choice(std::move(chosen));
 }
 
+// Whether the rows of the candidates certainly complete the others.
+bool are_enough(const Matrix& rows, const std::vector<IndependentVelocity>& candidates, const System& system) {
+  std::vector<const IndependentVelocity*> all;
+  for (const IndependentVelocity& c : candidates) all.push_back(&c);
+  const auto certain = certainly_independent_rows(stacked(rows, all, system.degrees()), system.assumptions);
+  return certain && certain->size() == system.degrees();
+}
+
 Within<Choice> choose(const Matrix& rows, const std::vector<IndependentVelocity>& candidates, const System& system,
                       const Budget& budget) {
   std::vector<const IndependentVelocity*> all;
@@ -119,8 +131,15 @@ Within<std::optional<std::vector<IndependentVelocity>>> choose_independent(const
   using Answer = std::optional<std::vector<IndependentVelocity>>;
   std::vector<IndependentVelocity> candidates;
   if (declared) candidates = declared_candidates(system);
-  for (IndependentVelocity& v : frame_candidates(rows, system)) candidates.push_back(std::move(v));
-  const auto choice = choose(rows, candidates, system, budget);
+  Within<Choice> choice = Choice();
+  const bool enough = candidates.size() + rows.rows() == system.degrees() && are_enough(rows, candidates, system);
+  if (enough) {
+    choice->emplace(candidates.size());
+    std::iota((*choice)->begin(), (*choice)->end(), 0);
+  } else {
+    for (IndependentVelocity& v : frame_candidates(rows, system, budget)) candidates.push_back(std::move(v));
+    choice = choose(rows, candidates, system, budget);
+  }
   if (!choice) return tl::make_unexpected(choice.error());
   if (!*choice) return Answer();
   std::vector<IndependentVelocity> result;

@@ -5,6 +5,7 @@
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/detail/everywhere_pivots.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -85,6 +86,38 @@ class Restrictor {
     return false;
   }
 
+  // Rows and columns of a largest minor that is not zero; first those whose pivots vanish nowhere, so that the chart is as
+  // large, and its formulas as short, as the pattern of the matrix allows.
+  [[nodiscard]] Within<Rank> minor_of(const Matrix& b) const {
+    Rank result;
+    for (const detail::Pivot& p : detail::everywhere_pivots(b, system_.assumptions, budget_)) {
+      result.rows.push_back(p.row);
+      result.columns.push_back(p.column);
+    }
+    result.rank = result.rows.size();
+    const auto left_of = [](std::size_t count, const std::vector<std::size_t>& taken) {
+      std::vector<std::size_t> left;
+      for (std::size_t k = 0; k < count; ++k) {
+        if (std::find(taken.begin(), taken.end(), k) == taken.end()) left.push_back(k);
+      }
+      return left;
+    };
+    const auto rows = left_of(b.rows(), result.rows), columns = left_of(b.columns(), result.columns);
+    if (rows.empty() || columns.empty()) return result;
+    std::vector<Expr> entries;
+    for (const std::size_t i : rows) {
+      for (const std::size_t j : columns) entries.push_back(b(i, j));
+    }
+    const auto rest = rank(Matrix(rows.size(), columns.size(), std::move(entries)), system_.assumptions, budget_);
+    if (!rest) return tl::make_unexpected(rest.error());
+    for (std::size_t k = 0; k < rest->rank; ++k) {
+      result.rows.push_back(rows[rest->rows[k]]);
+      result.columns.push_back(columns[rest->columns[k]]);
+    }
+    result.rank += rest->rank;
+    return result;
+  }
+
   // B_d w_d = −B_i w_i − b: dependent velocities from a minor that is not zero.
   std::optional<BudgetExceeded> solve_linear(const std::vector<const SystemConstraint*>& constraints) {
     const std::size_t m = constraints.size(), n = w_.size();
@@ -93,7 +126,7 @@ class Restrictor {
     for (std::size_t r = 0; r < m; ++r) {
       for (std::size_t j = 0; j < n; ++j) b(r, j) = substitute(constraints[r]->acceleration_row[j], result_.positions);
     }
-    const auto found = rank(b, system_.assumptions, budget_);
+    const auto found = minor_of(b);
     if (!found) return found.error();
     const std::size_t k = found->rank;
     Matrix minor(k, k, ws.number(0)), right(k, 1, ws.number(0));
