@@ -10,7 +10,8 @@ namespace {
 
 class Generator {
  public:
-  Generator(std::size_t n, std::size_t m, Flavor flavor, bool rotation, unsigned seed) : random_(seed), m_(m), flavor_(flavor), rotation_(rotation) {
+  Generator(std::size_t n, std::size_t m, Flavor flavor, bool rotation, unsigned seed, Density density)
+      : random_(seed), m_(m), flavor_(flavor), rotation_(rotation), density_(density) {
     const std::size_t lines = rotation ? n - 3 : n;
     for (std::size_t i = 1; i <= lines; ++i) {
       coordinates_ += fmt::format("q{} = \"line\"\n", i);
@@ -43,7 +44,10 @@ class Generator {
 
   long number(long low, long high) { return std::uniform_int_distribution<long>(low, high)(random_); }
   const std::string& any_function() { return functions_[static_cast<std::size_t>(number(0, static_cast<long>(functions_.size()) - 1))]; }
-  std::string function() { return fmt::format("({} + {}*{})", number(-2, 2), number(1, 2), any_function()); }
+  std::string function() {
+    if (density_ == Density::sparse && number(0, 5) != 0) return fmt::format("({})", 2 * number(-1, 1) + 1);
+    return fmt::format("({} + {}*{})", number(-2, 2), number(1, 2), any_function());
+  }
 
   // Σ_i (k + q²)/2 (v_i + Σ_j>i c v_j)² + b·v − U: the mass matrix is UᵀDU with D > 0 and U unit triangular.
   std::string lagrangian() {
@@ -53,7 +57,9 @@ class Generator {
       for (std::size_t j = i + 1; j < velocities_.size(); ++j) {
         if (number(0, 2) == 0) square += fmt::format(" + {}*{}", function(), velocities_[j].name);
       }
-      result += fmt::format(" + ({} + {}^2)/2*({})^2 + {}*{}", number(1, 3), any_function(), square, function(), velocities_[i].name);
+      const bool constant = density_ == Density::sparse && i > 0;
+      const std::string weight = constant ? fmt::format("{}", number(1, 3)) : fmt::format("({} + {}^2)", number(1, 3), any_function());
+      result += fmt::format(" + {}/2*({})^2 + {}*{}", weight, square, function(), velocities_[i].name);
     }
     return result;
   }
@@ -105,6 +111,7 @@ class Generator {
   std::size_t m_;
   Flavor flavor_;
   bool rotation_;
+  Density density_;
   std::string coordinates_;
   std::vector<std::string> functions_;
   std::vector<Velocity> velocities_;
@@ -112,8 +119,8 @@ class Generator {
 
 }  // namespace
 
-RandomSystem random_system(std::size_t n, std::size_t m, Flavor flavor, bool rotation, unsigned seed) {
-  RandomSystem result = Generator(n, m, flavor, rotation, seed).run();
+RandomSystem random_system(std::size_t n, std::size_t m, Flavor flavor, bool rotation, unsigned seed, Density density) {
+  RandomSystem result = Generator(n, m, flavor, rotation, seed, density).run();
   result.seed = seed;
   return result;
 }

@@ -21,7 +21,9 @@ struct RandomSystem {
 
 // n velocities (three of them those of a rotation if asked for, in the body) and m < n constraints; everything may depend
 // on t, there are gyroscopic terms, external forces and declared quasi-velocities. The same seed gives the same system.
-[[nodiscard]] RandomSystem random_system(std::size_t n, std::size_t m, Flavor flavor, bool rotation, unsigned seed);
+// Sparse: most coefficients are numbers, so that normal forms of everything are within reach.
+enum class Density { dense, sparse };
+[[nodiscard]] RandomSystem random_system(std::size_t n, std::size_t m, Flavor flavor, bool rotation, unsigned seed, Density density = Density::dense);
 
 // A random rational state on its constraint set; another attempt, another state.
 [[nodiscard]] ExactState random_state_of(const RandomSystem& random, const Mechanics& m, unsigned attempt = 0);

@@ -41,7 +41,9 @@ INSTANTIATE_TEST_SUITE_P(Flavors, RandomSystems, ::testing::Values(test::Flavor:
 
 TEST_P(RandomSystems, AllFormsAgreeAsIdentities) {
   for (const auto& [n, m] : {std::pair<std::size_t, std::size_t>{2, 1}, {3, 1}, {3, 2}, {4, 1}, {4, 2}, {4, 3}}) {
-    const test::RandomSystem random = test::random_system(n, m, GetParam(), n == 4 && m == 2, static_cast<unsigned>(10 * n + m));
+    const bool rotation = n == 4 && m == 2 && GetParam() != test::Flavor::nonlinear;
+    const test::Density density = n + m < 5 ? test::Density::dense : test::Density::sparse;
+    const test::RandomSystem random = test::random_system(n, m, GetParam(), rotation, static_cast<unsigned>(10 * n + m), density);
     const Mechanics mechanics(random.text);
     expect_proved(verify_forms(mechanics.system()), random.text);
   }
@@ -79,9 +81,14 @@ std::string snake(std::size_t n) {
   return "[parameters]\nJ = { value = 0.1, assume = \"positive\" }\n[coordinates]\n" + coordinates + "[lagrangian]\nL = \"" + lagrangian + "\"\n" + constraints;
 }
 
+// All but hamilton's, whose inverse mass matrix is too large: modulo primes.
 TEST(Verify, TheSnakeOfThreeLinksHasOneMotionInAllForms) {
   const Mechanics m(snake(3));
-  expect_proved(verify_forms(m.system()), "snake");
+  Verification v = verify_forms(m.system());
+  EXPECT_NE(v.kind(), VerdictKind::refuted);
+  EXPECT_EQ(v.of(Form::hamilton).comparison->evidence, Evidence::modular);
+  std::erase_if(v.forms, [](const FormVerification& f) { return f.form == Form::hamilton; });
+  expect_proved(v, "snake");
 }
 
 // Larger ones modulo primes, and that is said.
