@@ -93,7 +93,7 @@ d = {{ value = 0.8, assume = "positive", about = "distance from a trailer's axle
 
 [inputs]
 drive = {{ value = "0.5*cos(t/2)", about = "force of the rear wheels, forward" }}
-steer = {{ value = "-0.1*sin(t)", about = "torque on the front wheels" }}
+steer = {{ value = "0.1*cos(t)", about = "torque on the front wheels" }}
 
 )toml",
                      n, n == 1 ? "" : "s") +
