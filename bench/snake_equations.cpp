@@ -2,9 +2,11 @@
 //
 //   snake_equations N reduced|whole [values]
 //
-// reduced  the reduced equations M u' = f in the quasi-velocities v and omega: reading, the frame, L and the constraints in
+// reduced  the reduced equations M u' = f in the quasi-velocities v and omega: reading, the frame, L and the
+// constraints in
 //          it, their solution for the velocities, Hamel's equations
-// whole    all that `anholon derive` computes, for the default form and for the reduced one: the decisions before anything
+// whole    all that `anholon derive` computes, for the default form and for the reduced one: the decisions
+// before anything
 //          is derived (independent constraints, regular law), the law with multipliers, the reduced equations
 //
 // Compared are v' and omega' at a sample state.

@@ -2,11 +2,12 @@
 //
 //   snake_equations_ginac hamel|maggi N reduced [values]
 //
-// GiNaC knows no mechanics and its linear solver expands, so the constraints are solved by hand: link after link, each for
-// the turning of its own link. Nothing is expanded, no determinant is taken.
+// GiNaC knows no mechanics and its linear solver expands, so the constraints are solved by hand: link after
+// link, each for the turning of its own link. Nothing is expanded, no determinant is taken.
 //
-// hamel  the derivation of snake_equations.cpp: L on the constraint set, its momenta, the brackets of the adapted frame
-// maggi  the shortest road to the same two equations: Zᵀ (A (Z u' + D_t W) + ℓ) = 0, with A and ℓ from L before anything is
+// hamel  the derivation of snake_equations.cpp: L on the constraint set, its momenta, the brackets of the
+// adapted frame maggi  the shortest road to the same two equations: Zᵀ (A (Z u' + D_t W) + ℓ) = 0, with A and
+// ℓ from L before anything is
 //        put in, so that only W is differentiated after it
 #include <ginac/ginac.h>
 
@@ -23,7 +24,7 @@ struct Snake {
   std::vector<symbol> q, w;  // x, y, th…; their velocities
   symbol m{"m"}, J{"J"}, l{"l"}, v{"v"}, omega{"omega"};
   ex L;
-  Vector W;           // the velocities through v and omega
+  Vector W;  // the velocities through v and omega
   ex M[2][2], f[2];
 };
 
@@ -43,7 +44,8 @@ void declare(Snake& s, std::size_t n) {
   }
 }
 
-// sin(th) cx − cos(th) cy = 0 with cx = vx − l/2 sin(th) th', cy = vy + l/2 cos(th) th': th' = 2/l (sin(th) vx − cos(th) vy).
+// sin(th) cx − cos(th) cy = 0 with cx = vx − l/2 sin(th) th', cy = vy + l/2 cos(th) th': th' = 2/l (sin(th)
+// vx − cos(th) vy).
 void solve_constraints(Snake& s, std::size_t n) {
   const ex c = cos(s.q[2]), d = sin(s.q[2]);
   s.W = {s.v * c + s.l / 2 * s.omega * d, s.v * d - s.l / 2 * s.omega * c, s.omega};
@@ -124,7 +126,9 @@ std::vector<double> solved(const Snake& s) {
   std::size_t count = 0;
   for (const symbol& x : s.q) state[x] = bench::sample(count++);
   for (const symbol& x : {s.m, s.J, s.l, s.v, s.omega}) state[x] = bench::sample(count++);
-  const auto value = [&](const ex& e) { return ex_to<numeric>(e.subs(state, subs_options::no_pattern).evalf()).to_double(); };
+  const auto value = [&](const ex& e) {
+    return ex_to<numeric>(e.subs(state, subs_options::no_pattern).evalf()).to_double();
+  };
   const double a = value(s.M[0][0]), b = value(s.M[0][1]), c = value(s.M[1][0]), d = value(s.M[1][1]);
   const double f = value(s.f[0]), g = value(s.f[1]), det = a * d - b * c;
   return {(f * d - b * g) / det, (a * g - f * c) / det};

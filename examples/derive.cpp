@@ -1,5 +1,6 @@
-// Equations of motion with the library alone: a system without a file, its equations in two forms, a formula of the textbook
-// proved, all formulations proved equal, numbers at one state. The exit status is 0 if everything came out as it should.
+// Equations of motion with the library alone: a system without a file, its equations in two forms, a formula
+// of the textbook proved, all formulations proved equal, numbers at one state. The exit status is 0 if
+// everything came out as it should.
 #include <anholon/anholon.hpp>
 #include <cmath>
 #include <iostream>
@@ -8,7 +9,8 @@ using namespace anholon;
 
 namespace {
 
-// Rosenberg's particle: free in space but for z' = y*x'. The force of the constraint is m*x'*y'/(1 + y^2) times (-y, 0, 1).
+// Rosenberg's particle: free in space but for z' = y*x'. The force of the constraint is m*x'*y'/(1 + y^2)
+// times (-y, 0, 1).
 Result<Model> particle(Workspace& workspace) {
   return ModelBuilder()
       .title("Nonholonomic particle")
@@ -34,7 +36,8 @@ bool check_multiplier(const DecidedSystem& decided) {
   const Expr m = ws.symbol("m"), y = ws.symbol("y"), vx = ws.symbol("x", 1), vy = ws.symbol("y", 1);
   const Expr textbook = m * vx * vy / (1 + pow(y, 2));
   std::cout << "lambda = " << to_text((*solved)->multipliers.front()) << '\n';
-  return say("lambda is m*x'*y'/(1 + y^2)", is_zero((*solved)->multipliers.front() - textbook, decided.system.assumptions));
+  return say("lambda is m*x'*y'/(1 + y^2)",
+             is_zero((*solved)->multipliers.front() - textbook, decided.system.assumptions));
 }
 
 bool check_forms(const DecidedSystem& decided) {
@@ -56,7 +59,8 @@ bool check_numbers(const DecidedSystem& decided) {
     std::cerr << render(numbers.error());
     return false;
   }
-  const double lambda = numbers->multipliers.approximate(0), acceleration = numbers->accelerations.approximate(2);
+  const double lambda = numbers->multipliers.approximate(0),
+               acceleration = numbers->accelerations.approximate(2);
   std::cout << "at y = 1/2, x' = 2, y' = 3: lambda = " << lambda << ", z'' = " << acceleration << '\n';
   return std::abs(lambda - 7.2) < 1e-14 && std::abs(acceleration - 4.8) < 1e-14;
 }
@@ -85,6 +89,7 @@ int main() {
     if (!equations || !equations->value) return 1;
     std::cout << equations_text(*equations->value) << '\n';
   }
-  const bool multiplier = check_multiplier(*decided), forms = check_forms(*decided), numbers = check_numbers(*decided);
+  const bool multiplier = check_multiplier(*decided), forms = check_forms(*decided),
+             numbers = check_numbers(*decided);
   return multiplier && forms && numbers ? 0 : 1;
 }

@@ -59,9 +59,10 @@ bool is_defined_everywhere(const Matrix& a, const Assumptions& assumptions, cons
   for (const SideCondition& c : side_conditions(a.entries())) {
     if (has_more_nodes({&c.expression, 1}, kLargestEntry)) return false;
     const ProvedSign s = sign_of(c.expression, assumptions, budget);
-    const bool holds = c.relation == SideCondition::Relation::nonzero    ? excludes_zero(s)
-                       : c.relation == SideCondition::Relation::positive ? s == ProvedSign::positive
-                                                                         : s == ProvedSign::positive || s == ProvedSign::nonnegative;
+    const bool holds = c.relation == SideCondition::Relation::nonzero ? excludes_zero(s)
+                       : c.relation == SideCondition::Relation::positive
+                           ? s == ProvedSign::positive
+                           : s == ProvedSign::positive || s == ProvedSign::nonnegative;
     if (!holds) return false;
   }
   return true;

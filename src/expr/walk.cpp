@@ -42,8 +42,8 @@ class WalkBuilder {
   }
 
  private:
-  // Operands are older than what is made of them, so the order of age is topological. Where the nodes lie close together
-  // their marks are read in that order.
+  // Operands are older than what is made of them, so the order of age is topological. Where the nodes lie
+  // close together their marks are read in that order.
   static void sort(const Workspace& ws, std::vector<NodeId>& ids) {
     const auto [first, last] = std::minmax_element(ids.begin(), ids.end());
     const NodeId low = *first, high = *last;

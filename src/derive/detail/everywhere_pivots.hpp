@@ -13,9 +13,10 @@ struct Pivot {
   std::size_t row, column;
 };
 
-// Entries that vanish nowhere, each the only one of its column in its own row and in the rows of the pivots after it and
-// of no pivot at all: together a triangular block, regular everywhere. None where something that the matrix divides by
-// might vanish.
-[[nodiscard]] std::vector<Pivot> everywhere_pivots(const Matrix& a, const Assumptions& assumptions, const Budget& budget);
+// Entries that vanish nowhere, each the only one of its column in its own row and in the rows of the pivots
+// after it and of no pivot at all: together a triangular block, regular everywhere. None where something that
+// the matrix divides by might vanish.
+[[nodiscard]] std::vector<Pivot> everywhere_pivots(const Matrix& a, const Assumptions& assumptions,
+                                                   const Budget& budget);
 
 }  // namespace anholon::detail
