@@ -23,7 +23,8 @@ struct IndependentVelocity {
 // The declared quasi-velocities in their order as far as they are independent on the rows, completed by velocities of the
 // frame in theirs. Velocities whose coefficients in the rows are constant, or for which the rows can be solved one after
 // the other without dividing by anything that vanishes, are rather eliminated than kept, the first ones before later ones.
-// Independence is certain: a minor that is not zero modulo a prime, or by exact rank. A declared one that is not affine in the velocities, or contains an input, is passed over.
+// Independence is certain: a minor that is not zero modulo a prime, or by exact rank. A declared one that is not affine in
+// the velocities, or contains an input, is passed over.
 // nullopt: the rows themselves are dependent. `declared`: whether the model's quasi-velocities may be chosen.
 [[nodiscard]] Within<std::optional<std::vector<IndependentVelocity>>> choose_independent(const Matrix& rows,
                                                                                          const System& system, bool declared,
