@@ -15,16 +15,20 @@ Expr opposite(const Expr& s) {
 
 }  // namespace
 
-bool PositiveFactors::is_negative(const Expr& s) {
+bool PositiveFactors::turns(const Expr& s) {
   if (!s.is(Kind::sum)) return false;
-  const auto [it, fresh] = negative_.try_emplace(s, false);
-  if (fresh) it->second = sign_of(s, assumptions_) == ProvedSign::negative;
-  return it->second;
+  const auto [it, fresh] = turned_.try_emplace(s, false);
+  if (!fresh) return it->second;
+  const ProvedSign sign = sign_of(s, assumptions_);
+  const auto other = turned_.find(opposite(s));
+  const bool turn = sign == ProvedSign::negative || (sign != ProvedSign::positive && other != turned_.end() && !other->second);
+  turned_[s] = turn;
+  return turn;
 }
 
 Expr PositiveFactors::operator()(const Expr& e) {
   const auto image = [&](const Expr& node, const std::vector<Expr>& operands, bool changed) -> Expr {
-    if (node.is(Kind::power) && is_integer(node.exponent()) && is_negative(operands[0])) {
+    if (node.is(Kind::power) && is_integer(node.exponent()) && turns(operands[0])) {
       const Expr power = pow(opposite(operands[0]), node.exponent());
       return mpz_odd_p(node.exponent().get_num_mpz_t()) != 0 ? -power : power;
     }
@@ -32,7 +36,7 @@ Expr PositiveFactors::operator()(const Expr& e) {
       std::vector<Expr> factors;
       bool negative = false, flipped = false;
       for (const Expr& f : operands) {
-        const bool flip = is_negative(f);
+        const bool flip = turns(f);
         factors.push_back(flip ? opposite(f) : f);
         negative = negative != flip;
         flipped = flipped || flip;
