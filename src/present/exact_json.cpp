@@ -54,7 +54,7 @@ class ExactReader : public nlohmann::json_sax<nlohmann::json> {
     if (stack_.empty()) {
       root = std::move(value);
     } else if (stack_.back().type == ExactJson::Type::object) {
-      stack_.back().members.emplace_back(keys_.back(), std::move(value));
+      stack_.back().members.push_back({keys_.back(), std::move(value)});
     } else {
       stack_.back().items.push_back(std::move(value));
     }
