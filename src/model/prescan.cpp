@@ -64,40 +64,63 @@ void check_lines(const std::shared_ptr<const Source>& source, Diagnostics& found
   }
 }
 
-// What stands outside strings and comments: it is ASCII (toml++ 3.3 runs into undefined behavior on anything else), and
-// the dots of one key or table header are few. Dots in numbers do not add up: `=`, `,` and line ends start anew.
-void check_bare_text(const std::shared_ptr<const Source>& source, Diagnostics& found) {
-  const std::string& text = source->text;
-  std::size_t dots = 0, begin = 0;
-  for (std::size_t i = byte_order_mark_size(text); i < text.size();) {
-    const char c = text[i];
-    if (static_cast<unsigned char>(c) >= 0x80) {
-      const std::string character = text.substr(i, decode_utf8(text, i).length);
-      found.push_back(toml_error(source, i, fmt::format("'{}' stands outside a string", character)));
-      return;
-    }
-    if (c == '"' || c == '\'') {
-      i = std::max(end_of_string(text, i), i + 1);
-      continue;
-    }
-    if (c == '#') {
-      i = std::min(text.find('\n', i), text.size());
-      continue;
-    }
-    if (c == '.') {
-      if (dots++ == 0) begin = i;
-      if (dots >= deepest_key) {
-        found.push_back(error("NH107", fmt::format("a key with more than {} parts", deepest_key),
-                              "the deepest key of a model has two"));
-        found.back().labels.push_back(label_at(source, begin, i + 1));
-        return;
-      }
-    } else if (c == '\n' || c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}') {
-      dots = 0;
-    }
-    ++i;
-  }
+bool begins_a_key(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-' || c == '"' || c == '\'';
 }
+
+// What stands outside strings and comments. It is ASCII, and the header of a table begins with a key: toml++ 3.3 takes both for
+// granted. The dots of one key or header are few. Dots in numbers do not add up: `=`, `,` and line ends start anew.
+class BareText {
+ public:
+  explicit BareText(const std::shared_ptr<const Source>& source) : source_(source), text_(source->text) {}
+
+  void check(Diagnostics& found) {
+    for (std::size_t i = byte_order_mark_size(text_); i < text_.size() && found.empty();) i = next(i, found);
+  }
+
+ private:
+  // Behind what stands at i.
+  std::size_t next(std::size_t i, Diagnostics& found) {
+    const char c = text_[i];
+    if (c == '"' || c == '\'') {
+      line_begins_ = false;
+      return std::max(end_of_string(text_, i), i + 1);
+    }
+    if (c == '#') return std::min(text_.find('\n', i), text_.size());
+    if (static_cast<unsigned char>(c) >= 0x80) {
+      const std::string character = text_.substr(i, decode_utf8(text_, i).length);
+      found.push_back(toml_error(source_, i, fmt::format("'{}' stands outside a string", character)));
+      return i;
+    }
+    if (c == '.' && dots_++ == 0) first_dot_ = i;
+    if (dots_ >= deepest_key) {
+      found.push_back(error("NH107", fmt::format("a key with more than {} parts", deepest_key), "the deepest key of a model has two"));
+      found.back().labels.push_back(label_at(source_, first_dot_, i + 1));
+      return i;
+    }
+    if (c == '[' && line_begins_ && depth_ == 0) return header(i, found);
+    if (c == '[' || c == '{') ++depth_;
+    if ((c == ']' || c == '}') && depth_ > 0) --depth_;
+    if (c == '\n' || c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}') dots_ = 0;
+    line_begins_ = c == '\n' || (line_begins_ && (c == ' ' || c == '\t' || c == '\r'));
+    return i + 1;
+  }
+
+  std::size_t header(std::size_t i, Diagnostics& found) {
+    dots_ = 0;
+    line_begins_ = false;
+    ++i;
+    while (i < text_.size() && (text_[i] == '[' || text_[i] == ' ' || text_[i] == '\t')) ++i;
+    if (i == text_.size() || text_[i] == ']' || begins_a_key(text_[i]) || static_cast<unsigned char>(text_[i]) >= 0x80) return i;
+    found.push_back(toml_error(source_, i, "the header of a table begins with a name, as in [parameters]"));
+    return i;
+  }
+
+  const std::shared_ptr<const Source>& source_;
+  const std::string& text_;
+  std::size_t dots_ = 0, first_dot_ = 0, depth_ = 0;
+  bool line_begins_ = true;  // nothing but spaces since the last line break
+};
 
 }  // namespace
 
@@ -111,7 +134,7 @@ Diagnostics prescan(const std::shared_ptr<const Source>& source) {
   }
   check_lines(source, found);
   if (found.empty()) check_text(source, found);
-  if (found.empty()) check_bare_text(source, found);
+  if (found.empty()) BareText(source).check(found);
   return found;
 }
 
