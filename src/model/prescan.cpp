@@ -109,8 +109,8 @@ class BareText {
   std::size_t header(std::size_t i, Diagnostics& found) {
     dots_ = 0;
     line_begins_ = false;
-    ++i;
-    while (i < text_.size() && (text_[i] == '[' || text_[i] == ' ' || text_[i] == '\t')) ++i;
+    i += text_.compare(i, 2, "[[") == 0 ? 2 : 1;
+    while (i < text_.size() && (text_[i] == ' ' || text_[i] == '\t')) ++i;
     if (i == text_.size() || text_[i] == ']' || begins_a_key(text_[i]) || static_cast<unsigned char>(text_[i]) >= 0x80) return i;
     found.push_back(toml_error(source_, i, "the header of a table begins with a name, as in [parameters]"));
     return i;
