@@ -3,7 +3,14 @@
 #include <algorithm>
 #include <optional>
 
-#define TOML_EXCEPTIONS 0
+namespace anholon::detail {
+// Malformed text leads toml++ 3.3 to its own assertions; that is an answer, not the end of the program.
+struct TomlAssertion {};
+[[noreturn]] static void fail_assertion() { throw TomlAssertion{}; }
+}  // namespace anholon::detail
+#undef NDEBUG  // there assertions become assumptions
+#define TOML_ASSERT(expr) ((expr) ? void() : anholon::detail::fail_assertion())
+#define TOML_EXCEPTIONS 1
 #define TOML_ENABLE_FORMATTERS 0
 #define TOML_ENABLE_WINDOWS_COMPAT 0
 #define TOML_MAX_NESTED_VALUES 16
@@ -106,23 +113,49 @@ class TreeReader {
   TextPositions positions_;
 };
 
+bool leads_to_an_assertion(std::string_view text) {
+  try {
+    static_cast<void>(toml::parse(text));
+  } catch (const toml::parse_error&) {
+  } catch (const TomlAssertion&) {
+    return true;
+  }
+  return false;
+}
+
+// Where the first line begins with which the text up to its end leads to one; by halving, because longer texts do so too.
+std::size_t line_of_assertion(std::string_view text) {
+  std::vector<std::size_t> begins{0};
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if (text[i] == '\n') begins.push_back(i + 1);
+  }
+  const auto line = std::partition_point(begins.begin(), begins.end() - 1, [&](std::size_t begin) {
+    return !leads_to_an_assertion(text.substr(0, std::min(text.find('\n', begin), text.size() - 1) + 1));
+  });
+  return *line;
+}
+
 }  // namespace
 
 Result<ModelSource> read_toml(std::shared_ptr<const Source> source) {
   if (Diagnostics found = prescan(source); !found.empty()) return tl::unexpected<Diagnostics>(std::move(found));
   const std::size_t skipped = byte_order_mark_size(source->text);  // toml++ does not know byte order marks
-  const toml::parse_result parsed = toml::parse(std::string_view(source->text).substr(skipped));
-  if (parsed.failed()) {
-    const toml::parse_error& error = parsed.error();
+  const std::string_view text = std::string_view(source->text).substr(skipped);
+  try {
+    const toml::table parsed = toml::parse(text);
+    TreeReader reader(source);
+    ModelSource result{source, reader.value(parsed)};
+    result.root.span = {0, 0};
+    if (!reader.problems.empty()) return tl::unexpected<Diagnostics>(std::move(reader.problems));
+    return result;
+  } catch (const toml::parse_error& error) {
     const auto position = error.source().begin;
     const std::size_t offset = TextPositions(source->text, skipped).offset(position.line, position.column);
     return tl::unexpected<Diagnostics>(Diagnostics{toml_error(source, offset, error.description())});
+  } catch (const TomlAssertion&) {
+    const std::size_t offset = skipped + line_of_assertion(text);
+    return tl::unexpected<Diagnostics>(Diagnostics{toml_error(source, offset, "this line cannot be read")});
   }
-  TreeReader reader(source);
-  ModelSource result{source, reader.value(parsed.table())};
-  result.root.span = {0, 0};
-  if (!reader.problems.empty()) return tl::unexpected<Diagnostics>(std::move(reader.problems));
-  return result;
 }
 
 }  // namespace anholon::detail
