@@ -68,8 +68,8 @@ bool begins_a_key(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-' || c == '"' || c == '\'';
 }
 
-// What stands outside strings and comments. It is ASCII, and the header of a table begins with a key: toml++ 3.3 takes both for
-// granted. The dots of one key or header are few. Dots in numbers do not add up: `=`, `,` and line ends start anew.
+// What stands outside strings and comments. It is ASCII, no string beyond ASCII begins within it, and the header of a table begins with a
+// key: toml++ 3.3 takes that for granted. The dots of one key or header are few. Dots in numbers do not add up: `=`, `,` and line ends start anew.
 class BareText {
  public:
   explicit BareText(const std::shared_ptr<const Source>& source) : source_(source), text_(source->text) {}
@@ -83,6 +83,12 @@ class BareText {
   std::size_t next(std::size_t i, Diagnostics& found) {
     const char c = text_[i];
     if (c == '"' || c == '\'') {
+      const std::string_view string = std::string_view(text_).substr(i, end_of_string(text_, i) - i);
+      const bool within = !line_begins_ && i > 0 && (begins_a_key(text_[i - 1]) || text_[i - 1] == '+');
+      if (within && std::any_of(string.begin(), string.end(), [](char b) { return static_cast<unsigned char>(b) >= 0x80; })) {
+        found.push_back(toml_error(source_, i, "a string begins in the middle of something else"));
+        return i;
+      }
       line_begins_ = false;
       return std::max(end_of_string(text_, i), i + 1);
     }

@@ -92,7 +92,8 @@ std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, 
     return fmt::format("a key with anything but ASCII letters, digits, `_` and `-` stands in quotes: \"{}\"", key);
   }
   if (contains(reason, "could not determine value type") || contains(reason, "value-terminator") ||
-      contains(reason, "expected value") || contains(reason, "saw 'n'") || contains(reason, "outside a string")) {
+      contains(reason, "expected value") || contains(reason, "saw 'n'") || contains(reason, "outside a string") ||
+      contains(reason, "in the middle of")) {
     return "an expression stands in double quotes: L = \"m/2*x'^2\"";
   }
   if (contains(reason, "end-of-file") || contains(reason, "control characters")) {
