@@ -68,8 +68,9 @@ bool begins_a_key(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-' || c == '"' || c == '\'';
 }
 
-// What stands outside strings and comments. It is ASCII, no string beyond ASCII begins within it, and the header of a table begins with a
-// key: toml++ 3.3 takes that for granted. The dots of one key or header are few. Dots in numbers do not add up: `=`, `,` and line ends start anew.
+// What stands outside strings and comments. It is ASCII, no string beyond ASCII begins within a word or number, and the header
+// of a table begins with a key: toml++ 3.3 takes that for granted. The dots of one key or header are few. Dots in numbers do
+// not add up: `=`, `,` and line ends start anew.
 class BareText {
  public:
   explicit BareText(const std::shared_ptr<const Source>& source) : source_(source), text_(source->text) {}
@@ -84,8 +85,9 @@ class BareText {
     const char c = text_[i];
     if (c == '"' || c == '\'') {
       const std::string_view string = std::string_view(text_).substr(i, end_of_string(text_, i) - i);
-      const bool within = !line_begins_ && i > 0 && (begins_a_key(text_[i - 1]) || text_[i - 1] == '+');
-      if (within && std::any_of(string.begin(), string.end(), [](char b) { return static_cast<unsigned char>(b) >= 0x80; })) {
+      const bool within = !line_begins_ && i > 0 && std::string_view(" \t\r\n=[{,.").find(text_[i - 1]) == std::string_view::npos;
+      const bool in_number = in_value_ && i > 0 && text_[i - 1] == '.';
+      if ((within || in_number) && std::any_of(string.begin(), string.end(), [](char b) { return static_cast<unsigned char>(b) >= 0x80; })) {
         found.push_back(toml_error(source_, i, "a string begins in the middle of something else"));
         return i;
       }
@@ -105,6 +107,8 @@ class BareText {
       return i;
     }
     if (c == '[' && line_begins_ && depth_ == 0) return header(i, found);
+    if (c == '=') in_value_ = true;
+    if (c == '\n' && depth_ == 0) in_value_ = false;
     if (c == '[' || c == '{') ++depth_;
     if ((c == ']' || c == '}') && depth_ > 0) --depth_;
     if (c == '\n' || c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}') dots_ = 0;
@@ -126,6 +130,7 @@ class BareText {
   const std::string& text_;
   std::size_t dots_ = 0, first_dot_ = 0, depth_ = 0;
   bool line_begins_ = true;  // nothing but spaces since the last line break
+  bool in_value_ = false;    // behind an equals sign
 };
 
 }  // namespace
