@@ -84,15 +84,15 @@ class BareText {
   std::size_t next(std::size_t i, Diagnostics& found) {
     const char c = text_[i];
     if (c == '"' || c == '\'') {
-      const std::string_view string = std::string_view(text_).substr(i, end_of_string(text_, i) - i);
-      const bool within = !line_begins_ && i > 0 && std::string_view(" \t\r\n=[{,.").find(text_[i - 1]) == std::string_view::npos;
-      const bool in_number = in_value_ && i > 0 && text_[i - 1] == '.';
-      if ((within || in_number) && std::any_of(string.begin(), string.end(), [](char b) { return static_cast<unsigned char>(b) >= 0x80; })) {
+      const std::size_t end = std::max(end_of_string(text_, i), i + 1);
+      const std::string_view string = std::string_view(text_).substr(i, end - i);
+      const bool within = in_token_ && (in_value_ || text_[i - 1] != '.');
+      if (within && std::any_of(string.begin(), string.end(), [](char b) { return static_cast<unsigned char>(b) >= 0x80; })) {
         found.push_back(toml_error(source_, i, "a string begins in the middle of something else"));
         return i;
       }
-      line_begins_ = false;
-      return std::max(end_of_string(text_, i), i + 1);
+      line_begins_ = in_token_ = false;
+      return end;
     }
     if (c == '#') return std::min(text_.find('\n', i), text_.size());
     if (static_cast<unsigned char>(c) >= 0x80) {
@@ -106,14 +106,26 @@ class BareText {
       found.back().labels.push_back(label_at(source_, first_dot_, i + 1));
       return i;
     }
-    if (c == '[' && line_begins_ && depth_ == 0) return header(i, found);
-    if (c == '=') in_value_ = true;
-    if (c == '\n' && depth_ == 0) in_value_ = false;
-    if (c == '[' || c == '{') ++depth_;
-    if ((c == ']' || c == '}') && depth_ > 0) --depth_;
+    if (c == '[' && line_begins_ && open_.empty()) return header(i, found);
+    follow(c);
     if (c == '\n' || c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}') dots_ = 0;
     line_begins_ = c == '\n' || (line_begins_ && (c == ' ' || c == '\t' || c == '\r'));
     return i + 1;
+  }
+
+  // Keys stand before `=` and in braces, values behind it and in brackets; a token ends with a space, a comma or a bracket.
+  void follow(char c) {
+    const bool begins_value = c == '=' && !in_value_;
+    in_token_ = !begins_value && std::string_view(" \t\r\n,[]{}").find(c) == std::string_view::npos;
+    if (begins_value) in_value_ = true;
+    if (c == '\n' && open_.empty()) in_value_ = false;
+    if (c == '[' || c == '{') open_.push_back(c);
+    if (c == '{') in_value_ = false;
+    if ((c == ']' || c == '}') && !open_.empty()) {
+      open_.pop_back();
+      in_value_ = true;
+    }
+    if (c == ',') in_value_ = !open_.empty() && open_.back() == '[';
   }
 
   std::size_t header(std::size_t i, Diagnostics& found) {
@@ -128,9 +140,10 @@ class BareText {
 
   const std::shared_ptr<const Source>& source_;
   const std::string& text_;
-  std::size_t dots_ = 0, first_dot_ = 0, depth_ = 0;
+  std::size_t dots_ = 0, first_dot_ = 0;
+  std::string open_;         // brackets and braces of values
   bool line_begins_ = true;  // nothing but spaces since the last line break
-  bool in_value_ = false;    // behind an equals sign
+  bool in_value_ = false, in_token_ = false;
 };
 
 }  // namespace
