@@ -68,6 +68,16 @@ bool begins_a_key(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-' || c == '"' || c == '\'';
 }
 
+// Where a backslash stands before something beyond ASCII in a string with double quotes; its size if nowhere.
+std::size_t foreign_escape(std::string_view string) {
+  for (std::size_t i = 0; string.front() == '"' && i + 1 < string.size(); ++i) {
+    if (string[i] != '\\') continue;
+    if (static_cast<unsigned char>(string[i + 1]) >= 0x80) return i;
+    ++i;
+  }
+  return string.size();
+}
+
 // What stands outside strings and comments. It is ASCII, no string beyond ASCII begins within a word or number, and the header
 // of a table begins with a key: toml++ 3.3 takes that for granted. The dots of one key or header are few. Dots in numbers do
 // not add up: `=`, `,` and line ends start anew.
@@ -89,6 +99,10 @@ class BareText {
       const bool within = in_token_ && (in_value_ || text_[i - 1] != '.');
       if (within && std::any_of(string.begin(), string.end(), [](char b) { return static_cast<unsigned char>(b) >= 0x80; })) {
         found.push_back(toml_error(source_, i, "a string begins in the middle of something else"));
+        return i;
+      }
+      if (const std::size_t escape = foreign_escape(string); escape < string.size()) {
+        found.push_back(toml_error(source_, i + escape, "a backslash before a letter that is not ASCII"));
         return i;
       }
       line_begins_ = in_token_ = false;
