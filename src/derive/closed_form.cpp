@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "anholon/algebra/modular_test.hpp"
-#include "anholon/algebra/residue_solve.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/derive/graph_solve.hpp"
@@ -112,7 +111,6 @@ Within<std::optional<LinearSolution>> closed_solve(const Matrix& a, const Matrix
       return exact;
     }
   }
-  if (auto solution = solve_by_residues(a, b, system.assumptions)) return solution;
   if (auto solution = solve_on_graph(a, b, system.assumptions, limits.exact); solution && *solution) return solution;
   return solve(a, b, system.assumptions, limits.exact);
 }

@@ -44,6 +44,15 @@ class Examination {
     return std::move(result_);
   }
 
+  // Of functions on the restricted set: on all of it, with the constraints put in that were left out.
+  [[nodiscard]] bool vanish_nowhere_on_set(const std::vector<Expr>& e) const {
+    if (question_.relations.empty()) {
+      return std::all_of(e.begin(), e.end(), [&](const Expr& x) { return certainly_nonzero(x, system_.assumptions); }) || have_a_point(e);
+    }
+    const auto set = whole_set();
+    return set && have_a_point((*set)(e));
+  }
+
  private:
   // The whole examination has one budget.
   [[nodiscard]] Budget remaining() const {
@@ -174,12 +183,18 @@ class Examination {
     conclude();
   }
 
-  // The pivots of as many rows, at one point of the constraint set: roots are taken to get there.
+  // All constraints put in: roots are taken to get there.
+  [[nodiscard]] std::optional<Restriction> whole_set() const {
+    auto set = restrict_to_constraints(system_, remaining());
+    return set && set->complete() ? std::optional(std::move(*set)) : std::nullopt;
+  }
+
+  // The pivots of as many rows, at one point of the constraint set.
   [[nodiscard]] bool has_full_rank_on_set(const Matrix& jacobian) const {
     const std::size_t n = system_.degrees();
     const auto rows = certainly_independent_rows(jacobian, system_.assumptions);
-    const auto set = restrict_to_constraints(system_, remaining());
-    if (!rows || rows->size() < n || !set || !set->complete()) return false;
+    const auto set = whole_set();
+    if (!rows || rows->size() < n || !set) return false;
     const Expr zero = system_.workspace().number(0);
     Matrix square(n, n, zero), right(n, 1, zero);
     for (std::size_t i = 0; i < n; ++i) {
@@ -187,10 +202,14 @@ class Examination {
     }
     const auto solution = solve_by_residues(square, right, system_.assumptions);
     if (!solution) return false;
-    std::vector<Expr> pivots = (*set)(solution->nonzero);
-    if (pivots.empty()) return true;
+    return have_a_point((*set)(solution->nonzero));
+  }
+
+  // At which none of them vanishes.
+  [[nodiscard]] bool have_a_point(const std::vector<Expr>& e) const {
+    if (e.empty()) return true;
     Verdict v;
-    find_witness_for(product(pivots), v);
+    find_witness_for(product(e), v);
     return v.witness.has_value();
   }
 
@@ -262,7 +281,7 @@ Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& moti
   return result;
 }
 
-Comparison compare_by_shape(const MotionResiduals& residuals, const OpenResiduals& open, const ReferenceMotion& motion, const System& system,
+Comparison compare_with_law(const MotionResiduals& residuals, const OpenResiduals& open, const ReferenceMotion& motion, const System& system,
                             const Budget& budget) {
   Budget small = budget;
   small.terms = std::min<std::size_t>(small.terms, 100'000);
@@ -275,8 +294,15 @@ Comparison compare_by_shape(const MotionResiduals& residuals, const OpenResidual
   const std::vector<Expr> said = substitute(open.residuals, unknown);
   const std::size_t before = said.size() - rows.size();
   for (std::size_t k = 0; k < said.size(); ++k) question.vanishing.push_back(k < before ? said[k] : said[k] - rows[k - before]);
-  Comparison result = Examination(question, system, small).run();
+  Examination examination(question, system, small);
+  Comparison result = examination.run();
   result.equations = residuals.size();
+  if (result.verdict.kind != VerdictKind::proved || !motion.identities.empty()) return result;
+  result.by_elimination = examination.vanish_nowhere_on_set(motion.restriction(motion.nonzero));
+  if (!result.by_elimination) {
+    result.verdict.kind = VerdictKind::undecided;
+    result.verdict.reason = "a pivot may vanish on the constraint set";
+  }
   return result;
 }
 

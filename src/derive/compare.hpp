@@ -36,9 +36,10 @@ struct OpenResiduals {
   MotionResiduals residuals;
 };
 
-// For the law itself, solved by its shape (ReferenceMotion::identities): the solution solves the system of symbols, and the
-// residuals are that system with the entries put in. Proved, or nothing is said.
-[[nodiscard]] Comparison compare_by_shape(const MotionResiduals& residuals, const OpenResiduals& open, const ReferenceMotion& motion,
+// For the law itself: the residuals are its rows, exactly, and it was solved by its shape (ReferenceMotion::identities, proved
+// here) or else by exact elimination with pivots that do not vanish on the constraint set (`by_elimination`). Proved, or nothing
+// is said.
+[[nodiscard]] Comparison compare_with_law(const MotionResiduals& residuals, const OpenResiduals& open, const ReferenceMotion& motion,
                                           const System& system, const Budget& budget = {});
 
 // The same for a form derived twice, as it stands and under a free force (`pushed`, from AnyForce::system). What it proves is

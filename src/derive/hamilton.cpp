@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/simplify.hpp"
-#include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/christoffel.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/detail/hamilton_builder.hpp"
 #include "anholon/expr/print.hpp"
@@ -16,24 +16,9 @@ namespace {
 
 constexpr std::size_t kGraphDegrees = 8;  // beyond so many velocities the inverse of the mass matrix is not differentiated
 
-Replacements zeros(const std::vector<Expr>& symbols) {
-  Replacements result;
-  for (const Expr& s : symbols) result[s] = s.workspace().number(0);
-  return result;
-}
-
-// ∂²L/∂w² free of w, proved.
-bool is_quadratic(const System& system, const Budget& budget) {
-  const Replacements at_rest = zeros(system.frame.velocity_symbols());
-  return std::all_of(system.mass_matrix.entries().begin(), system.mass_matrix.entries().end(), [&](const Expr& a) {
-    const Expr difference = a - substitute(a, at_rest);
-    return difference.is_zero_literal() || is_zero(difference, system.assumptions, budget).kind == VerdictKind::proved;
-  });
-}
-
 // Sizes decide, not the clock, so that the same model has the same equations everywhere.
 std::vector<Legendre> roads_for(const System& system, const ClosedFormLimits& limits) {
-  if (!system.model->hamiltonian && !is_quadratic(system, limits.exact)) return {Legendre::implicit};
+  if (!system.model->hamiltonian && !quadratic_parts(system, limits.exact).value) return {Legendre::implicit};
   if (limits.nodes > 0) return {Legendre::closed, Legendre::graph};
   return {system.model->hamiltonian || system.degrees() <= kGraphDegrees ? Legendre::graph : Legendre::implicit};
 }

@@ -26,7 +26,7 @@ enum class Legendre {
   implicit,  // functions of (t, q, w), with p_i = ∂L/∂w^i understood: L is regular, but not quadratic in w or too large
 };
 
-// "in closed form", …: one sentence.
+// One sentence: "the Legendre transform …".
 [[nodiscard]] std::string_view about(Legendre legendre);
 
 struct Hamilton {

@@ -4,7 +4,6 @@
 
 #include "anholon/derive/fresh_symbol.hpp"
 
-
 namespace anholon {
 
 namespace {

@@ -71,30 +71,26 @@ class Verifier {
     return open;
   }
 
-  // Elimination over a field with pivots that are not zero solves the equations it starts from. Where its result is too large
-  // to be put back and expanded, that stands, provided that residues modulo a prime agree.
-  [[nodiscard]] Comparison substituted_back(const MotionResiduals& residuals) const {
+  // Put back and expanded where that is not too large; else by what the law is, provided that residues modulo primes agree.
+  [[nodiscard]] Comparison substituted_back(Form form, const MotionResiduals& residuals) const {
     Budget small = budget_;
     small.terms = std::min<std::size_t>(small.terms, 200'000);
     small.seconds = std::min(small.seconds, 3.0);
     Comparison result = compare(residuals, motion(), system_, small);
     const bool probable = result.verdict.kind == VerdictKind::undecided && result.evidence == Evidence::modular;
     if (!probable || result.rank < system_.degrees()) return result;
-    result.by_elimination = true;
-    result.verdict.kind = VerdictKind::proved;
-    result.verdict.limit = Limit::none;
-    result.verdict.reason = "its equations were solved by exact elimination, which determines all accelerations";
-    return result;
+    Comparison by_law = compare_with_law(residuals, open_residuals(form), motion(), system_, budget_);
+    return by_law.verdict.kind == VerdictKind::proved ? by_law : result;
   }
 
   [[nodiscard]] Comparison compared(Form form, const MotionResiduals& residuals) const {
     // These two are the law's own solution: all there is to show is that it solves the law.
     if (form == Form::multipliers || form == Form::accelerations) {
       if (!motion().identities.empty()) {
-        Comparison by_shape = compare_by_shape(residuals, open_residuals(form), motion(), system_, budget_);
+        Comparison by_shape = compare_with_law(residuals, open_residuals(form), motion(), system_, budget_);
         if (by_shape.verdict.kind == VerdictKind::proved) return by_shape;
       }
-      return substituted_back(residuals);
+      return substituted_back(form, residuals);
     }
     std::optional<Comparison> under_any_force;
     if (force_) {

@@ -57,7 +57,7 @@ Within<Applicable<Equations>> describe_hamilton(const Describer& d) {
   result.law = "q' = {q, H},  p' = {p, H} + F + N^T lambda,  {q, p} = +1";
   result.latex_law = "\\dot{q} = \\{q, H\\}, \\qquad \\dot{p} = \\{p, H\\} + F + N^{T}\\lambda, \\qquad \\{q, p\\} = +1";
   result.closed = h.legendre != Legendre::graph;
-  if (h.legendre != Legendre::closed) result.remarks.push_back("the Legendre transform is " + std::string(about(h.legendre)));
+  if (h.legendre != Legendre::closed) result.remarks.emplace_back(about(h.legendre));
   result.sections.push_back(d.single({"hamiltonian", "Hamiltonian", "H", "H"}, h.hamiltonian));
   add_momentum_set(d, h, result);
   add_rates(d, h, result);
