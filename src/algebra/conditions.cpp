@@ -180,14 +180,21 @@ ClauseSet simplified(ClauseSet set) {
   return result;
 }
 
+bool can_split(const Field& field) {
+  using enum GeneratorKind;
+  return field.complete() && !field.has_kind(root) && !field.has_kind(sign) && !field.has_kind(logarithm) && !field.has_kind(opaque);
+}
+
 }  // namespace
 
 Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state, const Assumptions& assumptions,
                                const Budget& budget) {
   const Meter meter(budget);
   const Field field({&residual, 1}, assumptions, Shape::sine_cosine, meter);
-  const Poly numerator = field.element(residual).num;
   Conditions result;
+  result.decided = can_split(field);
+  if (!result.decided) return result;
+  const Poly numerator = field.element(residual).num;
   if (numerator.is_zero()) return result;
   const ClauseSet set = simplified(Splitter(field, numerator, state, assumptions).split(numerator));
   for (const Clause& clause : set) {

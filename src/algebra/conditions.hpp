@@ -14,12 +14,13 @@ namespace anholon {
 // vanishes (a condition with undefined functions: vanishes identically).
 //   empty                      it is zero
 //   `impossible` set           no choice of parameters and functions makes it zero
+//   `decided` not set          it contains roots, absolute values or logarithms: their generators would hide conditions
 struct Conditions {
   std::vector<std::vector<Expr>> all_of;
   bool impossible = false;
+  bool decided = true;
 };
 
-// For residuals without roots, absolute values and logarithms (their generators would hide conditions).
 // `state` are the variables in which it must vanish identically; all others are parameters. Assumptions exclude factors.
 [[nodiscard]] Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state,
                                              const Assumptions& assumptions = {}, const Budget& budget = {});

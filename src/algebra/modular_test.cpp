@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <random>
+#include <set>
 #include <unordered_map>
 
 #include "anholon/algebra/flint/residues.hpp"
@@ -33,14 +34,18 @@ bool is_transcendental(const Node& n) {
                                       n.function == Function::tan || n.function == Function::exp);
 }
 
+// Constants take values that depend on the prime only, so that they are the same at every point.
+struct Constants {
+  std::uint64_t seed = 0;
+  std::set<NodeId> symbols;
+};
+
 class Evaluation {
  public:
   Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::uint64_t seed)
-      : ws_(e.front().workspace()), walk_(walk(e)), random_(seed), p_(prime_from(random_)), values_(walk_.size()) {
-    for (const RotationEntries& r : assumptions.rotations) add_rotation(r);
-    collect_arguments();
-    for (std::size_t i = 0; i < walk_.size(); ++i) values_[i] = value(i);
-  }
+      : Evaluation(e, assumptions, std::mt19937_64(seed), 0, nullptr) {}
+  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::uint64_t seed, std::uint64_t prime, const Constants& constants)
+      : Evaluation(e, assumptions, std::mt19937_64(seed), prime, &constants) {}
 
   [[nodiscard]] std::uint64_t prime() const { return p_; }
   [[nodiscard]] std::vector<std::uint64_t> roots() const {
@@ -50,6 +55,14 @@ class Evaluation {
   }
 
  private:
+  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::mt19937_64 random, std::uint64_t prime, const Constants* constants)
+      : ws_(e.front().workspace()), walk_(walk(e)), random_(random), p_(prime != 0 ? prime : prime_from(random_)), constants_(constants),
+        values_(walk_.size()) {
+    for (const RotationEntries& r : assumptions.rotations) add_rotation(r);
+    collect_arguments();
+    for (std::size_t i = 0; i < walk_.size(); ++i) values_[i] = value(i);
+  }
+
   struct Rotor {
     std::uint64_t c = 1, s = 0;
   };
@@ -62,6 +75,18 @@ class Evaluation {
     return inverse_mod(a, p_);
   }
   std::uint64_t draw() { return 1 + random_() % (p_ - 1); }
+  // For a monomial: of constants only, it is a constant.
+  std::uint64_t draw(const Monomial& monomial) {
+    if (constants_ == nullptr) return draw();
+    std::uint64_t seed = constants_->seed;
+    for (const auto& [id, exponent] : monomial) {
+      if (!is_constant(id)) return draw();
+      seed = (seed * 1'000'003 + id) * 1'000'003 + exponent;
+    }
+    std::mt19937_64 random(seed);
+    return 1 + random() % (p_ - 1);
+  }
+  [[nodiscard]] bool is_constant(NodeId id) const { return ws_.node(id).kind == Kind::pi || constants_->symbols.contains(id); }
   [[nodiscard]] std::uint64_t residue(const Rational& r) const {
     const std::uint64_t den = mpz_fdiv_ui(r.get_den_mpz_t(), p_);
     return mul(mpz_fdiv_ui(r.get_num_mpz_t(), p_), inv(den));
@@ -168,7 +193,7 @@ class Evaluation {
   Rotor unit_rotor(const Monomial& monomial) {
     const auto known = rotors_.find(monomial);
     if (known != rotors_.end()) return known->second;
-    const std::uint64_t t = draw(), square = mul(t, t), d = inv(add(1, square));
+    const std::uint64_t t = draw(monomial), square = mul(t, t), d = inv(add(1, square));
     return rotors_[monomial] = {mul(sub(1, square), d), mul(mul(2, t), d)};
   }
 
@@ -202,7 +227,7 @@ class Evaluation {
     for (const auto& [monomial, coefficient] : form(argument)) {
       const long n = units(monomial, coefficient);
       const auto [it, fresh] = exponentials_.try_emplace(monomial, 0);
-      if (fresh) it->second = draw();
+      if (fresh) it->second = draw(monomial);
       result = mul(result, power_mod(n < 0 ? inv(it->second) : it->second, static_cast<std::uint64_t>(std::abs(n)), p_));
     }
     return result;
@@ -210,7 +235,7 @@ class Evaluation {
 
   std::uint64_t symbol(NodeId id) {
     const auto [it, fresh] = symbols_.try_emplace(id, 0);
-    if (fresh) it->second = draw();
+    if (fresh) it->second = draw(Monomial{{id, 1}});
     return it->second;
   }
 
@@ -262,6 +287,7 @@ class Evaluation {
   Walk walk_;
   std::mt19937_64 random_;
   std::uint64_t p_;
+  const Constants* constants_;
   std::vector<std::uint64_t> values_;
   std::unordered_map<NodeId, std::uint64_t> symbols_;
   std::unordered_map<std::size_t, LinearForm> forms_;  // by position
@@ -286,6 +312,26 @@ std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& ass
     }
   }
   return std::nullopt;
+}
+
+std::optional<ResidueTable> residue_table(std::span<const Expr> e, std::span<const Expr> constants, std::size_t points, const Assumptions& assumptions,
+                                          unsigned sample) {
+  if (e.empty()) return ResidueTable{3, std::vector<std::vector<std::uint64_t>>(points)};
+  std::mt19937_64 random(7001 + sample);
+  ResidueTable table{prime_from(random), {}};
+  Constants held{random(), {}};
+  for (const Expr& c : constants) held.symbols.insert(c.id());
+  for (std::size_t attempt = 0; table.rows.size() < points; ++attempt) {
+    if (attempt > 2 * points + 10) return std::nullopt;
+    try {
+      table.rows.push_back(Evaluation(e, assumptions, random(), table.prime, held).roots());
+    } catch (const Pole&) {
+      continue;
+    } catch (const NoResidue&) {
+      return std::nullopt;
+    }
+  }
+  return table;
 }
 
 bool certainly_nonzero(const Expr& e, const Assumptions& assumptions) {

@@ -132,10 +132,10 @@ class ZeroTest {
   }
 
   void not_identically_zero(const Field& field) {
-    if (field.has_kind(GeneratorKind::application) && can_split(field)) {
+    if (field.has_kind(GeneratorKind::application)) {
       const std::vector<Expr> state = symbols_of(rewritten_);
       Conditions conditions = conditions_for_zero(rewritten_, state, rewritten_assumptions_, remaining());
-      if (!conditions.impossible) {
+      if (conditions.decided && !conditions.impossible) {
         verdict_.kind = VerdictKind::conditional;
         verdict_.reason = "true exactly for the functions that satisfy the conditions";
         verdict_.conditions = std::move(conditions.all_of);
@@ -171,11 +171,6 @@ class ZeroTest {
       if (search.witness) refuted(std::move(*search.witness));
     } catch (const BudgetExceeded&) {  // undecided, as it was
     }
-  }
-
-  static bool can_split(const Field& field) {
-    return field.complete() && !field.has_kind(GeneratorKind::root) && !field.has_kind(GeneratorKind::sign) && !field.has_kind(GeneratorKind::logarithm) &&
-           !field.has_kind(GeneratorKind::opaque);
   }
 
   [[nodiscard]] Budget remaining() const {

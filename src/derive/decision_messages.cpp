@@ -6,6 +6,7 @@
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/derive/detail/decision_messages.hpp"
+#include "anholon/derive/velocity_text.hpp"
 #include "anholon/expr/print.hpp"
 
 namespace anholon::detail {
@@ -49,15 +50,6 @@ std::string others_text(const System& system, const DependentConstraint& d) {
   std::vector<std::string> names;
   for (const auto& [other, factor] : d.combination) names.push_back(fmt::format("`{}`", system.constraints[other].name));
   return fmt::format("{}", fmt::join(names, ", "));
-}
-
-// "x' = 1, y' = cos(theta)", the zero components left out.
-std::string velocity_text(const System& system, const std::vector<Expr>& v) {
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < system.degrees(); ++i) {
-    if (!v[i].is_zero_literal()) parts.push_back(fmt::format("{} = {}", system.frame.velocities()[i].name, to_text(simplify(v[i], system.assumptions))));
-  }
-  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 }  // namespace
@@ -114,7 +106,7 @@ Diagnostic singular_law(const System& system, const MassMatrix& a, const std::ve
   const bool moves = std::any_of(kernel.begin(), kernel.begin() + static_cast<long>(system.degrees()), [](const Expr& e) { return !e.is_zero_literal(); });
   if (moves && a.kind == MassMatrix::Kind::singular) {
     Diagnostic result{"NH220", Severity::error, "the mass matrix is singular, on the constraint distribution too", {dynamics_label(system, "")}, {}, {}};
-    result.notes.push_back("the kinetic energy does not see the velocity " + velocity_text(system, kernel));
+    result.notes.push_back("the kinetic energy does not see the velocity " + velocity_text(kernel, system));
     result.help.push_back("give it a mass or a moment of inertia, or a constraint that determines it");
     return result;
   }
@@ -125,7 +117,7 @@ Diagnostic singular_law(const System& system, const MassMatrix& a, const std::ve
   }
   if (moves) {
     result.message = "the reactions cannot enforce the constraints";
-    result.notes.push_back("they act along the acceleration " + velocity_text(system, kernel) + ", which no constraint notices");
+    result.notes.push_back("they act along the acceleration " + velocity_text(kernel, system) + ", which no constraint notices");
     result.help.push_back("a servo constraint needs a `reaction` that changes its own rate");
     return result;
   }
@@ -140,7 +132,7 @@ Diagnostic singular_law(const System& system, const MassMatrix& a, const std::ve
 
 Diagnostic singular_but_regular(const System& system, const MassMatrix& a) {
   Diagnostic result{"NH220", Severity::note, "the mass matrix is singular, but regular on the constraint distribution", {}, {}, {}};
-  if (!a.null_velocity.empty()) result.notes.push_back("the kinetic energy does not see the velocity " + velocity_text(system, a.null_velocity));
+  if (!a.null_velocity.empty()) result.notes.push_back("the kinetic energy does not see the velocity " + velocity_text(a.null_velocity, system));
   return result;
 }
 

@@ -8,6 +8,7 @@
 #include "anholon/derive/christoffel.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/detail/hamilton_builder.hpp"
+#include "anholon/derive/velocity_text.hpp"
 #include "anholon/expr/print.hpp"
 
 namespace anholon {
@@ -23,21 +24,12 @@ std::vector<Legendre> roads_for(const System& system, const ClosedFormLimits& li
   return {system.model->hamiltonian || system.degrees() <= kGraphDegrees ? Legendre::graph : Legendre::implicit};
 }
 
-std::string along_velocities(const System& system, const std::vector<Expr>& vector) {
-  std::string text;
-  for (std::size_t i = 0; i < vector.size(); ++i) {
-    if (vector[i].is_zero_literal()) continue;
-    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", system.frame.velocities()[i].name, to_text(simplify(vector[i], system.assumptions)));
-  }
-  return text;
-}
-
 std::string why_singular(const System& system, const Budget& budget) {
   const auto kernel = nullspace(system.mass_matrix, system.assumptions, budget);
   if (!kernel || kernel->basis.empty()) return "the Legendre transform is singular: no nonzero pivot was found in the mass matrix";
   std::string text = fmt::format("the Legendre transform is singular: the mass matrix has rank {} of {}, its kernel is spanned by ",
                                  kernel->rank.rank, system.degrees());
-  for (std::size_t k = 0; k < kernel->basis.size(); ++k) text += fmt::format("{}({})", k == 0 ? "" : ", ", along_velocities(system, kernel->basis[k]));
+  for (std::size_t k = 0; k < kernel->basis.size(); ++k) text += fmt::format("{}({})", k == 0 ? "" : ", ", velocity_text(kernel->basis[k], system));
   return text;
 }
 

@@ -1,0 +1,176 @@
+#include "anholon/algebra/constant_relations.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "anholon/algebra/flint/field.hpp"
+#include "anholon/algebra/flint/residues.hpp"
+#include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr std::size_t kMorePoints = 8;  // than functions: a relation at all of them by chance is one in p⁸
+
+using ResidueRow = std::vector<std::uint64_t>;
+
+// Reduced echelon form; returns the pivot columns, the rows in their order.
+std::vector<std::size_t> reduce(std::vector<ResidueRow>& m, std::uint64_t p) {
+  std::vector<std::size_t> columns;
+  const std::size_t width = m.empty() ? 0 : m.front().size();
+  for (std::size_t column = 0; column < width && columns.size() < m.size(); ++column) {
+    const std::size_t next = columns.size();
+    const auto found = std::find_if(m.begin() + static_cast<std::ptrdiff_t>(next), m.end(), [&](const ResidueRow& row) { return row[column] != 0; });
+    if (found == m.end()) continue;
+    std::swap(*found, m[next]);
+    const std::uint64_t scale = inverse_mod(m[next][column], p);
+    for (std::uint64_t& v : m[next]) v = multiply_mod(v, scale, p);
+    for (std::size_t i = 0; i < m.size(); ++i) {
+      const std::uint64_t factor = m[i][column];
+      if (i == next || factor == 0) continue;
+      for (std::size_t j = 0; j < width; ++j) m[i][j] = (m[i][j] + p - multiply_mod(factor, m[next][j], p)) % p;
+    }
+    columns.push_back(column);
+  }
+  return columns;
+}
+
+// For each free column the functions that take part in its relation.
+std::vector<std::vector<std::size_t>> supports(std::vector<ResidueRow> m, std::uint64_t p) {
+  const std::size_t width = m.empty() ? 0 : m.front().size();
+  const std::vector<std::size_t> pivots = reduce(m, p);
+  std::vector<std::vector<std::size_t>> result;
+  for (std::size_t free = 0; free < width; ++free) {
+    if (std::find(pivots.begin(), pivots.end(), free) != pivots.end()) continue;
+    auto& support = result.emplace_back();
+    for (std::size_t r = 0; r < pivots.size(); ++r) {
+      if (m[r][free] != 0) support.push_back(pivots[r]);
+    }
+    support.push_back(free);
+  }
+  return result;
+}
+
+// The coefficients of the functions' monomials in the state, over a common denominator: a matrix over the constants whose
+// kernel is the relations.
+Matrix coefficient_rows(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions, const Meter& meter) {
+  const Field field(functions, assumptions, shape_for(functions, assumptions), meter);
+  const std::vector<Fraction> values = field.elements(functions);
+  Poly common(field.ring(), 1);
+  for (const Fraction& f : values) common = common * exact_quotient(f.den, gcd(common, f.den));
+  std::set<NodeId> allowed;
+  for (const Expr& c : constants) allowed.insert(c.id());
+  std::vector<bool> constant;
+  for (const Generator& g : field.generators()) {
+    const std::vector<Expr> in = symbols_of(g.meaning);
+    constant.push_back(g.kind != GeneratorKind::application && std::all_of(in.begin(), in.end(), [&](const Expr& s) { return allowed.contains(s.id()); }));
+  }
+  std::map<std::vector<unsigned long>, std::vector<Poly>> rows;
+  for (std::size_t k = 0; k < values.size(); ++k) {
+    const Poly numerator = field.reduced(values[k].num * exact_quotient(common, values[k].den));
+    for (std::size_t i = 0; i < numerator.terms(); ++i) {
+      std::vector<unsigned long> monomial = numerator.exponents(i);
+      Poly coefficient(field.ring(), numerator.coefficient(i));
+      for (std::size_t g = 0; g < monomial.size(); ++g) {
+        if (!constant[g] || monomial[g] == 0) continue;
+        coefficient = coefficient * pow(Poly::generator(field.ring(), g), monomial[g]);
+        monomial[g] = 0;
+      }
+      auto& row = rows.try_emplace(std::move(monomial), values.size(), Poly(field.ring())).first->second;
+      row[k] = row[k] + coefficient;
+    }
+  }
+  std::vector<std::vector<Expr>> distinct;
+  std::set<std::vector<NodeId>> seen;
+  for (const auto& [monomial, row] : rows) {
+    std::vector<Expr> entries;
+    std::vector<NodeId> ids;
+    for (const Poly& c : row) ids.push_back(entries.emplace_back(field.expression(c)).id());
+    if (seen.insert(ids).second) distinct.push_back(std::move(entries));
+  }
+  std::vector<Expr> all;
+  for (const auto& row : distinct) all.insert(all.end(), row.begin(), row.end());
+  return Matrix(distinct.size(), functions.size(), std::move(all));
+}
+
+Matrix rows_of(const Matrix& m, const std::vector<std::size_t>& chosen) {
+  std::vector<Expr> entries;
+  for (const std::size_t i : chosen) {
+    for (std::size_t j = 0; j < m.columns(); ++j) entries.push_back(m(i, j));
+  }
+  return Matrix(chosen.size(), m.columns(), std::move(entries));
+}
+
+class Search {
+ public:
+  Search(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions, const Budget& budget)
+      : functions_(functions), constants_(constants), assumptions_(assumptions), meter_(budget), zero_(functions.front().workspace().number(0)) {}
+
+  ConstantRelations run() {
+    auto table = residue_table(functions_, constants_, functions_.size() + kMorePoints, assumptions_);
+    if (!table) throw BudgetExceeded{Limit::none, "functions that have no residues modulo a prime"};
+    const auto candidates = supports(std::move(table->rows), table->prime);
+    ConstantRelations result;
+    result.at_most = candidates.size();
+    for (const auto& support : candidates) {
+      meter_.check_time("looking for constant relations");
+      if (auto relation = exact(support)) result.basis.push_back(std::move(*relation));
+    }
+    return result;
+  }
+
+ private:
+  [[nodiscard]] Budget remaining() const {
+    Budget budget = meter_.budget();
+    budget.seconds = std::max(0.0, budget.seconds - meter_.elapsed());
+    return budget;
+  }
+
+  [[nodiscard]] std::optional<ConstantRelation> exact(const std::vector<std::size_t>& support) const {
+    std::vector<Expr> part;
+    for (const std::size_t k : support) part.push_back(functions_[k]);
+    ConstantRelation relation{std::vector<Expr>(functions_.size(), zero_), {}};
+    std::vector<Expr> values(1, zero_.workspace().number(1));
+    if (support.size() > 1) {
+      const Matrix rows = coefficient_rows(part, constants_, assumptions_, meter_);
+      const auto chosen = certainly_independent_rows(rows, {});
+      const auto kernel = nullspace(chosen ? rows_of(rows, *chosen) : rows, {}, remaining());
+      if (!kernel || kernel->basis.size() != 1) return std::nullopt;
+      values = kernel->basis.front();
+    }
+    std::vector<Expr> terms;
+    for (std::size_t k = 0; k < support.size(); ++k) {
+      relation.coefficients[support[k]] = values[k];
+      terms.push_back(values[k] * part[k]);
+    }
+    relation.verdict = is_zero(sum(terms), assumptions_, remaining());
+    if (relation.verdict.kind != VerdictKind::proved) return std::nullopt;
+    return relation;
+  }
+
+  std::span<const Expr> functions_, constants_;
+  const Assumptions& assumptions_;
+  Meter meter_;
+  Expr zero_;
+};
+
+}  // namespace
+
+Within<ConstantRelations> constant_relations(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions,
+                                             const Budget& budget) {
+  if (functions.empty()) return ConstantRelations{};
+  try {
+    return Search(functions, constants, assumptions, budget).run();
+  } catch (const BudgetExceeded& over) {
+    return tl::make_unexpected(over);
+  } catch (const IdenticallyUndefined&) {
+    return tl::make_unexpected(BudgetExceeded{Limit::none, "a function that is nowhere defined"});
+  }
+}
+
+}  // namespace anholon

@@ -1,0 +1,34 @@
+// Linear relations with constant coefficients between functions of the state: Σ c_k f_k = 0 for every state.
+// Symmetries, first integrals and moving energies within an ansatz are such relations.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/verdict.hpp"
+#include "anholon/base/budget.hpp"
+
+namespace anholon {
+
+struct ConstantRelation {
+  std::vector<Expr> coefficients;  // by function: polynomials in the constants, most of them zero
+  Verdict verdict;                 // of Σ c_k f_k = 0: proved
+};
+
+struct ConstantRelations {
+  std::vector<ConstantRelation> basis;  // independent, each proved
+  // There are no more independent ones for generic values of the constants: proved, because a relation stays one modulo a prime.
+  std::size_t at_most = 0;
+  [[nodiscard]] bool complete() const { return basis.size() == at_most; }
+};
+
+// A table of residues suggests which functions take part in each relation; the coefficients come from the normal forms of
+// these few alone, and each relation is proved. The relations are those with the fewest functions that elimination in the given
+// order finds: a later function is expressed by earlier ones. What undefined functions occur, they hold for all of them.
+// `constants` are the symbols that coefficients may contain. Functions with roots, absolute values or logarithms have no
+// residues: Limit::none.
+[[nodiscard]] Within<ConstantRelations> constant_relations(std::span<const Expr> functions, std::span<const Expr> constants,
+                                                           const Assumptions& assumptions = {}, const Budget& budget = {});
+
+}  // namespace anholon

@@ -1,0 +1,83 @@
+#include "anholon/analyze/constrained_motion.hpp"
+
+#include <algorithm>
+
+#include "anholon/analyze/vanishing.hpp"
+#include "anholon/derive/closed_form.hpp"
+
+namespace anholon {
+
+ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget)
+    : system_(&system), motion_(std::move(motion)), budget_(budget) {
+  const auto& left = motion_.restriction.left;
+  for (const SystemConstraint& c : system.constraints) {
+    if (!c.position.is_null() && std::find(left.begin(), left.end(), c.name) != left.end()) {
+      relations_.push_back(substitute(c.position, motion_.restriction.positions));
+    }
+  }
+  if (relations_.empty()) return;
+  auto branches = restrict_to_constraints(system, budget);
+  if (branches && branches->complete()) by_branches_ = std::move(*branches);
+}
+
+Within<Applicable<ConstrainedMotion>> ConstrainedMotion::of(const System& system, const Budget& budget) {
+  using Answer = Applicable<ConstrainedMotion>;
+  auto motion = reference_motion(system, budget);
+  if (!motion) return tl::make_unexpected(motion.error());
+  if (!motion->value) return Answer{std::nullopt, motion->why_not};
+  return Answer{ConstrainedMotion(system, std::move(*motion->value), budget), {}};
+}
+
+std::vector<Expr> ConstrainedMotion::independent_velocities() const {
+  std::vector<Expr> result;
+  for (const std::size_t i : motion_.restriction.independent) result.push_back(system_->frame.velocities()[i].velocity);
+  return result;
+}
+
+Expr ConstrainedMotion::rate(const Expr& f) const {
+  const std::vector<Expr> slopes = gradient(f, system_->frame.velocity_symbols());
+  std::vector<Expr> terms{system_->frame.drift(f)};
+  for (std::size_t i = 0; i < slopes.size(); ++i) {
+    if (!slopes[i].is_zero_literal()) terms.push_back(slopes[i] * motion_.accelerations[i]);
+  }
+  return sum(terms);
+}
+
+Expr ConstrainedMotion::reaction_power(const std::vector<Expr>& field) const {
+  std::vector<Expr> terms{system_->workspace().number(0)};
+  for (std::size_t r = 0; r < system_->constraints.size(); ++r) {
+    const Expr along = dot(system_->constraints[r].reaction_row, field, *system_);
+    if (along.is_zero_literal() || vanishes(along).kind == VerdictKind::proved) continue;
+    terms.push_back(motion_.multipliers[r] * along);
+  }
+  return sum(terms);
+}
+
+template <class Question>
+Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
+  const bool nonlinear_left = motion_.restriction.left.size() > relations_.size();
+  Verdict verdict = question(motion_.restriction(f), std::span<const Expr>(relations_));
+  if (verdict.kind == VerdictKind::proved) return verdict;
+  if (by_branches_ && verdict.kind == VerdictKind::undecided) {
+    Verdict on_branch = question((*by_branches_)(f), std::span<const Expr>{});
+    if (on_branch.kind != VerdictKind::undecided) return on_branch;
+  }
+  if (nonlinear_left && verdict.kind != VerdictKind::undecided) {
+    // The witness need not satisfy the constraint that could not be solved.
+    verdict = Verdict{};
+    verdict.reason = "the constraint set could not be solved for velocities in closed form";
+  }
+  return verdict;
+}
+
+Verdict ConstrainedMotion::vanishes(const Expr& f) const {
+  return ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::vanishes(on.front(), *system_, budget_, relations); });
+}
+
+Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& f) const {
+  return ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::all_vanish(on, *system_, budget_, relations); });
+}
+
+Expr ConstrainedMotion::readable_on_set(const Expr& f) const { return readable(on_set(f), *system_, limits_for(*system_, {})); }
+
+}  // namespace anholon

@@ -1,0 +1,51 @@
+// The motion on the constraint set M, ready for questions: what changes at which rate, and what vanishes on M.
+#pragma once
+
+#include <optional>
+
+#include "anholon/algebra/verdict.hpp"
+#include "anholon/derive/reference_motion.hpp"
+
+namespace anholon {
+
+class ConstrainedMotion {
+ public:
+  // The system must outlive it. Not applicable where the law does not determine the motion.
+  [[nodiscard]] static Within<Applicable<ConstrainedMotion>> of(const System& system, const Budget& budget = {});
+
+  [[nodiscard]] const System& system() const { return *system_; }
+  [[nodiscard]] const Budget& budget() const { return budget_; }
+  [[nodiscard]] const std::vector<Expr>& accelerations() const { return motion_.accelerations; }  // a(t, q, w)
+  [[nodiscard]] const std::vector<Expr>& multipliers() const { return motion_.multipliers; }      // λ(t, q, w)
+  [[nodiscard]] const Restriction& restriction() const { return motion_.restriction; }
+  // The velocities that are free on M.
+  [[nodiscard]] std::vector<Expr> independent_velocities() const;
+
+  // f on M as a function of t, the configuration and the independent velocities.
+  [[nodiscard]] Expr on_set(const Expr& f) const { return motion_.restriction(f); }
+  [[nodiscard]] std::vector<Expr> on_set(const std::vector<Expr>& f) const { return motion_.restriction(f); }
+  // The rate of f(t, q, w) along the motion, a function of (t, q, w) that is right on M.
+  [[nodiscard]] Expr rate(const Expr& f) const;
+  // The power of the reaction along a field: Y·R = Σ λ_r (N_r·Y); constraints that do no work along Y are left out.
+  [[nodiscard]] Expr reaction_power(const std::vector<Expr>& field) const;
+
+  // Whether functions of (t, q, w) vanish on M, and if not, for which parameters and functions of the model.
+  [[nodiscard]] Verdict vanishes(const Expr& f) const;
+  [[nodiscard]] Verdict all_vanish(const std::vector<Expr>& f) const;
+
+  // On M, short enough to read where that is possible.
+  [[nodiscard]] Expr readable_on_set(const Expr& f) const;
+
+ private:
+  ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget);
+  template <class Question>
+  [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
+
+  const System* system_;
+  ReferenceMotion motion_;
+  Budget budget_;
+  std::vector<Expr> relations_;             // holonomic constraints that the restriction leaves
+  std::optional<Restriction> by_branches_;  // they are solved here, on a branch of their roots
+};
+
+}  // namespace anholon

@@ -1,0 +1,134 @@
+#include "anholon/analyze/vanishing.hpp"
+
+#include <algorithm>
+#include <new>
+
+#include "anholon/algebra/conditions.hpp"
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/algebra/witness.hpp"
+#include "anholon/algebra/zero_modulo.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/expr/print.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+std::vector<Expr> state_symbols(const Expr& f, const std::vector<Expr>& parameters) {
+  std::vector<Expr> result = symbols_of(f);
+  std::erase_if(result, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+  return result;
+}
+
+bool has_applications(const Expr& f) {
+  const Walk w = walk(f);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    if (f.workspace().node(w.id(i)).kind == Kind::application) return true;
+  }
+  return false;
+}
+
+void keep_witness(Verdict& verdict, const Expr& f, const System& system, const Budget& budget) {
+  if (verdict.witness) return;
+  try {
+    verdict.witness = find_witness(f, system.assumptions, Meter(budget)).witness;
+  } catch (const BudgetExceeded&) {  // then there is none to show
+  }
+}
+
+// What the zero test refuted for parameters in general may hold for some of them.
+void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, const std::vector<Expr>& state, const Budget& budget) {
+  Conditions conditions;
+  try {
+    conditions = conditions_for_zero(f, state, system.assumptions, budget);
+  } catch (const BudgetExceeded& over) {
+    conditions.decided = false;
+    verdict.limit = over.limit;
+  } catch (const std::bad_alloc&) {
+    conditions.decided = false;
+    verdict.limit = Limit::memory;
+  }
+  if (!conditions.decided) {
+    if (verdict.kind == VerdictKind::refuted) verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
+    return;
+  }
+  keep_witness(verdict, f, system, budget);
+  if (!conditions.impossible) {
+    verdict.kind = VerdictKind::conditional;
+    verdict.reason = "true exactly when the conditions hold";
+    verdict.conditions = std::move(conditions.all_of);
+    return;
+  }
+  verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
+  verdict.reason = verdict.witness ? "it fails at the witness, and no admissible parameters or functions make it true"
+                                   : "it does not vanish identically, but no witness was found in the domain";
+  verdict.conditions.clear();
+}
+
+bool same_clause(const std::vector<Expr>& a, const std::vector<Expr>& b) { return a == b; }
+
+}  // namespace
+
+std::vector<Expr> parameter_symbols(const Model& model) {
+  std::vector<Expr> result;
+  for (const Parameter& p : model.parameters) result.push_back(p.symbol);
+  return result;
+}
+
+Verdict vanishes(const Expr& f, const System& system, const Budget& budget, std::span<const Expr> relations) {
+  if (!relations.empty()) {
+    Verdict modulo = is_zero_modulo(f, relations, system.assumptions, budget);
+    if (modulo.kind == VerdictKind::proved) return modulo;
+  }
+  Verdict verdict = is_zero(f, system.assumptions, budget);
+  if (verdict.kind == VerdictKind::proved) return verdict;
+  if (!relations.empty()) {
+    // A witness off the constraint set refutes nothing.
+    Verdict open;
+    open.reason = "it does not follow from the holonomic constraints by division, and no state on them was found at which it fails";
+    open.seconds = verdict.seconds;
+    open.limit = verdict.limit;
+    return open;
+  }
+  const std::vector<Expr> parameters = parameter_symbols(*system.model), state = state_symbols(f, parameters);
+  const bool closed = verdict.limit == Limit::none && state.size() == symbols_of(f).size() && !has_applications(f);
+  if (!closed) split_by_parameters(verdict, f, system, state, budget);
+  return verdict;
+}
+
+Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget, std::span<const Expr> relations) {
+  Verdict all;
+  all.kind = VerdictKind::proved;
+  all.reason = "each of them reduces to zero";
+  all.error_probability = 0;
+  for (const Expr& e : f) {
+    if (e.is_zero_literal()) continue;
+    Verdict one = vanishes(e, system, budget, relations);
+    all.seconds += one.seconds;
+    all.side_conditions.insert(all.side_conditions.end(), one.side_conditions.begin(), one.side_conditions.end());
+    switch (one.kind) {
+      case VerdictKind::proved:
+        if (!all.certificate) all.certificate = std::move(one.certificate);
+        break;
+      case VerdictKind::refuted: return one;
+      case VerdictKind::undecided:
+        if (all.kind != VerdictKind::undecided) all.reason = one.reason;
+        all.kind = VerdictKind::undecided;
+        all.limit = one.limit;
+        all.error_probability = std::max(all.error_probability, one.error_probability);
+        break;
+      case VerdictKind::conditional:
+        if (all.kind == VerdictKind::proved) all.kind = VerdictKind::conditional, all.reason = one.reason, all.witness = one.witness;
+        for (auto& clause : one.conditions) {
+          const bool known = std::any_of(all.conditions.begin(), all.conditions.end(), [&](const auto& c) { return same_clause(c, clause); });
+          if (!known) all.conditions.push_back(std::move(clause));
+        }
+    }
+  }
+  if (all.kind != VerdictKind::proved) all.certificate.reset();
+  if (all.kind != VerdictKind::conditional) all.conditions.clear();
+  return all;
+}
+
+}  // namespace anholon

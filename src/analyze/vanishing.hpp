@@ -1,0 +1,25 @@
+// Does a function of the state vanish for every state, and if not, for which parameters and functions of the model does it?
+#pragma once
+
+#include <span>
+
+#include "anholon/algebra/verdict.hpp"
+#include "anholon/derive/system.hpp"
+
+namespace anholon {
+
+// The symbols whose values are not part of the state: the model's parameters.
+[[nodiscard]] std::vector<Expr> parameter_symbols(const Model& model);
+
+// proved       zero for all values of t, the configuration and the velocities, whatever the parameters and functions are
+// conditional  exactly when the listed conditions on parameters and functions hold
+// refuted      no admissible parameters and functions make it vanish; or it contains roots, and then at the witness (the reason
+//              says which)
+// undecided    over budget or outside the class
+// `f` is a function on an open set: whoever means the constraint set restricts to it first. It vanishes where the relations do
+// (holonomic constraints that are not solved), if any are given.
+[[nodiscard]] Verdict vanishes(const Expr& f, const System& system, const Budget& budget = {}, std::span<const Expr> relations = {});
+// All of them; the conditions are those of each, the witness that of the first that fails.
+[[nodiscard]] Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget = {}, std::span<const Expr> relations = {});
+
+}  // namespace anholon
