@@ -173,4 +173,11 @@ Within<ConstantRelations> constant_relations(std::span<const Expr> functions, st
   }
 }
 
+std::optional<std::vector<std::size_t>> independent_functions(std::span<const Expr> functions, std::span<const Expr> constants,
+                                                              const Assumptions& assumptions) {
+  auto table = residue_table(functions, constants, functions.size() + kMorePoints, assumptions);
+  if (!table) return std::nullopt;
+  return reduce(table->rows, table->prime);
+}
+
 }  // namespace anholon

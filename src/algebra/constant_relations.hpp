@@ -2,6 +2,7 @@
 // Symmetries, first integrals and moving energies within an ansatz are such relations.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -30,5 +31,10 @@ struct ConstantRelations {
 // residues: Limit::none.
 [[nodiscard]] Within<ConstantRelations> constant_relations(std::span<const Expr> functions, std::span<const Expr> constants,
                                                            const Assumptions& assumptions = {}, const Budget& budget = {});
+
+// The functions that are no constant combinations of those before them: independent for certain, while one that is left out is
+// dependent with overwhelming probability only. Nothing where they have no residues.
+[[nodiscard]] std::optional<std::vector<std::size_t>> independent_functions(std::span<const Expr> functions, std::span<const Expr> constants,
+                                                                            const Assumptions& assumptions = {});
 
 }  // namespace anholon

@@ -97,23 +97,14 @@ Within<std::vector<Generator>> symmetries_of(const System& system, const Budget&
   if (!found) return tl::make_unexpected(found.error());
   const std::size_t declared = all.size();
   all.insert(all.end(), found->begin(), found->end());
-  // A later one that is a constant combination of earlier ones has a momentum that is one, whatever the Lagrangian: ask with
-  // free momenta.
+  // A constant combination of earlier ones is one whatever the Lagrangian is: ask with free momenta.
   std::vector<Expr> pairings;
   for (const Generator& g : all) pairings.push_back(dot(g.field, system.frame.momentum_symbols(), system));
-  const auto relations = constant_relations(pairings, parameter_symbols(*system.model), system.assumptions, budget);
-  if (!relations) return tl::make_unexpected(relations.error());
-  std::vector<bool> redundant(all.size(), false);
-  for (const ConstantRelation& r : relations->basis) {
-    for (std::size_t k = all.size(); k-- > 0;) {
-      if (r.coefficients[k].is_zero_literal()) continue;
-      redundant[k] = k >= declared;
-      break;
-    }
-  }
+  const auto independent = independent_functions(pairings, parameter_symbols(*system.model), system.assumptions);
   std::vector<Generator> result;
   for (std::size_t k = 0; k < all.size(); ++k) {
-    if (!redundant[k]) result.push_back(std::move(all[k]));
+    const bool is_new = !independent || std::find(independent->begin(), independent->end(), k) != independent->end();
+    if (k < declared || is_new) result.push_back(std::move(all[k]));
   }
   return result;
 }

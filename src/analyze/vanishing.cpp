@@ -21,14 +21,6 @@ std::vector<Expr> state_symbols(const Expr& f, const std::vector<Expr>& paramete
   return result;
 }
 
-bool has_applications(const Expr& f) {
-  const Walk w = walk(f);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    if (f.workspace().node(w.id(i)).kind == Kind::application) return true;
-  }
-  return false;
-}
-
 void keep_witness(Verdict& verdict, const Expr& f, const System& system, const Budget& budget) {
   if (verdict.witness) return;
   try {

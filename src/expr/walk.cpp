@@ -87,4 +87,12 @@ std::vector<Expr> symbols_of(std::span<const Expr> roots) {
 
 std::vector<Expr> symbols_of(const Expr& root) { return symbols_of({&root, 1}); }
 
+bool has_applications(const Expr& root) {
+  const Walk w = walk(root);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    if (root.workspace().node(w.id(i)).kind == Kind::application) return true;
+  }
+  return false;
+}
+
 }  // namespace anholon

@@ -37,6 +37,9 @@ class Walk {
 // Whether they have more than `most`; looks at no more than it needs.
 [[nodiscard]] bool has_more_nodes(std::span<const Expr> roots, std::size_t most);
 
+// Whether an undefined function or one of its partials occurs.
+[[nodiscard]] bool has_applications(const Expr& root);
+
 // The symbols that occur, in order of declaration.
 [[nodiscard]] std::vector<Expr> symbols_of(std::span<const Expr> roots);
 [[nodiscard]] std::vector<Expr> symbols_of(const Expr& root);

@@ -1,0 +1,231 @@
+#include "anholon/analyze/annihilator.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/analyze/vanishing.hpp"
+#include "anholon/derive/closed_form.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr std::size_t kMostMinors = 40;
+
+bool depends_on(const Expr& e, const std::vector<Expr>& symbols) {
+  const std::vector<Expr> in = symbols_of(e);
+  return std::any_of(in.begin(), in.end(), [&](const Expr& s) { return std::find(symbols.begin(), symbols.end(), s) != symbols.end(); });
+}
+
+// Velocities at which a quadratic function of u is known by its values: 0, ±e_a, e_a + e_b; then some more.
+std::vector<std::vector<long>> fiber_points(std::size_t k) {
+  std::vector<std::vector<long>> points{std::vector<long>(k, 0)};
+  for (std::size_t a = 0; a < k; ++a) {
+    for (const long sign : {1, -1}) {
+      points.emplace_back(k, 0);
+      points.back()[a] = sign;
+    }
+    for (std::size_t b = 0; b < a; ++b) {
+      points.emplace_back(k, 0);
+      points.back()[a] = points.back()[b] = 1;
+    }
+  }
+  for (long more = 2; more < 6; ++more) {
+    auto& point = points.emplace_back();
+    for (std::size_t a = 0; a < k; ++a) point.push_back((more * static_cast<long>(a + 1)) % 7 - 3);
+  }
+  return points;
+}
+
+class AnnihilatorSearch {
+ public:
+  explicit AnnihilatorSearch(const ConstrainedMotion& motion)
+      : motion_(motion), system_(motion.system()), u_(motion.independent_velocities()), limits_(limits_for(system_, {})) {
+    limits_.exact = motion.budget();
+  }
+
+  Within<Applicable<Annihilator>> run() {
+    using Answer = Applicable<Annihilator>;
+    result_.dimension = system_.degrees();
+    const Matrix rows = constraint_rows(system_, true);
+    for (const Expr& e : rows.entries()) by_velocity_ = by_velocity_ || depends_on(motion_.on_set(e), u_);
+    std::optional<Kernel> ideal;
+    if (!by_velocity_) {
+      auto kernel = system_.constraints.empty() ? Within<std::optional<Kernel>>(everything()) : kernel_on_constraint_set(rows, system_, limits_);
+      if (!kernel) return tl::make_unexpected(kernel.error());
+      if (!*kernel) return Answer{std::nullopt, dependent_constraints(true)};
+      ideal = std::move(**kernel);
+    }
+    // The reactions as combinations of forces that depend on the configuration only: λ of N, or R itself.
+    forces_ = motion_.on_set(by_velocity_ ? reaction(rows) : motion_.multipliers());
+    const auto sample = samples();
+    if (!sample) return Answer{std::nullopt, "the reactions have no values modulo a prime (roots or absolute values occur)"};
+    if (ideal) result_.ideal = ideal->basis;
+    if (ideal && sample->rows() == forces_.size()) {
+      result_.basis = ideal->basis;
+      result_.nonzero = ideal->nonzero;
+    } else if (const auto over = from_samples(*sample, rows)) {
+      return tl::make_unexpected(*over);
+    }
+    for (const auto& field : result_.basis) {
+      if (ideal && sample->rows() == forces_.size()) break;  // N·Y = 0 already
+      if (motion_.vanishes(dot(reaction(rows), field, system_)).kind != VerdictKind::proved) {
+        return Answer{std::nullopt, "a field that annihilates the reactions at many velocities could not be proved to annihilate all"};
+      }
+    }
+    strata(sample->rows());
+    return Answer{std::move(result_), {}};
+  }
+
+ private:
+  [[nodiscard]] Expr zero() const { return system_.workspace().number(0); }
+
+  [[nodiscard]] std::optional<Kernel> everything() const {
+    Kernel kernel;
+    for (std::size_t i = 0; i < system_.degrees(); ++i) {
+      kernel.basis.emplace_back(system_.degrees(), zero());
+      kernel.basis.back()[i] = system_.workspace().number(1);
+    }
+    return kernel;
+  }
+
+  [[nodiscard]] std::vector<Expr> reaction(const Matrix& rows) const {
+    std::vector<Expr> result(system_.degrees(), zero());
+    for (std::size_t r = 0; r < rows.rows(); ++r) {
+      for (std::size_t j = 0; j < rows.columns(); ++j) result[j] = result[j] + motion_.multipliers()[r] * rows(r, j);
+    }
+    return result;
+  }
+
+  // Independent values of the forces in one fiber: a row for each.
+  [[nodiscard]] std::optional<Matrix> samples() const {
+    std::vector<Expr> entries;
+    const auto points = fiber_points(u_.size());
+    for (const auto& point : points) {
+      Replacements there;
+      for (std::size_t a = 0; a < u_.size(); ++a) there[u_[a]] = system_.workspace().number(point[a]);
+      for (const Expr& f : substitute(forces_, there)) entries.push_back(f);
+    }
+    const Matrix all(points.size(), forces_.size(), std::move(entries));
+    if (forces_.empty()) return all_rows(all, {});
+    const auto chosen = certainly_independent_rows(all, system_.assumptions);
+    if (!chosen) return std::nullopt;
+    return all_rows(all, *chosen);
+  }
+
+  static Matrix all_rows(const Matrix& m, const std::vector<std::size_t>& chosen) {
+    std::vector<Expr> entries;
+    for (const std::size_t i : chosen) {
+      for (std::size_t j = 0; j < m.columns(); ++j) entries.push_back(m(i, j));
+    }
+    return Matrix(chosen.size(), m.columns(), std::move(entries));
+  }
+
+  std::optional<BudgetExceeded> from_samples(const Matrix& sample, const Matrix& rows) {
+    if (sample.rows() == 0) {
+      result_.basis = everything()->basis;
+      return std::nullopt;
+    }
+    Matrix covectors = sample;
+    if (!by_velocity_) {
+      covectors = Matrix(sample.rows(), system_.degrees(), zero());
+      for (std::size_t i = 0; i < sample.rows(); ++i) {
+        for (std::size_t j = 0; j < system_.degrees(); ++j) {
+          std::vector<Expr> terms{zero()};
+          for (std::size_t r = 0; r < rows.rows(); ++r) terms.push_back(sample(i, r) * motion_.on_set(rows(r, j)));
+          covectors(i, j) = sum(terms);
+        }
+      }
+    }
+    auto kernel = nullspace(covectors, system_.assumptions, motion_.budget());
+    if (!kernel) return kernel.error();
+    for (auto& field : kernel->basis) make_readable(field, system_, limits_);
+    result_.basis = std::move(kernel->basis);
+    result_.nonzero = std::move(kernel->nonzero);
+    return std::nullopt;
+  }
+
+  // The forces at as many independent copies of the velocities as they have dimensions: their minors vanish identically
+  // exactly where the reactions span less.
+  void strata(std::size_t rank) {
+    if (rank == 0) {
+      result_.grows.kind = VerdictKind::refuted;
+      result_.grows.reason = "there are no reactions";
+      return;
+    }
+    Matrix copies(rank, forces_.size(), zero());
+    for (std::size_t i = 0; i < rank; ++i) {
+      Replacements copy;
+      for (const Expr& u : u_) copy[u] = system_.workspace().symbol(fresh_name(*system_.model, fmt::format("{}_{}", u.name(), i + 1)), u.order());
+      const std::vector<Expr> row = substitute(forces_, copy);
+      for (std::size_t j = 0; j < row.size(); ++j) copies(i, j) = row[j];
+    }
+    std::vector<std::size_t> columns(rank);
+    std::iota(columns.begin(), columns.end(), std::size_t{0});
+    std::vector<Expr> minors;
+    do {
+      std::vector<Expr> entries;
+      for (std::size_t i = 0; i < rank; ++i) {
+        for (const std::size_t j : columns) entries.push_back(copies(i, j));
+      }
+      const auto minor = determinant(Matrix(rank, rank, std::move(entries)), system_.assumptions, motion_.budget());
+      if (!minor || minors.size() > kMostMinors) {
+        result_.grows.reason = "over budget";
+        return;
+      }
+      minors.push_back(*minor);
+    } while (next(columns, forces_.size()));
+    result_.grows = all_vanish(minors, system_, motion_.budget());
+    find_loci(minors);
+  }
+
+  static bool next(std::vector<std::size_t>& columns, std::size_t width) {
+    for (std::size_t k = columns.size(); k-- > 0;) {
+      if (columns[k] + (columns.size() - k) >= width) continue;
+      ++columns[k];
+      for (std::size_t j = k + 1; j < columns.size(); ++j) columns[j] = columns[j - 1] + 1;
+      return true;
+    }
+    return false;
+  }
+
+  // Factors of all minors that contain the configuration alone.
+  void find_loci(const std::vector<Expr>& minors) {
+    if (minors.size() != 1) return;
+    const Expr product_form = factored(minors.front(), system_.assumptions);
+    if (!product_form.is(Kind::product)) return;
+    const auto& q = system_.frame.configuration_symbols();
+    std::vector<Expr> allowed = parameter_symbols(*system_.model);
+    allowed.insert(allowed.end(), q.begin(), q.end());
+    for (std::size_t k = 0; k < product_form.operand_count(); ++k) {
+      Expr f = product_form.operand(k);
+      if (f.is(Kind::power) && f.exponent() < 0) continue;
+      if (f.is(Kind::power)) f = f.operand(0);
+      const std::vector<Expr> in = symbols_of(f);
+      const bool configuration_only =
+          std::all_of(in.begin(), in.end(), [&](const Expr& s) { return std::find(allowed.begin(), allowed.end(), s) != allowed.end(); });
+      if (configuration_only && depends_on(f, q) && !has_applications(f)) result_.loci.push_back(f);
+    }
+  }
+
+  const ConstrainedMotion& motion_;
+  const System& system_;
+  std::vector<Expr> u_;
+  ClosedFormLimits limits_;
+  bool by_velocity_ = false;
+  std::vector<Expr> forces_;
+  Annihilator result_;
+};
+
+}  // namespace
+
+Within<Applicable<Annihilator>> reaction_annihilator(const ConstrainedMotion& motion) { return AnnihilatorSearch(motion).run(); }
+
+}  // namespace anholon

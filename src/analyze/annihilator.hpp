@@ -1,0 +1,25 @@
+// The reaction-annihilator distribution R° (Fassò & Sansonetto, section 2.3): the fields on which the reactions that the
+// system can really exert do no work, whatever the velocities.
+#pragma once
+
+#include "anholon/analyze/constrained_motion.hpp"
+
+namespace anholon {
+
+struct Annihilator {
+  std::size_t dimension = 0;                 // of Q
+  std::vector<std::vector<Expr>> basis;      // at generic points, for generic functions of the model; proved
+  std::vector<std::vector<Expr>> ideal;      // ker N (D for ideal constraints): what the annihilator contains for every potential
+  std::vector<Expr> nonzero;                 // `basis` is one where these do not vanish
+  // It is larger exactly when the conditions on parameters and functions hold. refuted: for none of them.
+  Verdict grows;
+  std::vector<Expr> loci;                    // functions of the configuration on whose zeros it is larger; codimension one only
+
+  [[nodiscard]] bool is_ideal() const { return basis.size() == ideal.size(); }
+  [[nodiscard]] bool is_everything() const { return basis.size() == dimension; }
+};
+
+// Not applicable where the reactions cannot be spanned: constraints that are not solved, or over budget.
+[[nodiscard]] Within<Applicable<Annihilator>> reaction_annihilator(const ConstrainedMotion& motion);
+
+}  // namespace anholon

@@ -1,0 +1,141 @@
+#include "anholon/analyze/conserve.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/analyze/given.hpp"
+#include "anholon/analyze/vanishing.hpp"
+
+namespace anholon {
+
+namespace {
+
+bool is_proved(const Verdict& v) { return v.kind == VerdictKind::proved; }
+
+std::string over_budget(const char* what, const BudgetExceeded& over) {
+  return over.limit == Limit::none ? fmt::format("{}: {}", what, over.where) : fmt::format("{}: out of {} ({})", what, name_of(over.limit), over.where);
+}
+
+class Conserver {
+ public:
+  Conserver(const System& system, const ConstrainedMotion& motion) : system_(system), motion_(motion) {}
+
+  Conservation run() {
+    result_.energy = examine_energy(motion_);
+    if (auto annihilator = reaction_annihilator(motion_)) {
+      result_.annihilator = std::move(*annihilator);
+    } else {
+      result_.annihilator.why_not = over_budget("the reactions", annihilator.error());
+    }
+    momenta();
+    const std::vector<Generator> action = invariant_generators();
+    gauge(motion_, action, known_momenta(), result_.gauge_momenta);
+    if (!is_proved(result_.energy.examined.conserved)) moving(motion_, action, result_.moving_energies);
+    strata();
+    return std::move(result_);
+  }
+
+ private:
+  void momenta() {
+    auto generators = symmetries_of(system_, motion_.budget());
+    if (!generators) {
+      result_.remarks.push_back(over_budget("symmetries that the model does not declare were not looked for", generators.error()));
+      generators = declared_generators(system_);
+    }
+    for (Generator& g : *generators) result_.momenta.push_back(examine_momentum(std::move(g), motion_));
+    std::vector<Generator> open;
+    for (const Momentum& m : result_.momenta) {
+      if (!is_proved(m.examined.conserved)) open.push_back(m.generator);
+    }
+    auto combinations = conserved_combinations(open, motion_);
+    if (!combinations) {
+      if (!open.empty()) result_.remarks.push_back(over_budget("conserved combinations of momenta were not looked for", combinations.error()));
+      return;
+    }
+    for (Generator& g : *combinations) result_.momenta.push_back(examine_momentum(std::move(g), motion_));
+  }
+
+  // The action that the momenta belong to: all fields that leave L invariant.
+  [[nodiscard]] std::vector<Generator> invariant_generators() const {
+    std::vector<Generator> result;
+    for (const Momentum& m : result_.momenta) {
+      if (is_proved(m.leaves_lagrangian)) result.push_back(m.generator);
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<Expr> known_momenta() const {
+    std::vector<Expr> result;
+    for (const Momentum& m : result_.momenta) {
+      if (is_proved(m.examined.conserved)) result.push_back(m.examined.quantity);
+    }
+    return result;
+  }
+
+  void gauge(const ConstrainedMotion& motion, const std::vector<Generator>& action, const std::vector<Expr>& known, std::vector<GaugeMomentum>& into) {
+    auto found = gauge_momenta(action, known, motion);
+    if (found) {
+      into = std::move(*found);
+    } else {
+      result_.remarks.push_back(over_budget("gauge momenta were not looked for", found.error()));
+    }
+  }
+
+  void moving(const ConstrainedMotion& motion, const std::vector<Generator>& action, std::vector<MovingEnergy>& into) {
+    auto found = moving_energies(action, motion);
+    if (found) {
+      into = std::move(*found);
+    } else {
+      result_.remarks.push_back(over_budget("moving energies were not looked for", found.error()));
+    }
+  }
+
+  // Where a declared symmetry leaves L invariant only under a condition on the functions of the model, the question is asked
+  // again under that condition.
+  void strata() {
+    std::vector<Expr> conditions;
+    for (const Momentum& m : result_.momenta) {
+      const Verdict& v = m.leaves_lagrangian;
+      if (v.kind != VerdictKind::conditional || v.conditions.size() != 1 || v.conditions.front().size() != 1) continue;
+      const Expr& condition = v.conditions.front().front();
+      if (std::find(conditions.begin(), conditions.end(), condition) == conditions.end()) conditions.push_back(condition);
+    }
+    for (const Expr& condition : conditions) {
+      const std::optional<System> special = where_vanishes(system_, condition);
+      if (special) stratum(condition, *special);
+    }
+  }
+
+  void stratum(const Expr& condition, const System& special) {
+    const auto motion = ConstrainedMotion::of(special, motion_.budget());
+    if (!motion || !motion->value) return;
+    std::vector<Generator> action;
+    std::vector<Expr> known = known_momenta();
+    for (const Momentum& m : result_.momenta) {
+      const bool invariant = is_proved(vanishes(lifted(m.generator.field, special.lagrangian, special), special, motion_.budget()));
+      if (invariant) action.push_back(m.generator);
+      if (is_proved(motion->value->vanishes(momentum_rate(m.generator.field, *motion->value)))) known.push_back(momentum_of(m.generator.field, special));
+    }
+    Stratum result{condition, {}, {}};
+    gauge(*motion->value, action, known, result.gauge_momenta);
+    if (!is_proved(motion->value->vanishes(energy_rate(*motion->value)))) moving(*motion->value, action, result.moving_energies);
+    if (!result.gauge_momenta.empty() || !result.moving_energies.empty()) result_.strata.push_back(std::move(result));
+  }
+
+  const System& system_;
+  const ConstrainedMotion& motion_;
+  Conservation result_;
+};
+
+}  // namespace
+
+Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget) {
+  using Answer = Applicable<Conservation>;
+  const auto motion = ConstrainedMotion::of(system, budget);
+  if (!motion) return tl::make_unexpected(motion.error());
+  if (!motion->value) return Answer{std::nullopt, motion->why_not};
+  return Answer{Conserver(system, *motion->value).run(), {}};
+}
+
+}  // namespace anholon

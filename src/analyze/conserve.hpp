@@ -1,0 +1,30 @@
+// What is conserved: energy, momenta, gauge momenta, moving energies, with a verdict and a reason for each.
+#pragma once
+
+#include "anholon/analyze/annihilator.hpp"
+#include "anholon/analyze/gauge_momentum.hpp"
+#include "anholon/analyze/moving_energy.hpp"
+
+namespace anholon {
+
+// What holds besides where a condition on the model's functions does: an action that leaves L invariant only then.
+struct Stratum {
+  Expr condition;  // vanishes
+  std::vector<GaugeMomentum> gauge_momenta;
+  std::vector<MovingEnergy> moving_energies;
+};
+
+struct Conservation {
+  Energy energy;
+  Applicable<Annihilator> annihilator;
+  std::vector<Momentum> momenta;         // declared symmetries, those found, and conserved combinations of them
+  std::vector<GaugeMomentum> gauge_momenta;
+  std::vector<MovingEnergy> moving_energies;
+  std::vector<Stratum> strata;
+  std::vector<std::string> remarks;      // what could not be answered, and why
+};
+
+// Not applicable where the law does not determine the motion.
+[[nodiscard]] Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget = {});
+
+}  // namespace anholon

@@ -1,0 +1,53 @@
+#include "anholon/analyze/energy.hpp"
+
+#include <algorithm>
+
+#include "anholon/derive/closed_form.hpp"
+
+namespace anholon {
+
+namespace {
+
+// W at u = 0 is ξ where every constraint at velocity level is affine.
+std::vector<Expr> drift_of(const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  const bool affine = std::none_of(system.constraints.begin(), system.constraints.end(),
+                                   [](const SystemConstraint& c) { return c.kind == ConstraintKind::nonlinear || c.kind == ConstraintKind::acceleration; });
+  if (!affine) return {};
+  Replacements at_rest;
+  for (const Expr& u : motion.independent_velocities()) at_rest[u] = system.workspace().number(0);
+  std::vector<Expr> result = substitute(motion.on_set(system.frame.velocity_symbols()), at_rest);
+  make_readable(result, system, limits_for(system, {}));
+  const bool zero = std::all_of(result.begin(), result.end(), [](const Expr& e) { return e.is_zero_literal(); });
+  return zero ? std::vector<Expr>{} : result;
+}
+
+}  // namespace
+
+Expr energy_of(const System& system) { return dot(system.frame.velocity_symbols(), system.momenta, system) - system.lagrangian; }
+
+Expr energy_rate(const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  return motion.reaction_power(w) + dot(w, system.force, system) - differentiate(system.lagrangian, system.frame.time());
+}
+
+Energy examine_energy(const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  Energy result;
+  result.examined = examine("energy", energy_of(system), energy_rate(motion), motion);
+  std::vector<Expr> powers;
+  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
+    powers.push_back(dot(system.constraints[r].reaction_row, w, system));
+    if (motion.vanishes(powers.back()).kind != VerdictKind::proved) result.working.push_back(r);
+  }
+  result.workless = motion.all_vanish(powers);
+  result.no_power = motion.vanishes(motion.reaction_power(w));
+  result.drift = drift_of(motion);
+  result.force_power = motion.readable_on_set(dot(w, system.force, system));
+  result.time_dependence = motion.readable_on_set(differentiate(system.lagrangian, system.frame.time()));
+  return result;
+}
+
+}  // namespace anholon

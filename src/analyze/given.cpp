@@ -1,0 +1,175 @@
+#include "anholon/analyze/given.hpp"
+
+#include <algorithm>
+
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/vanishing.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+bool contains(const std::vector<Expr>& list, const Expr& e) { return std::find(list.begin(), list.end(), e) != list.end(); }
+
+bool proved_zero(const Expr& e, const System& system) { return e.is_zero_literal() || is_zero(e, system.assumptions).kind == VerdictKind::proved; }
+
+// e = slope · x + rest with x an atom that is a symbol for the purpose; nullopt if it is not linear in x or the slope may vanish.
+std::optional<Expr> solved_for(const Expr& e, const Expr& x, const System& system) {
+  Workspace& ws = system.workspace();
+  const Expr stand_in = ws.symbol(fresh_name(*system.model, "x_given"));
+  const Expr f = substitute(e, {{x, stand_in}}), slope = differentiate(f, stand_in);
+  const std::vector<Expr> in_slope = symbols_of(slope), parameters = parameter_symbols(*system.model);
+  if (contains(in_slope, stand_in) || has_applications(slope) || !std::all_of(in_slope.begin(), in_slope.end(), [&](const Expr& s) { return contains(parameters, s); })) {
+    return std::nullopt;
+  }
+  if (slope.is_zero_literal() || !(slope.is(Kind::number) || is_zero(slope, system.assumptions).kind == VerdictKind::refuted)) return std::nullopt;
+  if (!slope.is(Kind::number)) {
+    const auto assumed = std::any_of(system.assumptions.list.begin(), system.assumptions.list.end(),
+                                     [&](const Assumed& a) { return a.expression == slope && a.sign != Sign::nonnegative; });
+    if (!assumed) return std::nullopt;
+  }
+  return -substitute(f, {{stand_in, ws.number(0)}}) / slope;
+}
+
+std::vector<Expr> applications_in(const Expr& e) {
+  std::vector<Expr> result;
+  const Walk w = walk(e);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(e.workspace(), w.id(i));
+    if (node.is(Kind::application)) result.push_back(node);
+  }
+  return result;
+}
+
+unsigned order_of(const Expr& application) {
+  unsigned total = 0;
+  for (const unsigned k : application.partial_orders()) total += k;
+  return total;
+}
+
+const ModelFunction* declared(const Expr& application, const Model& model) {
+  for (const ModelFunction& f : model.functions) {
+    if (f.name != application.undefined_function().name || f.arguments.size() != application.operand_count()) continue;
+    bool plain = true;
+    for (std::size_t k = 0; k < f.arguments.size(); ++k) plain = plain && application.operand(k) == f.arguments[k];
+    if (plain) return &f;
+  }
+  return nullptr;
+}
+
+// V from its own value, or from its partial along one argument x: V = V1(other arguments) + x · value, if `value` is free of x.
+std::optional<FunctionValue> function_given(const Expr& application, const Expr& value, const System& system) {
+  const ModelFunction* f = declared(application, *system.model);
+  if (f == nullptr || order_of(application) > 1) return std::nullopt;
+  for (const Expr& other : applications_in(value)) {
+    if (other.undefined_function().name == f->name) return std::nullopt;
+  }
+  if (order_of(application) == 0) return FunctionValue{f->function, f->arguments, value};
+  const auto& orders = application.partial_orders();
+  const auto along = static_cast<std::size_t>(std::find(orders.begin(), orders.end(), 1U) - orders.begin());
+  const Expr& x = f->arguments[along];
+  if (contains(symbols_of(value), x)) return std::nullopt;
+  std::vector<Expr> others = f->arguments;
+  others.erase(others.begin() + static_cast<std::ptrdiff_t>(along));
+  Workspace& ws = system.workspace();
+  Expr rest = ws.number(0);
+  if (!others.empty()) {
+    const std::uint32_t reduced = ws.declare_function(f->name, others.size(), others);
+    rest = ws.apply(reduced, others);
+  }
+  return FunctionValue{f->function, f->arguments, rest + x * value};
+}
+
+}  // namespace
+
+bool Imposed::add(const Condition& condition, const System& system) {
+  const Expr difference = system.frame.express(condition.left - condition.right);
+  switch (condition.relation) {
+    case Relation::equal: return add_zero(difference, system);
+    case Relation::not_equal: assumed_.push_back({difference, Sign::nonzero}); return true;
+    case Relation::greater: assumed_.push_back({difference, Sign::positive}); return true;
+    case Relation::greater_equal: assumed_.push_back({difference, Sign::nonnegative}); return true;
+    case Relation::less: assumed_.push_back({-difference, Sign::positive}); return true;
+    case Relation::less_equal: assumed_.push_back({-difference, Sign::nonnegative}); return true;
+  }
+  return false;
+}
+
+bool Imposed::add_zero(Expr residual, const System& system) {
+  residual = (*this)(residual);
+  if (proved_zero(residual, system)) return true;
+  for (const Expr& application : applications_in(residual)) {
+    const auto value = solved_for(residual, application, system);
+    if (!value) continue;
+    if (auto given = function_given(application, *value, system)) {
+      steps_.emplace_back([given = std::move(*given)](const Expr& e) { return substitute_functions({&e, 1}, {&given, 1}).front(); });
+      return true;
+    }
+  }
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  const std::vector<Expr> in = symbols_of(residual);
+  if (has_applications(residual) || !std::all_of(in.begin(), in.end(), [&](const Expr& s) { return contains(parameters, s); })) return false;
+  for (const Expr& p : parameters) {
+    const auto value = contains(in, p) ? solved_for(residual, p, system) : std::nullopt;
+    if (!value) continue;
+    steps_.emplace_back([p, value = *value](const Expr& e) { return substitute(e, {{p, value}}); });
+    return true;
+  }
+  return false;
+}
+
+Expr Imposed::operator()(const Expr& e) const {
+  Expr result = e;
+  for (const Step& step : steps_) {
+    if (!result.is_null()) result = step(result);
+  }
+  return result;
+}
+
+System Imposed::operator()(const System& system) const {
+  System result = system;
+  const auto put = [&](Expr& e) { e = (*this)(e); };
+  const auto put_all = [&](std::vector<Expr>& list) { std::for_each(list.begin(), list.end(), put); };
+  put(result.lagrangian);
+  put_all(result.force);
+  put_all(result.momenta);
+  for (std::size_t i = 0; i < result.mass_matrix.rows(); ++i) {
+    for (std::size_t j = 0; j < result.mass_matrix.columns(); ++j) put(result.mass_matrix(i, j));
+  }
+  for (SystemConstraint& c : result.constraints) {
+    put(c.position);
+    put(c.phi);
+    put_all(c.acceleration_row);
+    put(c.acceleration_rest);
+    put_all(c.reaction_row);
+  }
+  std::vector<Assumed> kept;
+  for (Assumed a : result.assumptions.list) {
+    put(a.expression);
+    if (!a.expression.is(Kind::number)) kept.push_back(a);
+  }
+  for (Assumed a : assumed_) {
+    put(a.expression);
+    kept.push_back(a);
+  }
+  result.assumptions.list = std::move(kept);
+  return result;
+}
+
+std::optional<System> under(const System& system, const std::vector<Condition>& conditions) {
+  Imposed imposed;
+  for (const Condition& c : conditions) {
+    if (!imposed.add(c, system)) return std::nullopt;
+  }
+  return imposed(system);
+}
+
+std::optional<System> where_vanishes(const System& system, const Expr& condition) {
+  Imposed imposed;
+  if (!imposed.add_zero(condition, system)) return std::nullopt;
+  return imposed(system);
+}
+
+}  // namespace anholon

@@ -1,0 +1,33 @@
+// A system under conditions: "Omega = 0", "d(V, gamma) = 0", "Omega != 0".
+#pragma once
+
+#include "anholon/derive/system.hpp"
+
+namespace anholon {
+
+// Equations are put in: a parameter in which one is linear is replaced; an undefined function whose partial is given becomes
+// another one of fewer arguments; a function that is given becomes its formula. Inequalities become assumptions. The frame, the
+// model's names and the order of everything stay.
+// nullopt: some equation is of none of these kinds.
+[[nodiscard]] std::optional<System> under(const System& system, const std::vector<Condition>& conditions);
+
+// The same for one expression that must vanish.
+[[nodiscard]] std::optional<System> where_vanishes(const System& system, const Expr& condition);
+
+// What is put in for parameters and functions, to be applied to whatever else speaks about the system.
+class Imposed {
+ public:
+  // false: the equation is of no kind that can be put in.
+  [[nodiscard]] bool add(const Condition& condition, const System& system);
+  [[nodiscard]] bool add_zero(Expr residual, const System& system);
+
+  [[nodiscard]] Expr operator()(const Expr& e) const;
+  [[nodiscard]] System operator()(const System& system) const;
+
+ private:
+  using Step = std::function<Expr(const Expr&)>;
+  std::vector<Step> steps_;
+  std::vector<Assumed> assumed_;
+};
+
+}  // namespace anholon

@@ -1,0 +1,190 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/expr/print.hpp"
+#include "anholon/present/conservation.hpp"
+#include "anholon/present/findings.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Parts = std::vector<FindingPart>;
+
+Parts words(std::string text) { return {std::move(text)}; }
+
+Parts join(Parts a, const Parts& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+// "conserved", "not conserved", "conserved exactly when …", "not decided: …"
+Parts verdict_parts(const Verdict& v, const std::string& yes, const std::string& no) {
+  switch (v.kind) {
+    case VerdictKind::proved: return words(yes + " (proved)");
+    case VerdictKind::refuted: return words(no + " (refuted)");
+    case VerdictKind::conditional: return join(words(yes + " "), conditions_parts(v));
+    case VerdictKind::undecided: break;
+  }
+  return words("not decided: " + v.reason);
+}
+
+// "x' = -y, y' = x"
+Parts field_parts(const std::vector<Expr>& field, const System& system) {
+  Parts parts;
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    if (field[i].is_zero_literal()) continue;
+    if (!parts.empty()) parts.emplace_back(", ");
+    parts.emplace_back(system.frame.velocities()[i].velocity);
+    parts.emplace_back(" = ");
+    parts.emplace_back(field[i]);
+  }
+  if (parts.empty()) parts.emplace_back("0");
+  return parts;
+}
+
+void add_rate(FindingSection& section, const ExaminedQuantity& q, const std::string& symbol) {
+  if (!q.rate.is_zero_literal()) section.lines.push_back({symbol + "'", {q.rate}});
+  if (q.conserved.kind != VerdictKind::proved && q.conserved.witness) section.lines.push_back({"not 0", witness_parts(*q.conserved.witness)});
+}
+
+std::string names_of(const std::vector<std::size_t>& constraints, const System& system) {
+  std::vector<std::string> names;
+  for (const std::size_t r : constraints) names.push_back(fmt::format("`{}`", system.constraints[r].name));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+FindingSection energy_section(const Energy& e, const System& system) {
+  FindingSection section{"energy", {}};
+  section.lines.push_back({"E", {e.examined.quantity}});
+  section.lines.push_back({"is", verdict_parts(e.examined.conserved, "conserved", "not conserved")});
+  add_rate(section, e.examined, "E");
+  if (system.constraints.empty()) {
+    section.lines.push_back({"because", words("there are no constraints")});
+  } else if (e.workless.kind == VerdictKind::proved) {
+    section.lines.push_back({"because", words("no reaction does work on any motion that the constraints allow, whatever potential acts")});
+  } else {
+    section.lines.push_back({"because", words(fmt::format("the reaction of {} may do work", names_of(e.working, system)))});
+    if (!e.drift.empty()) {
+      section.lines.push_back({"xi", field_parts(e.drift, system)});
+      section.lines.push_back({"", verdict_parts(e.no_power, "xi is a section of the reaction-annihilator distribution", "xi is no section of the reaction-annihilator distribution")});
+    } else {
+      section.lines.push_back({"", verdict_parts(e.no_power, "the power of the reactions vanishes", "the power of the reactions does not vanish")});
+    }
+    section.lines.push_back({"every potential", verdict_parts(e.workless, "conserved whatever potential acts", "not conserved for every potential")});
+  }
+  if (!e.force_power.is_zero_literal()) section.lines.push_back({"power of forces", {e.force_power}});
+  if (!e.time_dependence.is_zero_literal()) section.lines.push_back({"dL/dt", {e.time_dependence}});
+  return section;
+}
+
+std::string rank_sentence(const Annihilator& a) {
+  const std::string rank = fmt::format("rank {} of {}", a.basis.size(), a.dimension);
+  if (a.is_everything()) return rank + ": all of TQ, the constraints exert no reaction";
+  if (a.is_ideal()) return rank + ": no larger than the fields along which an ideal constraint does no work";
+  return fmt::format("{}: larger than the fields along which no reaction does work, which have rank {}", rank, a.ideal.size());
+}
+
+FindingSection annihilator_section(const Applicable<Annihilator>& given, const System& system) {
+  FindingSection section{"reaction-annihilator distribution", {}};
+  if (!given.value) {
+    section.lines.push_back({"", words("not computed: " + given.why_not)});
+    return section;
+  }
+  const Annihilator& a = *given.value;
+  section.lines.push_back({"generic", words(rank_sentence(a))});
+  if (!a.is_everything()) {
+    for (std::size_t k = 0; k < a.basis.size(); ++k) section.lines.push_back({k == 0 ? "basis" : "", field_parts(a.basis[k], system)});
+  }
+  if (a.grows.kind == VerdictKind::conditional) section.lines.push_back({"larger", conditions_parts(a.grows)});
+  for (std::size_t k = 0; k < a.loci.size(); ++k) section.lines.push_back({k == 0 ? "larger where" : "", {a.loci[k], std::string(" = 0")}});
+  return section;
+}
+
+void add_momentum(FindingSection& section, const Momentum& m, const System& system) {
+  section.lines.push_back({m.generator.declared ? m.generator.name : "found", field_parts(m.generator.field, system)});
+  section.lines.push_back({"J", {m.examined.quantity}});
+  section.lines.push_back({"is", verdict_parts(m.examined.conserved, "conserved", "not conserved")});
+  add_rate(section, m.examined, "J");
+  section.lines.push_back({"because", words(why(m))});
+}
+
+void add_gauge(FindingSection& section, const GaugeMomentum& g, const System& system) {
+  add_momentum(section, g.momentum, system);
+  const auto& v = g.generated_in_distribution;
+  if (!g.projection.empty() && v.kind == VerdictKind::proved) {
+    section.lines.push_back({"generator in D", field_parts(g.projection, system)});
+  } else if (!g.projection.empty()) {
+    section.lines.push_back({"generator in D", verdict_parts(v, "the projection to D generates it", "none: the projection to D does not generate it")});
+  }
+  section.lines.push_back({"potentials", verdict_parts(g.survives, "conserved with every further potential that is invariant under the action",
+                                                       "not conserved with every further potential that is invariant under the action")});
+}
+
+void add_moving(FindingSection& section, const MovingEnergy& m, const System& system) {
+  section.lines.push_back({"Y", field_parts(m.generator.field, system)});
+  section.lines.push_back({"E - J", {m.examined.quantity}});
+  section.lines.push_back({"is", verdict_parts(m.examined.conserved, "conserved", "not conserved")});
+}
+
+
+std::vector<FindingSection> sections_of(const Conservation& c, const System& system) {
+  std::vector<FindingSection> sections{energy_section(c.energy, system), annihilator_section(c.annihilator, system)};
+  for (const Momentum& m : c.momenta) {
+    FindingSection section{fmt::format("momentum: {}", m.generator.name), {}};
+    add_momentum(section, m, system);
+    sections.push_back(std::move(section));
+  }
+  for (const GaugeMomentum& g : c.gauge_momenta) {
+    FindingSection section{"gauge momentum", {}};
+    add_gauge(section, g, system);
+    sections.push_back(std::move(section));
+  }
+  for (const MovingEnergy& m : c.moving_energies) {
+    FindingSection section{"moving energy", {}};
+    add_moving(section, m, system);
+    sections.push_back(std::move(section));
+  }
+  for (const Stratum& s : c.strata) {
+    const std::string condition = to_text(s.condition) + " = 0";
+    for (const GaugeMomentum& g : s.gauge_momenta) {
+      FindingSection section{"gauge momentum where " + condition, {}};
+      add_gauge(section, g, system);
+      sections.push_back(std::move(section));
+    }
+    for (const MovingEnergy& m : s.moving_energies) {
+      FindingSection section{"moving energy where " + condition, {}};
+      add_moving(section, m, system);
+      sections.push_back(std::move(section));
+    }
+  }
+  if (!c.remarks.empty()) {
+    FindingSection section{"not answered", {}};
+    for (const std::string& r : c.remarks) section.lines.push_back({"", words(r)});
+    sections.push_back(std::move(section));
+  }
+  return sections;
+}
+
+std::vector<FindingSection> sections_of(const ExaminedQuantity& q) {
+  FindingSection section{q.name, {}};
+  section.lines.push_back({"is", verdict_parts(q.conserved, "a first integral", "no first integral")});
+  if (q.trivial) section.lines.push_back({"note", words("it is constant on the constraint set, by the constraints alone")});
+  add_rate(section, q, "rate");
+  if (q.conserved.witness) section.lines.push_back({"there", words("the rate is " + q.conserved.witness->ball)});
+  return {std::move(section)};
+}
+
+}  // namespace
+
+std::string conservation_text(const Conservation& conservation, const System& system) {
+  return fmt::format("{}\n\n{}", system.model->title, findings_text(sections_of(conservation, system), *system.model));
+}
+
+std::string conservation_latex(const Conservation& conservation, const System& system) { return findings_latex(sections_of(conservation, system), *system.model); }
+
+std::string candidate_text(const ExaminedQuantity& candidate, const System& system) { return findings_text(sections_of(candidate), *system.model); }
+
+std::string candidate_latex(const ExaminedQuantity& candidate, const System& system) { return findings_latex(sections_of(candidate), *system.model); }
+
+}  // namespace anholon
