@@ -28,10 +28,13 @@
 #include "anholon/model/builder.hpp"
 #include "anholon/model/family.hpp"
 #include "anholon/model/gallery.hpp"
+#include "anholon/model/in_scope.hpp"
 #include "anholon/model/model.hpp"
 #include "anholon/model/read.hpp"
+#include "anholon/model/with_values.hpp"
 
 // Equations of motion.
+#include "anholon/derive/assume.hpp"
 #include "anholon/derive/decisions.hpp"
 #include "anholon/derive/form.hpp"
 #include "anholon/derive/gauss.hpp"

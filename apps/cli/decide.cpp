@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <memory>
 
+#include "anholon/algebra/assumed.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/base/isolate.hpp"
 #include "anholon/expr/calculus.hpp"
@@ -34,18 +35,12 @@ Diagnostics assume(Workspace& ws, Names& names, const std::string& given, Statem
   const auto& [left, right, relation, guards] = *parsed;
   Assumptions& assumptions = statement.assumptions;
   assumptions.guards.insert(assumptions.guards.end(), guards.begin(), guards.end());
-  switch (relation) {
-    case Relation::greater: assumptions.positive(left - right); break;
-    case Relation::greater_equal: assumptions.nonnegative(left - right); break;
-    case Relation::less: assumptions.positive(right - left); break;
-    case Relation::less_equal: assumptions.nonnegative(right - left); break;
-    case Relation::not_equal: assumptions.nonzero(left - right); break;
-    case Relation::equal:
-      if (!left.is(Kind::symbol)) {
-        return refuse("NH140", "an assumed equation must give a variable its value", text, "write it as `name = expression`");
-      }
-      replacements[left] = right;
-      break;
+  if (const auto sign = assumed(left, relation, right)) {
+    assumptions.list.push_back(*sign);
+  } else if (left.is(Kind::symbol)) {
+    replacements[left] = right;
+  } else {
+    return refuse("NH140", "an assumed equation must give a variable its value", text, "write it as `name = expression`");
   }
   return {};
 }

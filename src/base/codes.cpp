@@ -84,7 +84,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  R = [1, 0, 0]\n"
      "right:  R = [1, 0, 0, 0]"},
     {"NH114", "a value that contradicts its assumption",
-     "An assumption is used in proofs; a value that breaks it would be another system than the one that was proved.",
+     "An assumption is used in proofs; a value that breaks it would be another system than the one that was proved.\n"
+     "An inequality given with --assume that contradicts the model leaves no system to speak about.",
      "wrong:  m = { value = -1, assume = \"positive\" }\n"
      "right:  m = { value = 1, assume = \"positive\" }"},
     {"NH120", "a parameter or function without a value (warning)",
@@ -153,7 +154,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  L = \"I/2*R.w^2\"\n"
      "right:  L = \"I/2*(R.w.x^2 + R.w.y^2 + R.w.z^2)\""},
     {"NH140", "not an equation",
-     "A constraint is an equation; what is right of `=` is subtracted from what is left of it, exactly as written.",
+     "A constraint is an equation; what is right of `=` is subtracted from what is left of it, exactly as written.\n"
+     "What is assumed with --assume is an inequality.",
      "wrong:  equation = \"x' - r*theta'\"\n"
      "right:  equation = \"x' - r*theta' = 0\""},
     {"NH141", "a constraint that restricts nothing",

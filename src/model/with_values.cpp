@@ -1,0 +1,108 @@
+#include "anholon/model/with_values.hpp"
+
+#include "anholon/expr/calculus.hpp"
+#include "anholon/expr/print.hpp"
+#include "anholon/expr/walk.hpp"
+#include "anholon/model/detail/kinds.hpp"
+
+namespace anholon {
+
+namespace {
+
+class ValueSetter {
+ public:
+  explicit ValueSetter(const Model& model) : model_(model) {
+    for (const Parameter& p : model.parameters) {
+      if (p.value) values_.emplace(p.symbol, *p.value);
+    }
+  }
+
+  Model run() {
+    if (values_.empty()) return std::move(model_);
+    for (Parameter& p : model_.parameters) put(p);
+    for (ModelFunction& f : model_.functions) put(f.value);
+    for (Definition& d : model_.definitions) put(d.formula);
+    for (QuasiVelocity& u : model_.quasi_velocities) put(u.formula);
+    put(model_.lagrangian);
+    put(model_.hamiltonian);
+    for (Constraint& c : model_.constraints) put(c);
+    put(model_.forces);
+    for (Input& u : model_.inputs) put(u.value);
+    for (Symmetry& s : model_.symmetries) put(s.generator);
+    for (InitialValue& v : model_.initial) put(v.values);
+    put(model_.run.t);
+    put(model_.run.tol);
+    for (Event& e : model_.events) put(e.when);
+    for (Body& b : model_.bodies) {
+      for (BodyProperty& p : b.properties) put(p.values);
+    }
+    put_statements();
+    return std::move(model_);
+  }
+
+ private:
+  void put_statements() {
+    if (model_.solution) {
+      for (SolutionEntry& e : model_.solution->entries) put(e.formula);
+      for (Condition& c : model_.solution->given) put(c);
+    }
+    if (model_.parametrization) {
+      for (ParametrizedCoordinate& c : model_.parametrization->replaced) put(c.formula);
+    }
+    if (model_.hamilton_jacobi) {
+      for (HamiltonJacobiEntry& e : model_.hamilton_jacobi->entries) put(e.values);
+    }
+    for (Claim& c : model_.claims) {
+      put(c.quantity);
+      for (Condition& given : c.given) put(given);
+    }
+  }
+
+  void put(Expr& e) const {
+    if (!e.is_null()) e = substitute(e, values_);
+  }
+  void put(std::vector<Expr>& e) const { e = substitute(e, values_); }
+  void put(Formula& f) const {
+    put(f.value);
+    put(f.guards);
+  }
+  void put(std::optional<Formula>& f) const {
+    if (f) put(*f);
+  }
+  void put(std::vector<Formula>& formulas) const {
+    for (Formula& f : formulas) put(f);
+  }
+  void put(std::vector<Component>& components) const {
+    for (Component& c : components) put(c.values);
+  }
+  void put(Condition& c) const {
+    put(c.left);
+    put(c.right);
+    put(c.guards);
+  }
+  void put(Constraint& c) const {
+    put(c.left);
+    put(c.right);
+    put(c.phi);
+    put(c.guards);
+    put(c.reaction);
+    c.kind = detail::kind_of(model_, c.phi);
+  }
+  void put(Parameter& p) const {
+    if (p.value) {
+      p.definition = Formula{*p.value, {}, excerpt_of(to_text(*p.value), p.name)};
+    } else {
+      put(p.definition);
+    }
+    if (p.definition && symbols_of(p.definition->value).empty()) p.assumption = Assumption::real;
+  }
+
+  Model model_;
+  Replacements values_;
+};
+
+}  // namespace
+
+Model with_values(const Model& model) { return ValueSetter(model).run(); }
+
+}  // namespace anholon

@@ -1,0 +1,15 @@
+// A model about numbers: its parameters replaced by the values that the file gives them.
+#pragma once
+
+#include "anholon/model/model.hpp"
+
+namespace anholon {
+
+// The same model with the exact value of each parameter that has one put in everywhere: Lagrangian,
+// constraints, forces, inputs, definitions, symmetries, claims. Such a parameter is *defined* by its value
+// from then on. What was assumed of it, or of a parameter defined by a formula that has become a number, is
+// now a fact about that number and no assumption any more. Parameters without a value and undefined functions
+// stay what they are.
+[[nodiscard]] Model with_values(const Model& model);
+
+}  // namespace anholon
