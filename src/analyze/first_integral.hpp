@@ -16,6 +16,9 @@ struct ExaminedQuantity {
   bool trivial = false; // it is constant on the constraint set, by the constraints alone
 };
 
+// An expression of the model as a function of (t, q, w): momenta and the energy put in.
+[[nodiscard]] Expr state_function(const Expr& e, const System& system);
+
 // By the rate that the chain rule and the accelerations give.
 [[nodiscard]] ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion);
 // By a rate that is known otherwise, as a function of (t, q, w).

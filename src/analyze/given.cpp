@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/assumed.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
@@ -85,16 +86,10 @@ std::optional<FunctionValue> function_given(const Expr& application, const Expr&
 }  // namespace
 
 bool Imposed::add(const Condition& condition, const System& system) {
-  const Expr difference = system.frame.express(condition.left - condition.right);
-  switch (condition.relation) {
-    case Relation::equal: return add_zero(difference, system);
-    case Relation::not_equal: assumed_.push_back({difference, Sign::nonzero}); return true;
-    case Relation::greater: assumed_.push_back({difference, Sign::positive}); return true;
-    case Relation::greater_equal: assumed_.push_back({difference, Sign::nonnegative}); return true;
-    case Relation::less: assumed_.push_back({-difference, Sign::positive}); return true;
-    case Relation::less_equal: assumed_.push_back({-difference, Sign::nonnegative}); return true;
-  }
-  return false;
+  const Expr difference = system.express(condition.left - condition.right);
+  if (condition.relation == Relation::equal) return add_zero(difference, system);
+  assumed_.push_back(*assumed(difference, condition.relation, system.workspace().number(0)));
+  return true;
 }
 
 bool Imposed::add_zero(Expr residual, const System& system) {

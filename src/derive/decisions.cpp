@@ -67,11 +67,14 @@ class Decider {
   // the set by itself. An answer that leaves nothing of the set is none.
   template <class Ask>
   [[nodiscard]] RegularSet asked(const Matrix& m, Ask ask) {
-    const auto set = restrict_to_constraints(system(), options_.budget), around = restrict_to_constraints(system(), options_.budget, PositionRoots::none);
-    if (set && around && set->left != around->left) {
-      RegularSet answer = ask(Matrix(m.rows(), m.columns(), (*around)(m.entries())));
-      std::erase_if(answer.zeros, [&](const Expr& e) { return excludes_zero(sign_of((*set)(e), system().assumptions, options_.budget)); });
-      if (answer.decided && std::all_of(answer.zeros.begin(), answer.zeros.end(), [&](const Expr& e) { return does_not_vanish((*set)(e)); })) return answer;
+    const auto& constraints = system().constraints;
+    if (std::any_of(constraints.begin(), constraints.end(), [](const SystemConstraint& c) { return !c.position.is_null(); })) {
+      const auto set = restrict_to_constraints(system(), options_.budget), around = restrict_to_constraints(system(), options_.budget, PositionRoots::none);
+      if (set && around && set->left != around->left) {
+        RegularSet answer = ask(Matrix(m.rows(), m.columns(), (*around)(m.entries())));
+        std::erase_if(answer.zeros, [&](const Expr& e) { return excludes_zero(sign_of((*set)(e), system().assumptions, options_.budget)); });
+        if (answer.decided && std::all_of(answer.zeros.begin(), answer.zeros.end(), [&](const Expr& e) { return does_not_vanish((*set)(e)); })) return answer;
+      }
     }
     const auto on_set = on_constraint_set(m, system(), options_.budget);
     return on_set ? ask(*on_set) : RegularSet();

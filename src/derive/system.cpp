@@ -38,7 +38,7 @@ Expr at_zero(const Expr& e, const std::vector<Expr>& symbols) {
 
 class SystemBuilder {
  public:
-  explicit SystemBuilder(const Model& model) : model_(model), system_{&model, MovingFrame(model), {}, {}, {}, {}, {}, {}} {
+  explicit SystemBuilder(const Model& model) : model_(model), system_{&model, MovingFrame(model), {}, {}, {}, {}, {}, {}, {}} {
     for (const Input& input : model.inputs) add_input(input);
   }
 
@@ -64,7 +64,7 @@ class SystemBuilder {
 
  private:
   [[nodiscard]] Workspace& ws() const { return *model_.workspace; }
-  [[nodiscard]] Expr express(const Expr& e) const { return system_.frame.express(substitute(e, inputs_)); }
+  [[nodiscard]] Expr express(const Expr& e) const { return system_.express(e); }
 
   // u, u', u'': a given function of time and state, or an unknown one of time.
   void add_input(const Input& input) {
@@ -74,7 +74,7 @@ class SystemBuilder {
       value = ws().apply(f, {&model_.time, 1});
     }
     for (unsigned order = 0; order < 3; ++order) {
-      inputs_[ws().symbol(input.name, order)] = value;
+      system_.inputs[ws().symbol(input.name, order)] = value;
       value = system_.frame.rate(value);
     }
   }
@@ -195,7 +195,6 @@ class SystemBuilder {
 
   const Model& model_;
   System system_;
-  Replacements inputs_;
   std::vector<Expr> velocities_, accelerations_;
   Diagnostics errors_;
 };

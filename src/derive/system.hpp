@@ -35,7 +35,10 @@ struct System {
   // The momenta ∂L/∂w and the mass matrix ∂²L/∂w².
   std::vector<Expr> momenta;
   Matrix mass_matrix;
+  Replacements inputs;  // u, u', u'': functions of t and the state
 
+  // An expression of the model in this frame: inputs put in, the other angular velocity of each rotation replaced.
+  [[nodiscard]] Expr express(const Expr& e) const { return frame.express(substitute(e, inputs)); }
   [[nodiscard]] Workspace& workspace() const { return *model->workspace; }
   [[nodiscard]] std::size_t degrees() const { return frame.size(); }
 };

@@ -1,13 +1,12 @@
-#include <nlohmann/json.hpp>
-
 #include "anholon/expr/print.hpp"
+#include "anholon/present/detail/verdict_object.hpp"
 #include "anholon/present/verdict.hpp"
 
 namespace anholon {
 
-namespace {
-
 using Json = nlohmann::ordered_json;
+
+namespace {
 
 const char* name_of(SideCondition::Relation relation) {
   switch (relation) {
@@ -44,15 +43,10 @@ Json json_of(const Certificate& certificate) {
 
 }  // namespace
 
-std::string verdict_json(const Statement& statement, const Verdict& verdict) {
-  Json json{{"verdict", name_of(verdict.kind)},
-            {"statement", {{"left", to_text(statement.left)}, {"right", to_text(statement.right)}}},
-            {"reason", verdict.reason}};
-  Json assumptions = Json::array();
-  for (const Assumed& a : statement.assumptions.list) {
-    assumptions.push_back({{"expression", to_text(a.expression)}, {"sign", name_of(a.sign)}});
-  }
-  json["assumptions"] = assumptions;
+namespace detail {
+
+Json verdict_object(const Verdict& verdict) {
+  Json json{{"verdict", name_of(verdict.kind)}, {"reason", verdict.reason}};
   if (verdict.kind == VerdictKind::conditional) {
     Json all = Json::array();
     for (const auto& alternatives : verdict.conditions) {
@@ -70,10 +64,23 @@ std::string verdict_json(const Statement& statement, const Verdict& verdict) {
   }
   json["side_conditions"] = side;
   if (verdict.kind == VerdictKind::undecided) {
-    json["limit"] = anholon::name_of(verdict.limit);
+    json["limit"] = name_of(verdict.limit);
     if (verdict.limit != Limit::none) json["seconds"] = verdict.seconds;
     if (verdict.error_probability < 1) json["error_probability"] = verdict.error_probability;
   }
+  return json;
+}
+
+}  // namespace detail
+
+std::string verdict_json(const Statement& statement, const Verdict& verdict) {
+  Json json = detail::verdict_object(verdict);
+  json["statement"] = {{"left", to_text(statement.left)}, {"right", to_text(statement.right)}};
+  Json assumptions = Json::array();
+  for (const Assumed& a : statement.assumptions.list) {
+    assumptions.push_back({{"expression", to_text(a.expression)}, {"sign", name_of(a.sign)}});
+  }
+  json["assumptions"] = assumptions;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

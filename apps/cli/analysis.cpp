@@ -1,0 +1,89 @@
+#include "apps/cli/analysis.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/base/isolate.hpp"
+#include "anholon/model/in_scope.hpp"
+#include "anholon/model/with_values.hpp"
+#include "anholon/present/show.hpp"
+#include "apps/cli/load_model.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+std::string packed(Exit exit, const std::string& text) { return std::string(1, static_cast<char>(exit)) + text; }
+
+Result<Answer> answer(const AnalysisOptions& options, const Model& given, Context& context, const Question& question) {
+  const Model model = options.with_values ? with_values(given) : given;
+  Result<System> system = make_system(model);
+  if (!system) return tl::make_unexpected(system.error());
+  const Result<Assumptions> assumed = read_assumptions(model, options.assume);
+  if (!assumed) return tl::make_unexpected(assumed.error());
+  for (const Assumed& a : assumed->list) system->assumptions.list.push_back({system->express(a.expression), a.sign});
+  system->assumptions.guards.insert(system->assumptions.guards.end(), assumed->guards.begin(), assumed->guards.end());
+  DecisionOptions decisions;
+  decisions.drop_dependent = options.drop_dependent;
+  decisions.budget.seconds = std::min(2.0, options.time_limit / 4);
+  const Result<DecidedSystem> decided = decide(*system, decisions);
+  if (!decided) return tl::make_unexpected(decided.error());
+  context.warn(decided->decisions.remarks);
+  return question(model, *decided);
+}
+
+}  // namespace
+
+void add_analysis_options(CLI::App& command, AnalysisOptions& options) {
+  command.add_option("MODEL", options.model, "a model file, `-` for standard input, or a gallery model")->required();
+  command.add_flag("--with-values", options.with_values, "decide with the file's parameter values, as exact numbers");
+  command.add_option("--assume", options.assume, "an inequality, \"Omega > 0\" or \"a != b\"; may be repeated")->allow_extra_args(false)->type_name("RELATION");
+  command.add_flag("--drop-dependent", options.drop_dependent, "drop constraints that follow from others, and say which");
+  command.add_option("--time-limit", options.time_limit, "seconds for each exact question (10)")->check(CLI::Range(0.001, 1e6))->type_name("SECONDS");
+  auto* json = command.add_flag("--json", options.json, "as JSON");
+  auto* latex = command.add_flag("--latex", options.latex, "as a LaTeX document");
+  auto* fragment = command.add_flag("--fragment", options.fragment, "as a LaTeX fragment for \\input");
+  json->excludes(latex)->excludes(fragment);
+}
+
+Budget budget_of(const AnalysisOptions& options) {
+  Budget budget;
+  budget.seconds = options.time_limit;
+  return budget;
+}
+
+void ask(const AnalysisOptions& options, double patience, Context& context, const Question& question) {
+  Workspace workspace;
+  const Result<Model> model = load_model(workspace, options.model);
+  if (!model) return context.fail(model.error(), options.json);
+  const auto work = [&] {
+    const Result<Answer> result = answer(options, *model, context, question);
+    if (result) return packed(result->exit, result->text);
+    context.warn(result.error());
+    return packed(Exit::bad_input, options.json ? show_json(result.error()) : "");
+  };
+  const IsolatedResult result = isolate(work, {patience * options.time_limit + 5, std::size_t{8} << 30});
+  if (result.signal != 0) {
+    context.say(fmt::format("defect: the analysis ended with signal {}; please report the model\n", result.signal));
+    context.exit = Exit::defect;
+  } else if (result.limit != Limit::none || result.bytes.empty()) {
+    context.say(fmt::format("error: the analysis ran out of {}\nhelp: a higher --time-limit may help\n", name_of(result.limit)));
+    context.exit = Exit::budget;
+  } else {
+    context.exit = static_cast<Exit>(static_cast<unsigned char>(result.bytes.front()));
+    context.print(std::string_view(result.bytes).substr(1));
+  }
+}
+
+Exit exit_of(VerdictKind kind) {
+  switch (kind) {
+    case VerdictKind::proved: return Exit::done;
+    case VerdictKind::refuted: return Exit::refuted;
+    case VerdictKind::conditional: return Exit::conditional;
+    case VerdictKind::undecided: break;
+  }
+  return Exit::undecided;
+}
+
+}  // namespace anholon::cli

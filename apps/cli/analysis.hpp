@@ -1,0 +1,40 @@
+// What the commands that ask questions about a system share: the model, what is assumed, how the answer is shown, and the child
+// process in which it is found.
+#pragma once
+
+#include <functional>
+
+#include <CLI/App.hpp>
+
+#include "anholon/algebra/verdict.hpp"
+#include "anholon/derive/decisions.hpp"
+#include "apps/cli/context.hpp"
+
+namespace anholon::cli {
+
+struct AnalysisOptions {
+  std::string model;
+  std::vector<std::string> assume;
+  bool with_values = false, drop_dependent = false, json = false, latex = false, fragment = false;
+  double time_limit = 10;
+};
+
+// MODEL, --with-values, --assume, --drop-dependent, --time-limit, --json, --latex, --fragment.
+void add_analysis_options(CLI::App& command, AnalysisOptions& options);
+
+[[nodiscard]] Budget budget_of(const AnalysisOptions& options);
+
+// An answer, and how the program ends with it.
+struct Answer {
+  Exit exit = Exit::done;
+  std::string text;
+};
+
+// Reads the model, decides what must be decided first, and prints the answer to the question; `patience` bounds all of it, as a
+// multiple of the time limit.
+using Question = std::function<Result<Answer>(const Model& model, const DecidedSystem& system)>;
+void ask(const AnalysisOptions& options, double patience, Context& context, const Question& question);
+
+[[nodiscard]] Exit exit_of(VerdictKind kind);
+
+}  // namespace anholon::cli

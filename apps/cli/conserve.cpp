@@ -1,0 +1,68 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "anholon/model/in_scope.hpp"
+#include "anholon/present/conservation.hpp"
+#include "apps/cli/analysis.hpp"
+#include "apps/cli/commands.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+struct Options : AnalysisOptions {
+  std::string candidate;
+};
+
+Diagnostics refused(const BudgetExceeded& over) {
+  return {{"", Severity::error, fmt::format("out of {} ({})", name_of(over.limit), over.where), {}, {}, {"a higher --time-limit may help"}}};
+}
+
+Diagnostics undetermined(const std::string& why) { return {{"NH240", Severity::error, why, {}, {}, {}}}; }
+
+Result<Answer> examine_candidate(const Options& options, const Model& model, const System& system) {
+  const Result<Formula> formula = read_expression(model, excerpt_of(options.candidate, "<expression>"));
+  if (!formula) return tl::make_unexpected(formula.error());
+  const auto motion = ConstrainedMotion::of(system, budget_of(options));
+  if (!motion) return tl::make_unexpected(refused(motion.error()));
+  if (!motion->value) return tl::make_unexpected(undetermined(motion->why_not));
+  const ExaminedQuantity candidate = examine(options.candidate, state_function(formula->value, system), *motion->value);
+  const std::string text = options.json                       ? candidate_json(candidate, system)
+                           : options.latex || options.fragment ? candidate_latex(candidate, system)
+                                                               : candidate_text(candidate, system);
+  return Answer{exit_of(candidate.conserved.kind), text};
+}
+
+Result<Answer> conserve_all(const Options& options, const System& system) {
+  const auto found = conserve(system, budget_of(options));
+  if (!found) return tl::make_unexpected(refused(found.error()));
+  if (!found->value) return tl::make_unexpected(undetermined(found->why_not));
+  const std::string text = options.json                       ? conservation_json(*found->value, system)
+                           : options.latex || options.fragment ? conservation_latex(*found->value, system)
+                                                               : conservation_text(*found->value, system);
+  return Answer{Exit::done, text};
+}
+
+}  // namespace
+
+void add_conserve(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("conserve", "what is conserved, what is not, and why, with proofs");
+  command->description(
+      "Energy, momenta, gauge momenta and moving energies of a system: conserved, not conserved, or exactly when.\n\n"
+      "Examples:\n"
+      "  anholon conserve ball_on_turntable\n"
+      "  anholon conserve chaplygin_sleigh --expr \"m*x'\"\n"
+      "  anholon conserve sphere_in_rotating_cylinder --assume \"Omega != 0\"\n"
+      "  anholon conserve my_model.toml --with-values --json");
+  const auto options = std::make_shared<Options>();
+  add_analysis_options(*command, *options);
+  command->add_option("--expr", options->candidate, "is this a first integral? `energy` and momenta p_x may stand in it")->type_name("EXPRESSION");
+  command->callback([options, &context] {
+    ask(*options, 20, context, [&](const Model& model, const DecidedSystem& decided) {
+      return options->candidate.empty() ? conserve_all(*options, decided.system) : examine_candidate(*options, model, decided.system);
+    });
+  });
+}
+
+}  // namespace anholon::cli
