@@ -18,7 +18,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t kModularPoints = 3, kQuickTries = 24;
+constexpr std::size_t kModularPoints = 3, kQuickTries = 24, kFirstTries = 6;
 
 enum class Filter { nonzero, zero_so_far, unavailable };
 
@@ -57,6 +57,11 @@ class ZeroTest {
       return refute_by_witness();
     }
     const Filter filter = modular_filter(field);
+    if (filter == Filter::unavailable && !field.has_kind(GeneratorKind::application)) {
+      // No residues: a few exact points are the cheap first filter.
+      WitnessSearch search = find_witness(e_, given_, meter_, kFirstTries);
+      if (search.witness) return refuted(std::move(*search.witness));
+    }
     if (filter != Filter::nonzero) {
       const Fraction value = field.element(rewritten_);
       if (value.is_zero()) return normal_form_is_zero(field);

@@ -17,7 +17,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t kMostMinors = 40;
+constexpr std::size_t kMostMinors = 40, kMostTerms = 5'000;  // for the strata
 
 bool depends_on(const Expr& e, const std::vector<Expr>& symbols) {
   const std::vector<Expr> in = symbols_of(e);
@@ -167,6 +167,8 @@ class AnnihilatorSearch {
       const std::vector<Expr> row = substitute(forces_, copy);
       for (std::size_t j = 0; j < row.size(); ++j) copies(i, j) = row[j];
     }
+    Budget budget = motion_.budget();
+    budget.terms = std::min(budget.terms, kMostTerms);
     std::vector<std::size_t> columns(rank);
     std::iota(columns.begin(), columns.end(), std::size_t{0});
     std::vector<Expr> minors;
@@ -175,14 +177,14 @@ class AnnihilatorSearch {
       for (std::size_t i = 0; i < rank; ++i) {
         for (const std::size_t j : columns) entries.push_back(copies(i, j));
       }
-      const auto minor = determinant(Matrix(rank, rank, std::move(entries)), system_.assumptions, motion_.budget());
+      const auto minor = determinant(Matrix(rank, rank, std::move(entries)), system_.assumptions, budget);
       if (!minor || minors.size() > kMostMinors) {
         result_.grows.reason = "over budget";
         return;
       }
       minors.push_back(*minor);
     } while (next(columns, forces_.size()));
-    result_.grows = all_vanish(minors, system_, motion_.budget());
+    result_.grows = all_vanish(minors, system_, budget);
     find_loci(minors);
   }
 

@@ -15,6 +15,8 @@ namespace anholon {
 
 namespace {
 
+constexpr std::size_t kMostTerms = 20'000;  // of a residual whose conditions are listed
+
 std::vector<Expr> state_symbols(const Expr& f, const std::vector<Expr>& parameters) {
   std::vector<Expr> result = symbols_of(f);
   std::erase_if(result, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
@@ -33,7 +35,9 @@ void keep_witness(Verdict& verdict, const Expr& f, const System& system, const B
 void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, const std::vector<Expr>& state, const Budget& budget) {
   Conditions conditions;
   try {
-    conditions = conditions_for_zero(f, state, system.assumptions, budget);
+    Budget part = budget;
+    part.terms = std::min(part.terms, kMostTerms);
+    conditions = conditions_for_zero(f, state, system.assumptions, part);
   } catch (const BudgetExceeded& over) {
     conditions.decided = false;
     verdict.limit = over.limit;
