@@ -12,6 +12,7 @@ void add_show(CLI::App& app, Context& context);
 void add_decide(CLI::App& app, Context& context);
 void add_derive(CLI::App& app, Context& context);
 void add_conserve(CLI::App& app, Context& context);
+void add_check(CLI::App& app, Context& context);
 void add_evaluate(CLI::App& app, Context& context);
 void add_gallery(CLI::App& app, Context& context);
 void add_explain(CLI::App& app, Context& context);

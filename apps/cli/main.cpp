@@ -59,6 +59,7 @@ void add_commands(CLI::App& app, Context& context) {
   anholon::cli::add_decide(app, context);
   anholon::cli::add_derive(app, context);
   anholon::cli::add_conserve(app, context);
+  anholon::cli::add_check(app, context);
   anholon::cli::add_evaluate(app, context);
   anholon::cli::add_gallery(app, context);
   anholon::cli::add_explain(app, context);

@@ -22,6 +22,7 @@ class Conserver {
   Conserver(const System& system, const ConstrainedMotion& motion) : system_(system), motion_(motion) {}
 
   Conservation run() {
+    result_.multipliers = motion_.multiplier_symbols();
     result_.energy = examine_energy(motion_);
     if (auto annihilator = reaction_annihilator(motion_)) {
       result_.annihilator = std::move(*annihilator);

@@ -15,6 +15,7 @@ struct Stratum {
 };
 
 struct Conservation {
+  std::vector<Expr> multipliers;         // their symbols, by constraint: a rate that is long in closed form contains them
   Energy energy;
   Applicable<Annihilator> annihilator;
   std::vector<Momentum> momenta;         // declared symmetries, those found, and conserved combinations of them

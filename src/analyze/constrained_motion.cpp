@@ -2,13 +2,30 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "anholon/algebra/simplify.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
+namespace {
+
+constexpr double kLongest = 250;         // to read
+constexpr std::size_t kMostNodes = 400;  // beyond this many no short form is looked for
+
+}  // namespace
+
 ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget)
     : system_(&system), motion_(std::move(motion)), budget_(budget) {
+  for (std::size_t r = 0; r < motion_.multipliers.size(); ++r) {
+    const std::string name = motion_.multipliers.size() == 1 ? "lambda" : fmt::format("lambda_{}", r + 1);
+    lambda_.push_back(system.workspace().symbol(fresh_name(*system.model, name)));
+    multipliers_[lambda_.back()] = motion_.multipliers[r];
+  }
   const auto& left = motion_.restriction.left;
   for (const SystemConstraint& c : system.constraints) {
     if (!c.position.is_null() && std::find(left.begin(), left.end(), c.name) != left.end()) {
@@ -48,7 +65,7 @@ Expr ConstrainedMotion::reaction_power(const std::vector<Expr>& field) const {
   for (std::size_t r = 0; r < system_->constraints.size(); ++r) {
     const Expr along = dot(system_->constraints[r].reaction_row, field, *system_);
     if (along.is_zero_literal() || vanishes(along).kind == VerdictKind::proved) continue;
-    terms.push_back(motion_.multipliers[r] * along);
+    terms.push_back(lambda_[r] * along);
   }
   return sum(terms);
 }
@@ -56,10 +73,10 @@ Expr ConstrainedMotion::reaction_power(const std::vector<Expr>& field) const {
 template <class Question>
 Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
   const bool nonlinear_left = motion_.restriction.left.size() > relations_.size();
-  Verdict verdict = question(motion_.restriction(f), std::span<const Expr>(relations_));
+  Verdict verdict = question(on_set(f), std::span<const Expr>(relations_));
   if (verdict.kind == VerdictKind::proved) return verdict;
   if (by_branches_ && verdict.kind == VerdictKind::undecided) {
-    Verdict on_branch = question((*by_branches_)(f), std::span<const Expr>{});
+    Verdict on_branch = question((*by_branches_)(substitute(f, multipliers_)), std::span<const Expr>{});
     if (on_branch.kind != VerdictKind::undecided) return on_branch;
   }
   if (nonlinear_left && verdict.kind != VerdictKind::undecided) {
@@ -78,6 +95,14 @@ Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& f) const {
   return ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::all_vanish(on, *system_, budget_, relations); });
 }
 
-Expr ConstrainedMotion::readable_on_set(const Expr& f) const { return readable(on_set(f), *system_, limits_for(*system_, {})); }
+Expr ConstrainedMotion::readable_on_set(const Expr& f) const {
+  const ClosedFormLimits limits = limits_for(*system_, {});
+  const Expr closed = on_set(f);
+  if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostNodes)) {
+    const Expr result = readable(closed, *system_, limits);
+    if (reading_length(result) <= kLongest) return result;
+  }
+  return readable(motion_.restriction(f), *system_, limits);
+}
 
 }  // namespace anholon

@@ -21,19 +21,23 @@ class ConstrainedMotion {
   // The velocities that are free on M.
   [[nodiscard]] std::vector<Expr> independent_velocities() const;
 
+  // Symbols for the multipliers: they may stand in every function of (t, q, w) below.
+  [[nodiscard]] const std::vector<Expr>& multiplier_symbols() const { return lambda_; }
+
   // f on M as a function of t, the configuration and the independent velocities.
-  [[nodiscard]] Expr on_set(const Expr& f) const { return motion_.restriction(f); }
-  [[nodiscard]] std::vector<Expr> on_set(const std::vector<Expr>& f) const { return motion_.restriction(f); }
+  [[nodiscard]] Expr on_set(const Expr& f) const { return motion_.restriction(substitute(f, multipliers_)); }
+  [[nodiscard]] std::vector<Expr> on_set(const std::vector<Expr>& f) const { return motion_.restriction(substitute(f, multipliers_)); }
   // The rate of f(t, q, w) along the motion, a function of (t, q, w) that is right on M.
   [[nodiscard]] Expr rate(const Expr& f) const;
-  // The power of the reaction along a field: Y·R = Σ λ_r (N_r·Y); constraints that do no work along Y are left out.
+  // The power of the reaction along a field: Y·R = Σ λ_r (N_r·Y), by the symbols of the multipliers; constraints that do no
+  // work along Y are left out.
   [[nodiscard]] Expr reaction_power(const std::vector<Expr>& field) const;
 
   // Whether functions of (t, q, w) vanish on M, and if not, for which parameters and functions of the model.
   [[nodiscard]] Verdict vanishes(const Expr& f) const;
   [[nodiscard]] Verdict all_vanish(const std::vector<Expr>& f) const;
 
-  // On M, short enough to read where that is possible.
+  // On M in closed form; where that is too long to read, with the symbols of the multipliers.
   [[nodiscard]] Expr readable_on_set(const Expr& f) const;
 
  private:
@@ -44,6 +48,8 @@ class ConstrainedMotion {
   const System* system_;
   ReferenceMotion motion_;
   Budget budget_;
+  std::vector<Expr> lambda_;
+  Replacements multipliers_;                // by their symbols
   std::vector<Expr> relations_;             // holonomic constraints that the restriction leaves
   std::optional<Restriction> by_branches_;  // they are solved here, on a branch of their roots
 };

@@ -31,6 +31,19 @@ void keep_witness(Verdict& verdict, const Expr& f, const System& system, const B
   }
 }
 
+// A condition that follows from the other single ones says nothing new.
+void drop_consequences(std::vector<std::vector<Expr>>& conditions, const System& system, const Budget& budget) {
+  for (std::size_t k = conditions.size(); k-- > 0;) {
+    if (conditions[k].size() != 1 || has_applications(conditions[k].front())) continue;
+    std::vector<Expr> others;
+    for (std::size_t j = 0; j < conditions.size(); ++j) {
+      if (j != k && conditions[j].size() == 1 && !has_applications(conditions[j].front())) others.push_back(conditions[j].front());
+    }
+    if (others.empty()) continue;
+    if (is_zero_modulo(conditions[k].front(), others, system.assumptions, budget).kind == VerdictKind::proved) conditions.erase(conditions.begin() + static_cast<std::ptrdiff_t>(k));
+  }
+}
+
 // What the zero test refuted for parameters in general may hold for some of them.
 void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, const std::vector<Expr>& state, const Budget& budget) {
   Conditions conditions;
@@ -54,6 +67,7 @@ void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, 
     verdict.kind = VerdictKind::conditional;
     verdict.reason = "true exactly when the conditions hold";
     verdict.conditions = std::move(conditions.all_of);
+    drop_consequences(verdict.conditions, system, budget);
     return;
   }
   verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
@@ -124,6 +138,7 @@ Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& 
   }
   if (all.kind != VerdictKind::proved) all.certificate.reset();
   if (all.kind != VerdictKind::conditional) all.conditions.clear();
+  drop_consequences(all.conditions, system, budget);
   return all;
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "anholon/analyze/check.hpp"
 #include "anholon/analyze/conserve.hpp"
 
 namespace anholon {
@@ -16,5 +17,14 @@ namespace anholon {
 [[nodiscard]] std::string candidate_text(const ExaminedQuantity& candidate, const System& system);
 [[nodiscard]] std::string candidate_latex(const ExaminedQuantity& candidate, const System& system);
 [[nodiscard]] std::string candidate_json(const ExaminedQuantity& candidate, const System& system);
+
+// The claims of a model, each decided; in JSON a list `claims` and the worst verdict at the top.
+[[nodiscard]] std::string claims_text(const std::vector<CheckedClaim>& claims, const System& system);
+[[nodiscard]] std::string claims_latex(const std::vector<CheckedClaim>& claims, const System& system);
+[[nodiscard]] std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system);
+// "energy is conserved given Omega = 0"
+[[nodiscard]] std::string claim_sentence(const Claim& claim);
+// All of them: refuted if one is, else undecided, conditional, proved.
+[[nodiscard]] VerdictKind worst(const std::vector<CheckedClaim>& claims);
 
 }  // namespace anholon

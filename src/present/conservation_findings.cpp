@@ -1,7 +1,10 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "anholon/expr/print.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/conservation.hpp"
 #include "anholon/present/findings.hpp"
 
@@ -10,6 +13,8 @@ namespace anholon {
 namespace {
 
 using Parts = std::vector<FindingPart>;
+
+constexpr std::size_t kLongestName = 60;
 
 Parts words(std::string text) { return {std::move(text)}; }
 
@@ -46,6 +51,22 @@ Parts field_parts(const std::vector<Expr>& field, const System& system) {
 void add_rate(FindingSection& section, const ExaminedQuantity& q, const std::string& symbol) {
   if (!q.rate.is_zero_literal()) section.lines.push_back({symbol + "'", {q.rate}});
   if (q.conserved.kind != VerdictKind::proved && q.conserved.witness) section.lines.push_back({"not 0", witness_parts(*q.conserved.witness)});
+}
+
+// What lambda, lambda_1, … mean where they occur.
+void add_multipliers(std::vector<FindingSection>& sections, const Conservation& c, const System& system) {
+  std::vector<Expr> shown;
+  const auto look = [&](const ExaminedQuantity& q) {
+    for (const Expr& s : symbols_of(q.rate)) shown.push_back(s);
+  };
+  look(c.energy.examined);
+  for (const Momentum& m : c.momenta) look(m.examined);
+  FindingSection section{"multipliers", {}};
+  for (std::size_t r = 0; r < c.multipliers.size(); ++r) {
+    if (std::find(shown.begin(), shown.end(), c.multipliers[r]) == shown.end()) continue;
+    section.lines.push_back({to_text(c.multipliers[r]), words(fmt::format("of `{}`; `anholon derive` has its closed form", system.constraints[r].name))});
+  }
+  if (!section.lines.empty()) sections.push_back(std::move(section));
 }
 
 std::string names_of(const std::vector<std::size_t>& constraints, const System& system) {
@@ -128,8 +149,28 @@ void add_moving(FindingSection& section, const MovingEnergy& m, const System& sy
 }
 
 
+// Every quantity on one line.
+FindingSection summary(const Conservation& c) {
+  FindingSection section{"what is conserved", {}};
+  const auto add = [&](const std::string& kind, const ExaminedQuantity& q) {
+    if (q.trivial) return;
+    const std::string name = q.name.size() > kLongestName ? "see below" : q.name;
+    section.lines.push_back({kind, join(words(name.empty() || name == kind ? "" : name + ": "), verdict_parts(q.conserved, "conserved", "not conserved"))});
+  };
+  add("energy", c.energy.examined);
+  for (const Momentum& m : c.momenta) add("momentum", m.examined);
+  for (const GaugeMomentum& g : c.gauge_momenta) add("gauge momentum", g.momentum.examined);
+  for (const MovingEnergy& m : c.moving_energies) add("moving energy", m.examined);
+  for (const Stratum& s : c.strata) {
+    const Parts where{std::string(", where "), s.condition, std::string(" = 0")};
+    for (const GaugeMomentum& g : s.gauge_momenta) add("gauge momentum", g.momentum.examined), section.lines.back().parts = join(section.lines.back().parts, where);
+    for (const MovingEnergy& m : s.moving_energies) add("moving energy", m.examined), section.lines.back().parts = join(section.lines.back().parts, where);
+  }
+  return section;
+}
+
 std::vector<FindingSection> sections_of(const Conservation& c, const System& system) {
-  std::vector<FindingSection> sections{energy_section(c.energy, system), annihilator_section(c.annihilator, system)};
+  std::vector<FindingSection> sections{summary(c), energy_section(c.energy, system), annihilator_section(c.annihilator, system)};
   for (const Momentum& m : c.momenta) {
     FindingSection section{fmt::format("momentum: {}", m.generator.name), {}};
     add_momentum(section, m, system);
@@ -158,6 +199,7 @@ std::vector<FindingSection> sections_of(const Conservation& c, const System& sys
       sections.push_back(std::move(section));
     }
   }
+  add_multipliers(sections, c, system);
   if (!c.remarks.empty()) {
     FindingSection section{"not answered", {}};
     for (const std::string& r : c.remarks) section.lines.push_back({"", words(r)});
@@ -175,6 +217,25 @@ std::vector<FindingSection> sections_of(const ExaminedQuantity& q) {
   return {std::move(section)};
 }
 
+std::string sentence(const Claim& claim) {
+  std::string given;
+  for (const Condition& c : claim.given) given += fmt::format("{}{} {} {}", given.empty() ? " given " : ", ", to_text(c.left), name_of(c.relation), to_text(c.right));
+  return fmt::format("{} is {}conserved{}", to_text(claim.quantity.value), claim.conserved ? "" : "not ", given);
+}
+
+std::vector<FindingSection> sections_of(const std::vector<CheckedClaim>& claims) {
+  std::vector<FindingSection> sections;
+  for (const CheckedClaim& c : claims) {
+    FindingSection section{c.claim->where.empty() ? "claim" : c.claim->where, {}};
+    section.lines.push_back({"claim", words(sentence(*c.claim))});
+    section.lines.push_back({name_of(c.verdict.kind), words(c.verdict.reason)});
+    if (c.verdict.kind == VerdictKind::conditional) section.lines.push_back({"conserved", conditions_parts(c.verdict)});
+    if (c.verdict.kind == VerdictKind::refuted || !c.claim->conserved) add_rate(section, c.examined, "rate");
+    sections.push_back(std::move(section));
+  }
+  return sections;
+}
+
 }  // namespace
 
 std::string conservation_text(const Conservation& conservation, const System& system) {
@@ -184,6 +245,15 @@ std::string conservation_text(const Conservation& conservation, const System& sy
 std::string conservation_latex(const Conservation& conservation, const System& system) { return findings_latex(sections_of(conservation, system), *system.model); }
 
 std::string candidate_text(const ExaminedQuantity& candidate, const System& system) { return findings_text(sections_of(candidate), *system.model); }
+
+std::string claims_text(const std::vector<CheckedClaim>& claims, const System& system) {
+  if (claims.empty()) return fmt::format("{}\n\nthe model makes no claims\n", system.model->title);
+  return fmt::format("{}\n\n{}", system.model->title, findings_text(sections_of(claims), *system.model));
+}
+
+std::string claims_latex(const std::vector<CheckedClaim>& claims, const System& system) { return findings_latex(sections_of(claims), *system.model); }
+
+std::string claim_sentence(const Claim& claim) { return sentence(claim); }
 
 std::string candidate_latex(const ExaminedQuantity& candidate, const System& system) { return findings_latex(sections_of(candidate), *system.model); }
 

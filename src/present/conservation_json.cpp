@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "anholon/expr/print.hpp"
 #include "anholon/present/conservation.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
@@ -113,6 +115,24 @@ std::string candidate_json(const ExaminedQuantity& candidate, const System& syst
   Json result = json_of(candidate);
   result["model"] = system.model->title;
   return dumped(result);
+}
+
+VerdictKind worst(const std::vector<CheckedClaim>& claims) {
+  for (const VerdictKind kind : {VerdictKind::refuted, VerdictKind::undecided, VerdictKind::conditional}) {
+    if (std::any_of(claims.begin(), claims.end(), [&](const CheckedClaim& c) { return c.verdict.kind == kind; })) return kind;
+  }
+  return VerdictKind::proved;
+}
+
+std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system) {
+  Json list = Json::array();
+  for (const CheckedClaim& c : claims) {
+    Json item{{"where", c.claim->where}, {"claim", claim_sentence(*c.claim)}};
+    item.update(verdict_object(c.verdict));
+    if (!c.examined.quantity.is_null()) item["quantity"] = to_text(c.examined.quantity), item["rate"] = to_text(c.examined.rate);
+    list.push_back(std::move(item));
+  }
+  return dumped({{"model", system.model->title}, {"verdict", name_of(worst(claims))}, {"claims", list}});
 }
 
 }  // namespace anholon

@@ -1,0 +1,29 @@
+#include <memory>
+
+#include "anholon/present/conservation.hpp"
+#include "apps/cli/analysis.hpp"
+#include "apps/cli/commands.hpp"
+
+namespace anholon::cli {
+
+void add_check(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("check", "the claims of a model, decided");
+  command->description(
+      "Decides what the model claims to be conserved or not ([[claim]] in its file), each under what it gives.\n\n"
+      "Examples:\n"
+      "  anholon check sphere_in_rotating_cylinder\n"
+      "  anholon check my_model.toml --json");
+  const auto options = std::make_shared<AnalysisOptions>();
+  add_analysis_options(*command, *options);
+  command->callback([options, &context] {
+    ask(*options, 20, context, [&](const Model&, const DecidedSystem& decided) -> Result<Answer> {
+      const auto claims = check_claims(decided.system, budget_of(*options));
+      const std::string text = options->json                        ? claims_json(claims, decided.system)
+                               : options->latex || options->fragment ? claims_latex(claims, decided.system)
+                                                                     : claims_text(claims, decided.system);
+      return Answer{exit_of(worst(claims)), text};
+    });
+  });
+}
+
+}  // namespace anholon::cli

@@ -1,0 +1,18 @@
+// What papers say about a system ([[claim]] in the model), decided.
+#pragma once
+
+#include "anholon/analyze/first_integral.hpp"
+
+namespace anholon {
+
+struct CheckedClaim {
+  const Claim* claim = nullptr;
+  ExaminedQuantity examined;  // under what is given
+  // Of the claim: proved, refuted, conditional (true exactly when more than what is given holds), undecided.
+  Verdict verdict;
+};
+
+// In the order of the file. The system's model must be the one that makes the claims.
+[[nodiscard]] std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget = {});
+
+}  // namespace anholon
