@@ -27,7 +27,7 @@ Result<Answer> examine_candidate(const Options& options, const Model& model, con
   const auto motion = ConstrainedMotion::of(system, budget_of(options));
   if (!motion) return tl::make_unexpected(refused(motion.error()));
   if (!motion->value) return tl::make_unexpected(undetermined(motion->why_not));
-  const ExaminedQuantity candidate = examine(options.candidate, state_function(formula->value, system), *motion->value);
+  const ExaminedQuantity candidate = examine_expression(options.candidate, formula->value, *motion->value);
   const std::string text = options.json                       ? candidate_json(candidate, system)
                            : options.latex || options.fragment ? candidate_latex(candidate, system)
                                                                : candidate_text(candidate, system);

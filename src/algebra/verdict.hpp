@@ -44,6 +44,7 @@ struct Verdict {
   // conditional: true exactly when every alternative list has a member that vanishes identically (an AND of ORs).
   std::vector<std::vector<Expr>> conditions;
   std::optional<Witness> witness;
+  bool every_parameter = true;  // refuted: no admissible parameters make it true; else that was not decided
   std::optional<Certificate> certificate;
   std::vector<SideCondition> side_conditions;
   Limit limit = Limit::none;       // the budget that ended an undecided question

@@ -23,6 +23,11 @@ Verdict of_claim(const Claim& claim, const ExaminedQuantity& examined) {
       v.reason = "it is conserved";
       break;
     case VerdictKind::refuted:
+      if (!v.every_parameter) {
+        v.kind = VerdictKind::undecided;
+        v.reason = "it moves at the witness; whether special parameters make it conserved was not decided (--with-values asks about the file's own)";
+        break;
+      }
       v.kind = VerdictKind::proved;
       v.reason = "it moves at the witness, and what is given excludes that it is conserved";
       break;
@@ -49,7 +54,7 @@ CheckedClaim checked(const Claim& claim, const System& system, const Budget& bud
   } else if (!motion->value) {
     result.verdict = undecided(motion->why_not);
   } else {
-    result.examined = examine(to_text(claim.quantity.value), given(state_function(claim.quantity.value, special)), *motion->value);
+    result.examined = examine_expression(to_text(claim.quantity.value), given(system.express(claim.quantity.value)), *motion->value);
     result.verdict = of_claim(claim, result.examined);
   }
   return result;

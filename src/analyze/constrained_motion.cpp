@@ -24,8 +24,10 @@ ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motio
   for (std::size_t r = 0; r < motion_.multipliers.size(); ++r) {
     const std::string name = motion_.multipliers.size() == 1 ? "lambda" : fmt::format("lambda_{}", r + 1);
     lambda_.push_back(system.workspace().symbol(fresh_name(*system.model, name)));
-    multipliers_[lambda_.back()] = motion_.multipliers[r];
+    solved_[lambda_.back()] = motion_.multipliers[r];
   }
+  const std::vector<Expr> a = system.frame.acceleration_symbols();
+  for (std::size_t i = 0; i < a.size(); ++i) solved_[a[i]] = motion_.accelerations[i];
   const auto& left = motion_.restriction.left;
   for (const SystemConstraint& c : system.constraints) {
     if (!c.position.is_null() && std::find(left.begin(), left.end(), c.name) != left.end()) {
@@ -51,14 +53,7 @@ std::vector<Expr> ConstrainedMotion::independent_velocities() const {
   return result;
 }
 
-Expr ConstrainedMotion::rate(const Expr& f) const {
-  const std::vector<Expr> slopes = gradient(f, system_->frame.velocity_symbols());
-  std::vector<Expr> terms{system_->frame.drift(f)};
-  for (std::size_t i = 0; i < slopes.size(); ++i) {
-    if (!slopes[i].is_zero_literal()) terms.push_back(slopes[i] * motion_.accelerations[i]);
-  }
-  return sum(terms);
-}
+Expr ConstrainedMotion::rate(const Expr& f) const { return system_->frame.rate(f); }
 
 Expr ConstrainedMotion::reaction_power(const std::vector<Expr>& field) const {
   std::vector<Expr> terms{system_->workspace().number(0)};
@@ -76,7 +71,7 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
   Verdict verdict = question(on_set(f), std::span<const Expr>(relations_));
   if (verdict.kind == VerdictKind::proved) return verdict;
   if (by_branches_ && verdict.kind == VerdictKind::undecided) {
-    Verdict on_branch = question((*by_branches_)(substitute(f, multipliers_)), std::span<const Expr>{});
+    Verdict on_branch = question((*by_branches_)(substitute(f, solved_)), std::span<const Expr>{});
     if (on_branch.kind != VerdictKind::undecided) return on_branch;
   }
   if (nonlinear_left && verdict.kind != VerdictKind::undecided) {

@@ -21,13 +21,13 @@ class ConstrainedMotion {
   // The velocities that are free on M.
   [[nodiscard]] std::vector<Expr> independent_velocities() const;
 
-  // Symbols for the multipliers: they may stand in every function of (t, q, w) below.
+  // Symbols for the multipliers: they, and the accelerations of the frame, may stand in every function of (t, q, w) below.
   [[nodiscard]] const std::vector<Expr>& multiplier_symbols() const { return lambda_; }
 
   // f on M as a function of t, the configuration and the independent velocities.
-  [[nodiscard]] Expr on_set(const Expr& f) const { return motion_.restriction(substitute(f, multipliers_)); }
-  [[nodiscard]] std::vector<Expr> on_set(const std::vector<Expr>& f) const { return motion_.restriction(substitute(f, multipliers_)); }
-  // The rate of f(t, q, w) along the motion, a function of (t, q, w) that is right on M.
+  [[nodiscard]] Expr on_set(const Expr& f) const { return motion_.restriction(substitute(f, solved_)); }
+  [[nodiscard]] std::vector<Expr> on_set(const std::vector<Expr>& f) const { return motion_.restriction(substitute(f, solved_)); }
+  // The rate of f(t, q, w) along the motion, right on M, by the symbols of the accelerations.
   [[nodiscard]] Expr rate(const Expr& f) const;
   // The power of the reaction along a field: Y·R = Σ λ_r (N_r·Y), by the symbols of the multipliers; constraints that do no
   // work along Y are left out.
@@ -37,7 +37,7 @@ class ConstrainedMotion {
   [[nodiscard]] Verdict vanishes(const Expr& f) const;
   [[nodiscard]] Verdict all_vanish(const std::vector<Expr>& f) const;
 
-  // On M in closed form; where that is too long to read, with the symbols of the multipliers.
+  // On M in closed form; where that is too long to read, with the symbols of accelerations and multipliers.
   [[nodiscard]] Expr readable_on_set(const Expr& f) const;
 
  private:
@@ -49,7 +49,7 @@ class ConstrainedMotion {
   ReferenceMotion motion_;
   Budget budget_;
   std::vector<Expr> lambda_;
-  Replacements multipliers_;                // by their symbols
+  Replacements solved_;                     // accelerations and multipliers by their symbols
   std::vector<Expr> relations_;             // holonomic constraints that the restriction leaves
   std::optional<Restriction> by_branches_;  // they are solved here, on a branch of their roots
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/analyze/energy.hpp"
+#include "anholon/analyze/momentum.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/expr/walk.hpp"
@@ -16,13 +17,32 @@ bool is_constant(const Expr& f, const Model& model) {
   return std::all_of(in.begin(), in.end(), [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
 }
 
+Expr energy_symbol(const System& system) { return system.workspace().symbol("energy"); }
+
 }  // namespace
 
 Expr state_function(const Expr& e, const System& system) {
-  Replacements put{{system.workspace().symbol("energy"), energy_of(system)}};
+  Replacements put{{energy_symbol(system), energy_of(system)}};
   const std::vector<Expr> p = system.frame.momentum_symbols();
   for (std::size_t i = 0; i < p.size(); ++i) put[p[i]] = system.momenta[i];
   return substitute(system.express(e), put);
+}
+
+ExaminedQuantity examine_expression(std::string name, const Expr& expression, const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  const Expr e = system.express(expression);
+  const std::vector<Expr> in = symbols_of(e), p = system.frame.momentum_symbols();
+  const auto occurs = [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); };
+  Rates rates;
+  if (occurs(energy_symbol(system))) rates[energy_symbol(system)] = energy_rate(motion);
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    if (!occurs(p[i])) continue;
+    std::vector<Expr> field(p.size(), system.workspace().number(0));
+    field[i] = system.workspace().number(1);
+    rates[p[i]] = momentum_rate(field, motion);
+  }
+  const Expr rate = motion.rate(e) + differentiate_along(e, rates);
+  return examine(std::move(name), state_function(expression, system), state_function(rate, system), motion);
 }
 
 ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion) {

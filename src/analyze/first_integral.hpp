@@ -19,6 +19,10 @@ struct ExaminedQuantity {
 // An expression of the model as a function of (t, q, w): momenta and the energy put in.
 [[nodiscard]] Expr state_function(const Expr& e, const System& system);
 
+// An expression of the model, in which momenta p_x and `energy` may stand: their rates come from the law, so that no
+// acceleration is needed for them.
+[[nodiscard]] ExaminedQuantity examine_expression(std::string name, const Expr& expression, const ConstrainedMotion& motion);
+
 // By the rate that the chain rule and the accelerations give.
 [[nodiscard]] ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion);
 // By a rate that is known otherwise, as a function of (t, q, w).

@@ -59,6 +59,7 @@ void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, 
     verdict.limit = Limit::memory;
   }
   if (!conditions.decided) {
+    verdict.every_parameter = false;
     if (verdict.kind == VerdictKind::refuted) verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
     return;
   }

@@ -13,7 +13,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t page = 100, longest = 20'000;
+constexpr std::size_t page = 100, longest = 1'500;
 
 std::string upper_first(std::string text) {
   if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
