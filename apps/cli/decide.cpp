@@ -18,7 +18,7 @@ namespace {
 struct Options {
   std::string statement;
   std::vector<std::string> assume;
-  bool json = false, latex = false;
+  bool json = false, latex = false, fragment = false;
   double time_limit = 10;
   std::size_t term_limit = Budget{}.terms;
 };
@@ -87,7 +87,7 @@ Exit exit_code(const Verdict& verdict) {
 
 std::string rendered(const Options& options, const Statement& statement, const Verdict& verdict) {
   if (options.json) return verdict_json(statement, verdict);
-  if (options.latex) return verdict_latex(statement, verdict);
+  if (options.latex || options.fragment) return verdict_latex(statement, verdict, {options.fragment});
   return verdict_text(statement, verdict);
 }
 
@@ -139,7 +139,9 @@ void add_decide(CLI::App& app, Context& context) {
   command->add_option("--time-limit", options->time_limit, "seconds (10)")->check(CLI::Range(0.001, 1e6))->type_name("SECONDS");
   command->add_option("--term-limit", options->term_limit, "terms of one polynomial (2000000)")->check(CLI::Range(1UL, 1000000000UL))->type_name("N");
   auto* json = command->add_flag("--json", options->json, "as JSON");
-  command->add_flag("--latex", options->latex, "as LaTeX")->excludes(json);
+  auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX document");
+  auto* fragment = command->add_flag("--fragment", options->fragment, "as a LaTeX fragment for \\input");
+  json->excludes(latex)->excludes(fragment);
   command->callback([options, &context] { decide(*options, context); });
 }
 

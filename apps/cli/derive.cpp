@@ -19,7 +19,7 @@ namespace {
 
 struct Options {
   std::string model, form = "multipliers";
-  bool verify = false, json = false, latex = false, standalone = false, drop_dependent = false, eliminate = false;
+  bool verify = false, json = false, latex = false, fragment = false, drop_dependent = false, eliminate = false;
   double time_limit = 10;
 };
 
@@ -34,7 +34,7 @@ Diagnostic unknown_form(const std::string& name) {
 
 std::string rendered(const Options& options, const Equations& equations, const Verification* verification) {
   if (options.json) return equations_json(equations, verification);
-  if (options.latex || options.standalone) return equations_latex(equations, verification, {options.standalone});
+  if (options.latex || options.fragment) return equations_latex(equations, verification, {.latex = {options.fragment}});
   return equations_text(equations, verification);
 }
 
@@ -171,7 +171,7 @@ void add_derive(CLI::App& app, Context& context) {
       "  anholon derive chaplygin_sleigh\n"
       "  anholon derive snakeboard --form reduced\n"
       "  anholon derive my_model.toml --verify\n"
-      "  anholon derive ball_on_turntable --standalone > equations.tex");
+      "  anholon derive ball_on_turntable --latex > equations.tex");
   const auto options = std::make_shared<Options>();
   command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
   command->add_option("--form", options->form, "the formulation (multipliers)")->type_name("FORM");
@@ -180,9 +180,9 @@ void add_derive(CLI::App& app, Context& context) {
   command->add_flag("--eliminate", options->eliminate, "eliminate holonomic constraints by the model's [parametrization], and prove it right");
   command->add_option("--time-limit", options->time_limit, "seconds for each exact question (10)")->check(CLI::Range(0.001, 1e6))->type_name("SECONDS");
   auto* json = command->add_flag("--json", options->json, "as JSON");
-  auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX fragment");
-  auto* standalone = command->add_flag("--standalone", options->standalone, "as a whole LaTeX document");
-  json->excludes(latex)->excludes(standalone);
+  auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX document");
+  auto* fragment = command->add_flag("--fragment", options->fragment, "as a LaTeX fragment for \\input");
+  json->excludes(latex)->excludes(fragment);
   command->callback([options, &context] { derive(*options, context); });
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 struct Options {
   std::string model;
-  bool json = false, latex = false, standalone = false;
+  bool json = false, latex = false, fragment = false;
 };
 
 void show(const Options& options, Context& context) {
@@ -19,8 +19,8 @@ void show(const Options& options, Context& context) {
   if (!model) return context.fail(model.error(), options.json);
   if (options.json) {
     context.print(show_json(*model));
-  } else if (options.latex || options.standalone) {
-    context.print(show_latex(*model, {options.standalone}));
+  } else if (options.latex || options.fragment) {
+    context.print(show_latex(*model, {options.fragment}));
   } else {
     context.print(show_text(*model));
   }
@@ -40,9 +40,9 @@ void add_show(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
   auto* json = command->add_flag("--json", options->json, "as JSON");
-  auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX fragment");
-  auto* standalone = command->add_flag("--standalone", options->standalone, "as a whole LaTeX document");
-  json->excludes(latex)->excludes(standalone);
+  auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX document");
+  auto* fragment = command->add_flag("--fragment", options->fragment, "as a LaTeX fragment for \\input");
+  json->excludes(latex)->excludes(fragment);
   command->callback([options, &context] { show(*options, context); });
 }
 

@@ -10,6 +10,7 @@
 #include "anholon/derive/decisions.hpp"
 #include "anholon/derive/form.hpp"
 #include "anholon/derive/verify.hpp"
+#include "anholon/present/latex.hpp"
 
 namespace anholon {
 
@@ -50,7 +51,7 @@ struct Equations {
 [[nodiscard]] Within<Applicable<Equations>> equations_of(const DecidedSystem& decided, Form form, const ClosedFormLimits& limits = {});
 
 struct EquationsOptions {
-  bool standalone = false;          // LaTeX: a document that compiles by itself
+  LatexOptions latex;
   double longest_section = 4000;    // reading length beyond which text and LaTeX show the structure only
 };
 

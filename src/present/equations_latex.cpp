@@ -19,15 +19,6 @@ constexpr std::size_t longest_expression = 20'000;
 constexpr double line_length = 34;       // reading length of one line of a display
 constexpr double longest_matrix_row = 40;
 
-constexpr const char* opening =
-    "\\documentclass{article}\n"
-    "\\usepackage[T1]{fontenc}\n"
-    "\\usepackage[margin=2cm]{geometry}\n"
-    "\\usepackage{amsmath}\n"
-    "\\usepackage{amssymb}\n"
-    "\\allowdisplaybreaks\n"
-    "\\begin{document}\n";
-
 class LatexEquations {
  public:
   LatexEquations(const Equations& equations, const EquationsOptions& options)
@@ -39,15 +30,13 @@ class LatexEquations {
   }
 
   std::string run(const Verification* verification) {
-    out_ = options_.standalone ? opening : "% needs \\usepackage[T1]{fontenc}, \\usepackage{amsmath} and \\usepackage{amssymb}\n";
     heading();
     constraints();
     for (const EquationsSection* s : sections_) section(*s);
     pieces();
     endings();
     if (verification != nullptr) verified(*verification);
-    if (options_.standalone) out_ += "\\end{document}\n";
-    return std::move(out_);
+    return in_latex_document(out_, options_.latex);
   }
 
  private:

@@ -5,15 +5,12 @@
 
 #include "anholon/base/diagnostic.hpp"
 #include "anholon/model/model.hpp"
+#include "anholon/present/latex.hpp"
 
 namespace anholon {
 
 [[nodiscard]] std::string show_text(const Model& model);
 
-// A fragment for \input (its first line names the packages it needs), or a document that compiles by itself.
-struct LatexOptions {
-  bool standalone = false;
-};
 [[nodiscard]] std::string show_latex(const Model& model, const LatexOptions& options = {});
 
 // One JSON object; numbers as exact strings, and as doubles beside them.

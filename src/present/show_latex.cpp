@@ -14,13 +14,6 @@ using detail::named;
 
 constexpr std::size_t longest_expression = 5000;
 
-constexpr const char* opening =
-    "\\documentclass{article}\n"
-    "\\usepackage[T1]{fontenc}\n"
-    "\\usepackage{amsmath}\n"
-    "\\usepackage{amssymb}\n"
-    "\\begin{document}\n";
-
 const char* latex_of(Relation relation) {
   switch (relation) {
     case Relation::equal: return "=";
@@ -53,8 +46,7 @@ class LatexShow {
  public:
   explicit LatexShow(const Model& model) : model_(model), names_(latex_names(model)) {}
 
-  std::string run(bool standalone) {
-    out_ = standalone ? opening : "% needs \\usepackage[T1]{fontenc}, \\usepackage{amsmath} and \\usepackage{amssymb}\n";
+  std::string run(const LatexOptions& options) {
     heading();
     coordinates();
     parameters();
@@ -68,8 +60,7 @@ class LatexShow {
     initial();
     solution();
     claims();
-    if (standalone) out_ += "\\end{document}\n";
-    return std::move(out_);
+    return in_latex_document(out_, options);
   }
 
  private:
@@ -269,7 +260,7 @@ class LatexShow {
 }  // namespace
 
 std::string show_latex(const Model& model, const LatexOptions& options) {
-  return LatexShow(model).run(options.standalone);
+  return LatexShow(model).run(options);
 }
 
 }  // namespace anholon

@@ -5,6 +5,7 @@
 
 #include "anholon/algebra/assumptions.hpp"
 #include "anholon/algebra/verdict.hpp"
+#include "anholon/present/latex.hpp"
 
 namespace anholon {
 
@@ -15,7 +16,7 @@ struct Statement {
 };
 
 [[nodiscard]] std::string verdict_text(const Statement& statement, const Verdict& verdict);
-[[nodiscard]] std::string verdict_latex(const Statement& statement, const Verdict& verdict);
+[[nodiscard]] std::string verdict_latex(const Statement& statement, const Verdict& verdict, const LatexOptions& options = {});
 // {"verdict": "proved" | "refuted" | "conditional" | "undecided", …}
 [[nodiscard]] std::string verdict_json(const Statement& statement, const Verdict& verdict);
 

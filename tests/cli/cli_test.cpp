@@ -87,12 +87,21 @@ TEST(Show, WarningsDoNotFail) {
   EXPECT_TRUE(contains(r.out, "lagrangian"));
 }
 
-TEST(Show, LatexIsAFragmentOrADocument) {
-  const Answer fragment = run("anholon show snakeboard --latex"), document = run("anholon show snakeboard --standalone");
+TEST(Show, LatexIsADocumentOrAFragment) {
+  const Answer document = run("anholon show snakeboard --latex"), fragment = run("anholon show snakeboard --fragment");
   EXPECT_TRUE(fragment.out.starts_with("% needs \\usepackage"));
   EXPECT_FALSE(contains(fragment.out, "\\documentclass"));
   EXPECT_TRUE(document.out.starts_with("\\documentclass"));
   EXPECT_EQ(run("anholon show snakeboard --latex --json").exit, 2);
+}
+
+TEST(Decide, LatexIsADocumentOrAFragment) {
+  const Answer document = run("anholon decide 'tan(x) = sin(x)/cos(x)' --latex"), fragment = run("anholon decide 'tan(x) = sin(x)/cos(x)' --fragment");
+  EXPECT_TRUE(document.out.starts_with("\\documentclass")) << document.out;
+  EXPECT_TRUE(document.out.ends_with("\\end{document}\n")) << document.out;
+  EXPECT_TRUE(fragment.out.starts_with("% needs \\usepackage")) << fragment.out;
+  EXPECT_FALSE(contains(fragment.out, "\\documentclass"));
+  EXPECT_EQ(run("anholon decide 'x = x' --fragment --json").exit, 2);
 }
 
 TEST(Show, WhateverIsNoModel) {

@@ -77,12 +77,13 @@ TEST(Derive, EliminatesByTheDeclaredParametrization) {
   EXPECT_TRUE(contains(none.err, "error[NH250]: the model declares no parametrization")) << none.err;
 }
 
-TEST(Derive, LatexIsAFragmentOrADocument) {
-  const Answer fragment = run("anholon derive snakeboard --latex"), document = run("anholon derive snakeboard --standalone");
+TEST(Derive, LatexIsADocumentOrAFragment) {
+  const Answer document = run("anholon derive snakeboard --latex"), fragment = run("anholon derive snakeboard --fragment");
   EXPECT_EQ(fragment.exit, 0);
+  EXPECT_TRUE(fragment.out.starts_with("% needs \\usepackage"));
   EXPECT_FALSE(contains(fragment.out, "\\documentclass"));
-  EXPECT_TRUE(contains(document.out, "\\documentclass"));
-  EXPECT_TRUE(contains(document.out, "\\end{document}"));
+  EXPECT_TRUE(document.out.starts_with("\\documentclass"));
+  EXPECT_TRUE(document.out.ends_with("\\end{document}\n"));
 }
 
 TEST(Derive, IsTheSameEveryTime) {

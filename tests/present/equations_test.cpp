@@ -71,7 +71,7 @@ TEST_P(EveryForm, IsShownForEveryGalleryModel) {
       EXPECT_FALSE(d.why_not.empty()) << entry.name;
       continue;
     }
-    const std::string text = equations_text(*d.equations), latex = equations_latex(*d.equations, nullptr, {true});
+    const std::string text = equations_text(*d.equations), latex = equations_latex(*d.equations);
     std::size_t column = 0;
     for (std::size_t i = 0; i < text.size();) {
       const CodePoint c = decode_utf8(text, i);

@@ -55,7 +55,7 @@ TEST(Show, EveryGalleryModelInAllThreeForms) {
     const Model model = model_of(workspace, entry.text);
     EXPECT_NE(show_text(model).find(model.title), std::string::npos);
     expect_balanced(show_latex(model), entry.name);
-    expect_balanced(show_latex(model, {.standalone = true}), entry.name);
+    expect_balanced(show_latex(model, {.fragment = true}), entry.name);
     const Json json = Json::parse(show_json(model));
     EXPECT_EQ(json["title"], model.title);
     EXPECT_EQ(json["coordinates"].size(), model.coordinates.size());
@@ -177,7 +177,7 @@ equation = "x' = 0"
 where = "\\immediate{"
 conserved = "energy"
 )toml");
-  const std::string latex = show_latex(model, {.standalone = true});
+  const std::string latex = show_latex(model);
   expect_balanced(latex, "injection");
   for (const char* command : {"\\href", "\\input", "\\write", "\\def", "\\immediate", " $(rm", "<img"}) {
     EXPECT_EQ(latex.find(command), std::string::npos) << command;
