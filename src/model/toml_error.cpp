@@ -93,7 +93,7 @@ std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, 
   }
   if (contains(reason, "could not determine value type") || contains(reason, "value-terminator") ||
       contains(reason, "expected value") || contains(reason, "saw 'n'") || contains(reason, "outside a string") ||
-      contains(reason, "in the middle of")) {
+      contains(reason, "saw '\"'")) {
     return "an expression stands in double quotes: L = \"m/2*x'^2\"";
   }
   if (contains(reason, "end-of-file") || contains(reason, "control characters")) {
