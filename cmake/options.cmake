@@ -8,6 +8,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   # sanitizers find the real ones.
   target_compile_options(anholon_options INTERFACE
     -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
+elseif(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  target_compile_options(anholon_options INTERFACE "SHELL:-include ${PROJECT_SOURCE_DIR}/cmake/stable_sort_of_libstdcxx.hpp")
 endif()
 if(ANHOLON_SANITIZE)
   target_compile_options(anholon_options INTERFACE -fsanitize=${ANHOLON_SANITIZE} -fno-sanitize-recover=all)
