@@ -16,7 +16,7 @@ namespace {
 
 std::string packed(Exit exit, const std::string& text) { return std::string(1, static_cast<char>(exit)) + text; }
 
-Result<Answer> answer(const AnalysisOptions& options, const Model& given, Context& context, const Question& question) {
+Result<Answer> answer(const AnalysisOptions& options, const Model& given, const SystemQuestion& question) {
   const Model model = options.with_values ? with_values(given) : given;
   Result<System> system = make_system(model);
   if (!system) return tl::make_unexpected(system.error());
@@ -24,13 +24,7 @@ Result<Answer> answer(const AnalysisOptions& options, const Model& given, Contex
   if (!assumed) return tl::make_unexpected(assumed.error());
   for (const Assumed& a : assumed->list) system->assumptions.list.push_back({system->express(a.expression), a.sign});
   system->assumptions.guards.insert(system->assumptions.guards.end(), assumed->guards.begin(), assumed->guards.end());
-  DecisionOptions decisions;
-  decisions.drop_dependent = options.drop_dependent;
-  decisions.budget.seconds = std::min(2.0, options.time_limit / 4);
-  const Result<DecidedSystem> decided = decide(*system, decisions);
-  if (!decided) return tl::make_unexpected(decided.error());
-  context.warn(decided->decisions.remarks);
-  return question(model, *decided);
+  return question(model, *system);
 }
 
 }  // namespace
@@ -54,11 +48,23 @@ Budget budget_of(const AnalysisOptions& options) {
 }
 
 void ask(const AnalysisOptions& options, double patience, Context& context, const Question& question) {
+  ask_undecided(options, patience, context, [&](const Model& model, const System& system) -> Result<Answer> {
+    DecisionOptions decisions;
+    decisions.drop_dependent = options.drop_dependent;
+    decisions.budget.seconds = std::min(2.0, options.time_limit / 4);
+    const Result<DecidedSystem> decided = decide(system, decisions);
+    if (!decided) return tl::make_unexpected(decided.error());
+    context.warn(decided->decisions.remarks);
+    return question(model, *decided);
+  });
+}
+
+void ask_undecided(const AnalysisOptions& options, double patience, Context& context, const SystemQuestion& question) {
   Workspace workspace;
   const Result<Model> model = load_model(workspace, options.model);
   if (!model) return context.fail(model.error(), options.json);
   const auto work = [&] {
-    const Result<Answer> result = answer(options, *model, context, question);
+    const Result<Answer> result = answer(options, *model, question);
     if (result) return packed(result->exit, result->text);
     context.warn(result.error());
     return packed(Exit::bad_input, options.json ? show_json(result.error()) : "");

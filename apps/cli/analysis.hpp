@@ -35,6 +35,10 @@ struct Answer {
 using Question = std::function<Result<Answer>(const Model& model, const DecidedSystem& system)>;
 void ask(const AnalysisOptions& options, double patience, Context& context, const Question& question);
 
+// The same for a question about a system of which nothing has been decided yet.
+using SystemQuestion = std::function<Result<Answer>(const Model& model, const System& system)>;
+void ask_undecided(const AnalysisOptions& options, double patience, Context& context, const SystemQuestion& question);
+
 [[nodiscard]] Exit exit_of(VerdictKind kind);
 
 }  // namespace anholon::cli

@@ -11,6 +11,7 @@ namespace anholon::cli {
 void add_show(CLI::App& app, Context& context);
 void add_decide(CLI::App& app, Context& context);
 void add_derive(CLI::App& app, Context& context);
+void add_classify(CLI::App& app, Context& context);
 void add_conserve(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
 void add_evaluate(CLI::App& app, Context& context);

@@ -1,16 +1,13 @@
-#include <unistd.h>
-
 #include <memory>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/base/file.hpp"
 #include "anholon/derive/decisions.hpp"
 #include "anholon/present/numbers_at_state.hpp"
-#include "anholon/present/read_state.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/load_model.hpp"
+#include "apps/cli/load_state.hpp"
 
 namespace anholon::cli {
 
@@ -21,15 +18,6 @@ struct Options {
   std::optional<int> digits;
   bool json = false, project = false, drop_dependent = false;
 };
-
-// JSON itself, `-` for standard input, or a file.
-Result<GivenState> load_state(const Model& model, const std::string& argument) {
-  if (argument.empty()) return initial_of(model);
-  if (const auto first = argument.find_first_not_of(" \t\r\n"); first != std::string::npos && argument[first] == '{') return read_state(model, argument);
-  const Result<std::string> text = argument == "-" ? read_descriptor(STDIN_FILENO, "<stdin>") : read_file(argument);
-  if (!text) return tl::make_unexpected(text.error());
-  return read_state(model, *text, argument == "-" ? "<stdin>" : argument);
-}
 
 void say_how(const Numbers& numbers, Context& context) {
   if (!numbers.state.assumed.empty()) {

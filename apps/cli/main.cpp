@@ -58,6 +58,7 @@ void add_commands(CLI::App& app, Context& context) {
   anholon::cli::add_show(app, context);
   anholon::cli::add_decide(app, context);
   anholon::cli::add_derive(app, context);
+  anholon::cli::add_classify(app, context);
   anholon::cli::add_conserve(app, context);
   anholon::cli::add_check(app, context);
   anholon::cli::add_evaluate(app, context);

@@ -42,7 +42,7 @@ std::string findings_text(const std::vector<FindingSection>& sections, const Mod
       const std::string text = joined(line.parts, [](const std::string& s) { return s; }, [&](const Expr& e) { return to_text(e, print); });
       if (line.label.size() > width) out += fmt::format("  {}\n  {:<{}}", line.label, "", width);
       else out += fmt::format("  {:<{}}", line.label, width);
-      const bool formula = line.parts.size() == 1 || text.find(' ') == std::string::npos;
+      const bool formula = line.parts.size() == 1 && std::holds_alternative<Expr>(line.parts.front());
       out += "  " + (formula ? wrap_formula(text, width + 4, width + 6, page) : wrap_words(text, width + 4, width + 4, page)) + "\n";
     }
   }

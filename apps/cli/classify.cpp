@@ -1,0 +1,53 @@
+#include <memory>
+
+#include "anholon/present/classification.hpp"
+#include "apps/cli/analysis.hpp"
+#include "apps/cli/commands.hpp"
+#include "apps/cli/load_state.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+struct Options : AnalysisOptions {
+  std::string at;
+};
+
+Result<Answer> classified(const Options& options, const Model& model, const System& system, Context& context) {
+  ClassifyOptions how;
+  how.seconds = options.time_limit;
+  if (!options.at.empty()) {
+    Result<GivenState> state = options.at == "initial" ? Result<GivenState>(initial_of(model)) : load_state(model, options.at);
+    if (!state) return tl::make_unexpected(state.error());
+    how.at = std::move(*state);
+  }
+  const Result<Classification> found = classify(system, how);
+  if (!found) return tl::make_unexpected(found.error());
+  context.warn(found->remarks);
+  const std::string text = options.json                        ? classification_json(*found, system)
+                           : options.latex || options.fragment ? classification_latex(*found, system, options.fragment)
+                                                               : classification_text(*found, system);
+  return Answer{Exit::done, text};
+}
+
+}  // namespace
+
+void add_classify(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("classify", "kinds of constraints, integrability, brackets of the distribution, regularity");
+  command->description(
+      "What kind of constraints a system has: holonomic, linear, affine, nonlinear or on accelerations; integrable or not,\n"
+      "each by itself and all together; the distribution D, its iterated Lie brackets and where their ranks drop.\n\n"
+      "Examples:\n"
+      "  anholon classify snakeboard\n"
+      "  anholon classify car_with_trailers_2 --at '{\"q\": {\"theta1\": \"pi/2\"}}'\n"
+      "  anholon classify ball_on_turntable --assume \"Omega != 0\"\n"
+      "  anholon classify my_model.toml --with-values --json");
+  const auto options = std::make_shared<Options>();
+  add_analysis_options(*command, *options);
+  command->add_option("--at", options->at, "growth at one point too: a JSON file, JSON itself, or `initial`")->type_name("FILE|JSON");
+  command->callback([options, &context] {
+    ask_undecided(*options, 20, context, [&](const Model& model, const System& system) { return classified(*options, model, system, context); });
+  });
+}
+
+}  // namespace anholon::cli

@@ -1,0 +1,20 @@
+// Constraints on accelerations: does one say that some function of the state is constant?
+#pragma once
+
+#include "anholon/algebra/verdict.hpp"
+#include "anholon/analyze/growth.hpp"
+
+namespace anholon {
+
+struct AccelerationOrigin {
+  // proved: every motion it allows keeps Φ(t, q, w) constant for some Φ with dΦ in the span of the constraint and of the
+  // contact forms. refuted: no function of the state is constant along all of them.
+  Verdict verdict;
+  std::vector<Expr> functions;  // such Φ, as far as an ansatz finds them, each proved
+};
+
+// Of the constraint of that index, at acceleration level. Allowed are the directions ∂_t + w^i X_i + a^i ∂/∂w^i with
+// B a + σ = 0; a function is constant along all of them iff it is along their iterated brackets.
+[[nodiscard]] AccelerationOrigin acceleration_origin(const System& system, std::size_t constraint, const Budget& budget = {});
+
+}  // namespace anholon

@@ -1,0 +1,332 @@
+#include "anholon/analyze/classify.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/algebra/sign.hpp"
+#include "anholon/analyze/acceleration_origin.hpp"
+#include "anholon/analyze/detail/classify_point.hpp"
+#include "anholon/analyze/full_rank.hpp"
+#include "anholon/analyze/leaf_functions.hpp"
+#include "anholon/analyze/vanishing.hpp"
+#include "anholon/analyze/velocity_shape.hpp"
+#include "anholon/derive/dependence.hpp"
+#include "anholon/derive/restriction.hpp"
+
+namespace anholon {
+
+namespace {
+
+Verdict decided_verdict(VerdictKind kind, std::string reason) {
+  Verdict verdict;
+  verdict.kind = kind;
+  verdict.reason = std::move(reason);
+  if (kind != VerdictKind::undecided) verdict.error_probability = 0;
+  return verdict;
+}
+
+Verdict over_budget(const BudgetExceeded& over) {
+  Verdict verdict = decided_verdict(VerdictKind::undecided, "over budget: " + over.where);
+  verdict.limit = over.limit;
+  return verdict;
+}
+
+Verdict verdict_of(const RegularSet& set, bool over) {
+  if (!set.decided) {
+    return over ? decided_verdict(VerdictKind::undecided, "not decided within the budget")
+                : decided_verdict(VerdictKind::proved, "at generic states; at which others it fails was not decided within the budget");
+  }
+  Verdict verdict = decided_verdict(VerdictKind::proved, set.zeros.empty() ? "everywhere" : "wherever the expressions listed do not vanish");
+  for (const Expr& zero : set.zeros) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, zero});
+  return verdict;
+}
+
+class Classifier {
+ public:
+  Classifier(const System& system, const ClassifyOptions& options) : system_(system), options_(options) {
+    budget_ = {20'000'000, 200'000, std::min(2.0, options.seconds / 4), {}};
+  }
+
+  Result<Classification> run() {
+    if (const Diagnostics errors = decisions(); !errors.empty()) return tl::make_unexpected(errors);
+    kinds();
+    const auto forms = constraint_forms(affine_, budget_);
+    if (!forms) {
+      result_.no_distribution = "over budget: " + forms.error().where;
+      result_.integrable = over_budget(forms.error());
+    } else {
+      each_constraint(*forms);
+      whole_set(*forms);
+      distribution(*forms);
+      combinations(*forms);
+      if (options_.at) {
+        if (const Diagnostics errors = at_point(); !errors.empty()) return tl::make_unexpected(errors);
+      }
+    }
+    homogeneous();
+    return std::move(result_);
+  }
+
+ private:
+  // Independent constraints only; admissible and regular as the equations of motion need it.
+  Diagnostics decisions() {
+    DecisionOptions options;
+    options.drop_dependent = true;
+    options.budget = budget_;
+    const auto dependence = dependence_of(system_, budget_);
+    auto decided = decide(system_, options);
+    if (!decided) {
+      const auto fatal = [](const Diagnostic& d) { return d.code == "NH211"; };
+      if (std::any_of(decided.error().begin(), decided.error().end(), fatal)) return decided.error();
+      result_.regular = decided_verdict(VerdictKind::refuted, decided.error().front().message);
+      if (dependence) system_ = with_constraints(system_, dependence->independent);
+      result_.admissible = decided_verdict(VerdictKind::proved, "at generic states");
+    } else {
+      const Decisions& d = decided->decisions;
+      const bool over = std::any_of(d.remarks.begin(), d.remarks.end(), [](const Diagnostic& r) { return r.code == "NH214"; });
+      system_ = decided->system;
+      result_.remarks = d.remarks;
+      result_.admissible = verdict_of(d.admissible, false);
+      result_.regular = verdict_of(d.regular, over);
+    }
+    if (!dependence) {
+      result_.admissible = over_budget(dependence.error());
+    } else if (!dependence->dependent.empty()) {
+      for (const DependentConstraint& d : dependence->dependent) result_.dropped.push_back(system_of_all().constraints[d.constraint].name);
+      result_.admissible = decided_verdict(VerdictKind::refuted, fmt::format("{} {} from the other constraints", fmt::join(result_.dropped, ", "), result_.dropped.size() == 1 ? "follows" : "follow"));
+    }
+    return {};
+  }
+
+  [[nodiscard]] const System& system_of_all() const { return original_; }
+
+  void kinds() {
+    affine_ = system_;
+    for (std::size_t r = 0; r < system_.constraints.size(); ++r) {
+      const SystemConstraint& c = system_.constraints[r];
+      ConstraintClass& found = result_.constraints.emplace_back();
+      found.name = c.name;
+      found.kind = c.kind;
+      const bool of_velocities = c.kind != ConstraintKind::nonlinear && c.kind != ConstraintKind::acceleration;
+      found.enforcement = c.servo ? Enforcement::servo : of_velocities ? Enforcement::ideal : Enforcement::chetaev;
+      if (c.kind != ConstraintKind::nonlinear) continue;
+      const VelocityShape shape = velocity_shape(system_, r, budget_);
+      if (shape.constraint) {
+        found.disguised_affine = true;
+        affine_.constraints[r] = *shape.constraint;
+      } else {
+        not_affine(shape.affine, found.integrable);
+      }
+    }
+  }
+
+  // What is not affine in the velocities is not holonomic.
+  static void not_affine(const Verdict& affine, Verdict& integrable) {
+    integrable = affine;
+    integrable.conditions.clear();
+    if (affine.kind == VerdictKind::conditional) integrable.kind = affine.witness ? VerdictKind::refuted : VerdictKind::undecided;
+    integrable.reason = integrable.kind == VerdictKind::refuted ? "the velocities that it allows are no affine space" : affine.reason;
+  }
+
+  void each_constraint(const ConstraintForms& forms) {
+    for (std::size_t r = 0; r < affine_.constraints.size(); ++r) {
+      ConstraintClass& found = result_.constraints[r];
+      switch (affine_.constraints[r].kind) {
+        case ConstraintKind::holonomic:
+          found.integrable = decided_verdict(VerdictKind::proved, "it is given as a constraint on coordinates");
+          found.functions = {affine_.constraints[r].position};
+          break;
+        case ConstraintKind::acceleration: {
+          AccelerationOrigin origin = acceleration_origin(affine_, r, budget_);
+          found.integrable = std::move(origin.verdict);
+          found.functions = std::move(origin.functions);
+          break;
+        }
+        case ConstraintKind::nonlinear: break;
+        default: alone(forms, r, found);
+      }
+    }
+  }
+
+  void alone(const ConstraintForms& forms, std::size_t r, ConstraintClass& found) {
+    const std::vector<OneForm> own = forms_of(forms, affine_, {r});
+    found.integrable = frobenius(own, forms, affine_, budget_);
+    if (found.integrable.kind != VerdictKind::proved) return;
+    const auto kernel = kernel_of(own, forms.space, affine_.assumptions, budget_);
+    if (kernel) found.functions = functions_on(kernel->fields, forms, 1, own);
+  }
+
+  [[nodiscard]] std::vector<Expr> given_functions() const {
+    std::vector<Expr> known;
+    for (const SystemConstraint& c : affine_.constraints) {
+      if (!c.position.is_null()) known.push_back(c.position);
+    }
+    return known;
+  }
+
+  [[nodiscard]] std::vector<Expr> functions_on(const std::vector<FieldComponents>& leaf, const ConstraintForms& forms, std::size_t wanted,
+                                               const std::vector<OneForm>& own) const {
+    LeafAnsatz ansatz = leaf_ansatz(affine_, forms.with_time, false);
+    ansatz.degree = 3;
+    for (const OneForm& form : own) {
+      for (const Expr& component : form) {
+        if (component.is_zero_literal() || component.is(Kind::number)) continue;
+        for (const Expr& factor : possible_zeros(component, affine_.assumptions)) {
+          if (std::find(ansatz.divisors.begin(), ansatz.divisors.end(), factor) == ansatz.divisors.end()) ansatz.divisors.push_back(factor);
+        }
+      }
+    }
+    return leaf_functions(leaf, forms.space, wanted, given_functions(), ansatz, affine_, budget_);
+  }
+
+  void whole_set(const ConstraintForms& forms) {
+    if (affine_.constraints.empty()) {
+      result_.integrable = decided_verdict(VerdictKind::proved, "there are no constraints");
+      return;
+    }
+    for (std::size_t r = 0; r < affine_.constraints.size(); ++r) {
+      const ConstraintKind kind = affine_.constraints[r].kind;
+      if (kind != ConstraintKind::nonlinear && kind != ConstraintKind::acceleration) continue;
+      const Verdict& own = result_.constraints[r].integrable;
+      if (own.kind == VerdictKind::proved) continue;
+      result_.integrable = own;
+      result_.integrable.reason = fmt::format("{}: {}", result_.constraints[r].name, own.reason);
+      return;
+    }
+    result_.integrable = forms.forms.empty() ? decided_verdict(VerdictKind::proved, "each is") : frobenius(forms.forms, forms, affine_, budget_);
+  }
+
+  // The forms without dt: D at a fixed time.
+  [[nodiscard]] ConstraintForms linear_part(const ConstraintForms& forms) const {
+    ConstraintForms result = forms;
+    if (!forms.with_time) return result;
+    result.space = BracketSpace::configurations(affine_);
+    result.with_time = false;
+    for (OneForm& form : result.forms) form.pop_back();
+    return result;
+  }
+
+  void distribution(const ConstraintForms& forms) {
+    for (const SystemConstraint& c : affine_.constraints) {
+      if (c.kind != ConstraintKind::nonlinear) continue;
+      result_.no_distribution = fmt::format("`{}` is not linear in the velocities", c.name);
+      return;
+    }
+    linear_ = linear_part(forms);
+    const auto kernel = kernel_of(linear_->forms, linear_->space, affine_.assumptions, budget_);
+    if (!kernel) {
+      result_.no_distribution = "over budget: " + kernel.error().where;
+      return;
+    }
+    Distribution& d = result_.distribution.emplace();
+    d.fields = kernel->fields;
+    d.dimension = linear_->space.size() - linear_->holonomic;
+    d.growth = generic_growth(d.fields, *linear_, affine_, {12, budget_});
+    d.leaf_dimension = d.growth.fields.size();
+    d.bracket_generating = bracket_generating(d);
+    if (d.bracket_generating.kind == VerdictKind::refuted) d.leaf_functions = functions_on(d.growth.fields, *linear_, d.dimension - d.leaf_dimension, linear_->forms);
+    d.loci = rank_loci(d.growth, *linear_, affine_, {12, budget_});
+  }
+
+  [[nodiscard]] Verdict bracket_generating(const Distribution& d) const {
+    if (d.leaf_dimension == d.dimension) {
+      Verdict verdict = full_rank(d.growth.fields, *linear_, affine_, budget_);
+      verdict.reason = fmt::format("brackets of up to {} fields span all {} directions; {}", d.growth.ranks.size(), d.dimension, verdict.reason);
+      return verdict;
+    }
+    if (!d.growth.proved) return decided_verdict(VerdictKind::undecided, d.growth.open);
+    return decided_verdict(VerdictKind::refuted, fmt::format("the iterated brackets span {} of {} directions and no more", d.leaf_dimension, d.dimension));
+  }
+
+  void combinations(const ConstraintForms& forms) {
+    HolonomicCombinations& c = result_.combinations;
+    c.proved = true;
+    if (forms.forms.size() == forms.holonomic) return;
+    Growth growth;
+    if (!forms.with_time && result_.distribution) {
+      growth = result_.distribution->growth;
+    } else {
+      const auto kernel = kernel_of(forms.forms, forms.space, affine_.assumptions, budget_);
+      if (!kernel) {
+        c.proved = false;
+        c.count = forms.forms.size() - forms.holonomic;
+        c.open = "over budget: " + kernel.error().where;
+        return;
+      }
+      growth = generic_growth(kernel->fields, forms, affine_, {12, budget_});
+    }
+    c.count = forms.space.size() - forms.holonomic - growth.fields.size();
+    const auto leaves = [&] { return functions_on(growth.fields, forms, c.count, forms.forms); };
+    if (c.count > 0) c.functions = !forms.with_time && result_.distribution && !result_.distribution->leaf_functions.empty() ? result_.distribution->leaf_functions : leaves();
+    // Ranks of brackets are lower bounds, so the count is an upper one; functions that are constant reach it from below.
+    c.proved = growth.proved || c.functions.size() == c.count;
+    c.open = growth.open;
+  }
+
+  Diagnostics at_point() {
+    if (!result_.distribution) return {};
+    auto point = detail::exact_configuration(affine_, *options_.at, budget_);
+    if (!point) return point.error();
+    GrowthAtPoint& at = result_.at.emplace();
+    at.values = std::move(point->values);
+    at.assumed = std::move(point->assumed);
+    at.growth = growth_there(linear_->forms, *linear_, point->replacements, result_.distribution->leaf_dimension, affine_, {12, budget_});
+    return {};
+  }
+
+  // The constraint set is a cone iff w·∂Φ/∂w vanishes on it; for B w + b = 0: iff b does.
+  void homogeneous() {
+    std::vector<Expr> residuals;
+    const auto set = restrict_to_constraints(affine_, budget_);
+    Replacements at_rest;
+    for (const Expr& w : affine_.frame.velocity_symbols()) at_rest[w] = affine_.workspace().number(0);
+    for (const SystemConstraint& c : affine_.constraints) {
+      if (c.kind == ConstraintKind::acceleration || c.kind == ConstraintKind::linear) continue;
+      if (c.kind == ConstraintKind::nonlinear) {
+        std::vector<Expr> terms;
+        for (std::size_t i = 0; i < affine_.degrees(); ++i) terms.push_back(affine_.frame.velocities()[i].velocity * c.acceleration_row[i]);
+        residuals.push_back(sum(terms));
+      } else {
+        residuals.push_back(substitute(c.phi, at_rest));
+      }
+    }
+    if (residuals.empty()) {
+      result_.homogeneous = decided_verdict(VerdictKind::proved, "the constraints are linear in the velocities");
+      return;
+    }
+    if (!set) {
+      result_.homogeneous = over_budget(set.error());
+      return;
+    }
+    if (!set->complete()) {
+      result_.homogeneous = decided_verdict(VerdictKind::undecided, fmt::format("{} could not be solved", fmt::join(set->left, ", ")));
+      return;
+    }
+    result_.homogeneous = all_vanish((*set)(residuals), affine_, budget_);
+  }
+
+  System system_;
+  const System original_ = system_;
+  System affine_ = system_;  // nonlinear constraints that allow affine spaces written so
+  ClassifyOptions options_;
+  Budget budget_;
+  std::optional<ConstraintForms> linear_;
+  Classification result_;
+};
+
+}  // namespace
+
+const char* name_of(Enforcement enforcement) {
+  switch (enforcement) {
+    case Enforcement::ideal: return "ideal";
+    case Enforcement::chetaev: return "Chetaev";
+    case Enforcement::servo: return "servo";
+  }
+  return "";
+}
+
+Result<Classification> classify(const System& system, const ClassifyOptions& options) { return Classifier(system, options).run(); }
+
+}  // namespace anholon

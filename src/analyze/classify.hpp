@@ -1,0 +1,78 @@
+// What kind of constraints a system has, and what they leave free: integrability, brackets, regularity.
+#pragma once
+
+#include <optional>
+
+#include "anholon/analyze/rank_loci.hpp"
+#include "anholon/derive/decisions.hpp"
+#include "anholon/derive/state.hpp"
+
+namespace anholon {
+
+// How the reaction is chosen.
+enum class Enforcement {
+  ideal,    // d'Alembert: no work on what the constraint allows; affine in the velocities, N = B
+  chetaev,  // the same rule for a nonlinear constraint or one on accelerations, N = B
+  servo,    // N is given
+};
+[[nodiscard]] const char* name_of(Enforcement enforcement);
+
+struct ConstraintClass {
+  std::string name;
+  ConstraintKind kind = ConstraintKind::linear;
+  Enforcement enforcement = Enforcement::ideal;
+  bool disguised_affine = false;  // written nonlinearly, but the velocities that it allows form an affine space
+  // holonomic by itself, where the holonomic constraints of the model hold; on accelerations: says that some function of
+  // the state is constant
+  Verdict integrable;
+  std::vector<Expr> functions;    // then constant, as far as found
+};
+
+// Combinations of the constraints that are holonomic in disguise.
+struct HolonomicCombinations {
+  std::size_t count = 0;        // at generic points, beside the holonomic constraints of the model
+  bool proved = false;          // false: at most so many
+  std::string open;
+  std::vector<Expr> functions;  // f(t, q), constant on every motion; independent, each proved
+};
+
+// D, the kernel of the part linear in the velocities.
+struct Distribution {
+  std::vector<FieldComponents> fields;  // a basis at generic points
+  std::size_t dimension = 0;            // of the configurations that the holonomic constraints leave
+  Growth growth;
+  Verdict bracket_generating;           // completely nonholonomic
+  std::size_t leaf_dimension = 0;       // = dimension if it is
+  std::vector<Expr> leaf_functions;     // f(q), constant on the leaves, as far as found
+  RankLoci loci;
+};
+
+struct GrowthAtPoint {
+  std::vector<std::pair<Expr, Expr>> values;  // of the coordinates
+  std::vector<std::string> assumed;           // not given, therefore 0
+  GrowthThere growth;
+};
+
+struct Classification {
+  std::vector<ConstraintClass> constraints;
+  Verdict integrable;                    // the whole set is holonomic
+  HolonomicCombinations combinations;
+  Verdict homogeneous;                   // with w the constraint set contains every multiple of w
+  std::optional<Distribution> distribution;
+  std::string no_distribution;           // why there is none
+  std::optional<GrowthAtPoint> at;
+  Verdict admissible;                    // B has full rank
+  Verdict regular;                       // the law determines the motion
+  std::vector<std::string> dropped;      // constraints that follow from others
+  Diagnostics remarks;
+};
+
+struct ClassifyOptions {
+  std::optional<GivenState> at;
+  double seconds = 10;
+};
+
+// Refused: constraints that contradict each other (NH211), and a point that does not lie on the holonomic constraints (NH302).
+[[nodiscard]] Result<Classification> classify(const System& system, const ClassifyOptions& options = {});
+
+}  // namespace anholon

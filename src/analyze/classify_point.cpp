@@ -1,0 +1,57 @@
+#include "anholon/analyze/detail/classify_point.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/quaternion.hpp"
+#include "anholon/expr/print.hpp"
+
+namespace anholon::detail {
+
+namespace {
+
+void set_rotation(const RotationSymbols& rotation, const Quaternion& q, ExactConfiguration& point) {
+  const std::array<Expr, 9> matrix = rotation_matrix(q);
+  for (std::size_t k = 0; k < 9; ++k) {
+    point.replacements[rotation.matrix[k / 3][k % 3]] = matrix[k];
+    point.values.emplace_back(rotation.matrix[k / 3][k % 3], matrix[k]);
+  }
+}
+
+}  // namespace
+
+Result<ExactConfiguration> exact_configuration(const System& system, const GivenState& given, const Budget& budget) {
+  ExactConfiguration point;
+  Workspace& ws = system.workspace();
+  point.replacements[system.frame.time()] = ws.number(0);
+  for (const GivenValue& v : given) {
+    if (v.quantity == Quantity::time) point.replacements[system.frame.time()] = v.values.front();
+  }
+  const auto& coordinates = system.model->coordinates;
+  for (std::size_t c = 0; c < coordinates.size(); ++c) {
+    const auto found = std::find_if(given.begin(), given.end(), [&](const GivenValue& v) { return v.quantity == Quantity::coordinate && v.index == c; });
+    if (found == given.end()) point.assumed.push_back(coordinates[c].name);
+    if (coordinates[c].rotation) {
+      const Quaternion unit{ws.number(1), ws.number(0), ws.number(0), ws.number(0)};
+      set_rotation(*coordinates[c].rotation, found == given.end() ? unit : Quaternion{found->values[0], found->values[1], found->values[2], found->values[3]}, point);
+    } else {
+      const Expr value = found == given.end() ? ws.number(0) : found->values.front();
+      point.replacements[coordinates[c].symbol] = value;
+      point.values.emplace_back(coordinates[c].symbol, value);
+    }
+  }
+  Diagnostics errors;
+  for (const SystemConstraint& c : system.constraints) {
+    if (c.position.is_null()) continue;
+    const Expr residual = simplify(substitute(c.position, point.replacements), system.assumptions);
+    if (is_zero(residual, system.assumptions, budget).kind == VerdictKind::proved) continue;
+    errors.push_back({"NH302", Severity::error, fmt::format("the point is not on the constraint `{}`: its left side minus its right side is {} there", c.name, to_text(residual)), {}, {}, {"give all coordinates, exactly: formulas such as \"sqrt(3)/2\" may stand in strings"}});
+  }
+  if (!errors.empty()) return tl::make_unexpected(errors);
+  return point;
+}
+
+}  // namespace anholon::detail

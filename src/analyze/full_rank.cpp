@@ -1,0 +1,106 @@
+#include "anholon/analyze/full_rank.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "anholon/algebra/conditions.hpp"
+#include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/witness.hpp"
+#include "anholon/analyze/vanishing.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+Matrix transposed(const std::vector<FieldComponents>& rows) {
+  const std::size_t n = rows.front().size();
+  std::vector<Expr> entries;
+  for (std::size_t j = 0; j < n; ++j) {
+    for (const auto& row : rows) entries.push_back(row[j]);
+  }
+  return Matrix(n, rows.size(), std::move(entries));
+}
+
+// So many independent rows, the first ones in that order; ascending.
+std::optional<std::vector<std::size_t>> independent_among(const Matrix& rows, const std::vector<std::size_t>& order, std::size_t count,
+                                                          const System& system, const Budget& budget) {
+  std::vector<Expr> entries;
+  for (const std::size_t r : order) {
+    for (std::size_t j = 0; j < rows.columns(); ++j) entries.push_back(rows(r, j));
+  }
+  const Matrix ordered(rows.rows(), rows.columns(), std::move(entries));
+  auto chosen = certainly_independent_rows(ordered, system.assumptions);
+  if (!chosen || chosen->size() != count) {
+    const auto exact = rank(ordered, system.assumptions, budget);
+    if (!exact || exact->rank != count) return std::nullopt;
+    chosen = exact->rows;
+  }
+  for (std::size_t& k : *chosen) k = order[k];
+  std::sort(chosen->begin(), chosen->end());
+  return chosen;
+}
+
+// Parameters for which a function of the state vanishes identically: not those.
+void exclude_parameters(const Expr& minor, const System& system, const Budget& budget, Verdict& verdict) {
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  std::vector<Expr> state = symbols_of(minor);
+  std::erase_if(state, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+  try {
+    const Conditions when = conditions_for_zero(minor, state, system.assumptions, budget);
+    if (!when.decided || when.impossible || when.all_of.empty()) return;
+    for (const Expr& factor : when.all_of.front()) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, factor});
+  } catch (const BudgetExceeded&) {  // generic parameters, then
+  }
+}
+
+}  // namespace
+
+std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
+                                  std::size_t most, const Budget& budget) {
+  std::vector<Expr> result;
+  if (fields.empty()) return result;
+  std::vector<FieldComponents> there;
+  for (const FieldComponents& field : fields) there.push_back(forms.there(field));
+  const Matrix columns = transposed(there);
+  std::set<std::vector<std::size_t>> seen;
+  const std::size_t n = columns.rows();
+  for (std::size_t first = 0; first < n && result.size() < most; ++first) {
+    std::vector<std::size_t> order(n);
+    for (std::size_t k = 0; k < n; ++k) order[k] = (first + k) % n;
+    const auto chosen = independent_among(columns, order, fields.size(), system, budget);
+    if (!chosen || !seen.insert(*chosen).second) continue;
+    std::vector<Expr> entries;
+    for (const std::size_t r : *chosen) {
+      for (std::size_t j = 0; j < fields.size(); ++j) entries.push_back(columns(r, j));
+    }
+    const auto minor = determinant(Matrix(fields.size(), fields.size(), std::move(entries)), system.assumptions, budget);
+    if (minor && !minor->is_zero_literal()) result.push_back(*minor);
+  }
+  return result;
+}
+
+std::optional<Expr> spanning_minor(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
+                                   const Budget& budget) {
+  const std::vector<Expr> found = spanning_minors(fields, forms, system, 1, budget);
+  return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+Verdict full_rank(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system, const Budget& budget) {
+  Verdict verdict;
+  verdict.kind = VerdictKind::proved;
+  verdict.error_probability = 0;
+  verdict.reason = "a minor that is not zero modulo a random prime";
+  const auto minor = spanning_minor(fields, forms, system, budget);
+  if (!minor) return verdict;
+  try {
+    verdict.witness = find_witness(*minor, system.assumptions, Meter(budget)).witness;
+  } catch (const BudgetExceeded&) {  // the residue proves it without a state to show
+  }
+  verdict.reason = "the minor does not vanish at the state shown";
+  exclude_parameters(*minor, system, budget, verdict);
+  return verdict;
+}
+
+}  // namespace anholon

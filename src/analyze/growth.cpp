@@ -1,0 +1,216 @@
+#include "anholon/analyze/growth.hpp"
+
+#include <algorithm>
+
+#include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Fields = std::vector<FieldComponents>;
+
+constexpr std::size_t largest_simplified = 150;  // nodes of a component
+
+Matrix matrix_of(const Fields& rows) {
+  std::vector<Expr> entries;
+  for (const auto& row : rows) entries.insert(entries.end(), row.begin(), row.end());
+  return Matrix(rows.size(), rows.empty() ? 0 : rows.front().size(), std::move(entries));
+}
+
+FieldComponents simplified(FieldComponents field, const System& system) {
+  for (Expr& e : field) {
+    if (e.is_zero_literal() || e.is(Kind::number) || e.is(Kind::symbol)) continue;
+    if (!has_more_nodes({&e, 1}, largest_simplified)) e = simplify(e, system.assumptions);
+  }
+  return field;
+}
+
+bool is_zero_field(const FieldComponents& field) {
+  return std::all_of(field.begin(), field.end(), [](const Expr& e) { return e.is_zero_literal(); });
+}
+
+class GenericGrowth {
+ public:
+  GenericGrowth(const Fields& generators, const ConstraintForms& forms, const System& system, const GrowthOptions& options)
+      : generators_(generators), forms_(forms), system_(system), options_(options), meter_(options.budget) {}
+
+  Growth run() {
+    result_.proved = true;
+    result_.fields = generators_;
+    result_.ranks = {generators_.size()};
+    dimension_ = generators_.empty() ? 0 : generators_.front().size() - forms_.holonomic;
+    std::size_t newest = 0;  // first field of the last step
+    while (result_.fields.size() < dimension_ && result_.ranks.size() < options_.depth) {
+      const std::size_t before = result_.fields.size();
+      if (!step(newest)) return std::move(result_);
+      if (result_.fields.size() == before) break;
+      newest = before;
+      result_.ranks.push_back(result_.fields.size());
+    }
+    if (result_.ranks.size() == options_.depth && result_.fields.size() < dimension_) doubt("the depth of brackets is limited");
+    return std::move(result_);
+  }
+
+ private:
+  void doubt(std::string why) {
+    result_.proved = false;
+    if (result_.open.empty()) result_.open = std::move(why);
+  }
+
+  // The next step of the flag; false over budget.
+  bool step(std::size_t newest) {
+    try {
+      meter_.check_time("brackets");
+      Fields all = result_.fields;
+      for (std::size_t a = 0; a < generators_.size(); ++a) {
+        for (std::size_t y = newest == 0 ? a + 1 : newest; y < result_.fields.size(); ++y) {
+          FieldComponents bracket = simplified(forms_.space.bracket(generators_[a], result_.fields[y]), system_);
+          if (!is_zero_field(bracket)) all.push_back(std::move(bracket));
+        }
+      }
+      if (all.size() == result_.fields.size()) return true;
+      return choose(all);
+    } catch (const BudgetExceeded& over) {
+      doubt("over budget: " + over.where);
+      return false;
+    }
+  }
+
+  bool choose(const Fields& all) {
+    Fields there;
+    for (const FieldComponents& field : all) there.push_back(forms_.there(field));
+    const Matrix rows = matrix_of(there);
+    const auto chosen = certainly_independent_rows(rows, system_.assumptions);
+    if (!chosen || (chosen->size() < all.size() && chosen->size() < dimension_)) {
+      const auto exact = rank(rows, system_.assumptions, options_.budget);
+      if (!exact) {
+        doubt("over budget: " + exact.error().where);
+        if (!chosen) return false;
+      } else if (!chosen || exact->rank != chosen->size()) {
+        std::vector<std::size_t> order = exact->rows;
+        std::sort(order.begin(), order.end());
+        keep(all, order);
+        return true;
+      }
+    }
+    keep(all, *chosen);
+    return true;
+  }
+
+  // Rows of the flag before come first and are independent, so that they stay.
+  void keep(const Fields& all, const std::vector<std::size_t>& order) {
+    const std::size_t before = result_.fields.size();
+    for (const std::size_t k : order) {
+      if (k >= before && result_.fields.size() < order.size()) result_.fields.push_back(all[k]);
+    }
+  }
+
+  const Fields& generators_;
+  const ConstraintForms& forms_;
+  const System& system_;
+  GrowthOptions options_;
+  Meter meter_;
+  std::size_t dimension_ = 0;
+  Growth result_;
+};
+
+// Fields that span the kernel of the forms near the points in question: a minor of the forms that does not vanish there.
+// nullopt: there is none.
+std::optional<Fields> local_generators(const std::vector<OneForm>& forms, const BracketSpace& space, const Replacements& values,
+                                       const System& system, const Budget& budget) {
+  const Expr zero = space.workspace().number(0), one = space.workspace().number(1);
+  const std::size_t m = forms.size(), n = space.size();
+  std::vector<std::size_t> columns;
+  Matrix solution;
+  if (m > 0) {
+    const Matrix b = matrix_of(forms);
+    const auto found = rank(Matrix(m, n, substitute(b.entries(), values)), system.assumptions, budget);
+    if (!found) throw found.error();
+    if (found->rank < m) return std::nullopt;
+    columns = found->columns;
+    Matrix minor(m, m, zero), right(m, n, zero);
+    for (std::size_t r = 0; r < m; ++r) {
+      for (std::size_t j = 0; j < m; ++j) minor(r, j) = b(r, columns[j]);
+      for (std::size_t j = 0; j < n; ++j) right(r, j) = -b(r, j);
+    }
+    const auto solved = solve(minor, right, system.assumptions, budget);
+    if (!solved) throw solved.error();
+    if (!*solved) return std::nullopt;
+    solution = (*solved)->value;
+  }
+  Fields result;
+  for (std::size_t free = 0; free < n; ++free) {
+    if (std::find(columns.begin(), columns.end(), free) != columns.end()) continue;
+    FieldComponents field(n, zero);
+    field[free] = one;
+    for (std::size_t j = 0; j < columns.size(); ++j) field[columns[j]] = solution(j, free);
+    result.push_back(simplified(std::move(field), system));
+  }
+  return result;
+}
+
+}  // namespace
+
+Growth generic_growth(const Fields& generators, const ConstraintForms& forms, const System& system, const GrowthOptions& options) {
+  return GenericGrowth(generators, forms, system, options).run();
+}
+
+GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all, const Replacements& values, std::size_t final_rank,
+                         const System& system, const GrowthOptions& options) {
+  GrowthThere result;
+  const Meter meter(options.budget);
+  try {
+    const auto generators = local_generators(forms, all.space, values, system, options.budget);
+    if (!generators) {
+      result.dependent = true;
+      result.open = "the constraints are dependent there";
+      return result;
+    }
+    Fields newest = *generators, there;
+    for (std::size_t depth = 1; depth <= options.depth; ++depth) {
+      meter.check_time("brackets at a point");
+      for (const FieldComponents& field : newest) {
+        there.push_back(substitute(field, values));
+        const auto undefined = [](const Expr& e) { return e.is(Kind::undefined); };
+        if (std::any_of(there.back().begin(), there.back().end(), undefined)) {
+          result.open = "a field is not defined there";
+          return result;
+        }
+      }
+      Budget rest = options.budget;
+      rest.seconds = std::max(0.01, rest.seconds - meter.elapsed());
+      const auto found = rank(matrix_of(there), system.assumptions, rest);
+      if (!found) throw found.error();
+      result.ranks.push_back(found->rank);
+      Fields kept;
+      for (const std::size_t r : found->rows) kept.push_back(there[r]);
+      there = std::move(kept);
+      if (found->rank == final_rank) {
+        result.finished = true;
+        return result;
+      }
+      Fields next;
+      for (std::size_t a = 0; a < generators->size(); ++a) {
+        for (std::size_t y = depth == 1 ? a + 1 : 0; y < newest.size(); ++y) {
+          FieldComponents bracket = simplified(all.space.bracket((*generators)[a], newest[y]), system);
+          if (!is_zero_field(bracket) && std::find(next.begin(), next.end(), bracket) == next.end()) next.push_back(std::move(bracket));
+        }
+      }
+      newest = std::move(next);
+      if (newest.empty()) {
+        result.finished = true;
+        return result;
+      }
+    }
+    result.open = "the depth of brackets is limited";
+  } catch (const BudgetExceeded& over) {
+    result.open = over.limit == Limit::none ? over.where : "over budget: " + over.where;
+  }
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,35 @@
+// Iterated brackets of a distribution: D¹ = D, D^{k+1} = D^k + [D, D^k], and their ranks.
+#pragma once
+
+#include "anholon/analyze/constraint_forms.hpp"
+
+namespace anholon {
+
+struct GrowthOptions {
+  std::size_t depth = 12;  // of brackets
+  Budget budget = {20'000'000, 200'000, 2.0, {}};
+};
+
+// At generic points, where the holonomic constraints hold.
+struct Growth {
+  std::vector<std::size_t> ranks;       // of D¹, D², … until they grow no more
+  std::vector<FieldComponents> fields;  // a basis of the last one; the first ranks[k − 1] of them one of D^k
+  // Lower bounds are always proved. Set: the upper bounds as well, and the last one is involutive.
+  bool proved = false;
+  std::string open;                     // why not
+};
+[[nodiscard]] Growth generic_growth(const std::vector<FieldComponents>& generators, const ConstraintForms& forms, const System& system,
+                                    const GrowthOptions& options = {});
+
+// On a set of points given by values for some coordinates: all of them (a point), or one (a hypersurface, and then at its
+// generic points). Brackets of fields first, then their values there; at such points the ranks may rest and grow again.
+struct GrowthThere {
+  bool dependent = false;          // the constraints are dependent there: D has another rank, and no brackets were taken
+  std::vector<std::size_t> ranks;
+  bool finished = false;           // false: the limit was reached before the rank was that of generic points
+  std::string open;                // why not, or why there are none
+};
+[[nodiscard]] GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all, const Replacements& values,
+                                       std::size_t final_rank, const System& system, const GrowthOptions& options = {});
+
+}  // namespace anholon

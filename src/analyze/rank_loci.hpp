@@ -1,0 +1,25 @@
+// Where the ranks of D, D², … are not those of generic points.
+#pragma once
+
+#include "anholon/analyze/growth.hpp"
+
+namespace anholon {
+
+struct RankLocus {
+  Expr factor;                                // it vanishes there
+  std::vector<std::pair<Expr, Expr>> chart;   // a coordinate and what it is there
+  GrowthThere growth;                         // at generic points of it
+};
+
+struct RankLoci {
+  // Every point at which a rank drops lies where one of the factors looked at vanishes; false: over budget.
+  bool decided = false;
+  bool nowhere = false;              // proved: the same ranks at every point
+  std::vector<RankLocus> list;       // of codimension one
+  std::vector<Expr> open;            // factors on whose zeros the ranks were not decided
+  [[nodiscard]] bool complete() const { return decided && open.empty(); }  // in codimension one
+};
+
+[[nodiscard]] RankLoci rank_loci(const Growth& growth, const ConstraintForms& forms, const System& system, const GrowthOptions& options = {});
+
+}  // namespace anholon

@@ -1,0 +1,45 @@
+#include "anholon/analyze/velocity_shape.hpp"
+
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/vanishing.hpp"
+#include "anholon/derive/dependence.hpp"
+#include "anholon/derive/restriction.hpp"
+
+namespace anholon {
+
+VelocityShape velocity_shape(const System& system, std::size_t constraint, const Budget& budget) {
+  VelocityShape result;
+  const SystemConstraint& given = system.constraints[constraint];
+  const auto set = restrict_to_constraints(with_constraints(system, {constraint}), budget);
+  if (!set) {
+    result.affine.limit = set.error().limit;
+    result.affine.reason = "over budget: " + set.error().where;
+    return result;
+  }
+  if (!set->complete() || set->dependent.size() != 1) {
+    result.affine.reason = "it could not be solved for a velocity";
+    return result;
+  }
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  const Expr& dependent = w[set->dependent.front()];
+  const Expr value = set->velocities.at(dependent);
+  std::vector<Expr> second;
+  for (const Expr& slope : gradient(value, w)) {
+    for (const Expr& e : gradient(slope, w)) second.push_back(e);
+  }
+  result.affine = all_vanish(second, system, budget);
+  if (result.affine.kind != VerdictKind::proved) return result;
+  SystemConstraint c = given;
+  c.phi = dependent - value;
+  c.acceleration_row = gradient(c.phi, w);
+  c.acceleration_rest = system.frame.drift(c.phi);
+  Replacements at_rest;
+  for (const Expr& v : w) at_rest[v] = system.workspace().number(0);
+  const Expr offset = substitute(c.phi, at_rest);
+  const bool linear = offset.is_zero_literal() || is_zero(offset, system.assumptions, budget).kind == VerdictKind::proved;
+  c.kind = linear ? ConstraintKind::linear : ConstraintKind::affine;
+  result.constraint = std::move(c);
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,19 @@
+// A constraint that is written nonlinearly in the velocities: are the velocities that it allows an affine space after all?
+#pragma once
+
+#include <optional>
+
+#include "anholon/analyze/constraint_forms.hpp"
+
+namespace anholon {
+
+struct VelocityShape {
+  Verdict affine;
+  std::optional<SystemConstraint> constraint;  // proved: the same velocities, w_d − W(t, q, w) = 0 with W affine
+};
+
+// On the set where the holonomic constraints of the system hold. The constraint is solved for a velocity; a nonlinear one
+// allows an affine space exactly when the second derivatives of the solution vanish.
+[[nodiscard]] VelocityShape velocity_shape(const System& system, std::size_t constraint, const Budget& budget = {});
+
+}  // namespace anholon

@@ -1,0 +1,17 @@
+// What kind of constraints a system has, as a person and as a program reads it.
+#pragma once
+
+#include <string>
+
+#include "anholon/analyze/classify.hpp"
+
+namespace anholon {
+
+[[nodiscard]] std::string classification_text(const Classification& classification, const System& system);
+// A whole document, or the piece of one between its beginning and its end.
+[[nodiscard]] std::string classification_latex(const Classification& classification, const System& system, bool fragment = false);
+// constraints, integrable, holonomic_combinations, homogeneous, distribution, growth_vector, bracket_generating, loci, at,
+// admissible, regular; each verdict {"verdict": …}
+[[nodiscard]] std::string classification_json(const Classification& classification, const System& system);
+
+}  // namespace anholon

@@ -1,0 +1,235 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/present/classification.hpp"
+#include "anholon/present/findings.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Parts = std::vector<FindingPart>;
+
+constexpr double longest_factor = 60;
+
+constexpr const char* opening =
+    "\\documentclass{article}\n"
+    "\\usepackage[T1]{fontenc}\n"
+    "\\usepackage[margin=2cm]{geometry}\n"
+    "\\usepackage{amsmath}\n"
+    "\\usepackage{amssymb}\n"
+    "\\begin{document}\n";
+
+void append(Parts& parts, const Parts& more) { parts.insert(parts.end(), more.begin(), more.end()); }
+
+// "where a, b do not vanish"
+Parts where_parts(const Verdict& v) {
+  Parts parts;
+  for (const SideCondition& c : v.side_conditions) {
+    if (c.relation != SideCondition::Relation::nonzero || c.expression.is(Kind::number)) continue;
+    parts.emplace_back(parts.empty() ? " where " : " and ");
+    parts.emplace_back(c.expression);
+    parts.emplace_back(" != 0");
+  }
+  return parts;
+}
+
+Parts verdict_parts(const Verdict& v, const std::string& yes, const std::string& no) {
+  switch (v.kind) {
+    case VerdictKind::proved: return {yes};
+    case VerdictKind::refuted: return {no};
+    case VerdictKind::conditional: {
+      Parts parts{yes + " "};
+      append(parts, conditions_parts(v));
+      return parts;
+    }
+    case VerdictKind::undecided: break;
+  }
+  return {"not decided: " + v.reason};
+}
+
+std::string ranks_text(const std::vector<std::size_t>& ranks) { return fmt::format("({})", fmt::join(ranks, ", ")); }
+
+// "x' = cos(theta), y' = sin(theta)"
+Parts field_parts(const FieldComponents& field, const System& system) {
+  Parts parts;
+  for (std::size_t i = 0; i < field.size() && i < system.degrees(); ++i) {
+    if (field[i].is_zero_literal()) continue;
+    if (!parts.empty()) parts.emplace_back(", ");
+    parts.emplace_back(system.frame.velocities()[i].velocity);
+    parts.emplace_back(" = ");
+    parts.emplace_back(field[i]);
+  }
+  return parts;
+}
+
+Parts constant_parts(const std::vector<Expr>& functions) {
+  Parts parts;
+  for (const Expr& f : functions) {
+    if (!parts.empty()) parts.emplace_back(", ");
+    parts.emplace_back(f);
+  }
+  if (!parts.empty()) parts.emplace_back(functions.size() == 1 ? " is constant" : " are constant");
+  return parts;
+}
+
+std::string kind_text(const ConstraintClass& c) {
+  std::string kind = c.kind == ConstraintKind::acceleration ? "on accelerations" : name_of(c.kind);
+  if (c.disguised_affine) kind += " as written, affine in truth";
+  return kind + ", " + name_of(c.enforcement);
+}
+
+FindingSection constraints_section(const Classification& c) {
+  FindingSection section{"constraints, each by itself", {}};
+  for (const ConstraintClass& one : c.constraints) {
+    Parts parts{kind_text(one) + "; "};
+    const bool accelerations = one.kind == ConstraintKind::acceleration;
+    append(parts, verdict_parts(one.integrable, accelerations ? "comes from a function of the state" : "integrable",
+                                accelerations ? "comes from no function of the state" : "not integrable"));
+    if (!one.functions.empty() && one.kind != ConstraintKind::holonomic) {
+      parts.emplace_back(": ");
+      append(parts, constant_parts(one.functions));
+    }
+    section.lines.push_back({one.name, std::move(parts)});
+  }
+  return section;
+}
+
+Parts combinations_parts(const HolonomicCombinations& c) {
+  if (c.count == 0) return {"none"};
+  Parts parts{c.proved ? std::to_string(c.count) : fmt::format("at most {} ({})", c.count, c.open)};
+  if (!c.functions.empty()) {
+    parts.emplace_back(": ");
+    append(parts, constant_parts(c.functions));
+  }
+  if (c.functions.size() < c.count) parts.emplace_back(c.functions.empty() ? "; no function found" : "; the other functions were not found");
+  return parts;
+}
+
+// A verdict about states: everywhere, or where something does not vanish.
+Parts state_parts(const Verdict& v) {
+  Parts parts = verdict_parts(v, "yes", "no: " + v.reason);
+  if (v.kind == VerdictKind::proved && v.side_conditions.empty()) parts.emplace_back(", " + v.reason);
+  append(parts, where_parts(v));
+  return parts;
+}
+
+FindingSection set_section(const Classification& c) {
+  FindingSection section{"all of them together", {}};
+  section.lines.push_back({"integrable", verdict_parts(c.integrable, "yes", "no")});
+  section.lines.push_back({"hidden", Parts{"holonomic combinations: "}});
+  append(section.lines.back().parts, combinations_parts(c.combinations));
+  section.lines.push_back({"homogeneous", verdict_parts(c.homogeneous, "yes", "no")});
+  section.lines.push_back({"admissible", state_parts(c.admissible)});
+  section.lines.push_back({"regular", state_parts(c.regular)});
+  return section;
+}
+
+void add_leaves(const Distribution& d, FindingSection& section) {
+  Parts parts = verdict_parts(d.bracket_generating, "yes: D is completely nonholonomic", fmt::format("no: the iterated brackets span {} of {} directions", d.leaf_dimension, d.dimension));
+  append(parts, where_parts(d.bracket_generating));
+  section.lines.push_back({"generating", std::move(parts)});
+  if (d.bracket_generating.kind != VerdictKind::refuted) return;
+  Parts leaves{fmt::format("every curve along D stays on a leaf of dimension {}", d.leaf_dimension)};
+  if (!d.leaf_functions.empty()) {
+    leaves.emplace_back("; there ");
+    append(leaves, constant_parts(d.leaf_functions));
+  }
+  section.lines.push_back({"leaves", std::move(leaves)});
+}
+
+FindingSection distribution_section(const Distribution& d, const Classification& c, const System& system) {
+  FindingSection section{"the distribution D of velocities that the linear part allows", {}};
+  section.lines.push_back({"rank", {fmt::format("{} of {}", d.fields.size(), d.dimension)}});
+  for (const FieldComponents& field : d.fields) section.lines.push_back({"field", field_parts(field, system)});
+  section.lines.push_back({"growth", {ranks_text(d.growth.ranks) + " at generic points" + (d.growth.proved ? "" : ", each at least; " + d.growth.open)}});
+  add_leaves(d, section);
+  const bool driftless = std::all_of(c.constraints.begin(), c.constraints.end(), [](const ConstraintClass& one) { return one.kind == ConstraintKind::linear || one.kind == ConstraintKind::holonomic; });
+  if (driftless && d.bracket_generating.kind == VerdictKind::proved && !c.constraints.empty()) {
+    section.lines.push_back({"as a robot", {"driven along the fields, it reaches every configuration nearby in any short time at generic points (Chow)"}});
+  }
+  return section;
+}
+
+FindingSection loci_section(const RankLoci& loci) {
+  FindingSection section{"where the growth is another one", {}};
+  if (loci.nowhere) {
+    section.lines.push_back({"", {"nowhere: it is the same at every configuration"}});
+    return section;
+  }
+  for (const RankLocus& l : loci.list) {
+    Parts parts{l.factor, " = 0: "};
+    if (l.growth.ranks.empty()) {
+      parts.emplace_back(l.growth.open);
+    } else {
+      parts.emplace_back(ranks_text(l.growth.ranks) + (l.growth.finished ? "" : " so far; " + l.growth.open));
+    }
+    section.lines.push_back({"", std::move(parts)});
+  }
+  std::size_t longer = 0;
+  for (const Expr& e : loci.open) {
+    if (reading_length(e) > longest_factor) {
+      ++longer;
+    } else {
+      section.lines.push_back({"", {e, " = 0: perhaps; not decided"}});
+    }
+  }
+  if (longer > 0) section.lines.push_back({"", {fmt::format("perhaps where {} vanishes; not decided", longer == 1 ? "a longer expression" : fmt::format("one of {} longer expressions", longer))}});
+  if (!loci.decided) {
+    section.lines.push_back({"", {"the list is incomplete: over budget"}});
+  } else if (!loci.open.empty()) {
+    section.lines.push_back({"", {"the list may be incomplete"}});
+  } else {
+    section.lines.push_back({"", {loci.list.empty() ? "on no set of codimension one; smaller sets were not looked for" : "no other set of codimension one; smaller sets were not looked for"}});
+  }
+  return section;
+}
+
+FindingSection point_section(const GrowthAtPoint& at) {
+  FindingSection section{"at the point", {}};
+  Parts values;
+  for (const auto& [symbol, value] : at.values) {
+    if (!values.empty()) values.emplace_back(", ");
+    values.emplace_back(symbol);
+    values.emplace_back(" = ");
+    values.emplace_back(value);
+  }
+  section.lines.push_back({"where", std::move(values)});
+  if (!at.assumed.empty()) section.lines.push_back({"not given", {fmt::format("{}", fmt::join(at.assumed, ", "))}});
+  if (at.growth.ranks.empty()) {
+    section.lines.push_back({"growth", {at.growth.open}});
+  } else {
+    section.lines.push_back({"growth", {ranks_text(at.growth.ranks) + (at.growth.finished ? "" : " so far; " + at.growth.open)}});
+  }
+  return section;
+}
+
+std::vector<FindingSection> sections_of(const Classification& c, const System& system) {
+  std::vector<FindingSection> sections;
+  if (!c.constraints.empty()) sections.push_back(constraints_section(c));
+  sections.push_back(set_section(c));
+  if (c.distribution) {
+    sections.push_back(distribution_section(*c.distribution, c, system));
+    sections.push_back(loci_section(c.distribution->loci));
+  } else {
+    sections.push_back({"the distribution D", {{"", {"there is none: " + c.no_distribution}}}});
+  }
+  if (c.at) sections.push_back(point_section(*c.at));
+  return sections;
+}
+
+}  // namespace
+
+std::string classification_text(const Classification& classification, const System& system) {
+  return fmt::format("{}\n\n{}", system.model->title, findings_text(sections_of(classification, system), *system.model));
+}
+
+std::string classification_latex(const Classification& classification, const System& system, bool fragment) {
+  const std::string body = findings_latex(sections_of(classification, system), *system.model);
+  return fragment ? body : opening + body + "\\end{document}\n";
+}
+
+}  // namespace anholon

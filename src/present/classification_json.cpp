@@ -1,0 +1,96 @@
+#include "anholon/expr/print.hpp"
+#include "anholon/present/classification.hpp"
+#include "anholon/present/detail/json.hpp"
+#include "anholon/present/detail/verdict_object.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using detail::verdict_object;
+
+Json texts(const std::vector<Expr>& list) {
+  Json result = Json::array();
+  for (const Expr& e : list) result.push_back(to_text(e));
+  return result;
+}
+
+Json json_of(const ConstraintClass& c) {
+  Json result{{"name", c.name}, {"kind", name_of(c.kind)}, {"enforcement", name_of(c.enforcement)}};
+  if (c.disguised_affine) result["affine_in_truth"] = true;
+  result["integrable"] = verdict_object(c.integrable);
+  result["functions"] = texts(c.functions);
+  return result;
+}
+
+Json json_of(const GrowthThere& g) {
+  Json result{{"growth_vector", g.ranks}, {"finished", g.finished}};
+  if (!g.open.empty()) result["open"] = g.open;
+  return result;
+}
+
+Json json_of(const RankLoci& loci) {
+  Json list = Json::array();
+  for (const RankLocus& l : loci.list) {
+    Json one{{"factor", to_text(l.factor) + " = 0"}};
+    Json chart = Json::array();
+    for (const auto& [q, value] : l.chart) chart.push_back(to_text(q) + " = " + to_text(value));
+    one["at"] = chart;
+    one.update(json_of(l.growth));
+    list.push_back(one);
+  }
+  return {{"nowhere", loci.nowhere}, {"list", list}, {"undecided", texts(loci.open)}, {"complete_in_codimension_one", loci.complete()}};
+}
+
+Json json_of(const Distribution& d, const System& system) {
+  Json fields = Json::array();
+  for (const FieldComponents& field : d.fields) {
+    Json one = Json::object();
+    for (std::size_t i = 0; i < system.degrees(); ++i) {
+      if (!field[i].is_zero_literal()) one[system.frame.velocities()[i].name] = to_text(field[i]);
+    }
+    fields.push_back(one);
+  }
+  return {{"rank", d.fields.size()}, {"dimension", d.dimension}, {"leaf_dimension", d.leaf_dimension}, {"fields", fields}};
+}
+
+Json json_of(const GrowthAtPoint& at) {
+  Json values = Json::object();
+  for (const auto& [symbol, value] : at.values) values[to_text(symbol)] = to_text(value);
+  Json result{{"values", values}, {"assumed", at.assumed}};
+  result.update(json_of(at.growth));
+  return result;
+}
+
+}  // namespace
+
+std::string classification_json(const Classification& c, const System& system) {
+  Json json;
+  json["constraints"] = Json::array();
+  for (const ConstraintClass& one : c.constraints) json["constraints"].push_back(json_of(one));
+  json["integrable"] = verdict_object(c.integrable);
+  json["holonomic_combinations"] = {{"count", c.combinations.count}, {"proved", c.combinations.proved}, {"functions", texts(c.combinations.functions)}};
+  json["homogeneous"] = verdict_object(c.homogeneous);
+  json["admissible"] = verdict_object(c.admissible);
+  json["regular"] = verdict_object(c.regular);
+  if (c.distribution) {
+    const Distribution& d = *c.distribution;
+    json["distribution"] = json_of(d, system);
+    json["growth_vector"] = d.growth.ranks;
+    json["growth_vector_proved"] = d.growth.proved;
+    json["bracket_generating"] = verdict_object(d.bracket_generating);
+    json["loci"] = json_of(d.loci);
+  } else {
+    json["distribution"] = nullptr;
+    json["growth_vector"] = nullptr;
+    Verdict none;
+    none.reason = c.no_distribution;
+    json["bracket_generating"] = verdict_object(none);
+  }
+  if (c.at) json["at"] = json_of(*c.at);
+  json["dropped"] = c.dropped;
+  return detail::dump(json);
+}
+
+}  // namespace anholon
