@@ -25,7 +25,7 @@ Result<Answer> classified(const Options& options, const Model& model, const Syst
   if (!found) return tl::make_unexpected(found.error());
   context.warn(found->remarks);
   const std::string text = options.json                        ? classification_json(*found, system)
-                           : options.latex || options.fragment ? classification_latex(*found, system, options.fragment)
+                           : options.latex || options.fragment ? classification_latex(*found, system, {options.fragment})
                                                                : classification_text(*found, system);
   return Answer{Exit::done, text};
 }

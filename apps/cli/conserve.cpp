@@ -29,7 +29,7 @@ Result<Answer> examine_candidate(const Options& options, const Model& model, con
   if (!motion->value) return tl::make_unexpected(undetermined(motion->why_not));
   const ExaminedQuantity candidate = examine_expression(options.candidate, formula->value, *motion->value);
   const std::string text = options.json                       ? candidate_json(candidate, system)
-                           : options.latex || options.fragment ? candidate_latex(candidate, system)
+                           : options.latex || options.fragment ? candidate_latex(candidate, system, {options.fragment})
                                                                : candidate_text(candidate, system);
   return Answer{exit_of(candidate.conserved.kind), text};
 }
@@ -39,7 +39,7 @@ Result<Answer> conserve_all(const Options& options, const System& system) {
   if (!found) return tl::make_unexpected(refused(found.error()));
   if (!found->value) return tl::make_unexpected(undetermined(found->why_not));
   const std::string text = options.json                       ? conservation_json(*found->value, system)
-                           : options.latex || options.fragment ? conservation_latex(*found->value, system)
+                           : options.latex || options.fragment ? conservation_latex(*found->value, system, {options.fragment})
                                                                : conservation_text(*found->value, system);
   return Answer{Exit::done, text};
 }

@@ -15,14 +15,6 @@ using Parts = std::vector<FindingPart>;
 
 constexpr double longest_factor = 60;
 
-constexpr const char* opening =
-    "\\documentclass{article}\n"
-    "\\usepackage[T1]{fontenc}\n"
-    "\\usepackage[margin=2cm]{geometry}\n"
-    "\\usepackage{amsmath}\n"
-    "\\usepackage{amssymb}\n"
-    "\\begin{document}\n";
-
 void append(Parts& parts, const Parts& more) { parts.insert(parts.end(), more.begin(), more.end()); }
 
 // "where a, b do not vanish"
@@ -227,9 +219,8 @@ std::string classification_text(const Classification& classification, const Syst
   return fmt::format("{}\n\n{}", system.model->title, findings_text(sections_of(classification, system), *system.model));
 }
 
-std::string classification_latex(const Classification& classification, const System& system, bool fragment) {
-  const std::string body = findings_latex(sections_of(classification, system), *system.model);
-  return fragment ? body : opening + body + "\\end{document}\n";
+std::string classification_latex(const Classification& classification, const System& system, const LatexOptions& options) {
+  return findings_latex(sections_of(classification, system), *system.model, options);
 }
 
 }  // namespace anholon

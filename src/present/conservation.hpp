@@ -5,22 +5,23 @@
 
 #include "anholon/analyze/check.hpp"
 #include "anholon/analyze/conserve.hpp"
+#include "anholon/present/latex.hpp"
 
 namespace anholon {
 
 [[nodiscard]] std::string conservation_text(const Conservation& conservation, const System& system);
-[[nodiscard]] std::string conservation_latex(const Conservation& conservation, const System& system);
+[[nodiscard]] std::string conservation_latex(const Conservation& conservation, const System& system, const LatexOptions& options = {});
 // energy, annihilator, momenta, gauge_momenta, moving_energies, under_conditions; each verdict {"verdict": …}
 [[nodiscard]] std::string conservation_json(const Conservation& conservation, const System& system);
 
 // One candidate: `verdict` at the top level.
 [[nodiscard]] std::string candidate_text(const ExaminedQuantity& candidate, const System& system);
-[[nodiscard]] std::string candidate_latex(const ExaminedQuantity& candidate, const System& system);
+[[nodiscard]] std::string candidate_latex(const ExaminedQuantity& candidate, const System& system, const LatexOptions& options = {});
 [[nodiscard]] std::string candidate_json(const ExaminedQuantity& candidate, const System& system);
 
 // The claims of a model, each decided; in JSON a list `claims` and the worst verdict at the top.
 [[nodiscard]] std::string claims_text(const std::vector<CheckedClaim>& claims, const System& system);
-[[nodiscard]] std::string claims_latex(const std::vector<CheckedClaim>& claims, const System& system);
+[[nodiscard]] std::string claims_latex(const std::vector<CheckedClaim>& claims, const System& system, const LatexOptions& options = {});
 [[nodiscard]] std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system);
 // "energy is conserved given Omega = 0"
 [[nodiscard]] std::string claim_sentence(const Claim& claim);

@@ -242,7 +242,9 @@ std::string conservation_text(const Conservation& conservation, const System& sy
   return fmt::format("{}\n\n{}", system.model->title, findings_text(sections_of(conservation, system), *system.model));
 }
 
-std::string conservation_latex(const Conservation& conservation, const System& system) { return findings_latex(sections_of(conservation, system), *system.model); }
+std::string conservation_latex(const Conservation& conservation, const System& system, const LatexOptions& options) {
+  return findings_latex(sections_of(conservation, system), *system.model, options);
+}
 
 std::string candidate_text(const ExaminedQuantity& candidate, const System& system) { return findings_text(sections_of(candidate), *system.model); }
 
@@ -251,10 +253,14 @@ std::string claims_text(const std::vector<CheckedClaim>& claims, const System& s
   return fmt::format("{}\n\n{}", system.model->title, findings_text(sections_of(claims), *system.model));
 }
 
-std::string claims_latex(const std::vector<CheckedClaim>& claims, const System& system) { return findings_latex(sections_of(claims), *system.model); }
+std::string claims_latex(const std::vector<CheckedClaim>& claims, const System& system, const LatexOptions& options) {
+  return findings_latex(sections_of(claims), *system.model, options);
+}
 
 std::string claim_sentence(const Claim& claim) { return sentence(claim); }
 
-std::string candidate_latex(const ExaminedQuantity& candidate, const System& system) { return findings_latex(sections_of(candidate), *system.model); }
+std::string candidate_latex(const ExaminedQuantity& candidate, const System& system, const LatexOptions& options) {
+  return findings_latex(sections_of(candidate), *system.model, options);
+}
 
 }  // namespace anholon

@@ -6,7 +6,6 @@
 
 #include "anholon/expr/print.hpp"
 #include "anholon/present/detail/wording.hpp"
-#include "anholon/present/latex.hpp"
 #include "anholon/present/wrap.hpp"
 
 namespace anholon {
@@ -49,7 +48,7 @@ std::string findings_text(const std::vector<FindingSection>& sections, const Mod
   return out;
 }
 
-std::string findings_latex(const std::vector<FindingSection>& sections, const Model& model) {
+std::string findings_latex(const std::vector<FindingSection>& sections, const Model& model, const LatexOptions& options) {
   PrintOptions print = detail::named(model, longest);
   for (auto& [node, name] : print.names) name = name_to_latex(name);
   std::string out = fmt::format("\\section*{{{}}}\n", escape_latex(model.title));
@@ -62,7 +61,7 @@ std::string findings_latex(const std::vector<FindingSection>& sections, const Mo
     if (section.lines.empty()) out += "\\item[] none\n";
     out += "\\end{description}\n";
   }
-  return out;
+  return in_latex_document(out, options);
 }
 
 std::vector<FindingPart> conditions_parts(const Verdict& verdict) {
