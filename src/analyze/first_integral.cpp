@@ -12,9 +12,13 @@ namespace anholon {
 
 namespace {
 
-bool is_constant(const Expr& f, const Model& model) {
-  const std::vector<Expr> parameters = parameter_symbols(model), in = symbols_of(f);
-  return std::all_of(in.begin(), in.end(), [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+// f, a function on M: nothing of the state changes it.
+bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  std::vector<Expr> slopes = system.frame.along_all(f);
+  for (const Expr& s : gradient(f, motion.independent_velocities())) slopes.push_back(s);
+  slopes.push_back(differentiate(f, system.frame.time()));
+  return std::all_of(slopes.begin(), slopes.end(), [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
 }
 
 Expr energy_symbol(const System& system) { return system.workspace().symbol("energy"); }
@@ -53,7 +57,7 @@ ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rat
   ExaminedQuantity result{std::move(name), readable(quantity, motion.system(), limits_for(motion.system(), {})), {}, motion.vanishes(rate), false};
   const bool conserved = result.conserved.kind == VerdictKind::proved;
   result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
-  result.trivial = conserved && is_constant(motion.readable_on_set(quantity), *motion.system().model);
+  result.trivial = conserved && is_constant(motion.on_set(quantity), motion);
   return result;
 }
 

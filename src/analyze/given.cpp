@@ -50,37 +50,37 @@ unsigned order_of(const Expr& application) {
   return total;
 }
 
-const ModelFunction* declared(const Expr& application, const Model& model) {
-  for (const ModelFunction& f : model.functions) {
-    if (f.name != application.undefined_function().name || f.arguments.size() != application.operand_count()) continue;
-    bool plain = true;
-    for (std::size_t k = 0; k < f.arguments.size(); ++k) plain = plain && application.operand(k) == f.arguments[k];
-    if (plain) return &f;
+// A function at symbols, each another one: what is said of it there is said of the function.
+bool is_plain(const Expr& application) {
+  std::vector<Expr> seen;
+  for (std::size_t k = 0; k < application.operand_count(); ++k) {
+    const Expr argument = application.operand(k);
+    if (!argument.is(Kind::symbol) || contains(seen, argument)) return false;
+    seen.push_back(argument);
   }
-  return nullptr;
+  return true;
 }
 
 // V from its own value, or from its partial along one argument x: V = V1(other arguments) + x · value, if `value` is free of x.
 std::optional<FunctionValue> function_given(const Expr& application, const Expr& value, const System& system) {
-  const ModelFunction* f = declared(application, *system.model);
-  if (f == nullptr || order_of(application) > 1) return std::nullopt;
+  if (!is_plain(application) || order_of(application) > 1) return std::nullopt;
+  Workspace& ws = system.workspace();
+  const std::string name = application.undefined_function().name;
+  std::vector<Expr> arguments;
+  for (std::size_t k = 0; k < application.operand_count(); ++k) arguments.push_back(application.operand(k));
+  const std::uint32_t function = ws.declare_function(name, arguments.size());
   for (const Expr& other : applications_in(value)) {
-    if (other.undefined_function().name == f->name) return std::nullopt;
+    if (other.undefined_function().name == name) return std::nullopt;
   }
-  if (order_of(application) == 0) return FunctionValue{f->function, f->arguments, value};
+  if (order_of(application) == 0) return FunctionValue{function, arguments, value};
   const auto& orders = application.partial_orders();
   const auto along = static_cast<std::size_t>(std::find(orders.begin(), orders.end(), 1U) - orders.begin());
-  const Expr& x = f->arguments[along];
+  const Expr x = arguments[along];
   if (contains(symbols_of(value), x)) return std::nullopt;
-  std::vector<Expr> others = f->arguments;
+  std::vector<Expr> others = arguments;
   others.erase(others.begin() + static_cast<std::ptrdiff_t>(along));
-  Workspace& ws = system.workspace();
-  Expr rest = ws.number(0);
-  if (!others.empty()) {
-    const std::uint32_t reduced = ws.declare_function(f->name, others.size(), others);
-    rest = ws.apply(reduced, others);
-  }
-  return FunctionValue{f->function, f->arguments, rest + x * value};
+  const Expr rest = others.empty() ? ws.number(0) : ws.apply(ws.declare_function(name, others.size(), others), others);
+  return FunctionValue{function, std::move(arguments), rest + x * value};
 }
 
 }  // namespace

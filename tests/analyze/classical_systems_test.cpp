@@ -1,0 +1,115 @@
+// First integrals of classical systems, and quantities that look like some and are none.
+#include "anholon/analyze/check.hpp"
+#include "tests/analyze/conserved.hpp"
+
+namespace anholon {
+namespace {
+
+using enum VerdictKind;
+
+// Lewis, section 5.1: ∂/∂y is a symmetry and a section of D; the other two integrals by a short calculation.
+TEST(LewisParticle, ConservesTheMomentumAlongY) {
+  Conserved particle = Conserved::from_gallery("lewis_particle");
+  EXPECT_EQ(particle.verdict("m*y'"), proved);
+  EXPECT_EQ(particle.verdict("z*y' - (1 + y^2)*x'"), proved);
+  EXPECT_EQ(particle.verdict("z*y' + (1 + y^2)*x'"), refuted);
+  EXPECT_EQ(particle.verdict("(1 + y^2)*x'^2"), proved);
+  EXPECT_EQ(particle.verdict("energy"), proved);
+  EXPECT_EQ(particle.verdict("m*x'"), refuted);
+  EXPECT_EQ(particle.verdict("m*z'"), refuted);
+}
+
+// Lewis, section 5.2, with V = V(z): m (y x' − x y') is said to be conserved. It is not: x'' = k x', y'' = k y' keeps x' : y'.
+TEST(ConstantEnergyParticle, KeepsTheDirectionOfItsHorizontalVelocityButNoAngularMomentum) {
+  Conserved flat(R"model(
+[parameters]
+m = { value = 1, assume = "positive" }
+e = { value = 1, assume = "positive" }
+[functions]
+V = { of = ["z"] }
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "m/2*(x'^2 + y'^2 + z'^2) - V"
+[[constraint]]
+name = "constant kinetic energy"
+equation = "m/2*(x'^2 + y'^2 + z'^2) = e"
+)model");
+  EXPECT_EQ(flat.verdict("y'/x'"), proved);
+  EXPECT_EQ(flat.verdict("m*(y*x' - x*y')"), refuted);
+  EXPECT_EQ(flat.verdict("m*(x'^2 + y'^2 + z'^2)"), proved);
+  EXPECT_TRUE(flat.candidate("m*(x'^2 + y'^2 + z'^2)").trivial);
+  EXPECT_NE(flat.verdict("energy"), proved);
+}
+
+TEST(ChaplyginSleigh, ConservesEnergyAndNoMomentum) {
+  Conserved sleigh = Conserved::from_gallery("chaplygin_sleigh");
+  EXPECT_EQ(sleigh.verdict("energy"), proved);
+  for (const char* false_friend : {"p_x", "p_y", "p_theta", "x*p_y - y*p_x + p_theta"}) {
+    const VerdictKind kind = sleigh.verdict(false_friend);
+    EXPECT_TRUE(kind == refuted || kind == conditional) << false_friend;
+  }
+  EXPECT_EQ(Conserved::from_gallery("chaplygin_sleigh").given("a", Relation::not_equal, "0").verdict("p_x"), refuted);
+}
+
+// Chaplygin 1903: energy, and the angular momentum about the contact, a vector at rest in space.
+TEST(ChaplyginBall, ConservesTheAngularMomentumAboutTheContact) {
+  Conserved ball = Conserved::from_gallery("chaplygin_ball");
+  EXPECT_EQ(ball.verdict("energy"), proved);
+  for (const char* component : {"p_R.x + m*a^2*R.w.x", "p_R.y + m*a^2*R.w.y", "p_R.z"}) EXPECT_EQ(ball.verdict(component), proved) << component;
+  EXPECT_EQ(ball.verdict("(p_R.x + m*a^2*R.w.x)^2 + (p_R.y + m*a^2*R.w.y)^2 + p_R.z^2"), proved);
+  EXPECT_EQ(ball.candidate("R.w.z").conserved.kind, conditional);
+  EXPECT_EQ(conditions_of(ball.candidate("R.w.z").conserved), "I2 - I1 & I3 - I1");
+  EXPECT_NE(ball.verdict("p_R.x"), proved);
+}
+
+TEST(ChaplyginBall, HasThatVectorFoundAmongTheCombinationsOfSymmetries) {
+  Conserved ball = Conserved::from_gallery("chaplygin_ball");
+  std::size_t conserved = 0;
+  for (const Momentum& m : ball.all().momenta) conserved += m.examined.conserved.kind == proved && !m.examined.trivial ? 1 : 0;
+  EXPECT_EQ(conserved, 3);
+}
+
+TEST(Suslov, ConservesEnergyAndNoComponentOfTheMomentum) {
+  Conserved suslov = Conserved::from_gallery("suslov");
+  EXPECT_EQ(suslov.verdict("energy"), proved);
+  EXPECT_NE(suslov.verdict("p_R.x"), proved);
+  EXPECT_NE(suslov.verdict("p_R.z"), proved);
+}
+
+TEST(VerticalDisk, ConservesItsTwoAngularVelocities) {
+  Conserved disk = Conserved::from_gallery("vertical_disk");
+  EXPECT_EQ(disk.verdict("varphi'"), proved);
+  EXPECT_EQ(disk.verdict("psi'"), proved);
+  EXPECT_EQ(disk.verdict("x'"), refuted);
+}
+
+// The energy of a servo-driven system changes by the work of the drive.
+TEST(BalancedPole, GainsTheEnergyThatItsDriveGives) {
+  Conserved pole = Conserved::from_gallery("balanced_pole");
+  EXPECT_NE(pole.verdict("energy"), proved);
+  EXPECT_NE(pole.all().energy.workless.kind, proved);
+}
+
+TEST(BallOnUnsteadyTurntable, ConservesNoEnergyForAnySpeed) {
+  Conserved ball = Conserved::from_gallery("ball_on_unsteady_turntable");
+  EXPECT_NE(ball.verdict("energy"), proved);
+  EXPECT_EQ(ball.verdict("R.w.z"), proved);
+}
+
+// Every claim that a gallery model makes is decided in its favor, with the file's values where roots hide the conditions.
+TEST(Gallery, MakesNoClaimThatIsNotProved) {
+  for (const GalleryEntry& entry : gallery()) {
+    const Mechanics m(entry.text);
+    for (const CheckedClaim& c : check_claims(m.system())) {
+      const bool open = c.verdict.kind == undecided && !c.verdict.every_parameter && c.verdict.witness;
+      EXPECT_TRUE(c.verdict.kind == proved || open) << entry.name << ": " << to_text(c.claim->quantity.value) << ": " << name_of(c.verdict.kind) << ", "
+                                                    << c.verdict.reason;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace anholon
