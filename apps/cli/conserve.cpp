@@ -19,6 +19,8 @@ Diagnostics refused(const BudgetExceeded& over) {
   return {{"", Severity::error, fmt::format("out of {} ({})", name_of(over.limit), over.where), {}, {}, {"a higher --time-limit may help"}}};
 }
 
+AskedOf asked_of(const Options& options) { return {options.with_values, options.drop_dependent, options.assume}; }
+
 Diagnostics undetermined(const std::string& why) { return {{"NH240", Severity::error, why, {}, {}, {}}}; }
 
 Result<Answer> examine_candidate(const Options& options, const Model& model, const System& system) {
@@ -28,7 +30,7 @@ Result<Answer> examine_candidate(const Options& options, const Model& model, con
   if (!motion) return tl::make_unexpected(refused(motion.error()));
   if (!motion->value) return tl::make_unexpected(undetermined(motion->why_not));
   const ExaminedQuantity candidate = examine_expression(options.candidate, formula->value, *motion->value);
-  const std::string text = options.json                       ? candidate_json(candidate, system)
+  const std::string text = options.json                       ? candidate_json(candidate, system, asked_of(options))
                            : options.latex || options.fragment ? candidate_latex(candidate, system, {options.fragment})
                                                                : candidate_text(candidate, system);
   return Answer{exit_of(candidate.conserved.kind), text};
@@ -38,7 +40,7 @@ Result<Answer> conserve_all(const Options& options, const System& system) {
   const auto found = conserve(system, budget_of(options));
   if (!found) return tl::make_unexpected(refused(found.error()));
   if (!found->value) return tl::make_unexpected(undetermined(found->why_not));
-  const std::string text = options.json                       ? conservation_json(*found->value, system)
+  const std::string text = options.json                       ? conservation_json(*found->value, system, asked_of(options))
                            : options.latex || options.fragment ? conservation_latex(*found->value, system, {options.fragment})
                                                                : conservation_text(*found->value, system);
   return Answer{Exit::done, text};

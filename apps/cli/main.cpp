@@ -61,6 +61,7 @@ void add_commands(CLI::App& app, Context& context) {
   anholon::cli::add_classify(app, context);
   anholon::cli::add_conserve(app, context);
   anholon::cli::add_check(app, context);
+  anholon::cli::add_verify(app, context);
   anholon::cli::add_evaluate(app, context);
   anholon::cli::add_gallery(app, context);
   anholon::cli::add_explain(app, context);

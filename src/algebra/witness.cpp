@@ -93,6 +93,17 @@ bool holds(const Assumed& a, const Ball& ball) {
   return false;
 }
 
+// A rotation of which an entry occurs is given by all nine.
+void add_whole_rotations(Witness& witness, const Assumptions& assumptions, const ExactValues& values) {
+  const auto has = [&](const Expr& e) { return std::any_of(witness.values.begin(), witness.values.end(), [&](const auto& v) { return v.first == e; }); };
+  for (const RotationEntries& r : assumptions.rotations) {
+    if (std::none_of(r.begin(), r.end(), has)) continue;
+    for (const Expr& entry : r) {
+      if (!has(entry)) witness.values.emplace_back(entry, values.at(entry));
+    }
+  }
+}
+
 }  // namespace
 
 WitnessSearch find_witness(const Expr& residual, const Assumptions& assumptions, const Meter& meter, std::size_t tries) {
@@ -125,6 +136,7 @@ WitnessSearch find_witness(const Expr& residual, const Assumptions& assumptions,
           const auto it = values.find(residual.workspace().expr(w.id(i)));
           if (it != values.end()) witness.values.emplace_back(it->first, it->second);
         }
+        add_whole_rotations(witness, assumptions, values);
         search.witness = std::move(witness);
         return search;
       }

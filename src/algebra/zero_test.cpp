@@ -24,8 +24,8 @@ enum class Filter { nonzero, zero_so_far, unavailable };
 
 class ZeroTest {
  public:
-  ZeroTest(const Expr& e, const Assumptions& assumptions, const Budget& budget)
-      : e_(e), given_(assumptions), meter_(budget) {}
+  ZeroTest(const Expr& e, const Assumptions& assumptions, const Budget& budget, std::optional<Shape> shape = {})
+      : e_(e), given_(assumptions), meter_(budget), shape_(shape) {}
 
   Verdict run() {
     try {
@@ -51,7 +51,7 @@ class ZeroTest {
     if (e_.is_zero_literal()) return proved({"structure", "", e_, {}, {}}, "both sides are the same expression");
     rewrite();
     const std::vector<Expr> roots = {rewritten_};
-    const Field field(roots, rewritten_assumptions_, shape_for(roots, rewritten_assumptions_), meter_);
+    const Field field(roots, rewritten_assumptions_, shape_.value_or(shape_for(roots, rewritten_assumptions_)), meter_);
     if (field.contradictory()) {
       verdict_.reason = "no open set of points is left on which both sides are defined and the assumptions hold";
       return refute_by_witness();
@@ -194,6 +194,7 @@ class ZeroTest {
   Expr e_;
   const Assumptions& given_;
   Meter meter_;
+  std::optional<Shape> shape_;
   Expr rewritten_;
   Assumptions rewritten_assumptions_;
   Verdict verdict_;
@@ -203,6 +204,10 @@ class ZeroTest {
 
 Verdict is_zero(const Expr& e, const Assumptions& assumptions, const Budget& budget) {
   return ZeroTest(e, assumptions, budget).run();
+}
+
+Verdict is_zero_by_half_angles(const Expr& e, const Assumptions& assumptions, const Budget& budget) {
+  return ZeroTest(e, assumptions, budget, Shape::half_angle).run();
 }
 
 }  // namespace anholon

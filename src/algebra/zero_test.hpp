@@ -14,4 +14,7 @@ namespace anholon {
 // undecided  outside the class, or over budget; the reason says which
 [[nodiscard]] Verdict is_zero(const Expr& e, const Assumptions& assumptions = {}, const Budget& budget = {});
 
+// The same in the half-angle shape, whatever shape `is_zero` would take: another road to the same answer.
+[[nodiscard]] Verdict is_zero_by_half_angles(const Expr& e, const Assumptions& assumptions = {}, const Budget& budget = {});
+
 }  // namespace anholon

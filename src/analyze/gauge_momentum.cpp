@@ -77,7 +77,12 @@ GaugeMomentum examined(std::vector<Expr> field, const std::vector<Generator>& ac
     for (std::size_t i = 0; i < field.size(); ++i) difference.push_back(result.projection[i] - field[i]);
     result.generated_in_distribution = motion.vanishes(momentum_of(difference, system));
   }
-  result.survives = survives_invariant_potentials(field, action, motion);
+  if (auto powers = invariant_potential_powers(field, action, motion)) {
+    result.potential_powers = std::move(*powers);
+    result.survives = motion.all_vanish(result.potential_powers);
+  } else {
+    result.survives.reason = powers.error().where;
+  }
   std::string name = velocity_text(field, system);
   result.momentum = examine_momentum({std::move(name), std::move(field), false}, motion);
   return result;
@@ -120,26 +125,20 @@ std::vector<Expr> projected_to_distribution(const std::vector<Expr>& field, cons
 
 // A potential U changes the reactions by those that answer the force −dU. The differentials of invariant functions span the
 // annihilator of the orbits at generic points, so it is enough to ask for each ζ of a basis of it.
-Verdict survives_invariant_potentials(const std::vector<Expr>& field, const std::vector<Generator>& action, const ConstrainedMotion& motion) {
+Within<std::vector<Expr>> invariant_potential_powers(const std::vector<Expr>& field, const std::vector<Generator>& action, const ConstrainedMotion& motion) {
   const System& system = motion.system();
-  Verdict undecided;
+  std::vector<Expr> powers;
   const auto annihilator = orbit_annihilator(action, motion);
-  if (!annihilator) {
-    undecided.reason = "over budget";
-    return undecided;
-  }
+  if (!annihilator) return tl::make_unexpected(annihilator.error());
+  if (annihilator->empty() || system.constraints.empty()) return powers;
   const Matrix left = law_matrix(system);
   Matrix right(left.rows(), annihilator->size(), system.workspace().number(0));
   for (std::size_t k = 0; k < annihilator->size(); ++k) {
     for (std::size_t i = 0; i < system.degrees(); ++i) right(i, k) = -(*annihilator)[k][i];
   }
-  if (annihilator->empty() || system.constraints.empty()) return motion.all_vanish({});
   const auto answer = closed_solve(left, right, system, limits_for(system, {}));
-  if (!answer || !*answer) {
-    undecided.reason = "the law could not be solved for the reaction to a further force";
-    return undecided;
-  }
-  std::vector<Expr> powers;
+  if (!answer) return tl::make_unexpected(answer.error());
+  if (!*answer) return tl::make_unexpected(BudgetExceeded{Limit::none, "the law could not be solved for the reaction to a further force"});
   for (std::size_t k = 0; k < annihilator->size(); ++k) {
     std::vector<Expr> terms{system.workspace().number(0)};
     for (std::size_t r = 0; r < system.constraints.size(); ++r) {
@@ -147,7 +146,7 @@ Verdict survives_invariant_potentials(const std::vector<Expr>& field, const std:
     }
     powers.push_back(sum(terms));
   }
-  return motion.all_vanish(powers);
+  return powers;
 }
 
 Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& action, const std::vector<Expr>& known, const ConstrainedMotion& motion) {

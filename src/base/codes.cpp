@@ -265,6 +265,11 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "The graph of all expressions has a limit, so that a slip such as a huge power ends with a message and not with an\n"
      "exhausted machine.",
      "right:  Workspace workspace(100'000'000);        a higher limit, in C++"},
+    {"NH306", "not a certificate",
+     "`anholon verify` reads the JSON that `anholon conserve` writes: the model's text under `asked_of`, and objects with a\n"
+     "`verdict` and a `certificate`.",
+     "right:  anholon conserve snakeboard --json > answer.json\n"
+     "        anholon verify answer.json"},
     {"NH401", "there is no such file",
      "The path names nothing. A model can also be the name of a gallery model; `anholon gallery` lists them.",
      "wrong:  anholon show snakebord\n"

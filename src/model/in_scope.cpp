@@ -18,6 +18,8 @@ using detail::SymbolClass;
 const detail::Scope expression_scope{
     "an expression", "it is about coordinates, velocities, momenta and energy",
     detail::anything & ~detail::bit(SymbolClass::acceleration) & ~detail::bit(SymbolClass::constant)};
+const detail::Scope motion_scope{"an expression", "it is about coordinates, velocities, accelerations and momenta",
+                                 detail::anything & ~detail::bit(SymbolClass::constant)};
 const detail::Scope assumption_scope{"an assumption",
                                      "it is about t, parameters, coordinates, velocities and functions",
                                      detail::motion & ~detail::bit(SymbolClass::input)};
@@ -102,19 +104,23 @@ bool contradicts(Sign assumed_sign, ProvedSign known) {
   }
 }
 
-}  // namespace
-
-Result<Formula> read_expression(const Model& model, const Excerpt& text) {
+Result<Formula> read_in(const detail::Scope& scope, const Model& model, const Excerpt& text) {
   ReopenedModel reopened(model);
   Interpretation& in = reopened.interpretation();
   detail::SourceValue value;
   value.type = detail::ValueType::string;
   value.source = text.source();
   value.text = text;
-  auto formula = detail::read_formula(in, value, expression_scope);
+  auto formula = detail::read_formula(in, value, scope);
   if (!formula || has_errors(in.diagnostics)) return tl::make_unexpected(std::move(in.diagnostics));
   return std::move(*formula);
 }
+
+}  // namespace
+
+Result<Formula> read_expression(const Model& model, const Excerpt& text) { return read_in(expression_scope, model, text); }
+
+Result<Formula> read_motion_expression(const Model& model, const Excerpt& text) { return read_in(motion_scope, model, text); }
 
 Result<Assumptions> read_assumptions(const Model& model, const std::vector<std::string>& relations) {
   ReopenedModel reopened(model);

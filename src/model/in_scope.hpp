@@ -12,6 +12,8 @@ namespace anholon {
 // An expression in t, parameters, coordinates, velocities, momenta, inputs, definitions and functions;
 // `energy` is a symbol of its own, as in claims.
 [[nodiscard]] Result<Formula> read_expression(const Model& model, const Excerpt& text);
+// The same, with accelerations.
+[[nodiscard]] Result<Formula> read_motion_expression(const Model& model, const Excerpt& text);
 
 // Inequalities such as "Omega > 0", "a != b", "sin(theta) >= 0", in t, parameters, coordinates, velocities
 // and functions. An equation is refused (NH140), and so is an inequality that contradicts what is already

@@ -11,13 +11,19 @@ namespace anholon {
 
 [[nodiscard]] std::string conservation_text(const Conservation& conservation, const System& system);
 [[nodiscard]] std::string conservation_latex(const Conservation& conservation, const System& system, const LatexOptions& options = {});
+// How the system was made from the model's text: with it and a certificate anybody can check again.
+struct AskedOf {
+  bool with_values = false, drop_dependent = false;
+  std::vector<std::string> assume;
+};
+
 // energy, annihilator, momenta, gauge_momenta, moving_energies, under_conditions; each verdict {"verdict": …}
-[[nodiscard]] std::string conservation_json(const Conservation& conservation, const System& system);
+[[nodiscard]] std::string conservation_json(const Conservation& conservation, const System& system, const AskedOf& asked = {});
 
 // One candidate: `verdict` at the top level.
 [[nodiscard]] std::string candidate_text(const ExaminedQuantity& candidate, const System& system);
 [[nodiscard]] std::string candidate_latex(const ExaminedQuantity& candidate, const System& system, const LatexOptions& options = {});
-[[nodiscard]] std::string candidate_json(const ExaminedQuantity& candidate, const System& system);
+[[nodiscard]] std::string candidate_json(const ExaminedQuantity& candidate, const System& system, const AskedOf& asked = {});
 
 // The claims of a model, each decided; in JSON a list `claims` and the worst verdict at the top.
 [[nodiscard]] std::string claims_text(const std::vector<CheckedClaim>& claims, const System& system);

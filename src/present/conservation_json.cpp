@@ -1,5 +1,8 @@
 #include <algorithm>
 
+#include "anholon/analyze/certificate.hpp"
+#include "anholon/derive/closed_form.hpp"
+#include "anholon/derive/law.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/present/conservation.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
@@ -25,9 +28,60 @@ Json json_of_fields(const std::vector<std::vector<Expr>>& fields, const System& 
   return result;
 }
 
+// A verdict with the statement that `anholon verify` checks again.
+Json certified(const Verdict& verdict, ClaimKind kind, const std::vector<Expr>& expressions, const std::vector<Expr>& given = {}) {
+  Json result = verdict_object(verdict);
+  if (verdict.kind != VerdictKind::proved && verdict.kind != VerdictKind::refuted) return result;
+  Json certificate{{"claim", name_of(kind)}, {"expressions", Json::array()}};
+  for (const Expr& e : expressions) certificate["expressions"].push_back(to_text(e));
+  if (!given.empty()) certificate["given"] = Json::array();
+  for (const Expr& e : given) certificate["given"].push_back(to_text(e));
+  if (result.contains("certificate")) {
+    for (const char* key : {"method", "shape", "generators", "relations"}) certificate[key] = result["certificate"][key];
+  }
+  result["certificate"] = std::move(certificate);
+  return result;
+}
+
+// Y·(A a + ℓ − F), which is Y·R along the motion.
+Expr reaction_power(const std::vector<Expr>& field, const System& system) {
+  const Law law = law_of(system);
+  std::vector<Expr> terms{system.workspace().number(0)};
+  const std::vector<Expr> a = system.frame.acceleration_symbols();
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    if (field[i].is_zero_literal()) continue;
+    std::vector<Expr> force{law.inertia[i], -law.force[i]};
+    for (std::size_t j = 0; j < a.size(); ++j) force.push_back(law.mass_matrix(i, j) * a[j]);
+    terms.push_back(field[i] * sum(force));
+  }
+  return sum(terms);
+}
+
+std::vector<Expr> along_reactions(const std::vector<Expr>& field, const System& system) {
+  std::vector<Expr> result;
+  for (const SystemConstraint& c : system.constraints) result.push_back(dot(c.reaction_row, field, system));
+  return result;
+}
+
+std::vector<Expr> moved_constraints(const std::vector<Expr>& field, const System& system) {
+  std::vector<Expr> result;
+  for (const SystemConstraint& c : system.constraints) {
+    if (!c.phi.is_null()) result.push_back(lifted(field, c.phi, system));
+    if (!c.position.is_null()) result.push_back(differentiate_along(c.position, system.frame.along_vector(field)));
+  }
+  return result;
+}
+
+Json json_of(const AskedOf& asked, const System& system) {
+  return {{"model_text", system.model->source_text ? system.model->source_text->text : std::string()},
+          {"with_values", asked.with_values},
+          {"drop_dependent", asked.drop_dependent},
+          {"assume", asked.assume}};
+}
+
 // The verdict's own members at the top, so that `.energy.verdict` is the answer.
-Json json_of(const ExaminedQuantity& q) {
-  Json result = verdict_object(q.conserved);
+Json json_of(const ExaminedQuantity& q, const std::vector<Expr>& given = {}) {
+  Json result = certified(q.conserved, ClaimKind::constant, {q.quantity}, given);
   result["quantity"] = to_text(q.quantity);
   result["rate"] = to_text(q.rate);
   if (q.trivial) result["trivial"] = true;
@@ -36,8 +90,9 @@ Json json_of(const ExaminedQuantity& q) {
 
 Json json_of(const Energy& e, const System& system) {
   Json result = json_of(e.examined);
-  result["every_potential"] = verdict_object(e.workless);
-  result["no_reaction_power"] = verdict_object(e.no_power);
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  result["every_potential"] = certified(e.workless, ClaimKind::zero, along_reactions(w, system));
+  result["no_reaction_power"] = certified(e.no_power, ClaimKind::zero, {reaction_power(w, system)});
   if (!e.drift.empty()) result["xi"] = json_of_field(e.drift, system);
   result["force_power"] = to_text(e.force_power);
   result["time_dependence"] = to_text(e.time_dependence);
@@ -55,38 +110,42 @@ Json json_of(const Applicable<Annihilator>& given, const System& system) {
           {"grows", verdict_object(a.grows)}, {"loci", loci}, {"loci_complete", false}};
 }
 
-Json json_of(const Momentum& m, const System& system) {
+Json json_of(const Momentum& m, const System& system, const std::vector<Expr>& given = {}) {
   Json result{{"name", m.generator.name}, {"declared", m.generator.declared}, {"generator", json_of_field(m.generator.field, system)}};
-  result.update(json_of(m.examined));
+  result.update(json_of(m.examined, given));
   result["why"] = why(m);
-  result["leaves_lagrangian"] = verdict_object(m.leaves_lagrangian);
-  result["leaves_lagrangian_on_constraint_set"] = verdict_object(m.leaves_lagrangian_on_set);
-  result["leaves_constraints"] = verdict_object(m.leaves_constraints);
-  result["in_distribution"] = verdict_object(m.in_distribution);
-  result["in_annihilator"] = verdict_object(m.in_annihilator);
+  const auto& field = m.generator.field;
+  const Expr change = lifted(field, system.lagrangian, system);
+  result["leaves_lagrangian"] = certified(m.leaves_lagrangian, ClaimKind::zero_everywhere, {change}, given);
+  result["leaves_lagrangian_on_constraint_set"] = certified(m.leaves_lagrangian_on_set, ClaimKind::zero, {change}, given);
+  result["leaves_constraints"] = certified(m.leaves_constraints, ClaimKind::zero, moved_constraints(field, system), given);
+  result["in_distribution"] = certified(m.in_distribution, ClaimKind::zero, along_reactions(field, system), given);
+  result["in_annihilator"] = certified(m.in_annihilator, ClaimKind::zero, {reaction_power(field, system)}, given);
   return result;
 }
 
-Json json_of(const GaugeMomentum& g, const System& system) {
-  Json result = json_of(g.momentum, system);
+Json json_of(const GaugeMomentum& g, const System& system, const std::vector<Expr>& given = {}) {
+  Json result = json_of(g.momentum, system, given);
   if (!g.projection.empty()) {
+    std::vector<Expr> difference;
+    for (std::size_t i = 0; i < g.projection.size(); ++i) difference.push_back(g.projection[i] - g.momentum.generator.field[i]);
     result["projection"] = json_of_field(g.projection, system);
-    result["generated_in_distribution"] = verdict_object(g.generated_in_distribution);
+    result["generated_in_distribution"] = certified(g.generated_in_distribution, ClaimKind::zero, {momentum_of(difference, system)}, given);
   }
-  result["survives_invariant_potentials"] = verdict_object(g.survives);
+  result["survives_invariant_potentials"] = certified(g.survives, ClaimKind::zero, g.potential_powers, given);
   return result;
 }
 
-Json json_of(const MovingEnergy& m, const System& system) {
+Json json_of(const MovingEnergy& m, const System& system, const std::vector<Expr>& given = {}) {
   Json result{{"generator", json_of_field(m.generator.field, system)}};
-  result.update(json_of(m.examined));
+  result.update(json_of(m.examined, given));
   return result;
 }
 
 template <class T>
-Json json_of_list(const std::vector<T>& list, const System& system) {
+Json json_of_list(const std::vector<T>& list, const System& system, const std::vector<Expr>& given = {}) {
   Json result = Json::array();
-  for (const T& item : list) result.push_back(json_of(item, system));
+  for (const T& item : list) result.push_back(json_of(item, system, given));
   return result;
 }
 
@@ -94,12 +153,12 @@ std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::err
 
 }  // namespace
 
-std::string conservation_json(const Conservation& c, const System& system) {
+std::string conservation_json(const Conservation& c, const System& system, const AskedOf& asked) {
   Json under = Json::array();
   for (const Stratum& s : c.strata) {
     under.push_back({{"condition", to_text(s.condition) + " = 0"},
-                     {"gauge_momenta", json_of_list(s.gauge_momenta, system)},
-                     {"moving_energies", json_of_list(s.moving_energies, system)}});
+                     {"gauge_momenta", json_of_list(s.gauge_momenta, system, {s.condition})},
+                     {"moving_energies", json_of_list(s.moving_energies, system, {s.condition})}});
   }
   return dumped({{"model", system.model->title},
                  {"energy", json_of(c.energy, system)},
@@ -108,12 +167,14 @@ std::string conservation_json(const Conservation& c, const System& system) {
                  {"gauge_momenta", json_of_list(c.gauge_momenta, system)},
                  {"moving_energies", json_of_list(c.moving_energies, system)},
                  {"under_conditions", under},
-                 {"remarks", c.remarks}});
+                 {"remarks", c.remarks},
+                 {"asked_of", json_of(asked, system)}});
 }
 
-std::string candidate_json(const ExaminedQuantity& candidate, const System& system) {
+std::string candidate_json(const ExaminedQuantity& candidate, const System& system, const AskedOf& asked) {
   Json result = json_of(candidate);
   result["model"] = system.model->title;
+  result["asked_of"] = json_of(asked, system);
   return dumped(result);
 }
 

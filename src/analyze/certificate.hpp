@@ -1,0 +1,34 @@
+// A statement about every motion of a system, with what is needed to check it again without trusting who found it.
+#pragma once
+
+#include "anholon/analyze/constrained_motion.hpp"
+
+namespace anholon {
+
+enum class ClaimKind {
+  constant,         // the expression, of (t, q, w), is constant along every motion
+  zero,             // all expressions, of (t, q, w, a), vanish along every motion
+  zero_everywhere,  // all expressions, of (t, q, w), vanish on and off the constraint set
+};
+
+struct CertifiedClaim {
+  ClaimKind kind = ClaimKind::constant;
+  std::vector<Expr> expressions;
+  std::vector<Expr> given;       // functions that vanish by assumption
+  VerdictKind verdict = VerdictKind::undecided;
+  std::optional<Witness> witness;  // of a refuted one
+};
+
+[[nodiscard]] const char* name_of(ClaimKind kind);
+[[nodiscard]] std::optional<ClaimKind> claim_kind_named(std::string_view name);
+
+struct Recheck {
+  VerdictKind confirmed = VerdictKind::undecided;  // proved: the certificate is right; refuted: it is wrong
+  std::string how;                                 // the road that was taken, or what is wrong
+};
+
+// proved: the accelerations are solved for on the graph, put in, and the normal form is made in the half-angle shape.
+// refuted: the law is solved in ball arithmetic at the witness; the ball of the expression must exclude zero.
+[[nodiscard]] Recheck recheck(const CertifiedClaim& claim, const System& system, const Budget& budget = {});
+
+}  // namespace anholon

@@ -1,0 +1,23 @@
+// Certificates in the JSON that the program writes, read back and checked again.
+#pragma once
+
+#include <string>
+
+#include "anholon/base/diagnostic.hpp"
+#include "anholon/base/budget.hpp"
+
+namespace anholon {
+
+struct CheckedCertificate {
+  std::string path;     // where it stands in the JSON: "/energy", "/momenta/0/in_distribution"
+  std::string verdict;  // what it says
+  std::string claim;
+  enum class Answer { verified, rejected, undecided } answer = Answer::undecided;
+  std::string how;
+};
+
+// Every object with a `verdict` and a `certificate`, at any depth; the model is read from `asked_of`. Diagnostics where the text
+// is not such a file at all.
+[[nodiscard]] Result<std::vector<CheckedCertificate>> check_certificates(std::string_view json, const Budget& budget = {});
+
+}  // namespace anholon
