@@ -139,7 +139,7 @@ void AnyForce::solve_force() {
 }
 
 std::vector<Expr> AnyForce::on_motion(const std::vector<Expr>& residuals) const {
-  return restriction_(substitute(substitute(residuals, law_), dependent_));
+  return restriction_(substitute(under_law(residuals), dependent_));
 }
 
 }  // namespace anholon

@@ -271,6 +271,17 @@ std::vector<Expr> jacobian_of(const MotionResiduals& residuals, const ReferenceM
   return motion.on_motion(entries, system);
 }
 
+// At f = 0 it is the form itself; almost always node by node. What is not.
+std::vector<Expr> differences_without_force(const std::vector<Expr>& said, const std::vector<Expr>& pushed, const AnyForce& force) {
+  const std::vector<Expr> there = force.without(pushed);
+  std::vector<Expr> result;
+  for (std::size_t k = 0; k < said.size(); ++k) {
+    const Expr difference = k < there.size() ? there[k] - said[k] : said[k];
+    if (!difference.is_zero_literal()) result.push_back(difference);
+  }
+  return result;
+}
+
 }  // namespace
 
 Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget) {
@@ -309,17 +320,31 @@ Comparison compare_with_law(const MotionResiduals& residuals, const OpenResidual
 Comparison compare_under_any_force(const MotionResiduals& residuals, const MotionResiduals& pushed, const AnyForce& force,
                                    const ReferenceMotion& motion, const System& system, const Budget& budget) {
   Question question{force.on_motion(pushed), force.free(), jacobian_of(residuals, motion, system), motion.restriction.left, relations_of(motion.restriction, system), motion.small, false, 1};
-  // At f = 0 it is the form itself; almost always node by node.
+  const std::vector<Expr> differences = differences_without_force(residuals, pushed, force);
+  question.vanishing.insert(question.vanishing.end(), differences.begin(), differences.end());
   std::vector<Expr> asked = pushed;
-  const std::vector<Expr> there = force.without(pushed);
-  for (std::size_t k = 0; k < residuals.size(); ++k) {
-    const Expr difference = k < there.size() ? there[k] - residuals[k] : residuals[k];
-    if (difference.is_zero_literal()) continue;
-    question.vanishing.push_back(difference);
-    asked.push_back(difference);
-  }
+  asked.insert(asked.end(), differences.begin(), differences.end());
   question.error_probability = error_probability(asked, system.assumptions, force.degrees());
   Comparison result = Examination(question, system, budget).run();
+  result.equations = residuals.size();
+  result.any_force = result.verdict.kind == VerdictKind::proved;
+  return result;
+}
+
+Comparison compare_in_symbols(const MotionResiduals& residuals, const std::vector<Expr>& identities, const std::vector<Expr>& pushed, const AnyForce& force,
+                              const ReferenceMotion& motion, const System& system, const Budget& budget) {
+  Comparison result;
+  result.verdict.reason = "not compared in symbols";
+  if (!motion.restriction.left.empty()) return result;
+  const auto image = residues(motion.on_motion(residuals, system), system.assumptions);
+  if (!image || std::any_of(image->values.begin(), image->values.end(), [](std::uint64_t v) { return v != 0; })) return result;
+  std::vector<Expr> free = system.frame.acceleration_symbols();
+  const std::vector<Expr> lambda = force.multipliers();
+  free.insert(free.end(), lambda.begin(), lambda.end());
+  Question question{force.under_law(pushed), std::move(free), jacobian_of(residuals, motion, system), {}, {}, true, false, 1};
+  const std::vector<Expr> differences = differences_without_force(identities, pushed, force);
+  question.vanishing.insert(question.vanishing.end(), differences.begin(), differences.end());
+  result = Examination(question, system, budget).run();
   result.equations = residuals.size();
   result.any_force = result.verdict.kind == VerdictKind::proved;
   return result;

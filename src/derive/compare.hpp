@@ -47,4 +47,10 @@ struct OpenResiduals {
 [[nodiscard]] Comparison compare_under_any_force(const MotionResiduals& residuals, const MotionResiduals& pushed, const AnyForce& force,
                                                  const ReferenceMotion& motion, const System& system, const Budget& budget = {});
 
+// The same for a form whose equations follow from identities in symbols (legendre_proof.hpp), derived twice likewise; nothing is
+// said unless every constraint was put in and the form's own equations have residues on the motion: then they divide by nothing
+// that vanishes there.
+[[nodiscard]] Comparison compare_in_symbols(const MotionResiduals& residuals, const std::vector<Expr>& identities, const std::vector<Expr>& pushed,
+                                            const AnyForce& force, const ReferenceMotion& motion, const System& system, const Budget& budget = {});
+
 }  // namespace anholon

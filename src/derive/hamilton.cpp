@@ -17,13 +17,6 @@ namespace {
 
 constexpr std::size_t kGraphDegrees = 8;  // beyond so many velocities the inverse of the mass matrix is not differentiated
 
-// Sizes decide, not the clock, so that the same model has the same equations everywhere.
-std::vector<Legendre> roads_for(const System& system, const ClosedFormLimits& limits) {
-  if (!system.model->hamiltonian && !quadratic_parts(system, limits.exact).value) return {Legendre::implicit};
-  if (limits.nodes > 0) return {Legendre::closed, Legendre::graph};
-  return {system.model->hamiltonian || system.degrees() <= kGraphDegrees ? Legendre::graph : Legendre::implicit};
-}
-
 std::string why_singular(const System& system, const Budget& budget) {
   const auto kernel = nullspace(system.mass_matrix, system.assumptions, budget);
   if (!kernel || kernel->basis.empty()) return "the Legendre transform is singular: no nonzero pivot was found in the mass matrix";
@@ -34,6 +27,12 @@ std::string why_singular(const System& system, const Budget& budget) {
 }
 
 }  // namespace
+
+std::vector<Legendre> hamilton_roads(const System& system, const ClosedFormLimits& limits) {
+  if (!system.model->hamiltonian && !quadratic_parts(system, limits.exact).value) return {Legendre::implicit};
+  if (limits.nodes > 0) return {Legendre::closed, Legendre::graph};
+  return {system.model->hamiltonian || system.degrees() <= kGraphDegrees ? Legendre::graph : Legendre::implicit};
+}
 
 std::string_view about(Legendre legendre) {
   switch (legendre) {
@@ -52,7 +51,7 @@ Within<Applicable<Hamilton>> derive_hamilton(const System& system, const ClosedF
   using Answer = Applicable<Hamilton>;
   const ClosedFormLimits limits = limits_for(system, given);
   BudgetExceeded over;
-  for (const Legendre road : roads_for(system, limits)) {
+  for (const Legendre road : hamilton_roads(system, limits)) {
     HamiltonBuilder builder(system, road, limits);
     try {
       switch (builder.run()) {

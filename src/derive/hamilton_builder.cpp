@@ -27,13 +27,13 @@ Expr given_hamiltonian(const System& system) {
 
 }  // namespace
 
-HamiltonBuilder::HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits)
-    : system_(system), limits_(limits), w_(system.frame.velocity_symbols()), p_(system.frame.momentum_symbols()) {
+HamiltonBuilder::HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits, LegendreSymbols* symbols)
+    : system_(system), limits_(limits), symbols_(symbols), w_(system.frame.velocity_symbols()), p_(system.frame.momentum_symbols()) {
   result_.legendre = road;
 }
 
 Expr HamiltonBuilder::tidy(const Expr& e) const {
-  return result_.legendre == Legendre::graph ? e : readable(e, system_, limits_);
+  return result_.legendre == Legendre::graph || symbols_ != nullptr ? e : readable(e, system_, limits_);
 }
 
 std::optional<Matrix> HamiltonBuilder::solve_for(const Matrix& a, const Matrix& b) {
@@ -48,7 +48,11 @@ std::optional<Matrix> HamiltonBuilder::solve_for(const Matrix& a, const Matrix& 
 
 HamiltonBuilder::Outcome HamiltonBuilder::run() {
   const bool implicit = result_.legendre == Legendre::implicit;
-  if (!(implicit ? implicit_legendre() : legendre())) return Outcome::singular_mass_matrix;
+  if (symbols_ != nullptr) {
+    symbolic_legendre();
+  } else if (!(implicit ? implicit_legendre() : legendre())) {
+    return Outcome::singular_mass_matrix;
+  }
   for (const Expr& q : system_.frame.configuration_symbols()) result_.configuration_rates.push_back(tidy(transformed(system_.frame.drift(q))));
   if (implicit) {
     implicit_free_field();
@@ -72,8 +76,14 @@ HamiltonBuilder::Outcome HamiltonBuilder::run() {
     tangencies_.push_back(implicit ? implicit_tangency(c) : tangency(c, phi));
   }
   if (!eliminate()) return Outcome::not_transversal;
-  if (result_.legendre == Legendre::closed) solve_momentum_set();
+  if (result_.legendre == Legendre::closed && symbols_ == nullptr) solve_momentum_set();
   return Outcome::done;
+}
+
+// H = p·w − L, w standing for ∂H/∂p.
+void HamiltonBuilder::symbolic_legendre() {
+  result_.velocities = w_;
+  result_.hamiltonian = dot(result_.legendre == Legendre::implicit ? system_.momenta : p_, w_, system_) - system_.lagrangian;
 }
 
 // p = A w + b solved for w, and H = p·w − L; a given Hamiltonian is taken as it stands, with w = ∂H/∂p.
@@ -102,20 +112,27 @@ bool HamiltonBuilder::legendre() {
 // (X_H + F)_i = −X_i(H) − c^k_ij (∂H/∂p_j) p_k + F_i.
 void HamiltonBuilder::free_field() {
   const std::size_t n = system_.degrees();
-  const std::vector<Expr> along = system_.frame.along_all(result_.hamiltonian);
+  std::vector<Expr> along = system_.frame.along_all(result_.hamiltonian);
   std::vector<std::vector<Expr>> terms(n);
-  for (std::size_t i = 0; i < n; ++i) terms[i] = {-along[i], transformed(system_.force[i])};
+  for (std::size_t i = 0; i < n; ++i) {
+    if (symbols_ != nullptr) along[i] = along[i] + through_velocities(result_.hamiltonian, symbols_->along[i]);
+    terms[i] = {-along[i], transformed(system_.force[i])};
+  }
   for (const StructureConstant& c : system_.frame.structure()) terms[c.i].push_back(-c.value * (result_.velocities[c.j] * p_[c.k]));
   for (const auto& t : terms) result_.free_rates.push_back(tidy(sum(t)));
 }
 
 Expr HamiltonBuilder::free_rate(const Expr& f) const {
-  return transformed(system_.frame.drift(f)) + dot(gradient(f, p_), result_.free_rates, system_);
+  const Expr rate = transformed(system_.frame.drift(f)) + dot(gradient(f, p_), result_.free_rates, system_);
+  return symbols_ == nullptr ? rate : rate + through_velocities(f, symbols_->velocity_rates);
 }
 
+Expr HamiltonBuilder::through_velocities(const Expr& f, const std::vector<Expr>& x) const { return dot(gradient(f, w_), x, system_); }
+
 HamiltonBuilder::Tangency HamiltonBuilder::tangency(const SystemConstraint& c, const Expr& phi) const {
-  if (!phi.is_null()) return {gradient(phi, p_), free_rate(phi)};
-  Tangency result{std::vector<Expr>(w_.size(), ws().number(0)), transformed(c.acceleration_rest)};
+  if (!phi.is_null()) return {gradient(phi, p_), symbols_ == nullptr ? std::vector<Expr>() : gradient(phi, w_), free_rate(phi)};
+  Tangency result{std::vector<Expr>(w_.size(), ws().number(0)), {}, transformed(c.acceleration_rest)};
+  if (symbols_ != nullptr) result.through = c.acceleration_row;
   for (std::size_t i = 0; i < w_.size(); ++i) {
     const Expr b = transformed(c.acceleration_row[i]);
     if (b.is_zero_literal()) continue;
@@ -151,7 +168,10 @@ void HamiltonBuilder::implicit_free_field() {
 // w' = A⁻¹ (p' − D_t p), D_t with w held fixed; so ∂φ/∂p = B A⁻¹.
 HamiltonBuilder::Tangency HamiltonBuilder::implicit_tangency(const SystemConstraint& c) const {
   const std::size_t n = system_.degrees();
-  Tangency result{{}, c.acceleration_rest};
+  if (symbols_ != nullptr) {
+    return {std::vector<Expr>(n, ws().number(0)), c.acceleration_row, c.acceleration_rest + dot(c.acceleration_row, symbols_->velocity_rates, system_)};
+  }
+  Tangency result{{}, {}, c.acceleration_rest};
   for (std::size_t j = 0; j < n; ++j) {
     std::vector<Expr> column;
     for (std::size_t i = 0; i < n; ++i) column.push_back(inverse_mass_matrix_(i, j));
@@ -173,12 +193,19 @@ bool HamiltonBuilder::eliminate() {
       std::vector<Expr> reaction;
       for (std::size_t i = 0; i < n; ++i) reaction.push_back(result_.projection_bundle(s, i));
       left(r, s) = dot(tangencies_[r].slope, reaction, system_);
+      if (symbols_ != nullptr) left(r, s) = left(r, s) + dot(tangencies_[r].through, symbols_->reactions[s], system_);
     }
     right(r, 0) = -tangencies_[r].free_rate;
   }
-  const auto solution = solve_for(left, right);
-  if (!solution) return false;
-  for (std::size_t r = 0; r < m; ++r) result_.multipliers.push_back(tidy((*solution)(r, 0)));
+  if (symbols_ != nullptr) {
+    result_.multipliers = symbols_->multipliers;
+    symbols_->tangency = std::move(left);
+    symbols_->rest = right.entries();
+  } else {
+    const auto solution = solve_for(left, right);
+    if (!solution) return false;
+    for (std::size_t r = 0; r < m; ++r) result_.multipliers.push_back(tidy((*solution)(r, 0)));
+  }
   for (std::size_t i = 0; i < n; ++i) {
     std::vector<Expr> column;
     for (std::size_t r = 0; r < m; ++r) column.push_back(result_.projection_bundle(r, i));

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/derive/legendre_proof.hpp"
 #include "anholon/derive/vakonomic.hpp"
 
 namespace anholon {
@@ -92,13 +93,28 @@ class Verifier {
       }
       return substituted_back(form, residuals);
     }
-    std::optional<Comparison> under_any_force;
-    if (force_) {
-      const auto pushed = motion_residuals(form, force_->system(), motion(), limits_);
-      if (pushed && pushed->value) under_any_force = compare_under_any_force(residuals, *pushed->value, *force_, motion(), system_, budget_);
+    if (!force_) return compare(residuals, motion(), system_, budget_);
+    const auto pushed = motion_residuals(form, force_->system(), motion(), limits_);
+    if (!pushed || !pushed->value) return compare(residuals, motion(), system_, budget_);
+    const auto under_any_force = [&](const Budget& budget) { return compare_under_any_force(residuals, *pushed->value, *force_, motion(), system_, budget); };
+    if (form == Form::hamilton) {
+      Budget small = budget_;
+      small.terms = std::min<std::size_t>(small.terms, 20'000);
+      small.seconds = std::min(small.seconds, 1.0);
+      Comparison expanded = under_any_force(small);
+      if (expanded.verdict.kind == VerdictKind::proved) return expanded;
+      Comparison symbolic = in_symbols(residuals);
+      if (symbolic.verdict.kind == VerdictKind::proved) return symbolic;
     }
-    if (under_any_force && under_any_force->evidence != Evidence::none) return std::move(*under_any_force);
-    return compare(residuals, motion(), system_, budget_);
+    Comparison result = under_any_force(budget_);
+    return result.evidence != Evidence::none ? result : compare(residuals, motion(), system_, budget_);
+  }
+
+  [[nodiscard]] Comparison in_symbols(const MotionResiduals& residuals) const {
+    const auto here = hamilton_in_symbols(system_, limits_), pushed = hamilton_in_symbols(force_->system(), limits_);
+    if (!here || !pushed) return {};
+    const auto identities = [&](const SymbolicHamilton& h, const System& system) { return motion_identities(h, system, force_->multipliers()); };
+    return compare_in_symbols(residuals, identities(*here, system_), identities(*pushed, force_->system()), *force_, motion(), system_, budget_);
   }
 
   const System& system_;

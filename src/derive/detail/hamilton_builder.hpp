@@ -2,15 +2,20 @@
 #pragma once
 
 #include "anholon/algebra/linear.hpp"
+#include "anholon/derive/legendre_symbols.hpp"
 #include "anholon/derive/hamilton.hpp"
 
 namespace anholon {
+
+// The roads that are tried, in this order. Sizes decide, not the clock, so that the same model has the same equations everywhere.
+[[nodiscard]] std::vector<Legendre> hamilton_roads(const System& system, const ClosedFormLimits& limits);
 
 class HamiltonBuilder {
  public:
   enum class Outcome { done, singular_mass_matrix, not_transversal };
 
-  HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits);
+  // In symbols, if given: then nothing is solved or simplified.
+  HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits, LegendreSymbols* symbols = nullptr);
 
   // Throws BudgetExceeded.
   Outcome run();
@@ -18,8 +23,9 @@ class HamiltonBuilder {
 
  private:
   struct Tangency {
-    std::vector<Expr> slope;  // ∂φ/∂p, or B ∂w/∂p
-    Expr free_rate;           // of φ along X_H + F, or B w' + σ
+    std::vector<Expr> slope;      // ∂φ/∂p, or B ∂w/∂p
+    std::vector<Expr> through;    // ∂φ/∂w, in symbols only
+    Expr free_rate;               // of φ along X_H + F, or B w' + σ
   };
 
   [[nodiscard]] Workspace& ws() const { return system_.workspace(); }
@@ -29,11 +35,14 @@ class HamiltonBuilder {
   [[nodiscard]] std::optional<Matrix> solve_for(const Matrix& a, const Matrix& b);
 
   bool legendre();
+  void symbolic_legendre();
   bool implicit_legendre();
   void free_field();
   void implicit_free_field();
   // d/dt of a function of (t, q, p) along X_H + F.
   [[nodiscard]] Expr free_rate(const Expr& f) const;
+  // ∂f/∂w · x, in symbols.
+  [[nodiscard]] Expr through_velocities(const Expr& f, const std::vector<Expr>& x) const;
   [[nodiscard]] Tangency tangency(const SystemConstraint& c, const Expr& phi) const;
   [[nodiscard]] Tangency implicit_tangency(const SystemConstraint& c) const;
   bool eliminate();
@@ -41,6 +50,7 @@ class HamiltonBuilder {
 
   const System& system_;
   ClosedFormLimits limits_;
+  LegendreSymbols* symbols_;
   std::vector<Expr> w_, p_;
   Replacements velocity_;        // w ↦ ∂H/∂p; empty when implicit
   Matrix inverse_mass_matrix_;   // implicit only
