@@ -38,16 +38,16 @@ std::string rendered(const Options& options, const Equations& equations, const V
   return equations_text(equations, verification);
 }
 
-Exit exit_code(const Equations& equations, const Verification* verification) {
-  if (verification != nullptr) {
-    switch (verification->kind()) {
-      case VerdictKind::proved: break;
-      case VerdictKind::refuted: return Exit::refuted;
-      case VerdictKind::conditional: return Exit::conditional;
-      case VerdictKind::undecided: return Exit::undecided;
-    }
+// Equations that stay a graph are equations; a remark says so.
+Exit exit_code(const Verification* verification) {
+  if (verification == nullptr) return Exit::done;
+  switch (verification->kind()) {
+    case VerdictKind::proved: return Exit::done;
+    case VerdictKind::refuted: return Exit::refuted;
+    case VerdictKind::conditional: return Exit::conditional;
+    case VerdictKind::undecided: return Exit::undecided;
   }
-  return equations.closed ? Exit::done : Exit::budget;
+  return Exit::defect;
 }
 
 DecisionOptions decision_options(const Options& options) {
@@ -95,7 +95,7 @@ std::string equations_for(const DecidedSystem& decided, const Options& options, 
   std::optional<Verification> verification;
   if (options.verify) verification = verify_forms(decided.system, limits.exact);
   const Verification* verified = verification ? &*verification : nullptr;
-  const Exit exit = exit_code(*equations->value, verified);
+  const Exit exit = exit_code(verified);
   return answer(exit == Exit::done ? preface.exit : exit, rendered(options, *equations->value, verified));
 }
 

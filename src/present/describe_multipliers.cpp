@@ -133,6 +133,7 @@ Within<Applicable<Equations>> describe_accelerations(const Describer& d) {
   if (!motion) return tl::make_unexpected(motion.error());
   if (!motion->value) return Applicable<Equations>{std::nullopt, motion->why_not};
   result.closed = motion->value->closed;
+  if (!result.closed) result.remarks.emplace_back("the closed forms of the accelerations are too large: they stay a graph; `anholon evaluate` computes their values at any state");
   result.sections.push_back(d.by_symbol({"accelerations", "accelerations", "a", "a"}, system.frame.acceleration_symbols(), motion->value->accelerations));
   return Applicable<Equations>{std::move(result), {}};
 }

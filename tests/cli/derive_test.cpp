@@ -86,6 +86,16 @@ TEST(Derive, LatexIsADocumentOrAFragment) {
   EXPECT_TRUE(document.out.ends_with("\\end{document}\n"));
 }
 
+TEST(Derive, EquationsThatStayAGraphAreDoneAndSaidToBeGraphs) {
+  const Answer multipliers = run("anholon derive snake_8");
+  EXPECT_EQ(multipliers.exit, 0) << multipliers.err;
+  EXPECT_TRUE(contains(multipliers.out, "expressions, a graph of")) << multipliers.out;
+  EXPECT_TRUE(contains(multipliers.out, "the closed forms of the multipliers and accelerations are over budget")) << multipliers.out;
+  const Answer accelerations = run("anholon derive snake_4 --form accelerations");
+  EXPECT_EQ(accelerations.exit, 0) << accelerations.err;
+  EXPECT_TRUE(contains(accelerations.out, "the closed forms of the accelerations are too large: they stay a graph")) << accelerations.out;
+}
+
 TEST(Derive, IsTheSameEveryTime) {
   for (const char* command : {"anholon derive ball_on_turntable", "anholon derive snakeboard --form hamilton --json"}) EXPECT_EQ(run(command).out, run(command).out);
 }
