@@ -115,6 +115,7 @@ class Classifier {
       const VelocityShape shape = velocity_shape(system_, r, budget_);
       if (shape.constraint) {
         found.disguised_affine = true;
+        if (!c.servo) found.enforcement = Enforcement::ideal;
         affine_.constraints[r] = *shape.constraint;
       } else {
         not_affine(shape.affine, found.integrable);

@@ -1,0 +1,153 @@
+#include "tests/analyze/classified.hpp"
+
+namespace anholon {
+namespace {
+
+using test::classified;
+using test::growth_at;
+using test::model_text;
+using test::Ranks;
+
+TEST(Growth, TheContactDistributionIsTwoThreeEverywhere) {
+  const Classification c = classified(Mechanics(model_text({"x y z", "", "", {"z' - y*x' = 0"}})));
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
+  EXPECT_TRUE(c.distribution->growth.proved);
+  EXPECT_EQ(c.distribution->bracket_generating.kind, VerdictKind::proved);
+  EXPECT_TRUE(c.distribution->loci.nowhere);
+}
+
+// dz = y² dx: X = ∂x + y² ∂z, Y = ∂y, [Y, X] = 2y ∂z, [Y, [Y, X]] = 2 ∂z.
+TEST(Growth, MartinetsRankRestsOnTheSurface) {
+  const Mechanics m(model_text({"x y z", "", "", {"z' - y^2*x' = 0"}}));
+  const Classification c = classified(m);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
+  ASSERT_EQ(c.distribution->loci.list.size(), 1U);
+  EXPECT_EQ(c.distribution->loci.list[0].factor, m("y"));
+  EXPECT_EQ(c.distribution->loci.list[0].growth.ranks, (Ranks{2, 2, 3}));
+  EXPECT_TRUE(c.distribution->loci.complete());
+  EXPECT_FALSE(c.distribution->loci.nowhere);
+  EXPECT_EQ(growth_at(m, {{"y", "0"}}).ranks, (Ranks{2, 2, 3}));
+  EXPECT_EQ(growth_at(m, {{"y", "1/7"}}).ranks, (Ranks{2, 3}));
+  ClassifyOptions at;
+  at.at = GivenState{{Quantity::coordinate, 0, Frame::coordinate, {m("3")}, {}}};
+  const Classification there = classified(m, at);
+  ASSERT_TRUE(there.at);
+  EXPECT_EQ(there.at->growth.ranks, (Ranks{2, 2, 3}));
+  EXPECT_EQ(there.at->assumed, (std::vector<std::string>{"y", "z"}));
+}
+
+TEST(Growth, HigherMartinetDegreesRestLonger) {
+  const Mechanics m(model_text({"x y z", "", "", {"z' - y^5*x' = 0"}}));
+  EXPECT_EQ(growth_at(m, {}).ranks, (Ranks{2, 2, 2, 2, 2, 3}));
+  const Mechanics trig(model_text({"x z", "theta", "", {"z' - sin(theta)^2*x' = 0"}}));
+  const Classification c = classified(trig);
+  EXPECT_EQ(growth_at(trig, {{"theta", "pi"}}).ranks, (Ranks{2, 2, 3}));
+  ASSERT_EQ(c.distribution->loci.list.size(), 2U);  // sin = 0 and cos = 0: [Y, X] = 2 sin cos ∂z
+  for (const RankLocus& l : c.distribution->loci.list) {
+    EXPECT_EQ(l.growth.ranks, (Ranks{2, 2, 3}));
+    EXPECT_EQ(l.chart.size(), 2U);
+  }
+}
+
+// Engel, and Goursat of length 3: dim n + 1 with growth (2, 3, …, n + 1).
+TEST(Growth, GoursatNormalForms) {
+  const Classification c = classified(Mechanics(model_text({"x y y1 y2", "", "", {"y' - y1*x' = 0", "y1' - y2*x' = 0"}})));
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3, 4}));
+  const Classification d = classified(Mechanics(model_text({"x y y1 y2 y3", "", "", {"y' - y1*x' = 0", "y1' - y2*x' = 0", "y2' - y3*x' = 0"}})));
+  EXPECT_EQ(d.distribution->growth.ranks, (Ranks{2, 3, 4, 5}));
+  EXPECT_TRUE(d.distribution->loci.nowhere);
+}
+
+// Cartan: z1' = z x', z2' = z y', z' = …: the Heisenberg-like (2, 3, 5).
+TEST(Growth, CartansFiveVariables) {
+  const Mechanics m(model_text({"x y z u v", "", "", {"z' - (x*y' - y*x')/2 = 0", "u' - z*x' = 0", "v' - z*y' = 0"}}));
+  const Classification c = classified(m);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3, 5}));
+  EXPECT_TRUE(c.distribution->growth.proved);
+}
+
+// A leaf: brackets never leave u = const.
+TEST(Growth, BracketsThatCloseLeaveLeaves) {
+  const Mechanics m(model_text({"x y z u", "", "", {"z' - y*x' = 0", "u' = 0"}}));
+  const Classification c = classified(m);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
+  EXPECT_TRUE(c.distribution->growth.proved);
+  EXPECT_EQ(c.distribution->leaf_dimension, 3U);
+  EXPECT_EQ(c.distribution->leaf_functions, std::vector<Expr>{m("u")});
+}
+
+// The unicycle, and what Jean's recursion says of one trailer behind it: (2, 3, 4) everywhere.
+TEST(CarsWithTrailers, TheUnicycleAndItsFirstTrailerAreRegularEverywhere) {
+  const Mechanics unicycle(model_text({"x y", "theta", "", {"sin(theta)*x' - cos(theta)*y' = 0"}}));
+  EXPECT_EQ(classified(unicycle).distribution->growth.ranks, (Ranks{2, 3}));
+  EXPECT_TRUE(classified(unicycle).distribution->loci.nowhere);
+  const Mechanics trailer(model_text({"x y", "theta0 theta1", "l", {"sin(theta0)*x' - cos(theta0)*y' = 0", "sin(theta1)*x' - cos(theta1)*y' + l*theta1' = 0"}}));
+  const Classification c = classified(trailer);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3, 4}));
+  EXPECT_EQ(growth_at(trailer, {{"theta0", "pi/2"}}).ranks, (Ranks{2, 3, 4}));
+  EXPECT_TRUE(c.distribution->loci.list.empty());
+}
+
+// A ball on a plane. Rolling without slipping: three angular velocities, (3, 5). Without twisting as well: (2, 3, 5), for every
+// radius (Bryant and Hsu; Montgomery's book, section 6.12).
+TEST(RollingBall, WithoutSlippingAndWithoutTwisting) {
+  const std::string ball = R"([parameters]
+a = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+R = "rotation"
+[lagrangian]
+L = "(x'^2 + y'^2 + R.w.x^2 + R.w.y^2 + R.w.z^2)/2"
+[[constraint]]
+name = "x"
+equation = "x' - a*R.w.y = 0"
+[[constraint]]
+name = "y"
+equation = "y' + a*R.w.x = 0"
+)";
+  const Classification slip = classified(Mechanics(ball));
+  EXPECT_EQ(slip.distribution->growth.ranks, (Ranks{3, 5}));
+  EXPECT_TRUE(slip.distribution->loci.nowhere);
+  const Classification twist = classified(Mechanics(ball + "[[constraint]]\nname = \"twist\"\nequation = \"R.w.z = 0\"\n"));
+  EXPECT_EQ(twist.distribution->growth.ranks, (Ranks{2, 3, 5}));
+  EXPECT_EQ(twist.distribution->bracket_generating.kind, VerdictKind::proved);
+  EXPECT_TRUE(twist.distribution->bracket_generating.side_conditions.empty());
+  EXPECT_TRUE(twist.distribution->loci.nowhere);
+}
+
+TEST(Growth, OnTwoRotationsDependsOnAParameterExactly) {
+  const std::string text = R"([parameters]
+k = {}
+[coordinates]
+R = "rotation"
+S = "rotation"
+[lagrangian]
+L = "(R.W.x^2 + R.W.y^2 + R.W.z^2 + S.W.x^2 + S.W.y^2 + S.W.z^2)/2"
+[[constraint]]
+name = "x"
+equation = "R.W.x - k*S.W.x = 0"
+[[constraint]]
+name = "y"
+equation = "R.W.y - k*S.W.y = 0"
+[[constraint]]
+name = "z"
+equation = "R.W.z = 0"
+[[constraint]]
+name = "w"
+equation = "S.W.z = 0"
+)";
+  // On so(3) × so(3): X = (k, 1) e1, Y = (k, 1) e2; [X, Y] = (k², 1) e3; [X, Z] = −(k³, 1) e2: growth (2, 3, 5, 6), and closed at
+  // 3 exactly for k³ = k, that is for k = 0, ±1.
+  const Mechanics m(text);
+  const Classification c = classified(m);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3, 5, 6}));
+  ASSERT_EQ(c.distribution->bracket_generating.kind, VerdictKind::proved);
+  std::vector<Expr> excluded;
+  for (const SideCondition& s : c.distribution->bracket_generating.side_conditions) excluded.push_back(s.expression);
+  ASSERT_EQ(excluded.size(), 3U);
+  for (const char* root : {"k", "k - 1", "k + 1"}) EXPECT_NE(std::find(excluded.begin(), excluded.end(), m(root)), excluded.end()) << root;
+}
+
+}  // namespace
+}  // namespace anholon
