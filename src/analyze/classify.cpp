@@ -12,6 +12,7 @@
 #include "anholon/analyze/leaf_functions.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/analyze/velocity_shape.hpp"
+#include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/dependence.hpp"
 #include "anholon/derive/restriction.hpp"
 
@@ -66,6 +67,7 @@ class Classifier {
       }
     }
     homogeneous();
+    reaction_matrix();
     return std::move(result_);
   }
 
@@ -308,6 +310,27 @@ class Classifier {
     result_.homogeneous = all_vanish((*set)(residuals), affine_, budget_);
   }
 
+  void reaction_matrix() {
+    const std::size_t m = system_.constraints.size(), n = system_.degrees();
+    const ClosedFormLimits limits = limits_for(system_, {.exact = budget_});
+    if (m == 0 || limits.nodes == 0) return;
+    Matrix right(n, m, system_.workspace().number(0));
+    for (std::size_t i = 0; i < n; ++i) {
+      for (std::size_t r = 0; r < m; ++r) right(i, r) = system_.constraints[r].reaction_row[i];
+    }
+    const auto solved = closed_solve(system_.mass_matrix, right, system_, limits);
+    if (!solved || !*solved) return;
+    Matrix c(m, m, system_.workspace().number(0));
+    for (std::size_t r = 0; r < m; ++r) {
+      for (std::size_t s = 0; s < m; ++s) {
+        std::vector<Expr> terms;
+        for (std::size_t i = 0; i < n; ++i) terms.push_back(system_.constraints[r].acceleration_row[i] * (*solved)->value(i, s));
+        c(r, s) = readable(sum(terms), system_, limits);
+      }
+    }
+    result_.reaction_matrix = std::move(c);
+  }
+
   System system_;
   const System original_ = system_;
   System affine_ = system_;  // nonlinear constraints that allow affine spaces written so
@@ -326,6 +349,12 @@ const char* name_of(Enforcement enforcement) {
     case Enforcement::servo: return "servo";
   }
   return "";
+}
+
+bool is_driftless(const Classification& classification) {
+  const auto& all = classification.constraints;
+  return classification.distribution && !all.empty() && classification.homogeneous.kind == VerdictKind::proved &&
+         std::all_of(all.begin(), all.end(), [](const ConstraintClass& c) { return c.kind == ConstraintKind::linear || c.kind == ConstraintKind::holonomic || c.disguised_affine; });
 }
 
 Result<Classification> classify(const System& system, const ClassifyOptions& options) { return Classifier(system, options).run(); }

@@ -63,9 +63,16 @@ struct Classification {
   std::optional<GrowthAtPoint> at;
   Verdict admissible;                    // B has full rank
   Verdict regular;                       // the law determines the motion
+  // C = B A⁻¹ Nᵀ, one row per constraint: (10) of Ohsawa and Bloch for N = B. Where A is regular, the system is exactly where det C
+  // is not zero, which is also where Marle's W and TD (Definition 2) meet in zero only. nullopt: A singular, or C too large.
+  std::optional<Matrix> reaction_matrix;
   std::vector<std::string> dropped;      // constraints that follow from others
   Diagnostics remarks;
 };
+
+// Whether the constraints are linear and holonomic alone: then D is the kinematics of a robot driven along its fields, and it is
+// small-time locally controllable where D is bracket-generating (Chow).
+[[nodiscard]] bool is_driftless(const Classification& classification);
 
 struct ClassifyOptions {
   std::optional<GivenState> at;

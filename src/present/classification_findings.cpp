@@ -13,7 +13,7 @@ namespace {
 
 using Parts = std::vector<FindingPart>;
 
-constexpr double longest_factor = 60;
+constexpr double longest_factor = 60, longest_matrix = 80;
 
 void append(Parts& parts, const Parts& more) { parts.insert(parts.end(), more.begin(), more.end()); }
 
@@ -109,6 +109,23 @@ Parts state_parts(const Verdict& v) {
   return parts;
 }
 
+double reading_length_of(const Matrix& m) {
+  double length = 0;
+  for (const Expr& e : m.entries()) length += reading_length(e);
+  return length;
+}
+
+// "(a, b; c, d)"
+Parts matrix_parts(const Matrix& m) {
+  Parts parts{"("};
+  for (std::size_t k = 0; k < m.entries().size(); ++k) {
+    if (k > 0) parts.emplace_back(k % m.columns() == 0 ? "; " : ", ");
+    parts.emplace_back(m.entries()[k]);
+  }
+  parts.emplace_back(")");
+  return parts;
+}
+
 FindingSection set_section(const Classification& c) {
   FindingSection section{"all of them together", {}};
   section.lines.push_back({"integrable", verdict_parts(c.integrable, "yes", "no")});
@@ -117,6 +134,9 @@ FindingSection set_section(const Classification& c) {
   section.lines.push_back({"homogeneous", verdict_parts(c.homogeneous, "yes", "no")});
   section.lines.push_back({"admissible", state_parts(c.admissible)});
   section.lines.push_back({"regular", state_parts(c.regular)});
+  if (c.reaction_matrix && reading_length_of(*c.reaction_matrix) <= longest_matrix) {
+    section.lines.push_back({"B A^-1 N^T", matrix_parts(*c.reaction_matrix)});
+  }
   return section;
 }
 
@@ -139,9 +159,9 @@ FindingSection distribution_section(const Distribution& d, const Classification&
   for (const FieldComponents& field : d.fields) section.lines.push_back({"field", field_parts(field, system)});
   section.lines.push_back({"growth", {ranks_text(d.growth.ranks) + " at generic points" + (d.growth.proved ? "" : ", each at least; " + d.growth.open)}});
   add_leaves(d, section);
-  const bool driftless = std::all_of(c.constraints.begin(), c.constraints.end(), [](const ConstraintClass& one) { return one.kind == ConstraintKind::linear || one.kind == ConstraintKind::holonomic; });
-  if (driftless && d.bracket_generating.kind == VerdictKind::proved && !c.constraints.empty()) {
-    section.lines.push_back({"as a robot", {"driven along the fields, it reaches every configuration nearby in any short time at generic points (Chow)"}});
+  if (is_driftless(c) && d.bracket_generating.kind == VerdictKind::proved) {
+    section.lines.push_back({"as a robot", {fmt::format("driven along the fields, it reaches every configuration nearby in any short time, {} (Chow)",
+                                                        d.loci.nowhere ? "wherever it is" : "at generic configurations")}});
   }
   return section;
 }
@@ -216,7 +236,8 @@ std::vector<FindingSection> sections_of(const Classification& c, const System& s
 }  // namespace
 
 std::string classification_text(const Classification& classification, const System& system) {
-  return fmt::format("{}\n\n{}", system.model->title, findings_text(sections_of(classification, system), *system.model));
+  const std::string& title = system.model->title;
+  return fmt::format("{}\n\n{}", title.empty() ? "Untitled model" : title, findings_text(sections_of(classification, system), *system.model));
 }
 
 std::string classification_latex(const Classification& classification, const System& system, const LatexOptions& options) {

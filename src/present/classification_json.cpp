@@ -16,6 +16,16 @@ Json texts(const std::vector<Expr>& list) {
   return result;
 }
 
+Json json_of(const Matrix& m) {
+  Json rows = Json::array();
+  for (std::size_t i = 0; i < m.rows(); ++i) {
+    Json row = Json::array();
+    for (std::size_t j = 0; j < m.columns(); ++j) row.push_back(to_text(m(i, j)));
+    rows.push_back(row);
+  }
+  return rows;
+}
+
 Json json_of(const ConstraintClass& c) {
   Json result{{"name", c.name}, {"kind", name_of(c.kind)}, {"enforcement", name_of(c.enforcement)}};
   if (c.disguised_affine) result["affine_in_truth"] = true;
@@ -74,12 +84,14 @@ std::string classification_json(const Classification& c, const System& system) {
   json["homogeneous"] = verdict_object(c.homogeneous);
   json["admissible"] = verdict_object(c.admissible);
   json["regular"] = verdict_object(c.regular);
+  if (c.reaction_matrix) json["regular"]["matrix"] = json_of(*c.reaction_matrix);
   if (c.distribution) {
     const Distribution& d = *c.distribution;
     json["distribution"] = json_of(d, system);
     json["growth_vector"] = d.growth.ranks;
     json["growth_vector_proved"] = d.growth.proved;
     json["bracket_generating"] = verdict_object(d.bracket_generating);
+    if (is_driftless(c)) json["small_time_controllable"] = verdict_object(d.bracket_generating);
     json["loci"] = json_of(d.loci);
   } else {
     json["distribution"] = nullptr;
