@@ -112,6 +112,12 @@ WitnessSearch find_witness(const Expr& residual, const Assumptions& assumptions,
   for (const Assumed& a : assumptions.list) watched.push_back(a.expression);
   watched.insert(watched.end(), assumptions.guards.begin(), assumptions.guards.end());
   const std::vector<Expr> symbols = symbols_of(watched);
+  // What the witness tells: all that the residual contains, and what assumptions and guards tie to it.
+  std::vector<Expr> shown{residual};
+  for (const Assumed& a : assumptions.list) {
+    if (symbols_of(a.expression).size() > 1) shown.push_back(a.expression);
+  }
+  shown.insert(shown.end(), assumptions.guards.begin(), assumptions.guards.end());
   Points points(assumptions);
   std::size_t close = 0;
   for (std::size_t attempt = 0; attempt < tries; ++attempt, ++search.points) {
@@ -131,7 +137,7 @@ WitnessSearch find_witness(const Expr& residual, const Assumptions& assumptions,
       if (precision == kFirstPrecision) ++search.in_domain;
       if (!balls.front().contains_zero) {
         Witness witness{{}, balls.front().text, precision};
-        const Walk w = walk(residual);
+        const Walk w = walk(shown);
         for (std::size_t i = 0; i < w.size(); ++i) {
           const auto it = values.find(residual.workspace().expr(w.id(i)));
           if (it != values.end()) witness.values.emplace_back(it->first, it->second);

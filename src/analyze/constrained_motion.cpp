@@ -20,7 +20,7 @@ constexpr std::size_t kMostNodes = 400;  // beyond this many no short form is lo
 }  // namespace
 
 ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget)
-    : system_(&system), motion_(std::move(motion)), budget_(budget) {
+    : system_(&system), on_branch_(system), motion_(std::move(motion)), budget_(budget) {
   for (std::size_t r = 0; r < motion_.multipliers.size(); ++r) {
     const std::string name = motion_.multipliers.size() == 1 ? "lambda" : fmt::format("lambda_{}", r + 1);
     lambda_.push_back(system.workspace().symbol(fresh_name(*system.model, name)));
@@ -34,9 +34,15 @@ ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motio
       relations_.push_back(substitute(c.position, motion_.restriction.positions));
     }
   }
-  if (relations_.empty()) return;
-  auto branches = restrict_to_constraints(system, budget);
-  if (branches && branches->complete()) by_branches_ = std::move(*branches);
+  if (!relations_.empty()) {
+    auto branches = restrict_to_constraints(system, budget);
+    if (branches && branches->complete()) by_branches_ = std::move(*branches);
+  }
+  const Restriction& taken = by_branches_ ? *by_branches_ : motion_.restriction;
+  if (taken.branches.empty()) return;
+  for (const auto* images : {&taken.positions, &taken.velocities}) {
+    for (const auto& [symbol, image] : *images) on_branch_.assumptions.guards.push_back(substitute(image, taken.positions));
+  }
 }
 
 Within<Applicable<ConstrainedMotion>> ConstrainedMotion::of(const System& system, const Budget& budget) {
@@ -83,11 +89,11 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
 }
 
 Verdict ConstrainedMotion::vanishes(const Expr& f) const {
-  return ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::vanishes(on.front(), *system_, budget_, relations); });
+  return ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::vanishes(on.front(), on_branch_, budget_, relations); });
 }
 
 Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& f) const {
-  return ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::all_vanish(on, *system_, budget_, relations); });
+  return ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::all_vanish(on, on_branch_, budget_, relations); });
 }
 
 Expr ConstrainedMotion::readable_on_set(const Expr& f) const {

@@ -46,6 +46,8 @@ class ConstrainedMotion {
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
 
   const System* system_;
+  // The same system; its assumptions demand that roots taken on the way to M are defined.
+  System on_branch_;
   ReferenceMotion motion_;
   Budget budget_;
   std::vector<Expr> lambda_;

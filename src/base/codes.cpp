@@ -261,15 +261,15 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "quaternion [w, x, y, z], its velocity is called R.w (space) or R.W (body). A string is a formula of parameters.",
      "wrong:  {q: {x: 0.1}}\n"
      "right:  {\"q\": {\"x\": 0.1, \"R\": [1, 0, 0, 0]}, \"velocity\": {\"x\": 1.1, \"R.w\": [0, 0, 3]}, \"t\": 0}"},
-    {"NH310", "expressions that are too large",
-     "The graph of all expressions has a limit, so that a slip such as a huge power ends with a message and not with an\n"
-     "exhausted machine.",
-     "right:  Workspace workspace(100'000'000);        a higher limit, in C++"},
     {"NH306", "not a certificate",
      "`anholon verify` reads the JSON that `anholon conserve` writes: the model's text under `asked_of`, and objects with a\n"
      "`verdict` and a `certificate`.",
      "right:  anholon conserve snakeboard --json > answer.json\n"
      "        anholon verify answer.json"},
+    {"NH310", "expressions that are too large",
+     "The graph of all expressions has a limit, so that a slip such as a huge power ends with a message and not with an\n"
+     "exhausted machine.",
+     "right:  Workspace workspace(100'000'000);        a higher limit, in C++"},
     {"NH401", "there is no such file",
      "The path names nothing. A model can also be the name of a gallery model; `anholon gallery` lists them.",
      "wrong:  anholon show snakebord\n"

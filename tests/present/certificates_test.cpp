@@ -1,0 +1,161 @@
+// Certificates are checked by another road than the one that found them, and false ones are rejected.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+#include "anholon/derive/decisions.hpp"
+#include "anholon/model/gallery.hpp"
+#include "anholon/model/read.hpp"
+#include "anholon/present/certificates.hpp"
+#include "anholon/present/conservation.hpp"
+
+namespace anholon {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Answer = CheckedCertificate::Answer;
+
+Json answer_for(std::string_view name) {
+  Workspace workspace;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.name != name) continue;
+    const Model model = *read_model_text(workspace, entry.text);
+    const System system = *make_system(model);
+    return Json::parse(conservation_json(*conserve(system)->value, system));
+  }
+  throw std::runtime_error("no such model");
+}
+
+std::vector<CheckedCertificate> check(const Json& json) {
+  const auto all = check_certificates(json.dump());
+  return all ? *all : std::vector<CheckedCertificate>{};
+}
+
+bool rejects(const Json& json) {
+  const auto all = check_certificates(json.dump());
+  return !all || std::any_of(all->begin(), all->end(), [](const CheckedCertificate& c) { return c.answer == Answer::rejected; });
+}
+
+TEST(Certificates, OfEverySmallGalleryModelAreVerified) {
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.name == "rattleback" || entry.name == "chaplygin_ball" || entry.name == "disk_on_plane") continue;  // slow
+    const auto all = check(answer_for(entry.name));
+    EXPECT_FALSE(all.empty()) << entry.name;
+    for (const CheckedCertificate& c : all) EXPECT_EQ(c.answer, Answer::verified) << entry.name << c.path << ": " << c.how;
+  }
+}
+
+// Every way in which a true certificate is made false; each must be noticed.
+class Tampering {
+ public:
+  explicit Tampering(const char* model) : answer_(answer_for(model)) {}
+
+  void flip_every_verdict() {
+    each([&](Json& object) {
+      const bool proved = object["verdict"] == "proved";
+      object["verdict"] = proved ? "refuted" : "proved";
+      if (proved) object["witness"] = {{"values", Json::object()}};
+    });
+  }
+  // A statement that is constant or zero along the motion no more.
+  void add_to_every_proved_expression(const char* what) {
+    each([&](Json& object) {
+      auto& expressions = object["certificate"]["expressions"];
+      if (object["verdict"] != "proved" || expressions.empty()) return;
+      expressions[0] = "(" + expressions[0].get<std::string>() + ") + " + what;
+      if (object.contains("quantity")) object["quantity"] = expressions[0];
+    });
+  }
+  void replace_every_quantity(const char* what) {
+    each([&](Json& object) {
+      if (object.contains("quantity")) object["quantity"] = what;
+    });
+  }
+  void lose_every_witness() {
+    each([&](Json& object) {
+      if (object["verdict"] == "refuted") object.erase("witness");
+    });
+  }
+  void move_every_witness_to_rest(const std::vector<std::string>& velocities) {
+    each([&](Json& object) {
+      if (object["verdict"] != "refuted" || object["certificate"]["claim"] != "constant along every motion") return;
+      for (const auto& v : velocities) object["witness"]["values"][v] = "0";
+    });
+  }
+  void lose_every(const char* key) {
+    each([&](Json& object) { object["certificate"].erase(key); });
+  }
+  void change_model(const std::string& from, const std::string& to) {
+    Json tampered = answer_;
+    std::string text = tampered["asked_of"]["model_text"];
+    const auto at = text.find(from);
+    ASSERT_NE(at, std::string::npos);
+    tampered["asked_of"]["model_text"] = text.replace(at, from.size(), to);
+    count(tampered);
+  }
+
+  std::size_t made = 0, noticed = 0;
+
+ private:
+  template <class Change>
+  void each(const Change& change) {
+    for (const std::string& path : paths(answer_, "")) {
+      Json tampered = answer_;
+      Json& object = tampered[Json::json_pointer(path)];
+      const Json before = object;
+      change(object);
+      if (object != before) count(tampered);
+    }
+  }
+  void count(const Json& tampered) {
+    ++made;
+    if (rejects(tampered)) {
+      ++noticed;
+    } else {
+      ADD_FAILURE() << "not noticed: " << Json::diff(answer_, tampered).dump();
+    }
+  }
+  static std::vector<std::string> paths(const Json& json, const std::string& path) {
+    std::vector<std::string> result;
+    if (json.is_object() && json.contains("verdict") && json.contains("certificate")) result.push_back(path);
+    for (const auto& [key, value] : json.items()) {
+      if (!value.is_structured()) continue;
+      for (auto& inner : paths(value, path + "/" + key)) result.push_back(std::move(inner));
+    }
+    return result;
+  }
+
+  Json answer_;
+};
+
+TEST(Certificates, ThatWereTamperedWithAreRejected) {
+  Tampering particle("lewis_particle");
+  particle.flip_every_verdict();
+  particle.add_to_every_proved_expression("x'");
+  particle.replace_every_quantity("m*x'");
+  particle.lose_every_witness();
+  particle.lose_every("claim");
+  particle.lose_every("expressions");
+  particle.move_every_witness_to_rest({"x'", "y'", "z'"});
+  particle.change_model("equation = \"z' - y*x' = 0", "equation = \"z' - y*x' = x");
+  Tampering ball("ball_on_turntable");
+  ball.replace_every_quantity("x");
+  EXPECT_GE(particle.made + ball.made, 50);
+  EXPECT_EQ(particle.noticed, particle.made);
+  EXPECT_EQ(ball.noticed, ball.made);
+}
+
+TEST(Certificates, ThatAreNoneAreRefused) {
+  for (const char* text : {"", "{", "[]", "{}", R"({"asked_of": 1})", R"({"asked_of": {"model_text": "x = "}})",
+                           R"({"asked_of": {"model_text": "", "with_values": false, "assume": [], "drop_dependent": false}})"}) {
+    EXPECT_FALSE(check_certificates(text)) << text;
+  }
+  const auto refused = check_certificates("{}");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().front().code, "NH306");
+}
+
+}  // namespace
+}  // namespace anholon
