@@ -49,7 +49,17 @@
 #include "anholon/derive/verify.hpp"
 #include "anholon/derive/virtual_work.hpp"
 
+// What is true of a system.
+#include "anholon/analyze/check.hpp"
+#include "anholon/analyze/classify.hpp"
+#include "anholon/analyze/conserve.hpp"
+#include "anholon/analyze/first_integral.hpp"
+#include "anholon/analyze/given.hpp"
+
 // What a person or another program reads.
+#include "anholon/present/certificates.hpp"
+#include "anholon/present/classification.hpp"
+#include "anholon/present/conservation.hpp"
 #include "anholon/present/equations.hpp"
 #include "anholon/present/numbers_at_state.hpp"
 #include "anholon/present/read_state.hpp"

@@ -61,4 +61,13 @@ ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rat
   return result;
 }
 
+Verdict is_conserved(const System& system, const Expr& expression, const Budget& budget) {
+  const auto motion = ConstrainedMotion::of(system, budget);
+  if (motion && motion->value) return examine_expression({}, expression, *motion->value).conserved;
+  Verdict undecided;
+  undecided.reason = motion ? motion->why_not : "over budget";
+  undecided.limit = motion ? Limit::none : motion.error().limit;
+  return undecided;
+}
+
 }  // namespace anholon

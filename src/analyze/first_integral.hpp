@@ -28,4 +28,7 @@ struct ExaminedQuantity {
 // By a rate that is known otherwise, as a function of (t, q, w).
 [[nodiscard]] ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, const ConstrainedMotion& motion);
 
+// Whether an expression of the model is constant along every motion. undecided where the motion is not determined.
+[[nodiscard]] Verdict is_conserved(const System& system, const Expr& expression, const Budget& budget = {});
+
 }  // namespace anholon

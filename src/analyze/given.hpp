@@ -1,6 +1,9 @@
 // A system under conditions: "Omega = 0", "d(V, gamma) = 0", "Omega != 0".
 #pragma once
 
+#include <functional>
+#include <optional>
+
 #include "anholon/derive/system.hpp"
 
 namespace anholon {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/algebra/simplify.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/present/conservation.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 using Parts = std::vector<FindingPart>;
 
-constexpr std::size_t kLongestName = 60;
+constexpr double kLongest = 60;  // to read in one line of the summary
 
 Parts words(std::string text) { return {std::move(text)}; }
 
@@ -48,8 +49,9 @@ Parts field_parts(const std::vector<Expr>& field, const System& system) {
   return parts;
 }
 
+// `symbol`: of the rate.
 void add_rate(FindingSection& section, const ExaminedQuantity& q, const std::string& symbol) {
-  if (!q.rate.is_zero_literal()) section.lines.push_back({symbol + "'", {q.rate}});
+  if (!q.rate.is_zero_literal()) section.lines.push_back({symbol, {q.rate}});
   if (q.conserved.kind != VerdictKind::proved && q.conserved.witness) section.lines.push_back({"not 0", witness_parts(*q.conserved.witness)});
 }
 
@@ -79,7 +81,7 @@ FindingSection energy_section(const Energy& e, const System& system) {
   FindingSection section{"energy", {}};
   section.lines.push_back({"E", {e.examined.quantity}});
   section.lines.push_back({"is", verdict_parts(e.examined.conserved, "conserved", "not conserved")});
-  add_rate(section, e.examined, "E");
+  add_rate(section, e.examined, "E'");
   if (system.constraints.empty()) {
     section.lines.push_back({"because", words("there are no constraints")});
   } else if (e.workless.kind == VerdictKind::proved) {
@@ -126,7 +128,7 @@ void add_momentum(FindingSection& section, const Momentum& m, const System& syst
   section.lines.push_back({m.generator.declared ? m.generator.name : "found", field_parts(m.generator.field, system)});
   section.lines.push_back({"J", {m.examined.quantity}});
   section.lines.push_back({"is", verdict_parts(m.examined.conserved, "conserved", "not conserved")});
-  add_rate(section, m.examined, "J");
+  add_rate(section, m.examined, "J'");
   section.lines.push_back({"because", words(why(m))});
 }
 
@@ -152,13 +154,14 @@ void add_moving(FindingSection& section, const MovingEnergy& m, const System& sy
 // Every quantity on one line.
 FindingSection summary(const Conservation& c) {
   FindingSection section{"what is conserved", {}};
-  const auto add = [&](const std::string& kind, const ExaminedQuantity& q) {
+  const auto add = [&](const std::string& kind, const ExaminedQuantity& q, const std::string& name = {}) {
     if (q.trivial) return;
-    const std::string name = q.name.size() > kLongestName ? "see below" : q.name;
-    section.lines.push_back({kind, join(words(name.empty() || name == kind ? "" : name + ": "), verdict_parts(q.conserved, "conserved", "not conserved"))});
+    Parts subject = name == kind ? Parts{} : name.empty() ? Parts{q.quantity, std::string(": ")} : words(name + ": ");
+    if (name.empty() && reading_length(q.quantity) > kLongest) subject = words("see below: ");
+    section.lines.push_back({kind, join(std::move(subject), verdict_parts(q.conserved, "conserved", "not conserved"))});
   };
-  add("energy", c.energy.examined);
-  for (const Momentum& m : c.momenta) add("momentum", m.examined);
+  add("energy", c.energy.examined, "energy");
+  for (const Momentum& m : c.momenta) add("momentum", m.examined, m.generator.declared ? m.generator.name : "");
   for (const GaugeMomentum& g : c.gauge_momenta) add("gauge momentum", g.momentum.examined);
   for (const MovingEnergy& m : c.moving_energies) add("moving energy", m.examined);
   for (const Stratum& s : c.strata) {
