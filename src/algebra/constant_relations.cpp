@@ -56,47 +56,84 @@ std::vector<std::vector<std::size_t>> supports(std::vector<ResidueRow> m, std::u
   return result;
 }
 
-// The coefficients of the functions' monomials in the state, over a common denominator: a matrix over the constants whose
-// kernel is the relations.
-Matrix coefficient_rows(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions, const Meter& meter) {
-  const Field field(functions, assumptions, shape_for(functions, assumptions), meter);
-  const std::vector<Fraction> values = field.elements(functions);
-  Poly common(field.ring(), 1);
-  for (const Fraction& f : values) common = common * exact_quotient(f.den, gcd(common, f.den));
-  std::set<NodeId> allowed;
-  for (const Expr& c : constants) allowed.insert(c.id());
-  std::vector<bool> constant;
-  for (const Generator& g : field.generators()) {
-    const std::vector<Expr> in = symbols_of(g.meaning);
-    constant.push_back(g.kind != GeneratorKind::application && std::all_of(in.begin(), in.end(), [&](const Expr& s) { return allowed.contains(s.id()); }));
-  }
-  std::map<std::vector<unsigned long>, std::vector<Poly>> rows;
-  for (std::size_t k = 0; k < values.size(); ++k) {
-    const Poly numerator = field.reduced(values[k].num * exact_quotient(common, values[k].den));
-    for (std::size_t i = 0; i < numerator.terms(); ++i) {
-      std::vector<unsigned long> monomial = numerator.exponents(i);
-      Poly coefficient(field.ring(), numerator.coefficient(i));
-      for (std::size_t g = 0; g < monomial.size(); ++g) {
-        if (!constant[g] || monomial[g] == 0) continue;
-        coefficient = coefficient * pow(Poly::generator(field.ring(), g), monomial[g]);
-        monomial[g] = 0;
+// One term of a numerator: a monomial in the constants that belongs to some monomial in the state.
+struct ConstantTerm {
+  std::size_t function;
+  Integer coefficient;
+  std::vector<unsigned long> exponents;
+};
+
+// The functions over a common denominator, by their monomials in the state: each gives an equation for the coefficients of a
+// relation, whose own coefficients are polynomials in the constants.
+class CoefficientRows {
+ public:
+  CoefficientRows(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions, const Meter& meter)
+      : field_(functions, assumptions, shape_for(functions, assumptions), meter), width_(functions.size()) {
+    const std::vector<Fraction> values = field_.elements(functions);
+    Poly common(field_.ring(), 1);
+    for (const Fraction& f : values) common = common * exact_quotient(f.den, gcd(common, f.den));
+    const std::vector<bool> constant = are_constant(constants);
+    for (std::size_t k = 0; k < values.size(); ++k) {
+      const Poly numerator = field_.reduced(values[k].num * exact_quotient(common, values[k].den));
+      for (std::size_t i = 0; i < numerator.terms(); ++i) {
+        std::vector<unsigned long> in_state = numerator.exponents(i), in_constants(in_state.size(), 0);
+        for (std::size_t g = 0; g < in_state.size(); ++g) {
+          if (constant[g]) std::swap(in_state[g], in_constants[g]);
+        }
+        rows_[std::move(in_state)].push_back({k, numerator.coefficient(i), std::move(in_constants)});
       }
-      auto& row = rows.try_emplace(std::move(monomial), values.size(), Poly(field.ring())).first->second;
-      row[k] = row[k] + coefficient;
     }
   }
-  std::vector<std::vector<Expr>> distinct;
-  std::set<std::vector<NodeId>> seen;
-  for (const auto& [monomial, row] : rows) {
-    std::vector<Expr> entries;
-    std::vector<NodeId> ids;
-    for (const Poly& c : row) ids.push_back(entries.emplace_back(field.expression(c)).id());
-    if (seen.insert(ids).second) distinct.push_back(std::move(entries));
+
+  [[nodiscard]] std::size_t size() const { return rows_.size(); }
+
+  // So many of the rows, spread over all of them, each once.
+  [[nodiscard]] Matrix some(std::size_t count) const {
+    std::vector<Expr> all;
+    std::set<std::vector<NodeId>> seen;
+    const std::size_t step = std::max<std::size_t>(1, rows_.size() / count);
+    std::size_t position = 0;
+    for (const auto& [monomial, terms] : rows_) {
+      if (position++ % step != 0) continue;
+      const std::vector<Expr> row = expressions(terms);
+      std::vector<NodeId> ids;
+      for (const Expr& e : row) ids.push_back(e.id());
+      if (seen.insert(std::move(ids)).second) all.insert(all.end(), row.begin(), row.end());
+    }
+    const std::size_t height = seen.size();
+    return Matrix(height, width_, std::move(all));
   }
-  std::vector<Expr> all;
-  for (const auto& row : distinct) all.insert(all.end(), row.begin(), row.end());
-  return Matrix(distinct.size(), functions.size(), std::move(all));
-}
+
+ private:
+  [[nodiscard]] std::vector<bool> are_constant(std::span<const Expr> constants) const {
+    std::set<NodeId> allowed;
+    for (const Expr& c : constants) allowed.insert(c.id());
+    std::vector<bool> result;
+    for (const Generator& g : field_.generators()) {
+      const std::vector<Expr> in = symbols_of(g.meaning);
+      result.push_back(g.kind != GeneratorKind::application && std::all_of(in.begin(), in.end(), [&](const Expr& s) { return allowed.contains(s.id()); }));
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<Expr> expressions(const std::vector<ConstantTerm>& terms) const {
+    std::vector<Poly> row(width_, Poly(field_.ring()));
+    for (const ConstantTerm& t : terms) {
+      Poly term(field_.ring(), t.coefficient);
+      for (std::size_t g = 0; g < t.exponents.size(); ++g) {
+        if (t.exponents[g] > 0) term = term * pow(Poly::generator(field_.ring(), g), t.exponents[g]);
+      }
+      row[t.function] = row[t.function] + term;
+    }
+    std::vector<Expr> result;
+    for (const Poly& p : row) result.push_back(field_.expression(p));
+    return result;
+  }
+
+  Field field_;
+  std::size_t width_;
+  std::map<std::vector<unsigned long>, std::vector<ConstantTerm>> rows_;
+};
 
 Matrix rows_of(const Matrix& m, const std::vector<std::size_t>& chosen) {
   std::vector<Expr> entries;
@@ -135,14 +172,8 @@ class Search {
     std::vector<Expr> part;
     for (const std::size_t k : support) part.push_back(functions_[k]);
     ConstantRelation relation{std::vector<Expr>(functions_.size(), zero_), {}};
-    std::vector<Expr> values(1, zero_.workspace().number(1));
-    if (support.size() > 1) {
-      const Matrix rows = coefficient_rows(part, constants_, assumptions_, meter_);
-      const auto chosen = certainly_independent_rows(rows, {});
-      const auto kernel = nullspace(chosen ? rows_of(rows, *chosen) : rows, {}, remaining());
-      if (!kernel || kernel->basis.size() != 1) return std::nullopt;
-      values = kernel->basis.front();
-    }
+    const auto values = support.size() == 1 ? std::vector<Expr>(1, zero_.workspace().number(1)) : coefficients_of(part);
+    if (values.empty()) return std::nullopt;
     std::vector<Expr> terms;
     for (std::size_t k = 0; k < support.size(); ++k) {
       relation.coefficients[support[k]] = values[k];
@@ -151,6 +182,19 @@ class Search {
     relation.verdict = is_zero(sum(terms), assumptions_, remaining());
     if (relation.verdict.kind != VerdictKind::proved) return std::nullopt;
     return relation;
+  }
+
+  // From as many equations as determine them; that they satisfy the others too is proved afterwards. None: they do not.
+  [[nodiscard]] std::vector<Expr> coefficients_of(const std::vector<Expr>& part) const {
+    const CoefficientRows all(part, constants_, assumptions_, meter_);
+    for (std::size_t count = 4 * part.size();; count *= 4) {
+      const Matrix rows = all.some(count);
+      const auto chosen = certainly_independent_rows(rows, {});
+      if (!chosen || chosen->size() + 1 >= part.size() || count >= all.size()) {
+        auto kernel = nullspace(chosen ? rows_of(rows, *chosen) : rows, {}, remaining());
+        return kernel && kernel->basis.size() == 1 ? std::move(kernel->basis.front()) : std::vector<Expr>{};
+      }
+    }
   }
 
   std::span<const Expr> functions_, constants_;

@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
@@ -16,6 +18,7 @@ namespace {
 
 constexpr double kLongest = 250;         // to read
 constexpr std::size_t kMostNodes = 400;  // beyond this many no short form is looked for
+constexpr std::size_t kMostTerms = 20'000;  // of closed forms; beyond this many the motion stays a graph
 
 }  // namespace
 
@@ -47,7 +50,9 @@ ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motio
 
 Within<Applicable<ConstrainedMotion>> ConstrainedMotion::of(const System& system, const Budget& budget) {
   using Answer = Applicable<ConstrainedMotion>;
-  auto motion = reference_motion(system, budget);
+  Budget closed = budget;
+  closed.terms = std::min(closed.terms, kMostTerms);
+  auto motion = reference_motion(system, closed);
   if (!motion) return tl::make_unexpected(motion.error());
   if (!motion->value) return Answer{std::nullopt, motion->why_not};
   return Answer{ConstrainedMotion(system, std::move(*motion->value), budget), {}};
@@ -71,6 +76,20 @@ Expr ConstrainedMotion::reaction_power(const std::vector<Expr>& field) const {
   return sum(terms);
 }
 
+// f is left − right of a constraint, as a function on and off M: then it vanishes on M, and nothing need be solved.
+std::optional<Verdict> ConstrainedMotion::is_a_constraint(const Expr& f) const {
+  for (const SystemConstraint& c : system_->constraints) {
+    if (c.phi.is_null()) continue;
+    const Expr difference = f - c.phi;
+    if (certainly_nonzero(difference, system_->assumptions)) continue;
+    Verdict verdict = is_zero(difference, system_->assumptions, budget_);
+    if (verdict.kind != VerdictKind::proved) continue;
+    verdict.reason = "it is the constraint `" + c.name + "`";
+    return verdict;
+  }
+  return std::nullopt;
+}
+
 template <class Question>
 Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
   const bool nonlinear_left = motion_.restriction.left.size() > relations_.size();
@@ -89,10 +108,13 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
 }
 
 Verdict ConstrainedMotion::vanishes(const Expr& f) const {
+  if (auto verdict = is_a_constraint(f)) return std::move(*verdict);
   return ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::vanishes(on.front(), on_branch_, budget_, relations); });
 }
 
-Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& f) const {
+Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
+  std::vector<Expr> f = all;
+  std::erase_if(f, [&](const Expr& e) { return is_a_constraint(e).has_value(); });
   return ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::all_vanish(on, on_branch_, budget_, relations); });
 }
 

@@ -35,13 +35,14 @@ class ConstrainedMotion {
 
   // Whether functions of (t, q, w) vanish on M, and if not, for which parameters and functions of the model.
   [[nodiscard]] Verdict vanishes(const Expr& f) const;
-  [[nodiscard]] Verdict all_vanish(const std::vector<Expr>& f) const;
+  [[nodiscard]] Verdict all_vanish(const std::vector<Expr>& all) const;
 
   // On M in closed form; where that is too long to read, with the symbols of accelerations and multipliers.
   [[nodiscard]] Expr readable_on_set(const Expr& f) const;
 
  private:
   ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget);
+  [[nodiscard]] std::optional<Verdict> is_a_constraint(const Expr& f) const;
   template <class Question>
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
 

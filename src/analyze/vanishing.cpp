@@ -15,7 +15,8 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t kMostTerms = 20'000;  // of a residual whose conditions are listed
+// Of a residual whose conditions are listed.
+constexpr std::size_t kMostTerms = 20'000, kMostNodes = 5'000;
 
 std::vector<Expr> state_symbols(const Expr& f, const std::vector<Expr>& parameters) {
   std::vector<Expr> result = symbols_of(f);
@@ -48,6 +49,7 @@ void drop_consequences(std::vector<std::vector<Expr>>& conditions, const System&
 void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, const std::vector<Expr>& state, const Budget& budget) {
   Conditions conditions;
   try {
+    if (has_more_nodes({&f, 1}, kMostNodes)) throw BudgetExceeded{Limit::nodes, "conditions of a large expression"};
     Budget part = budget;
     part.terms = std::min(part.terms, kMostTerms);
     conditions = conditions_for_zero(f, state, system.assumptions, part);
