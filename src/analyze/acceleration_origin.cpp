@@ -30,7 +30,7 @@ std::vector<OneForm> allowed_directions(const System& system, const SystemConstr
 
 AccelerationOrigin acceleration_origin(const System& system, std::size_t constraint, const Budget& budget) {
   AccelerationOrigin result;
-  ConstraintForms forms{BracketSpace::states(system), true, allowed_directions(system, system.constraints[constraint]), {}, 0, {}, {}};
+  ConstraintForms forms{BracketSpace::states(system), true, allowed_directions(system, system.constraints[constraint]), {}, 0, {}, false, {}};
   const auto kernel = kernel_of(forms.forms, forms.space, system.assumptions, budget);
   if (!kernel) {
     result.verdict.limit = kernel.error().limit;

@@ -58,6 +58,12 @@ class Classifier {
       result_.no_distribution = "over budget: " + forms.error().where;
       result_.integrable = over_budget(forms.error());
     } else {
+      auto kernel = kernel_of(forms->forms, forms->space, affine_.assumptions, budget_);
+      if (kernel) {
+        kernel_ = std::move(*kernel);
+      } else {
+        over_ = kernel.error();
+      }
       each_constraint(*forms);
       whole_set(*forms);
       distribution(*forms);
@@ -198,7 +204,9 @@ class Classifier {
       result_.integrable.reason = fmt::format("{}: {}", result_.constraints[r].name, own.reason);
       return;
     }
-    result_.integrable = forms.forms.empty() ? decided_verdict(VerdictKind::proved, "each is") : frobenius(forms.forms, forms, affine_, budget_);
+    result_.integrable = forms.forms.empty() ? decided_verdict(VerdictKind::proved, "each is")
+                         : kernel_           ? frobenius(forms.forms, *kernel_, forms, affine_, budget_)
+                                             : over_budget(over_);
   }
 
   // The forms without dt: D at a fixed time.
@@ -218,7 +226,9 @@ class Classifier {
       return;
     }
     linear_ = linear_part(forms);
-    const auto kernel = kernel_of(linear_->forms, linear_->space, affine_.assumptions, budget_);
+    const auto kernel = forms.with_time ? kernel_of(linear_->forms, linear_->space, affine_.assumptions, budget_)
+                        : kernel_       ? Within<FormKernel>(*kernel_)
+                                        : tl::make_unexpected(over_);
     if (!kernel) {
       result_.no_distribution = "over budget: " + kernel.error().where;
       return;
@@ -228,9 +238,18 @@ class Classifier {
     d.dimension = linear_->space.size() - linear_->holonomic;
     d.growth = generic_growth(d.fields, *linear_, affine_, {12, budget_});
     d.leaf_dimension = d.growth.fields.size();
+    if (d.leaf_dimension < d.dimension) leaves(d);
     d.bracket_generating = bracket_generating(d);
-    if (d.bracket_generating.kind == VerdictKind::refuted) d.leaf_functions = functions_on(d.growth.fields, *linear_, d.dimension - d.leaf_dimension, linear_->forms);
-    d.loci = rank_loci(d.growth, *linear_, affine_, {12, budget_});
+    // Zeros of minors say nothing where the fields have poles, nor on another branch of the holonomic constraints.
+    if (kernel->polynomial && !linear_->branches) d.loci = rank_loci(d.growth, *linear_, affine_, {12, budget_});
+  }
+
+  // Ranks of brackets are lower bounds; functions that are constant on the leaves reach the last one from above.
+  void leaves(Distribution& d) const {
+    d.leaf_functions = functions_on(d.growth.fields, *linear_, d.dimension - d.leaf_dimension, linear_->forms);
+    if (d.growth.proved || d.leaf_functions.size() < d.dimension - d.leaf_dimension) return;
+    d.growth.proved = std::all_of(d.growth.ranks.begin() + static_cast<std::ptrdiff_t>(std::min(d.growth.first_open, d.growth.ranks.size())), d.growth.ranks.end(),
+                                  [&](std::size_t r) { return r == d.leaf_dimension; });
   }
 
   [[nodiscard]] Verdict bracket_generating(const Distribution& d) const {
@@ -239,7 +258,8 @@ class Classifier {
       verdict.reason = fmt::format("brackets of up to {} fields span all {} directions; {}", d.growth.ranks.size(), d.dimension, verdict.reason);
       return verdict;
     }
-    if (!d.growth.proved) return decided_verdict(VerdictKind::undecided, d.growth.open);
+    if (!d.growth.proved && d.leaf_functions.empty()) return decided_verdict(VerdictKind::undecided, d.growth.open);
+    if (!d.growth.proved) return decided_verdict(VerdictKind::refuted, "a function is constant along D");
     return decided_verdict(VerdictKind::refuted, fmt::format("the iterated brackets span {} of {} directions and no more", d.leaf_dimension, d.dimension));
   }
 
@@ -251,14 +271,13 @@ class Classifier {
     if (!forms.with_time && result_.distribution) {
       growth = result_.distribution->growth;
     } else {
-      const auto kernel = kernel_of(forms.forms, forms.space, affine_.assumptions, budget_);
-      if (!kernel) {
+      if (!kernel_) {
         c.proved = false;
         c.count = forms.forms.size() - forms.holonomic;
-        c.open = "over budget: " + kernel.error().where;
+        c.open = "over budget: " + over_.where;
         return;
       }
-      growth = generic_growth(kernel->fields, forms, affine_, {12, budget_});
+      growth = generic_growth(kernel_->fields, forms, affine_, {12, budget_});
     }
     c.count = forms.space.size() - forms.holonomic - growth.fields.size();
     const auto leaves = [&] { return functions_on(growth.fields, forms, c.count, forms.forms); };
@@ -337,6 +356,8 @@ class Classifier {
   ClassifyOptions options_;
   Budget budget_;
   std::optional<ConstraintForms> linear_;
+  std::optional<FormKernel> kernel_;  // of all forms
+  BudgetExceeded over_;               // why there is none
   Classification result_;
 };
 

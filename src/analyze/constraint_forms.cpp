@@ -97,7 +97,9 @@ std::optional<FormKernel> solved_on_graph(const Matrix& rows, const Assumptions&
   const auto [minor, right] = split(rows, *columns);
   const auto solution = solve_by_residues(minor, right, assumptions);
   if (!solution) return std::nullopt;
-  return fields_of(*solution, *columns, rows.columns(), rows(0, 0).workspace());
+  FormKernel result = fields_of(*solution, *columns, rows.columns(), rows(0, 0).workspace());
+  result.polynomial = false;
+  return result;
 }
 
 // Large residuals: one that is not zero modulo a prime is not zero, and a state shows it; normal forms would not end.
@@ -129,7 +131,7 @@ Verdict over_budget(const BudgetExceeded& over) {
 }  // namespace
 
 Within<ConstraintForms> constraint_forms(const System& system, const Budget& budget) {
-  ConstraintForms result{BracketSpace::configurations(system), false, {}, {}, 0, {}, {}};
+  ConstraintForms result{BracketSpace::configurations(system), false, {}, {}, 0, {}, false, {}};
   Replacements at_rest;
   for (const Expr& w : system.frame.velocity_symbols()) at_rest[w] = system.workspace().number(0);
   std::vector<std::size_t> holonomic;
@@ -154,6 +156,7 @@ Within<ConstraintForms> constraint_forms(const System& system, const Budget& bud
   const auto set = restrict_to_constraints(with_constraints(system, holonomic), budget);
   if (!set) return tl::make_unexpected(set.error());
   result.positions = set->positions;
+  result.branches = !set->branches.empty();
   for (const std::size_t r : holonomic) {
     const SystemConstraint& c = system.constraints[r];
     if (std::find(set->left.begin(), set->left.end(), c.name) != set->left.end()) result.relations.push_back(c.position);
@@ -185,7 +188,10 @@ Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpa
   if (columns.size() == forms.size()) {
     if (auto solved = solved_for(rows, columns, assumptions, budget)) return std::move(*solved);
   }
-  auto kernel = nullspace(rows, assumptions, budget);
+  Budget few = budget;
+  few.seconds = std::min(few.seconds, 0.5);
+  few.terms = std::min<std::size_t>(few.terms, 20'000);
+  auto kernel = nullspace(rows, assumptions, few);
   if (!kernel) {
     // Too large for normal forms: on the graph, with pivots that are not zero modulo a prime.
     if (auto solved = solved_on_graph(rows, assumptions)) return std::move(*solved);
@@ -198,11 +204,14 @@ Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpa
 
 Verdict frobenius(const std::vector<OneForm>& forms, const ConstraintForms& all, const System& system, const Budget& budget) {
   const auto kernel = kernel_of(forms, all.space, system.assumptions, budget);
-  if (!kernel) return over_budget(kernel.error());
+  return kernel ? frobenius(forms, *kernel, all, system, budget) : over_budget(kernel.error());
+}
+
+Verdict frobenius(const std::vector<OneForm>& forms, const FormKernel& kernel, const ConstraintForms& all, const System& system, const Budget& budget) {
   std::vector<Expr> residuals;
-  for (std::size_t a = 0; a < kernel->fields.size(); ++a) {
-    for (std::size_t b = a + 1; b < kernel->fields.size(); ++b) {
-      const FieldComponents bracket = all.space.bracket(kernel->fields[a], kernel->fields[b]);
+  for (std::size_t a = 0; a < kernel.fields.size(); ++a) {
+    for (std::size_t b = a + 1; b < kernel.fields.size(); ++b) {
+      const FieldComponents bracket = all.space.bracket(kernel.fields[a], kernel.fields[b]);
       for (const OneForm& form : forms) residuals.push_back(paired(form, bracket));
     }
   }
@@ -211,7 +220,7 @@ Verdict frobenius(const std::vector<OneForm>& forms, const ConstraintForms& all,
     if (auto refuted = refuted_by_state(there, system, budget)) return std::move(*refuted);
   }
   Verdict verdict = all_vanish(there, system, budget, all.relations);
-  if (verdict.kind == VerdictKind::conditional && may_degenerate(kernel->nonzero, system, budget)) {
+  if (verdict.kind == VerdictKind::conditional && may_degenerate(kernel.nonzero, system, budget)) {
     verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
     verdict.conditions.clear();
     verdict.reason = "it fails for general parameters; for which others it holds was not decided";

@@ -15,6 +15,7 @@ struct ConstraintForms {
   std::vector<std::size_t> constraints;  // indices of those in System::constraints
   std::size_t holonomic = 0;             // how many of them are given as f = 0
   Replacements positions;                // coordinates that those give
+  bool branches = false;                 // on a branch of their roots
   std::vector<Expr> relations;           // f of those that give none
 
   // What is asked of functions on Q is asked where the holonomic constraints hold.
@@ -30,11 +31,14 @@ struct ConstraintForms {
 struct FormKernel {
   std::vector<FieldComponents> fields;
   std::vector<Expr> nonzero;  // where these do not vanish, it is one
+  bool polynomial = true;     // false: the fields have poles, found on the graph
 };
 [[nodiscard]] Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpace& space, const Assumptions& assumptions,
                                            const Budget& budget = {});
 
 // Frobenius: ω_r([Z_a, Z_b]) = 0 for all r and all fields Z of the kernel, where the holonomic constraints hold.
 [[nodiscard]] Verdict frobenius(const std::vector<OneForm>& forms, const ConstraintForms& all, const System& system, const Budget& budget = {});
+[[nodiscard]] Verdict frobenius(const std::vector<OneForm>& forms, const FormKernel& kernel, const ConstraintForms& all, const System& system,
+                                const Budget& budget = {});
 
 }  // namespace anholon

@@ -14,6 +14,8 @@ namespace anholon {
 
 namespace {
 
+constexpr std::size_t largest_minor = 4000;  // nodes of its entries together
+
 Matrix transposed(const std::vector<FieldComponents>& rows) {
   const std::size_t n = rows.front().size();
   std::vector<Expr> entries;
@@ -49,9 +51,11 @@ void exclude_parameters(const Expr& minor, const System& system, const Budget& b
   std::erase_if(state, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
   try {
     const Conditions when = conditions_for_zero(minor, state, system.assumptions, budget);
-    if (!when.decided || when.impossible || when.all_of.empty()) return;
+    if (when.impossible) return;
+    if (!when.decided || when.all_of.empty()) throw BudgetExceeded{};
     for (const Expr& factor : when.all_of.front()) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, factor});
-  } catch (const BudgetExceeded&) {  // generic parameters, then
+  } catch (const BudgetExceeded&) {
+    verdict.reason += ", for general parameters";
   }
 }
 
@@ -66,17 +70,22 @@ std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, co
   const Matrix columns = transposed(there);
   std::set<std::vector<std::size_t>> seen;
   const std::size_t n = columns.rows();
-  for (std::size_t first = 0; first < n && result.size() < most; ++first) {
+  if (has_more_nodes(columns.entries(), largest_minor)) return result;
+  const Meter meter(budget);
+  for (std::size_t first = 0; first < n && result.size() < most && meter.elapsed() < budget.seconds; ++first) {
+    Budget rest = budget;
+    rest.seconds -= meter.elapsed();
     std::vector<std::size_t> order(n);
     for (std::size_t k = 0; k < n; ++k) order[k] = (first + k) % n;
-    const auto chosen = independent_among(columns, order, fields.size(), system, budget);
+    const auto chosen = independent_among(columns, order, fields.size(), system, rest);
     if (!chosen || !seen.insert(*chosen).second) continue;
     std::vector<Expr> entries;
     for (const std::size_t r : *chosen) {
       for (std::size_t j = 0; j < fields.size(); ++j) entries.push_back(columns(r, j));
     }
-    const auto minor = determinant(Matrix(fields.size(), fields.size(), std::move(entries)), system.assumptions, budget);
-    if (minor && !minor->is_zero_literal()) result.push_back(*minor);
+    const auto minor = determinant(Matrix(fields.size(), fields.size(), std::move(entries)), system.assumptions, rest);
+    if (!minor) break;
+    if (!minor->is_zero_literal()) result.push_back(*minor);
   }
   return result;
 }
@@ -91,7 +100,7 @@ Verdict full_rank(const std::vector<FieldComponents>& fields, const ConstraintFo
   Verdict verdict;
   verdict.kind = VerdictKind::proved;
   verdict.error_probability = 0;
-  verdict.reason = "a minor that is not zero modulo a random prime";
+  verdict.reason = "a minor is not zero modulo a random prime, for general parameters";
   const auto minor = spanning_minor(fields, forms, system, budget);
   if (!minor) return verdict;
   try {

@@ -57,8 +57,10 @@ class GenericGrowth {
 
  private:
   void doubt(std::string why) {
+    if (!result_.proved) return;
     result_.proved = false;
-    if (result_.open.empty()) result_.open = std::move(why);
+    result_.open = std::move(why);
+    result_.first_open = result_.ranks.size();
   }
 
   // The next step of the flag; false over budget.
@@ -86,7 +88,9 @@ class GenericGrowth {
     const Matrix rows = matrix_of(there);
     const auto chosen = certainly_independent_rows(rows, system_.assumptions);
     if (!chosen || (chosen->size() < all.size() && chosen->size() < dimension_)) {
-      const auto exact = rank(rows, system_.assumptions, options_.budget);
+      Budget rest = options_.budget;
+      rest.seconds = std::max(0.01, rest.seconds - meter_.elapsed());
+      const auto exact = rank(rows, system_.assumptions, rest);
       if (!exact) {
         doubt("over budget: " + exact.error().where);
         if (!chosen) return false;

@@ -17,6 +17,7 @@ struct Growth {
   // Lower bounds are always proved. Set: the upper bounds as well, and the last one is involutive.
   bool proved = false;
   std::string open;                     // why not
+  std::size_t first_open = 0;           // not proved: the first step of which only a lower bound is
 };
 [[nodiscard]] Growth generic_growth(const std::vector<FieldComponents>& generators, const ConstraintForms& forms, const System& system,
                                     const GrowthOptions& options = {});

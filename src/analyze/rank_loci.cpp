@@ -44,7 +44,7 @@ class LocusSearch {
   }
 
   void add_factors(std::size_t r) {
-    if (r == 0) return;
+    if (r == 0 || !result_.decided) return;
     const std::vector<FieldComponents> first(growth_.fields.begin(), growth_.fields.begin() + static_cast<std::ptrdiff_t>(r));
     Level level;
     level.minors = spanning_minors(first, forms_, system_, 4, rest());

@@ -13,7 +13,7 @@ namespace {
 
 using Parts = std::vector<FindingPart>;
 
-constexpr double longest_factor = 60, longest_matrix = 80;
+constexpr double longest_factor = 60, longest_matrix = 80, longest_fields = 500;
 
 void append(Parts& parts, const Parts& more) { parts.insert(parts.end(), more.begin(), more.end()); }
 
@@ -156,7 +156,14 @@ void add_leaves(const Distribution& d, FindingSection& section) {
 FindingSection distribution_section(const Distribution& d, const Classification& c, const System& system) {
   FindingSection section{"the distribution D of velocities that the linear part allows", {}};
   section.lines.push_back({"rank", {fmt::format("{} of {}", d.fields.size(), d.dimension)}});
-  for (const FieldComponents& field : d.fields) section.lines.push_back({"field", field_parts(field, system)});
+  double length = 0;
+  for (const FieldComponents& field : d.fields) {
+    for (const Expr& e : field) length += reading_length(e);
+  }
+  for (const FieldComponents& field : d.fields) {
+    if (length <= longest_fields) section.lines.push_back({"field", field_parts(field, system)});
+  }
+  if (length > longest_fields) section.lines.push_back({"fields", {"too long to read; --json has them"}});
   section.lines.push_back({"growth", {ranks_text(d.growth.ranks) + " at generic points" + (d.growth.proved ? "" : ", each at least; " + d.growth.open)}});
   add_leaves(d, section);
   if (is_driftless(c) && d.bracket_generating.kind == VerdictKind::proved) {
@@ -191,7 +198,7 @@ FindingSection loci_section(const RankLoci& loci) {
   }
   if (longer > 0) section.lines.push_back({"", {fmt::format("perhaps where {} vanishes; not decided", longer == 1 ? "a longer expression" : fmt::format("one of {} longer expressions", longer))}});
   if (!loci.decided) {
-    section.lines.push_back({"", {"the list is incomplete: over budget"}});
+    section.lines.push_back({"", {loci.list.empty() && loci.open.empty() ? "not decided" : "the list is incomplete: over budget"}});
   } else if (!loci.open.empty()) {
     section.lines.push_back({"", {"the list may be incomplete"}});
   } else {

@@ -119,6 +119,10 @@ TEST(Rattleback, TheContactIsFoundToBeHolonomic) {
   EXPECT_TRUE(c.combinations.proved);
   ASSERT_EQ(c.combinations.functions.size(), 1U);
   const Expr known = m("z^2 - b1^2*R[3,1]^2 - b2^2*R[3,2]^2 - b3^2*R[3,3]^2");
+  // Five directions are reached and the sixth never, which the function proves where ranks of brackets are too large to compute.
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{3, 5}));
+  EXPECT_TRUE(c.distribution->growth.proved);
+  EXPECT_EQ(c.distribution->bracket_generating.kind, VerdictKind::refuted);
   const BracketSpace space = BracketSpace::configurations(m.system());
   const std::vector<Expr> df = space.differential(c.combinations.functions[0]), dg = space.differential(known);
   for (std::size_t i = 0; i < df.size(); ++i) {
@@ -131,6 +135,16 @@ TEST(Suslov, IsTwoThreeOnTheRotations) {
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
   EXPECT_TRUE(c.distribution->loci.nowhere);
   EXPECT_EQ(c.integrable.kind, VerdictKind::refuted);
+}
+
+// The disk with its height as a coordinate and its contact as a holonomic constraint, and the same disk in yaw, lean and spin.
+TEST(RollingDisk, HasTheSameGrowthWithTheContactAsAConstraint) {
+  const Classification kept = of_gallery("disk_on_plane"), chart = of_gallery("rolling_disc");
+  EXPECT_EQ(kept.distribution->dimension, 5U);
+  EXPECT_EQ(kept.distribution->growth.ranks, (Ranks{3, 4, 5}));
+  EXPECT_EQ(chart.distribution->growth.ranks, (Ranks{3, 4, 5}));
+  EXPECT_EQ(kept.distribution->bracket_generating.kind, VerdictKind::proved);
+  EXPECT_EQ(kept.combinations.count, 0U);
 }
 
 // Speed Omega(t): the same distribution at every time, and nothing holonomic on Q × ℝ.
