@@ -239,6 +239,15 @@ class Evaluation {
     return it->second;
   }
 
+  // Partials of one function at one place are one value, whatever its arguments are written like.
+  std::uint64_t application(const Node& n, std::span<const std::uint32_t> operands) {
+    std::vector<std::uint64_t> place{n.data};
+    for (const std::uint32_t k : operands) place.push_back(values_[k]);
+    const auto [it, fresh] = applications_.try_emplace(std::move(place), 0);
+    if (fresh) it->second = draw();
+    return it->second;
+  }
+
   [[nodiscard]] std::uint64_t integer_power(std::uint64_t base, const Rational& exponent) const {
     if (!is_integer(exponent)) throw NoResidue{};
     if (exponent < 0) base = inv(base);
@@ -265,11 +274,7 @@ class Evaluation {
       }
       case Kind::power: return integer_power(values_[operands[0]], ws_.number_at(n.data));
       case Kind::function: return transcendental(n.function, operands[0]);
-      case Kind::application:
-        for (const std::uint32_t k : operands) {
-          if (ws_.node(walk_.id(k)).kind != Kind::symbol) throw NoResidue{};
-        }
-        return symbol(id);
+      case Kind::application: return application(n, operands);
       case Kind::undefined: break;
     }
     throw NoResidue{};
@@ -295,6 +300,7 @@ class Evaluation {
   std::map<Monomial, Integer> units_;
   std::map<Monomial, Rotor> rotors_;
   std::map<Monomial, std::uint64_t> exponentials_;
+  std::map<std::vector<std::uint64_t>, std::uint64_t> applications_;  // by function, orders and the values of the arguments
 };
 
 }  // namespace

@@ -12,7 +12,7 @@
 
 namespace anholon {
 
-// Expressions as residues modulo one prime, at one point. Symbols, the partials of undefined functions at symbols, and
+// Expressions as residues modulo one prime, at one point. Symbols, the partials of undefined functions at each place, and
 // sin, cos, exp of the monomials that occur in their arguments take independent random values (circles and rotations
 // satisfy their relations): by the theorem of Ax these are algebraically independent, so the zero function has the
 // residue zero.

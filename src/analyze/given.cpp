@@ -50,25 +50,41 @@ unsigned order_of(const Expr& application) {
   return total;
 }
 
-// A function at symbols, each another one: what is said of it there is said of the function.
-bool is_plain(const Expr& application) {
-  std::vector<Expr> seen;
+// What is said of a function at arguments that vary independently of each other is said of the function: a symbol for each
+// argument, itself where it is one. Empty: they do not.
+std::vector<Expr> formal_arguments(const Expr& application, const System& system) {
+  std::vector<Expr> seen, result;
   for (std::size_t k = 0; k < application.operand_count(); ++k) {
     const Expr argument = application.operand(k);
-    if (!argument.is(Kind::symbol) || contains(seen, argument)) return false;
-    seen.push_back(argument);
+    const std::vector<Expr> in = symbols_of(argument);
+    const std::vector<Expr> parameters = parameter_symbols(*system.model);
+    bool varies = false;
+    for (const Expr& s : in) {
+      if (contains(parameters, s)) continue;
+      if (contains(seen, s)) return {};
+      varies = true;
+    }
+    if (!varies || has_applications(argument)) return {};
+    seen.insert(seen.end(), in.begin(), in.end());
+    result.push_back(argument.is(Kind::symbol) ? argument : system.workspace().symbol(fresh_name(*system.model, "argument_" + std::to_string(k + 1))));
   }
-  return true;
+  return result;
 }
 
 // V from its own value, or from its partial along one argument x: V = V1(other arguments) + x · value, if `value` is free of x.
 std::optional<FunctionValue> function_given(const Expr& application, const Expr& value, const System& system) {
-  if (!is_plain(application) || order_of(application) > 1) return std::nullopt;
+  std::vector<Expr> arguments = formal_arguments(application, system);
+  if (arguments.empty() || order_of(application) > 1) return std::nullopt;
   Workspace& ws = system.workspace();
   const std::string name = application.undefined_function().name;
-  std::vector<Expr> arguments;
-  for (std::size_t k = 0; k < application.operand_count(); ++k) arguments.push_back(application.operand(k));
   const std::uint32_t function = ws.declare_function(name, arguments.size());
+  const std::vector<Expr> in_value = symbols_of(value);
+  for (std::size_t k = 0; k < arguments.size(); ++k) {
+    if (arguments[k] == application.operand(k)) continue;
+    for (const Expr& s : symbols_of(application.operand(k))) {
+      if (contains(in_value, s) && !contains(parameter_symbols(*system.model), s)) return std::nullopt;
+    }
+  }
   for (const Expr& other : applications_in(value)) {
     if (other.undefined_function().name == name) return std::nullopt;
   }
@@ -76,10 +92,10 @@ std::optional<FunctionValue> function_given(const Expr& application, const Expr&
   const auto& orders = application.partial_orders();
   const auto along = static_cast<std::size_t>(std::find(orders.begin(), orders.end(), 1U) - orders.begin());
   const Expr x = arguments[along];
-  if (contains(symbols_of(value), x)) return std::nullopt;
+  if (contains(in_value, x)) return std::nullopt;
   std::vector<Expr> others = arguments;
   others.erase(others.begin() + static_cast<std::ptrdiff_t>(along));
-  const Expr rest = others.empty() ? ws.number(0) : ws.apply(ws.declare_function(name, others.size(), others), others);
+  const Expr rest = others.empty() ? ws.number(0) : ws.apply(ws.declare_function(name, others.size()), others);
   return FunctionValue{function, std::move(arguments), rest + x * value};
 }
 
