@@ -41,6 +41,7 @@ struct Hamilton {
   std::vector<std::pair<Expr, Expr>> momentum_solution;
   Matrix projection_bundle;                  // W: row r is N_r
   std::vector<Expr> multipliers;             // λ, by constraint
+  bool closed_multipliers = true;            // false: λ and X_D stay graphs though the Legendre transform does not
   std::vector<Expr> reaction;                // Nᵀ λ = −X_W
   std::vector<Expr> momentum_rates;          // X_D along ∂/∂p
   std::vector<Expr> nonzero;                 // divided by on the way

@@ -25,6 +25,13 @@ Expr given_hamiltonian(const System& system) {
   return system.frame.express(substitute(model.hamiltonian->value, inputs));
 }
 
+// What has more terms than may be simplified is no closed form.
+Budget readable_budget(const ClosedFormLimits& limits) {
+  Budget budget = limits.exact;
+  budget.terms = std::min(budget.terms, limits.simplify.terms);
+  return budget;
+}
+
 }  // namespace
 
 HamiltonBuilder::HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits, LegendreSymbols* symbols)
@@ -36,10 +43,13 @@ Expr HamiltonBuilder::tidy(const Expr& e) const {
   return result_.legendre == Legendre::graph || symbols_ != nullptr ? e : readable(e, system_, limits_);
 }
 
-std::optional<Matrix> HamiltonBuilder::solve_for(const Matrix& a, const Matrix& b) {
+std::optional<Matrix> HamiltonBuilder::solve_for(const Matrix& a, const Matrix& b, const Budget& exact, bool may_stay_a_graph) {
   const bool on_graph = result_.legendre == Legendre::graph || limits_.nodes == 0;
-  auto found = on_graph ? solve_on_graph(a, b, system_.assumptions, limits_.exact) : solve_on_set(a, b, system_, limits_.exact);
-  if (!found && result_.legendre == Legendre::implicit) found = solve_on_graph(a, b, system_.assumptions, limits_.exact);
+  auto found = on_graph ? solve_on_graph(a, b, system_.assumptions, exact) : solve_on_set(a, b, system_, exact);
+  if (!found && !on_graph && may_stay_a_graph) {
+    result_.closed_multipliers = result_.legendre != Legendre::closed;
+    found = solve_on_graph(a, b, system_.assumptions, limits_.exact);
+  }
   if (!found) throw found.error();
   if (!*found) return std::nullopt;
   result_.nonzero.insert(result_.nonzero.end(), (*found)->nonzero.begin(), (*found)->nonzero.end());
@@ -100,7 +110,7 @@ bool HamiltonBuilder::legendre() {
       for (std::size_t j = 0; j < n; ++j) mass(i, j) = substitute(system_.mass_matrix(i, j), at_rest);
       right(i, 0) = p_[i] - substitute(system_.momenta[i], at_rest);
     }
-    const auto solution = solve_for(mass, right);
+    const auto solution = solve_for(mass, right, limits_.exact, false);
     if (!solution) return false;
     for (std::size_t i = 0; i < n; ++i) result_.velocities.push_back(tidy((*solution)(i, 0)));
   }
@@ -148,7 +158,7 @@ bool HamiltonBuilder::implicit_legendre() {
   const std::size_t n = system_.degrees();
   Matrix identity(n, n, ws().number(0));
   for (std::size_t i = 0; i < n; ++i) identity(i, i) = ws().number(1);
-  auto inverse = solve_for(system_.mass_matrix, identity);
+  auto inverse = solve_for(system_.mass_matrix, identity, limits_.exact, true);
   if (!inverse) return false;
   inverse_mass_matrix_ = std::move(*inverse);
   drift_ = system_.frame.drift(system_.momenta);
@@ -202,7 +212,7 @@ bool HamiltonBuilder::eliminate() {
     symbols_->tangency = std::move(left);
     symbols_->rest = right.entries();
   } else {
-    const auto solution = solve_for(left, right);
+    const auto solution = solve_for(left, right, readable_budget(limits_), true);
     if (!solution) return false;
     for (std::size_t r = 0; r < m; ++r) result_.multipliers.push_back(tidy((*solution)(r, 0)));
   }
@@ -227,7 +237,7 @@ void HamiltonBuilder::solve_momentum_set() {
     const auto row = gradient(cutting_[r], p_);
     for (std::size_t j = 0; j < n; ++j) slope(r, j) = substitute(row[j], none);
   }
-  const auto found = rank(slope, system_.assumptions, limits_.exact);
+  const auto found = rank(slope, system_.assumptions, readable_budget(limits_));
   if (!found || found->rank < m) return;
   Matrix minor(m, m, ws().number(0)), right(m, 1, ws().number(0));
   for (std::size_t r = 0; r < m; ++r) {
@@ -238,7 +248,7 @@ void HamiltonBuilder::solve_momentum_set() {
     }
     right(r, 0) = -substitute(cutting_[r], dependent);
   }
-  const auto solution = solve(minor, right, system_.assumptions, limits_.exact);
+  const auto solution = solve(minor, right, system_.assumptions, readable_budget(limits_));
   if (!solution || !*solution) return;
   for (std::size_t j = 0; j < m; ++j) result_.momentum_solution.emplace_back(p_[found->columns[j]], tidy((*solution)->value(j, 0)));
 }

@@ -13,7 +13,8 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t kClosedFormNodes = 2000;  // of the law; beyond it closed forms are not tried
+constexpr std::size_t kClosedFormNodes = 2000;     // of the law; beyond it closed forms are not tried
+constexpr std::size_t kClosedFormTerms = 200'000;  // of a polynomial on the way to them
 
 std::size_t size_of(const Law& law) {
   std::vector<Expr> all = law.mass_matrix.entries();
@@ -156,7 +157,9 @@ Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const
         for (const auto& [symbol, image] : *images) motion.degrees[symbol] = degrees_of({&image, 1}, system.assumptions)[0];
       }
     }
-    const auto solved = solve_multipliers(system, budget);
+    Budget closed = budget;
+    closed.terms = std::min(closed.terms, kClosedFormTerms);
+    const auto solved = solve_multipliers(system, closed);
     if (solved && !*solved) return Answer{std::nullopt, singular};
     if (solved) {
       motion.closed = restricted;

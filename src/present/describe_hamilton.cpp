@@ -56,8 +56,9 @@ Within<Applicable<Equations>> describe_hamilton(const Describer& d) {
   result.title = "Hamilton's equations on the constrained momentum space";
   result.law = "q' = {q, H},  p' = {p, H} + F + N^T lambda,  {q, p} = +1";
   result.latex_law = "\\dot{q} = \\{q, H\\}, \\qquad \\dot{p} = \\{p, H\\} + F + N^{T}\\lambda, \\qquad \\{q, p\\} = +1";
-  result.closed = h.legendre != Legendre::graph;
+  result.closed = h.legendre != Legendre::graph && h.closed_multipliers;
   if (h.legendre != Legendre::closed) result.remarks.emplace_back(about(h.legendre));
+  if (!h.closed_multipliers) result.remarks.emplace_back("the closed forms of the multipliers and of the rates of the momenta are too large: they stay graphs");
   result.sections.push_back(d.single({"hamiltonian", "Hamiltonian", "H", "H"}, h.hamiltonian));
   add_momentum_set(d, h, result);
   add_rates(d, h, result);

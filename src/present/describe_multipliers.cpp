@@ -1,4 +1,6 @@
 // The law with multipliers, and what it gives when it is solved.
+#include <algorithm>
+
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/derive/reference_motion.hpp"
 #include "anholon/expr/calculus.hpp"
@@ -8,7 +10,8 @@ namespace anholon::detail {
 
 namespace {
 
-constexpr std::size_t most_closed = 16;  // velocities and constraints together, beyond which no closed form is tried
+constexpr std::size_t most_terms = 200'000;  // of a polynomial on the way to a closed form that somebody might read
+constexpr std::size_t most_closed = 16;      // velocities and constraints together, beyond which no closed form is tried
 
 bool is_ideal(const System& system) {
   for (const SystemConstraint& c : system.constraints) {
@@ -113,7 +116,9 @@ Within<Applicable<Equations>> describe_multipliers(const Describer& d) {
     result.remarks.push_back(over_budget_sentence());
     return Applicable<Equations>{std::move(result), {}};
   }
-  const auto solved = solve_multipliers(system, d.limits().exact);
+  Budget readable = d.limits().exact;
+  readable.terms = std::min(readable.terms, most_terms);
+  const auto solved = solve_multipliers(system, readable);
   if (!solved) {
     result.closed = false;
     result.remarks.push_back(over_budget_sentence());

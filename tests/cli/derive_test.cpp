@@ -94,6 +94,10 @@ TEST(Derive, EquationsThatStayAGraphAreDoneAndSaidToBeGraphs) {
   const Answer accelerations = run("anholon derive snake_4 --form accelerations");
   EXPECT_EQ(accelerations.exit, 0) << accelerations.err;
   EXPECT_TRUE(contains(accelerations.out, "the closed forms of the accelerations are too large: they stay a graph")) << accelerations.out;
+  const Answer hamilton = run("anholon derive rattleback --form hamilton");
+  EXPECT_EQ(hamilton.exit, 0) << hamilton.err;
+  EXPECT_TRUE(contains(hamilton.out, "R.W.y = (p_R.W.y - k*p_R.W.x)/I2")) << hamilton.out;
+  EXPECT_TRUE(contains(hamilton.out, "the closed forms of the multipliers and of the rates of the momenta are too large")) << hamilton.out;
 }
 
 TEST(Derive, IsTheSameEveryTime) {

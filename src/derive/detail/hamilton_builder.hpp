@@ -32,7 +32,8 @@ class HamiltonBuilder {
   // A function of (t, q, w) where the road wants it: as a function of (t, q, p), or unchanged.
   [[nodiscard]] Expr transformed(const Expr& f) const { return substitute(f, velocity_); }
   [[nodiscard]] Expr tidy(const Expr& e) const;
-  [[nodiscard]] std::optional<Matrix> solve_for(const Matrix& a, const Matrix& b);
+  // Exactly within the budget, or on the graph if the answer may stay one.
+  [[nodiscard]] std::optional<Matrix> solve_for(const Matrix& a, const Matrix& b, const Budget& exact, bool may_stay_a_graph);
 
   bool legendre();
   void symbolic_legendre();
