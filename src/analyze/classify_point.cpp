@@ -6,7 +6,9 @@
 
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/dependence.hpp"
 #include "anholon/derive/quaternion.hpp"
+#include "anholon/derive/restriction.hpp"
 #include "anholon/expr/print.hpp"
 
 namespace anholon::detail {
@@ -21,6 +23,17 @@ void set_rotation(const RotationSymbols& rotation, const Quaternion& q, ExactCon
   }
 }
 
+// Coordinates that the holonomic constraints give as functions of the others.
+Replacements dependent_positions(const System& system, const Budget& budget) {
+  std::vector<std::size_t> holonomic;
+  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
+    if (!system.constraints[r].position.is_null()) holonomic.push_back(r);
+  }
+  if (holonomic.empty()) return {};
+  auto set = restrict_to_constraints(with_constraints(system, holonomic), budget);
+  return set ? std::move(set->positions) : Replacements{};
+}
+
 }  // namespace
 
 Result<ExactConfiguration> exact_configuration(const System& system, const GivenState& given, const Budget& budget) {
@@ -31,8 +44,14 @@ Result<ExactConfiguration> exact_configuration(const System& system, const Given
     if (v.quantity == Quantity::time) point.replacements[system.frame.time()] = v.values.front();
   }
   const auto& coordinates = system.model->coordinates;
+  const Replacements positions = dependent_positions(system, budget);
+  std::vector<Expr> found_later;
   for (std::size_t c = 0; c < coordinates.size(); ++c) {
     const auto found = std::find_if(given.begin(), given.end(), [&](const GivenValue& v) { return v.quantity == Quantity::coordinate && v.index == c; });
+    if (found == given.end() && !coordinates[c].rotation && positions.contains(coordinates[c].symbol)) {
+      found_later.push_back(coordinates[c].symbol);
+      continue;
+    }
     if (found == given.end()) point.assumed.push_back(coordinates[c].name);
     if (coordinates[c].rotation) {
       const Quaternion unit{ws.number(1), ws.number(0), ws.number(0), ws.number(0)};
@@ -42,6 +61,13 @@ Result<ExactConfiguration> exact_configuration(const System& system, const Given
       point.replacements[coordinates[c].symbol] = value;
       point.values.emplace_back(coordinates[c].symbol, value);
     }
+  }
+  for (const Expr& q : found_later) {
+    const Expr value = simplify(substitute(positions.at(q), point.replacements), system.assumptions);
+    point.values.emplace_back(q, value);
+  }
+  for (const Expr& q : found_later) {
+    point.replacements[q] = std::find_if(point.values.begin(), point.values.end(), [&](const auto& v) { return v.first == q; })->second;
   }
   Diagnostics errors;
   for (const SystemConstraint& c : system.constraints) {

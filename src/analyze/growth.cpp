@@ -42,6 +42,7 @@ class GenericGrowth {
     result_.proved = true;
     result_.fields = generators_;
     result_.ranks = {generators_.size()};
+    result_.spanning = {generators_};
     dimension_ = generators_.empty() ? 0 : generators_.front().size() - forms_.holonomic;
     std::size_t newest = 0;  // first field of the last step
     while (result_.fields.size() < dimension_ && result_.ranks.size() < options_.depth) {
@@ -50,6 +51,7 @@ class GenericGrowth {
       if (result_.fields.size() == before) break;
       newest = before;
       result_.ranks.push_back(result_.fields.size());
+      result_.spanning.push_back(std::move(last_));
     }
     if (result_.ranks.size() == options_.depth && result_.fields.size() < dimension_) doubt("the depth of brackets is limited");
     return std::move(result_);
@@ -83,6 +85,7 @@ class GenericGrowth {
   }
 
   bool choose(const Fields& all) {
+    last_ = all;
     Fields there;
     for (const FieldComponents& field : all) there.push_back(forms_.there(field));
     const Matrix rows = matrix_of(there);
@@ -119,6 +122,7 @@ class GenericGrowth {
   GrowthOptions options_;
   Meter meter_;
   std::size_t dimension_ = 0;
+  Fields last_;  // all fields of the last step
   Growth result_;
 };
 

@@ -14,6 +14,7 @@ struct GrowthOptions {
 struct Growth {
   std::vector<std::size_t> ranks;       // of D¹, D², … until they grow no more
   std::vector<FieldComponents> fields;  // a basis of the last one; the first ranks[k − 1] of them one of D^k
+  std::vector<std::vector<FieldComponents>> spanning;  // by step: all fields that were found in D^k, dependent ones too
   // Lower bounds are always proved. Set: the upper bounds as well, and the last one is involutive.
   bool proved = false;
   std::string open;                     // why not

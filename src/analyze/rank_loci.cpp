@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
@@ -13,6 +14,8 @@ namespace anholon {
 
 namespace {
 
+constexpr std::size_t largest_gram = 300;  // nodes of a field
+
 bool contains(const std::vector<Expr>& list, const Expr& e) { return std::find(list.begin(), list.end(), e) != list.end(); }
 
 class LocusSearch {
@@ -22,7 +25,7 @@ class LocusSearch {
 
   RankLoci run() {
     result_.decided = true;
-    for (const std::size_t r : growth_.ranks) add_factors(r);
+    for (std::size_t step = 0; step < growth_.ranks.size(); ++step) add_factors(step);
     result_.nowhere = result_.decided && levels_.empty();
     for (const Level& level : levels_) {
       for (const Expr& factor : level.factors) look_at(factor, level.minors);
@@ -43,8 +46,33 @@ class LocusSearch {
     return budget;
   }
 
-  void add_factors(std::size_t r) {
-    if (r == 0 || !result_.decided) return;
+  // The rows span at every point: det(M Mᵀ) is the sum of the squares of all largest minors of M.
+  [[nodiscard]] bool positive_gram(const std::vector<std::vector<Expr>>& rows) const {
+    const std::size_t r = rows.size();
+    Matrix gram(r, r, system_.workspace().number(0));
+    for (std::size_t i = 0; i < r; ++i) {
+      const std::vector<Expr> row = forms_.there(rows[i]);
+      if (has_more_nodes(row, largest_gram)) return false;
+      for (std::size_t j = 0; j <= i; ++j) gram(i, j) = gram(j, i) = simplify(paired(row, forms_.there(rows[j])), system_.assumptions);
+    }
+    const auto value = determinant(gram, system_.assumptions, rest());
+    return value && excludes_zero(sign_of(simplify(*value, system_.assumptions), system_.assumptions));
+  }
+
+  // Where the rank is that of the space, all fields of the step may help: the columns are independent.
+  [[nodiscard]] bool spans_everywhere(std::size_t step) const {
+    const std::size_t r = growth_.ranks[step];
+    if (r < forms_.space.size()) return positive_gram({growth_.fields.begin(), growth_.fields.begin() + static_cast<std::ptrdiff_t>(r)});
+    std::vector<std::vector<Expr>> columns(r);
+    for (const FieldComponents& field : growth_.spanning[step]) {
+      for (std::size_t k = 0; k < r; ++k) columns[k].push_back(field[k]);
+    }
+    return positive_gram(columns);
+  }
+
+  void add_factors(std::size_t step) {
+    const std::size_t r = growth_.ranks[step];
+    if (r == 0 || !result_.decided || spans_everywhere(step)) return;
     const std::vector<FieldComponents> first(growth_.fields.begin(), growth_.fields.begin() + static_cast<std::ptrdiff_t>(r));
     Level level;
     level.minors = spanning_minors(first, forms_, system_, 4, rest());
@@ -52,12 +80,7 @@ class LocusSearch {
       result_.decided = false;
       return;
     }
-    std::vector<Expr> squares;
-    for (Expr& minor : level.minors) {
-      minor = simplify(minor, system_.assumptions);
-      squares.push_back(pow(minor, 2));
-    }
-    if (excludes_zero(sign_of(sum(squares), system_.assumptions))) return;
+    for (Expr& minor : level.minors) minor = simplify(minor, system_.assumptions);
     for (const Expr& factor : without_implied(possible_zeros(level.minors.front(), system_.assumptions), system_.assumptions)) {
       if (!coordinates_in(factor).empty()) level.factors.push_back(factor);
     }
@@ -138,7 +161,12 @@ class LocusSearch {
     if (!kept.empty() || !found.all) seen_.push_back(factor);
     for (const auto& [chart, there] : kept) {
       if (meter_.elapsed() > options_.budget.seconds) {
-        if (!contains(result_.open, factor)) result_.open.push_back(factor);
+        const bool listed = std::any_of(result_.list.begin(), result_.list.end(), [&](const RankLocus& l) { return l.factor == factor; });
+        if (listed) {
+          result_.decided = false;
+        } else if (!contains(result_.open, factor)) {
+          result_.open.push_back(factor);
+        }
         return;
       }
       add(factor, chart, growth_there(forms_.forms, forms_, there, growth_.fields.size(), system_, {options_.depth, rest()}));

@@ -66,6 +66,23 @@ TEST(Growth, CartansFiveVariables) {
   EXPECT_TRUE(c.distribution->growth.proved);
 }
 
+TEST(Growth, AtAPointOfASurfaceTheMissingCoordinateIsFound) {
+  const Mechanics m(model_text({"x y z u", "", "", {"u = x^2 + 1", "z' - y^2*x' = 0"}}));
+  ClassifyOptions at;
+  at.at = GivenState{{Quantity::coordinate, 0, Frame::coordinate, {m("3")}, {}}, {Quantity::coordinate, 1, Frame::coordinate, {m("0")}, {}}};
+  const Classification c = classified(m, at);
+  EXPECT_EQ(c.distribution->dimension, 3U);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
+  ASSERT_TRUE(c.at);
+  EXPECT_EQ(c.at->assumed, std::vector<std::string>{"z"});
+  EXPECT_EQ(c.at->values.back().second, m("10"));
+  EXPECT_EQ(c.at->growth.ranks, (Ranks{2, 2, 3}));
+  at.at->push_back({Quantity::coordinate, 3, Frame::coordinate, {m("9")}, {}});
+  const Result<Classification> off = classify(m.system(), at);
+  ASSERT_FALSE(off);
+  EXPECT_EQ(off.error().front().code, "NH302");
+}
+
 // A leaf: brackets never leave u = const.
 TEST(Growth, BracketsThatCloseLeaveLeaves) {
   const Mechanics m(model_text({"x y z u", "", "", {"z' - y*x' = 0", "u' = 0"}}));

@@ -130,6 +130,15 @@ TEST(Rattleback, TheContactIsFoundToBeHolonomic) {
   }
 }
 
+// Two of the three brackets of the fields degenerate somewhere; all three never do.
+TEST(RollingBalls, HaveTheSameGrowthAtEveryConfiguration) {
+  for (const char* name : {"chaplygin_ball", "ball_on_turntable", "sphere_in_rotating_cylinder"}) {
+    const Classification c = of_gallery(name);
+    EXPECT_EQ(c.distribution->growth.ranks, (Ranks{3, 5})) << name;
+    EXPECT_TRUE(c.distribution->loci.nowhere) << name;
+  }
+}
+
 TEST(Suslov, IsTwoThreeOnTheRotations) {
   const Classification c = of_gallery("suslov");
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));

@@ -9,7 +9,7 @@ namespace anholon::detail {
 struct ExactConfiguration {
   Replacements replacements;                  // coordinates, entries of rotations and t
   std::vector<std::pair<Expr, Expr>> values;  // coordinates as they were given; a rotation by the entries of its matrix
-  std::vector<std::string> assumed;           // not given: 0, no turn
+  std::vector<std::string> assumed;           // neither given nor determined by the holonomic constraints: 0, no turn
 };
 
 // NH302 where a holonomic constraint does not hold there.
