@@ -1,5 +1,6 @@
 // First integrals of classical systems, and quantities that look like some and are none.
 #include "anholon/analyze/check.hpp"
+#include "anholon/model/with_values.hpp"
 #include "tests/analyze/conserved.hpp"
 
 namespace anholon {
@@ -97,6 +98,46 @@ TEST(BallOnUnsteadyTurntable, ConservesNoEnergyForAnySpeed) {
   Conserved ball = Conserved::from_gallery("ball_on_unsteady_turntable");
   EXPECT_NE(ball.verdict("energy"), proved);
   EXPECT_EQ(ball.verdict("R.w.z"), proved);
+}
+
+// Marle, Proposition 3 and Remarks 6, 7: reactions do no work on any allowed velocity, whatever they are, for linear ideal
+// constraints and for Chetaev's where the constraint set is tangent to the Liouville field, that is homogeneous.
+TEST(Marle, ReactionsDoNoWorkExactlyUnderHomogeneousConstraints) {
+  const auto workless = [](const char* name) { return Conserved::from_gallery(name).all().energy.workless.kind; };
+  EXPECT_EQ(workless("chaplygin_sleigh"), proved);
+  EXPECT_EQ(workless("appell_hamel"), proved);
+  EXPECT_EQ(Conserved::from_gallery("appell_hamel").verdict("energy"), proved);
+  EXPECT_EQ(workless("constant_energy_particle"), refuted);
+  EXPECT_EQ(workless("affine_particle_harmonic"), refuted);
+  EXPECT_EQ(workless("balanced_pole"), refuted);  // a servo constraint
+  EXPECT_EQ(workless("ball_on_turntable"), conditional);
+}
+
+// Ohsawa and Bloch, sections 4 and 5: what separation of variables uses.
+TEST(OhsawaBloch, ConservedQuantitiesOfTheirExamples) {
+  EXPECT_EQ(Conserved::from_gallery("vertical_disk").verdict("p_varphi"), proved);
+  EXPECT_EQ(Conserved::from_gallery("knife_edge_incline").verdict("p_varphi"), proved);
+  EXPECT_EQ(Conserved::from_gallery("snakeboard").verdict("energy"), proved);
+  Conserved sleigh = Conserved::from_gallery("chaplygin_sleigh");  // no conserved quantity but the energy
+  for (const Momentum& m : sleigh.all().momenta) EXPECT_NE(m.examined.conserved.kind, proved) << m.generator.name;
+}
+
+// With the file's values each momentum of a symmetry is decided: conserved, or moved at a witness.
+TEST(Gallery, MomentaAreDecidedWithTheFilesValues) {
+  for (const GalleryEntry& entry : gallery()) {
+    Workspace workspace;
+    const Model model = with_values(*read_model_text(workspace, entry.text));
+    const System system = *make_system(model);
+    const auto motion = ConstrainedMotion::of(system);
+    ASSERT_TRUE(motion && motion->value) << entry.name;
+    const auto symmetries = symmetries_of(system);
+    for (const Generator& g : symmetries ? *symmetries : declared_generators(system)) {
+      const Verdict v = examine(g.name, momentum_of(g.field, system), momentum_rate(g.field, *motion->value), *motion->value).conserved;
+      const bool functions = v.kind == conditional && !model.functions.empty();
+      EXPECT_TRUE(v.kind == proved || v.kind == refuted || functions) << entry.name << ", " << g.name << ": " << name_of(v.kind) << ", " << v.reason;
+      if (v.kind == refuted) EXPECT_TRUE(v.witness) << entry.name << ", " << g.name;
+    }
+  }
 }
 
 // Every claim that a gallery model makes is decided in its favor, with the file's values where roots hide the conditions.
