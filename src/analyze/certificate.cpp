@@ -8,6 +8,7 @@
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/given.hpp"
 #include "anholon/analyze/vanishing.hpp"
+#include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/graph_solve.hpp"
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/expr/print.hpp"
@@ -20,6 +21,11 @@ namespace {
 Recheck wrong(std::string how) { return {VerdictKind::refuted, std::move(how)}; }
 Recheck right(std::string how) { return {VerdictKind::proved, std::move(how)}; }
 Recheck open(std::string how) { return {VerdictKind::undecided, std::move(how)}; }
+
+bool contains_any(const std::vector<Expr>& e, const std::vector<Expr>& symbols) {
+  const std::vector<Expr> in = symbols_of(e);
+  return std::any_of(symbols.begin(), symbols.end(), [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); });
+}
 
 // What must vanish along the motion, with symbols for the accelerations.
 std::vector<Expr> residuals_of(const CertifiedClaim& claim, const Imposed& imposed, const System& system) {
@@ -41,6 +47,28 @@ std::optional<Replacements> accelerations_on_graph(const System& system, const B
   return result;
 }
 
+// g·a + h with g = A y: by the law it is y·(Nᵀλ + F − ℓ) + h, and nothing need be solved but A y = g if no reaction does
+// work along y.
+bool vanishes_by_work(const Expr& rate, const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  const std::vector<Expr> a = system.frame.acceleration_symbols(), g = gradient(rate, a);
+  if (contains_any(g, a)) return false;
+  const auto y = closed_solve(system.mass_matrix, Matrix(g.size(), 1, g), system, limits_for(system, {}));
+  if (!y || !*y) return false;
+  const std::vector<Expr>& along = (*y)->value.entries();
+  for (const SystemConstraint& c : system.constraints) {
+    if (motion.vanishes(dot(c.reaction_row, along, system)).kind != VerdictKind::proved) return false;
+  }
+  Replacements at_rest;
+  for (const Expr& s : a) at_rest[s] = system.workspace().number(0);
+  const std::vector<Expr> inertia = inertia_of(system);
+  std::vector<Expr> rest{substitute(rate, at_rest)};
+  for (std::size_t i = 0; i < along.size(); ++i) rest.push_back(along[i] * (system.force[i] - inertia[i]));
+  const Expr remainder = motion.on_set(sum(rest));
+  if (!motion.restriction().complete()) return motion.vanishes(sum(rest)).kind == VerdictKind::proved;
+  return is_zero_by_half_angles(remainder, system.assumptions, motion.budget()).kind == VerdictKind::proved;
+}
+
 Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& residuals, const System& system, const Budget& budget) {
   if (claim.kind == ClaimKind::zero_everywhere) {
     for (const Expr& r : residuals) {
@@ -52,6 +80,9 @@ Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& res
   }
   const auto motion = ConstrainedMotion::of(system, budget);
   if (!motion || !motion->value) return open("the law could not be solved");
+  if (std::all_of(residuals.begin(), residuals.end(), [&](const Expr& r) { return vanishes_by_work(r, *motion->value); })) {
+    return right("by the work along a field on which no reaction does any, normal form in half angles");
+  }
   const auto on_graph = accelerations_on_graph(system, budget);
   bool other_road = on_graph && motion->value->restriction().complete();
   for (const Expr& r : residuals) {
@@ -180,11 +211,6 @@ class WitnessState {
   BallPoint point_;
   long next_ = 3;
 };
-
-bool contains_any(const std::vector<Expr>& e, const std::vector<Expr>& symbols) {
-  const std::vector<Expr> in = symbols_of(e);
-  return std::any_of(symbols.begin(), symbols.end(), [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); });
-}
 
 Recheck recheck_refuted(const CertifiedClaim& claim, const std::vector<Expr>& residuals, const System& system, const Budget& budget) {
   if (!claim.witness) return wrong("a refutation needs a witness");

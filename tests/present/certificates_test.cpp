@@ -1,37 +1,12 @@
 // Certificates are checked by another road than the one that found them, and false ones are rejected.
-#include <gtest/gtest.h>
-
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 
-#include "anholon/derive/decisions.hpp"
-#include "anholon/model/gallery.hpp"
-#include "anholon/model/read.hpp"
-#include "anholon/present/certificates.hpp"
-#include "anholon/present/conservation.hpp"
+#include "tests/present/certified.hpp"
 
 namespace anholon {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Answer = CheckedCertificate::Answer;
-
-Json answer_for(std::string_view name) {
-  Workspace workspace;
-  for (const GalleryEntry& entry : gallery()) {
-    if (entry.name != name) continue;
-    const Model model = *read_model_text(workspace, entry.text);
-    const System system = *make_system(model);
-    return Json::parse(conservation_json(*conserve(system)->value, system));
-  }
-  throw std::runtime_error("no such model");
-}
-
-std::vector<CheckedCertificate> check(const Json& json) {
-  const auto all = check_certificates(json.dump());
-  return all ? *all : std::vector<CheckedCertificate>{};
-}
 
 bool rejects(const Json& json) {
   const auto all = check_certificates(json.dump());
@@ -40,10 +15,8 @@ bool rejects(const Json& json) {
 
 TEST(Certificates, OfEverySmallGalleryModelAreVerified) {
   for (const GalleryEntry& entry : gallery()) {
-    if (entry.name == "rattleback" || entry.name == "chaplygin_ball" || entry.name == "disk_on_plane") continue;  // slow
-    const auto all = check(answer_for(entry.name));
-    EXPECT_FALSE(all.empty()) << entry.name;
-    for (const CheckedCertificate& c : all) EXPECT_EQ(c.answer, Answer::verified) << entry.name << c.path << ": " << c.how;
+    if (entry.name == "chaplygin_ball" || entry.name == "disk_on_plane") continue;  // slow
+    expect_verified(entry.name);
   }
 }
 
