@@ -127,6 +127,17 @@ z = "b*R[3,3]"
   EXPECT_EQ(e.proof(), VerdictKind::proved);
 }
 
+// The gallery's disk: a root on the way, and a contact that is quadratic in the height.
+TEST(Eliminate, TheHeightOfTheRollingDiskFollowsItsLean) {
+  const auto disk = find_gallery_model("disk_on_plane");
+  ASSERT_TRUE(disk && *disk);
+  const Eliminated e((*disk)->text);
+  EXPECT_EQ(e.elimination->constraints, std::vector<std::string>{"the rim touches the floor"});
+  EXPECT_EQ(e.system->degrees(), 5U);
+  EXPECT_EQ(e.system->constraints.size(), 2U);
+  EXPECT_EQ(e.proof(), VerdictKind::proved);
+}
+
 TEST(Eliminate, KeptCoordinatesServeAsParameters) {
   const Eliminated e(R"toml(
 [coordinates]
