@@ -42,7 +42,10 @@ AccelerationOrigin acceleration_origin(const System& system, std::size_t constra
   if (left == 0) {
     result.verdict = full_rank(growth.fields, forms, system, budget);
     result.verdict.kind = result.verdict.kind == VerdictKind::proved ? VerdictKind::refuted : result.verdict.kind;
-    result.verdict.reason = fmt::format("the directions it allows and their brackets span all {} directions of (t, q, w), so that no function of the state is constant on every motion it allows", dimension);
+    result.verdict.reason = fmt::format(
+        "the directions it allows and their brackets span all {} directions of (t, q, w), so that no function of the state is "
+        "constant on every motion it allows",
+        dimension);
     return result;
   }
   if (!growth.proved) {

@@ -103,7 +103,9 @@ class Classifier {
       result_.admissible = over_budget(dependence.error());
     } else if (!dependence->dependent.empty()) {
       for (const DependentConstraint& d : dependence->dependent) result_.dropped.push_back(system_of_all().constraints[d.constraint].name);
-      result_.admissible = decided_verdict(VerdictKind::refuted, fmt::format("{} {} from the other constraints", fmt::join(result_.dropped, ", "), result_.dropped.size() == 1 ? "follows" : "follow"));
+      const char* verb = result_.dropped.size() == 1 ? "follows" : "follow";
+      const std::string reason = fmt::format("{} {} from the other constraints", fmt::join(result_.dropped, ", "), verb);
+      result_.admissible = decided_verdict(VerdictKind::refuted, reason);
     }
     return {};
   }
@@ -248,8 +250,8 @@ class Classifier {
   void leaves(Distribution& d) const {
     d.leaf_functions = functions_on(d.growth.fields, *linear_, d.dimension - d.leaf_dimension, linear_->forms);
     if (d.growth.proved || d.leaf_functions.size() < d.dimension - d.leaf_dimension) return;
-    d.growth.proved = std::all_of(d.growth.ranks.begin() + static_cast<std::ptrdiff_t>(std::min(d.growth.first_open, d.growth.ranks.size())), d.growth.ranks.end(),
-                                  [&](std::size_t r) { return r == d.leaf_dimension; });
+    const auto open = static_cast<std::ptrdiff_t>(std::min(d.growth.first_open, d.growth.ranks.size()));
+    d.growth.proved = std::all_of(d.growth.ranks.begin() + open, d.growth.ranks.end(), [&](std::size_t r) { return r == d.leaf_dimension; });
   }
 
   [[nodiscard]] Verdict bracket_generating(const Distribution& d) const {
@@ -280,8 +282,10 @@ class Classifier {
       growth = generic_growth(kernel_->fields, forms, affine_, {12, budget_});
     }
     c.count = forms.space.size() - forms.holonomic - growth.fields.size();
-    const auto leaves = [&] { return functions_on(growth.fields, forms, c.count, forms.forms); };
-    if (c.count > 0) c.functions = !forms.with_time && result_.distribution && !result_.distribution->leaf_functions.empty() ? result_.distribution->leaf_functions : leaves();
+    if (c.count > 0) {
+      const bool known = !forms.with_time && result_.distribution;
+      c.functions = known ? result_.distribution->leaf_functions : functions_on(growth.fields, forms, c.count, forms.forms);
+    }
     // Ranks of brackets are lower bounds, so the count is an upper one; functions that are constant reach it from below.
     c.proved = growth.proved || c.functions.size() == c.count;
     c.open = growth.open;
@@ -376,7 +380,9 @@ const char* name_of(Enforcement enforcement) {
 bool is_driftless(const Classification& classification) {
   const auto& all = classification.constraints;
   return classification.distribution && !all.empty() && classification.homogeneous.kind == VerdictKind::proved &&
-         std::all_of(all.begin(), all.end(), [](const ConstraintClass& c) { return c.kind == ConstraintKind::linear || c.kind == ConstraintKind::holonomic || c.disguised_affine; });
+         std::all_of(all.begin(), all.end(), [](const ConstraintClass& c) {
+           return c.kind == ConstraintKind::linear || c.kind == ConstraintKind::holonomic || c.disguised_affine;
+         });
 }
 
 Result<Classification> classify(const System& system, const ClassifyOptions& options) { return Classifier(system, options).run(); }

@@ -18,8 +18,8 @@ namespace {
 void set_rotation(const RotationSymbols& rotation, const Quaternion& q, ExactConfiguration& point) {
   const std::array<Expr, 9> matrix = rotation_matrix(q);
   for (std::size_t k = 0; k < 9; ++k) {
-    point.replacements[rotation.matrix[k / 3][k % 3]] = matrix[k];
-    point.values.emplace_back(rotation.matrix[k / 3][k % 3], matrix[k]);
+    const Expr& entry = rotation.matrix[k / 3][k % 3];
+    point.values.emplace_back(entry, point.replacements[entry] = simplify(matrix[k]));
   }
 }
 
@@ -55,7 +55,9 @@ Result<ExactConfiguration> exact_configuration(const System& system, const Given
     if (found == given.end()) point.assumed.push_back(coordinates[c].name);
     if (coordinates[c].rotation) {
       const Quaternion unit{ws.number(1), ws.number(0), ws.number(0), ws.number(0)};
-      set_rotation(*coordinates[c].rotation, found == given.end() ? unit : Quaternion{found->values[0], found->values[1], found->values[2], found->values[3]}, point);
+      Quaternion turn = unit;
+      if (found != given.end()) std::copy_n(found->values.begin(), 4, turn.begin());
+      set_rotation(*coordinates[c].rotation, turn, point);
     } else {
       const Expr value = found == given.end() ? ws.number(0) : found->values.front();
       point.replacements[coordinates[c].symbol] = value;
@@ -74,7 +76,8 @@ Result<ExactConfiguration> exact_configuration(const System& system, const Given
     if (c.position.is_null()) continue;
     const Expr residual = simplify(substitute(c.position, point.replacements), system.assumptions);
     if (is_zero(residual, system.assumptions, budget).kind == VerdictKind::proved) continue;
-    errors.push_back({"NH302", Severity::error, fmt::format("the point is not on the constraint `{}`: its left side minus its right side is {} there", c.name, to_text(residual)), {}, {}, {"give all coordinates, exactly: formulas such as \"sqrt(3)/2\" may stand in strings"}});
+    errors.push_back({"NH302", Severity::error, "", {}, {}, {"give all coordinates, exactly: formulas such as \"sqrt(3)/2\" may stand in strings"}});
+    errors.back().message = fmt::format("the point is not on the constraint `{}`: its left side minus its right side is {} there", c.name, to_text(residual));
   }
   if (!errors.empty()) return tl::make_unexpected(errors);
   return point;

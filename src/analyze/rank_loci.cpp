@@ -143,7 +143,8 @@ class LocusSearch {
   [[nodiscard]] bool another_minor_stays(const std::vector<Expr>& minors, const Replacements& there) const {
     return std::any_of(minors.begin() + 1, minors.end(), [&](const Expr& minor) {
       const Expr value = simplify(substitute(minor, there), system_.assumptions);
-      return !value.is(Kind::undefined) && (certainly_nonzero(value, system_.assumptions) || is_zero(value, system_.assumptions, rest()).kind == VerdictKind::refuted);
+      if (value.is(Kind::undefined)) return false;
+      return certainly_nonzero(value, system_.assumptions) || is_zero(value, system_.assumptions, rest()).kind == VerdictKind::refuted;
     });
   }
 
@@ -176,12 +177,14 @@ class LocusSearch {
   void add(const Expr& factor, const std::pair<Expr, Expr>& chart, const GrowthThere& growth) {
     if (growth.finished && growth.ranks == growth_.ranks) return;
     const std::size_t common = std::min(growth.ranks.size(), growth_.ranks.size());
-    const bool differs = growth.dependent || !std::equal(growth.ranks.begin(), growth.ranks.begin() + static_cast<std::ptrdiff_t>(common), growth_.ranks.begin());
+    const auto last = growth.ranks.begin() + static_cast<std::ptrdiff_t>(common);
+    const bool differs = growth.dependent || !std::equal(growth.ranks.begin(), last, growth_.ranks.begin());
     if (!differs) {
       if (!contains(result_.open, factor)) result_.open.push_back(factor);
       return;
     }
-    const auto same = std::find_if(result_.list.begin(), result_.list.end(), [&](const RankLocus& l) { return l.factor == factor && l.growth.ranks == growth.ranks; });
+    const auto same = std::find_if(result_.list.begin(), result_.list.end(),
+                                   [&](const RankLocus& l) { return l.factor == factor && l.growth.ranks == growth.ranks; });
     if (same == result_.list.end()) {
       result_.list.push_back({factor, {chart}, growth});
     } else {

@@ -141,7 +141,8 @@ FindingSection set_section(const Classification& c) {
 }
 
 void add_leaves(const Distribution& d, FindingSection& section) {
-  Parts parts = verdict_parts(d.bracket_generating, "yes: D is completely nonholonomic", fmt::format("no: the iterated brackets span {} of {} directions", d.leaf_dimension, d.dimension));
+  const std::string no = fmt::format("no: the iterated brackets span {} of {} directions", d.leaf_dimension, d.dimension);
+  Parts parts = verdict_parts(d.bracket_generating, "yes: D is completely nonholonomic", no);
   append(parts, where_parts(d.bracket_generating));
   section.lines.push_back({"generating", std::move(parts)});
   if (d.bracket_generating.kind != VerdictKind::refuted) return;
@@ -202,7 +203,8 @@ FindingSection loci_section(const RankLoci& loci) {
   } else if (!loci.open.empty()) {
     section.lines.push_back({"", {"the list may be incomplete"}});
   } else {
-    section.lines.push_back({"", {loci.list.empty() ? "on no set of codimension one; smaller sets were not looked for" : "no other set of codimension one; smaller sets were not looked for"}});
+    const char* which = loci.list.empty() ? "on no" : "no other";
+    section.lines.push_back({"", {fmt::format("{} set of codimension one; smaller sets were not looked for", which)}});
   }
   return section;
 }

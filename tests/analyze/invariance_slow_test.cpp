@@ -148,7 +148,39 @@ TEST_P(GalleryClassified, DoesNotDependOnNames) {
   EXPECT_EQ(verdicts_of(*classify(given)), verdicts_of(*classify(same)));
 }
 
-INSTANTIATE_TEST_SUITE_P(Gallery, GalleryClassified, testing::ValuesIn(gallery().begin(), gallery().end()), [](const auto& one) { return std::string(one.param.name); });
+INSTANTIATE_TEST_SUITE_P(Gallery, GalleryClassified, testing::ValuesIn(gallery().begin(), gallery().end()),
+                         [](const auto& one) { return std::string(one.param.name); });
+
+// x = X + Y², y = Y + Z³ and so on: a change of coordinates, written into the equations.
+std::string changed(std::string text) {
+  const std::vector<std::array<std::string, 3>> change = {{"x", "(X + Y^2)", "(X' + 2*Y*Y')"}, {"y", "(Y + Z^3)", "(Y' + 3*Z^2*Z')"}, {"z", "(Z - U)", "(Z' - U')"}, {"u", "(U + 1)", "U'"}};
+  for (const auto& [name, value, rate] : change) {
+    text = std::regex_replace(text, std::regex("\\b" + name + "'"), rate);
+    text = std::regex_replace(text, std::regex("\\b" + name + "\\b"), value);
+  }
+  return text;
+}
+
+TEST(Classification, DoesNotDependOnTheCoordinates) {
+  const std::vector<std::vector<std::string>> systems = {{"z' - y*x' = 0"},
+                                                         {"z' - y^2*x' = 0", "u' = 0"},
+                                                         {"z' - y*x' = 0", "u' - z*x' = 0"},
+                                                         {"z' + (1 - y)*x' = 0", "z' - (1 + y)*x' = 0"},
+                                                         {"2*y*z*x' + x*z*y' - x*y*z' = 0"},
+                                                         {"x' - z*u' = 0", "x' + y' - 2*z*u' = 0"},
+                                                         {"x'*(1 + y'^2) = 0"},
+                                                         {"x' = y"}};
+  for (const auto& system : systems) {
+    std::vector<std::string> other;
+    for (const std::string& e : system) other.push_back(changed(e));
+    const Mechanics before(model_text({"x y z u", "", "", system})), after(model_text({"X Y Z U", "", "", other}));
+    const Classification c = classified(before), d = classified(after);
+    EXPECT_EQ(verdicts_of(c), verdicts_of(d)) << system.front();
+    for (std::size_t r = 0; r < c.constraints.size(); ++r) {
+      EXPECT_EQ(c.constraints[r].integrable.kind, d.constraints[r].integrable.kind) << system[r];
+    }
+  }
+}
 
 }  // namespace
 }  // namespace anholon
