@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "anholon/base/isolate.hpp"
 #include "anholon/model/in_scope.hpp"
 #include "anholon/model/with_values.hpp"
 #include "anholon/present/show.hpp"
@@ -13,8 +12,6 @@
 namespace anholon::cli {
 
 namespace {
-
-std::string packed(Exit exit, const std::string& text) { return std::string(1, static_cast<char>(exit)) + text; }
 
 Result<Answer> answer(const AnalysisOptions& options, const Model& given, const SystemQuestion& question) {
   const Model model = options.with_values ? with_values(given) : given;
@@ -63,23 +60,17 @@ void ask_undecided(const AnalysisOptions& options, double patience, Context& con
   Workspace workspace;
   const Result<Model> model = load_model(workspace, options.model);
   if (!model) return context.fail(model.error(), options.json);
-  const auto work = [&] {
-    const Result<Answer> result = answer(options, *model, question);
-    if (result) return packed(result->exit, result->text);
+  answer_in_child({"the analysis", "the model", patience * options.time_limit + 5}, context, [&] {
+    Result<Answer> result = answer(options, *model, question);
+    if (result) return std::move(*result);
     context.warn(result.error());
-    return packed(Exit::bad_input, options.json ? show_json(result.error()) : "");
-  };
-  const IsolatedResult result = isolate(work, {patience * options.time_limit + 5, std::size_t{8} << 30});
-  if (result.signal != 0) {
-    context.say(fmt::format("defect: the analysis ended with signal {}; please report the model\n", result.signal));
-    context.exit = Exit::defect;
-  } else if (result.limit != Limit::none || result.bytes.empty()) {
-    context.say(fmt::format("error: the analysis ran out of {}\nhelp: a higher --time-limit may help\n", name_of(result.limit)));
-    context.exit = Exit::budget;
-  } else {
-    context.exit = static_cast<Exit>(static_cast<unsigned char>(result.bytes.front()));
-    context.print(std::string_view(result.bytes).substr(1));
-  }
+    return Answer{Exit::bad_input, options.json ? show_json(result.error()) : ""};
+  });
+}
+
+Answer out_of_budget(const BudgetExceeded& over, Context& context) {
+  context.say(fmt::format("error: out of {} ({})\nhelp: a higher --time-limit may help\n", name_of(over.limit), over.where));
+  return {Exit::budget, {}};
 }
 
 Exit exit_of(VerdictKind kind) {

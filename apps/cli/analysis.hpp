@@ -8,7 +8,7 @@
 
 #include "anholon/algebra/verdict.hpp"
 #include "anholon/derive/decisions.hpp"
-#include "apps/cli/context.hpp"
+#include "apps/cli/isolated.hpp"
 
 namespace anholon::cli {
 
@@ -24,12 +24,6 @@ void add_analysis_options(CLI::App& command, AnalysisOptions& options);
 
 [[nodiscard]] Budget budget_of(const AnalysisOptions& options);
 
-// An answer, and how the program ends with it.
-struct Answer {
-  Exit exit = Exit::done;
-  std::string text;
-};
-
 // Reads the model, decides what must be decided first, and prints the answer to the question; `patience` bounds all of it, as a
 // multiple of the time limit.
 using Question = std::function<Result<Answer>(const Model& model, const DecidedSystem& system)>;
@@ -40,5 +34,8 @@ using SystemQuestion = std::function<Result<Answer>(const Model& model, const Sy
 void ask_undecided(const AnalysisOptions& options, double patience, Context& context, const SystemQuestion& question);
 
 [[nodiscard]] Exit exit_of(VerdictKind kind);
+
+// A limit stood in the way: said, with exit code 4.
+[[nodiscard]] Answer out_of_budget(const BudgetExceeded& over, Context& context);
 
 }  // namespace anholon::cli

@@ -15,19 +15,15 @@ struct Options : AnalysisOptions {
   std::string candidate;
 };
 
-Diagnostics refused(const BudgetExceeded& over) {
-  return {{"", Severity::error, fmt::format("out of {} ({})", name_of(over.limit), over.where), {}, {}, {"a higher --time-limit may help"}}};
-}
-
 AskedOf asked_of(const Options& options) { return {options.with_values, options.drop_dependent, options.assume}; }
 
 Diagnostics undetermined(const std::string& why) { return {{"NH240", Severity::error, why, {}, {}, {}}}; }
 
-Result<Answer> examine_candidate(const Options& options, const Model& model, const System& system) {
+Result<Answer> examine_candidate(const Options& options, const Model& model, const System& system, Context& context) {
   const Result<Formula> formula = read_expression(model, excerpt_of(options.candidate, "<expression>"));
   if (!formula) return tl::make_unexpected(formula.error());
   const auto motion = ConstrainedMotion::of(system, budget_of(options));
-  if (!motion) return tl::make_unexpected(refused(motion.error()));
+  if (!motion) return out_of_budget(motion.error(), context);
   if (!motion->value) return tl::make_unexpected(undetermined(motion->why_not));
   const ExaminedQuantity candidate = examine_expression(options.candidate, formula->value, *motion->value);
   const std::string text = options.json                       ? candidate_json(candidate, system, asked_of(options))
@@ -36,9 +32,9 @@ Result<Answer> examine_candidate(const Options& options, const Model& model, con
   return Answer{exit_of(candidate.conserved.kind), text};
 }
 
-Result<Answer> conserve_all(const Options& options, const System& system) {
+Result<Answer> conserve_all(const Options& options, const System& system, Context& context) {
   const auto found = conserve(system, budget_of(options));
-  if (!found) return tl::make_unexpected(refused(found.error()));
+  if (!found) return out_of_budget(found.error(), context);
   if (!found->value) return tl::make_unexpected(undetermined(found->why_not));
   const std::string text = options.json                       ? conservation_json(*found->value, system, asked_of(options))
                            : options.latex || options.fragment ? conservation_latex(*found->value, system, {options.fragment})
@@ -62,7 +58,7 @@ void add_conserve(CLI::App& app, Context& context) {
   command->add_option("--expr", options->candidate, "is this a first integral? `energy` and momenta p_x may stand in it")->type_name("EXPRESSION");
   command->callback([options, &context] {
     ask(*options, 20, context, [&](const Model& model, const DecidedSystem& decided) {
-      return options->candidate.empty() ? conserve_all(*options, decided.system) : examine_candidate(*options, model, decided.system);
+      return options->candidate.empty() ? conserve_all(*options, decided.system, context) : examine_candidate(*options, model, decided.system, context);
     });
   });
 }

@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/base/isolate.hpp"
 #include "anholon/derive/eliminate.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/present/equations.hpp"
 #include "anholon/present/show.hpp"
 #include "apps/cli/commands.hpp"
+#include "apps/cli/isolated.hpp"
 #include "apps/cli/load_model.hpp"
 
 namespace anholon::cli {
@@ -63,11 +63,9 @@ Result<DecidedSystem> decided_system(const Model& model, const Options& options)
   return decide(*system, decision_options(options));
 }
 
-std::string answer(Exit exit, const std::string& text) { return std::string(1, static_cast<char>(exit)) + text; }
-
-std::string refuse(const Diagnostics& diagnostics, const Options& options, Context& context) {
+Answer refuse(const Diagnostics& diagnostics, const Options& options, Context& context) {
   context.warn(diagnostics);
-  return answer(Exit::bad_input, options.json ? show_json(diagnostics) : "");
+  return {Exit::bad_input, options.json ? show_json(diagnostics) : ""};
 }
 
 // What is said before the equations, and how the answer ends if they hold.
@@ -77,14 +75,14 @@ struct Preface {
 };
 
 // The answer's exit code, then its text; diagnostics are said on the way.
-std::string equations_for(const DecidedSystem& decided, const Options& options, Form form, const Preface& preface, Context& context) {
+Answer equations_for(const DecidedSystem& decided, const Options& options, Form form, const Preface& preface, Context& context) {
   context.warn(decided.decisions.remarks);
   ClosedFormLimits limits;
   limits.exact.seconds = options.time_limit;
   auto equations = equations_of(decided, form, limits);
   if (!equations) {
     context.say(fmt::format("error: out of {} ({})\n", name_of(equations.error().limit), equations.error().where));
-    return answer(Exit::budget, "");
+    return {Exit::budget, ""};
   }
   if (!equations->value) {
     return refuse({{"NH240", Severity::error, fmt::format("the form `{}` does not apply here: {}", options.form, equations->why_not), {}, {}, {}}},
@@ -96,7 +94,7 @@ std::string equations_for(const DecidedSystem& decided, const Options& options, 
   if (options.verify) verification = verify_forms(decided.system, limits.exact);
   const Verification* verified = verification ? &*verification : nullptr;
   const Exit exit = exit_code(verified);
-  return answer(exit == Exit::done ? preface.exit : exit, rendered(options, *equations->value, verified));
+  return {exit == Exit::done ? preface.exit : exit, rendered(options, *equations->value, verified)};
 }
 
 Preface preface_of(const DecidedSystem& given, const DecidedSystem& eliminated, const Elimination& elimination, const Options& options) {
@@ -125,7 +123,7 @@ Preface preface_of(const DecidedSystem& given, const DecidedSystem& eliminated, 
   return preface;
 }
 
-std::string work(const Options& options, Form form, const Model& model, Context& context) {
+Answer work(const Options& options, Form form, const Model& model, Context& context) {
   const Result<DecidedSystem> decided = decided_system(model, options);
   if (!decided) return refuse(decided.error(), options, context);
   if (!options.eliminate) return equations_for(*decided, options, form, {}, context);
@@ -143,20 +141,9 @@ void derive(const Options& options, Context& context) {
   const Result<Model> model = load_model(workspace, options.model);
   if (!model) return context.fail(model.error(), options.json);
   // The library's own budgets answer first; the child's limits catch what they cannot interrupt.
-  const double seconds = (options.verify ? 20 : 3) * options.time_limit + 5;
-  const IsolatedResult result = isolate([&] { return work(options, *form, *model, context); }, {seconds, std::size_t{8} << 30});
-  if (result.signal != 0) {
-    context.say(fmt::format("defect: the derivation ended with signal {}; please report the model\n", result.signal));
-    context.exit = Exit::defect;
-    return;
-  }
-  if (result.limit != Limit::none || result.bytes.empty()) {
-    context.say(fmt::format("error: the derivation ran out of {}\nhelp: a higher --time-limit may help; `anholon evaluate` needs no closed forms\n", name_of(result.limit)));
-    context.exit = Exit::budget;
-    return;
-  }
-  context.exit = static_cast<Exit>(static_cast<unsigned char>(result.bytes.front()));
-  context.print(std::string_view(result.bytes).substr(1));
+  const Isolation isolation{"the derivation", "the model", (options.verify ? 20 : 3) * options.time_limit + 5,
+                            "a higher --time-limit may help; `anholon evaluate` needs no closed forms"};
+  answer_in_child(isolation, context, [&] { return work(options, *form, *model, context); });
 }
 
 }  // namespace
