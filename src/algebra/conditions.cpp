@@ -43,6 +43,7 @@ class Splitter {
     for (const Assumed& a : assumptions.list) {
       const Fraction value = field.element(a.expression);
       if (a.sign != Sign::nonnegative) excluded_.push_back(value.num);
+      if (a.sign == Sign::positive && value.den.is_one()) positive_.push_back(value.num);
       for (std::size_t g = 0; g < generators.size(); ++g) {
         if (a.sign == Sign::positive && value.den.is_one() && value.num == Poly::generator(field.ring(), g)) nonzero_[g] = true;
       }
@@ -122,24 +123,30 @@ class Splitter {
     return never_zero(f) ? ClauseSet{Clause{}} : ClauseSet{{f}};
   }
 
-  // By assumption, as a number, or as a sum of positive terms.
+  // By assumption, as a number, as a sum of positive terms, or as such a sum more than something positive.
   [[nodiscard]] bool never_zero(const Poly& f) const {
     if (!contains_any(f, [&](std::size_t g) { return !is_number(field_.generators()[g].meaning); })) return true;
     if (std::any_of(excluded_.begin(), excluded_.end(), [&](const Poly& e) { return divides(f, e); })) return true;
-    bool strict = false;
-    const int sign = f.leading_sign();
+    const Poly positive = f.leading_sign() > 0 ? f : -f;
+    if (terms_of(positive) == Terms::positive) return true;
+    return std::any_of(positive_.begin(), positive_.end(), [&](const Poly& p) { return terms_of(f - p) != Terms::mixed || terms_of(-f - p) != Terms::mixed; });
+  }
+
+  enum class Terms { positive, nonnegative, mixed };
+  [[nodiscard]] Terms terms_of(const Poly& f) const {
+    Terms result = Terms::nonnegative;
     for (std::size_t i = 0; i < f.terms(); ++i) {
-      if (sgn(f.coefficient(i)) != sign) return false;
+      if (sgn(f.coefficient(i)) < 0) return Terms::mixed;
       const auto exponents = f.exponents(i);
-      bool positive = true;
+      bool strict = true;
       for (std::size_t g = 0; g < exponents.size(); ++g) {
         if (exponents[g] == 0 || nonzero_[g]) continue;
-        if (exponents[g] % 2 == 1) return false;
-        positive = false;
+        if (exponents[g] % 2 == 1) return Terms::mixed;
+        strict = false;
       }
-      strict = strict || positive;
+      if (strict) result = Terms::positive;
     }
-    return strict;
+    return result;
   }
 
   static bool is_number(const Expr& e) {
@@ -153,7 +160,7 @@ class Splitter {
 
   const Field& field_;
   std::vector<bool> function_, state_, entangled_, nonzero_;  // by generator; nonzero_: positive
-  std::vector<Poly> excluded_;
+  std::vector<Poly> excluded_, positive_;
 };
 
 bool contains(const Clause& clause, const Poly& f) { return std::find(clause.begin(), clause.end(), f) != clause.end(); }

@@ -94,6 +94,17 @@ TEST(Conditions, AssumptionsExcludeFactors) {
   EXPECT_TRUE(are(r.conditions("a*b*x", nonnegative), {{r("a"), r("b")}}));
 }
 
+// m r² > J0 + 2 J1 leaves no room for J0 = m r².
+TEST(Conditions, WhatIsMoreThanSomethingPositiveIsNoCondition) {
+  Residual r;
+  Assumptions assumptions;
+  assumptions.positive(r("J1"));
+  assumptions.positive(r("m*r^2 - J0 - 2*J1"));
+  EXPECT_TRUE(r.conditions("(J0 - m*r^2)*x", assumptions).impossible);
+  EXPECT_FALSE(r.conditions("(J0 - 2*m*r^2)*x", assumptions).impossible) << "r may be anything, so 2 m r^2 may be less than m r^2";
+  EXPECT_FALSE(r.conditions("(J0 + 3*J1 - m*r^2)*x", assumptions).impossible);
+}
+
 TEST(Conditions, FunctionsOfTheStateAreEntangledWithIt) {
   Residual r;
   // x*V(x) + 1 = 0 is a condition on V; x*V(y) + 1 = 0 is impossible.
