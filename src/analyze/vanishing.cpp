@@ -32,8 +32,22 @@ void keep_witness(Verdict& verdict, const Expr& f, const System& system, const B
   }
 }
 
+// g is a partial derivative of f, which vanishes identically.
+bool is_partial_of(const Expr& g, const Expr& f) {
+  if (!g.is(Kind::application) || !f.is(Kind::application) || g == f || g.undefined_function().name != f.undefined_function().name) return false;
+  if (g.operand_count() != f.operand_count()) return false;
+  for (std::size_t k = 0; k < f.operand_count(); ++k) {
+    if (!f.operand(k).is(Kind::symbol) || g.operand(k) != f.operand(k) || g.partial_orders()[k] < f.partial_orders()[k]) return false;
+  }
+  return true;
+}
+
 // A condition that follows from the other single ones says nothing new.
 void drop_consequences(std::vector<std::vector<Expr>>& conditions, const System& system, const Budget& budget) {
+  const std::vector<std::vector<Expr>> all = conditions;
+  std::erase_if(conditions, [&](const std::vector<Expr>& clause) {
+    return clause.size() == 1 && std::any_of(all.begin(), all.end(), [&](const auto& other) { return other.size() == 1 && is_partial_of(clause.front(), other.front()); });
+  });
   for (std::size_t k = conditions.size(); k-- > 0;) {
     if (conditions[k].size() != 1 || has_applications(conditions[k].front())) continue;
     std::vector<Expr> others;

@@ -98,6 +98,7 @@ TEST(BallOnUnsteadyTurntable, ConservesNoEnergyForAnySpeed) {
   Conserved ball = Conserved::from_gallery("ball_on_unsteady_turntable");
   EXPECT_NE(ball.verdict("energy"), proved);
   EXPECT_EQ(ball.verdict("R.w.z"), proved);
+  EXPECT_EQ(conditions_of(ball.candidate("p_x").conserved), "Omega");  // that its rate vanishes too follows
 }
 
 // Marle, Proposition 3 and Remarks 6, 7: reactions do no work on any allowed velocity, whatever they are, for linear ideal
