@@ -55,7 +55,7 @@ AccelerationOrigin acceleration_origin(const System& system, std::size_t constra
   result.verdict.kind = VerdictKind::proved;
   result.verdict.error_probability = 0;
   result.verdict.reason = fmt::format("the directions it allows and their brackets span {} of {} directions of (t, q, w)", growth.fields.size(), dimension);
-  result.functions = leaf_functions(growth.fields, forms.space, left, {}, leaf_ansatz(system, true, true), system, budget);
+  result.functions = leaf_functions(kernel->fields, forms.space, left, {}, leaf_ansatz(system, true, true), system, budget);
   return result;
 }
 

@@ -15,10 +15,13 @@
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/dependence.hpp"
 #include "anholon/derive/restriction.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
+
+constexpr std::size_t largest_field = 1000;  // nodes of a field along which constant functions are looked for
 
 Verdict decided_verdict(VerdictKind kind, std::string reason) {
   Verdict verdict;
@@ -177,8 +180,11 @@ class Classifier {
     return known;
   }
 
+  // Constant along the fields, hence along their brackets.
   [[nodiscard]] std::vector<Expr> functions_on(const std::vector<FieldComponents>& leaf, const ConstraintForms& forms, std::size_t wanted,
                                                const std::vector<OneForm>& own) const {
+    const auto too_large = [](const FieldComponents& field) { return has_more_nodes(field, largest_field); };
+    if (std::any_of(leaf.begin(), leaf.end(), too_large)) return {};
     LeafAnsatz ansatz = leaf_ansatz(affine_, forms.with_time, false);
     ansatz.degree = 3;
     for (const OneForm& form : own) {
@@ -248,7 +254,7 @@ class Classifier {
 
   // Ranks of brackets are lower bounds; functions that are constant on the leaves reach the last one from above.
   void leaves(Distribution& d) const {
-    d.leaf_functions = functions_on(d.growth.fields, *linear_, d.dimension - d.leaf_dimension, linear_->forms);
+    d.leaf_functions = functions_on(d.fields, *linear_, d.dimension - d.leaf_dimension, linear_->forms);
     if (d.growth.proved || d.leaf_functions.size() < d.dimension - d.leaf_dimension) return;
     const auto open = static_cast<std::ptrdiff_t>(std::min(d.growth.first_open, d.growth.ranks.size()));
     d.growth.proved = std::all_of(d.growth.ranks.begin() + open, d.growth.ranks.end(), [&](std::size_t r) { return r == d.leaf_dimension; });
@@ -284,7 +290,7 @@ class Classifier {
     c.count = forms.space.size() - forms.holonomic - growth.fields.size();
     if (c.count > 0) {
       const bool known = !forms.with_time && result_.distribution;
-      c.functions = known ? result_.distribution->leaf_functions : functions_on(growth.fields, forms, c.count, forms.forms);
+      c.functions = known ? result_.distribution->leaf_functions : functions_on(kernel_->fields, forms, c.count, forms.forms);
     }
     // Ranks of brackets are lower bounds, so the count is an upper one; functions that are constant reach it from below.
     c.proved = growth.proved || c.functions.size() == c.count;

@@ -14,6 +14,7 @@ namespace {
 using Fields = std::vector<FieldComponents>;
 
 constexpr std::size_t largest_simplified = 150;  // nodes of a component
+constexpr std::size_t largest_exact = 10000;     // nodes of all fields of a step
 
 Matrix matrix_of(const Fields& rows) {
   std::vector<Expr> entries;
@@ -72,6 +73,7 @@ class GenericGrowth {
       Fields all = result_.fields;
       for (std::size_t a = 0; a < generators_.size(); ++a) {
         for (std::size_t y = newest == 0 ? a + 1 : newest; y < result_.fields.size(); ++y) {
+          meter_.check_time("brackets");
           FieldComponents bracket = simplified(forms_.space.bracket(generators_[a], result_.fields[y]), system_);
           if (!is_zero_field(bracket)) all.push_back(std::move(bracket));
         }
@@ -90,10 +92,14 @@ class GenericGrowth {
     for (const FieldComponents& field : all) there.push_back(forms_.there(field));
     const Matrix rows = matrix_of(there);
     const auto chosen = certainly_independent_rows(rows, system_.assumptions);
-    if (!chosen || (chosen->size() < all.size() && chosen->size() < dimension_)) {
-      Budget rest = options_.budget;
-      rest.seconds = std::max(0.01, rest.seconds - meter_.elapsed());
-      const auto exact = rank(rows, system_.assumptions, rest);
+    // That nothing else is independent of them is proved while it is cheap; beyond that the ranks are lower bounds.
+    const bool dependent = !chosen || (chosen->size() < all.size() && chosen->size() < dimension_);
+    if (dependent && chosen && has_more_nodes(rows.entries(), largest_exact)) {
+      doubt("the brackets are too large for exact ranks");
+    } else if (dependent && (!chosen || result_.proved)) {
+      Budget some = options_.budget;
+      some.seconds = std::max(0.01, std::min(some.seconds / 2, some.seconds - meter_.elapsed()));
+      const auto exact = rank(rows, system_.assumptions, some);
       if (!exact) {
         doubt("over budget: " + exact.error().where);
         if (!chosen) return false;
@@ -204,6 +210,7 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
       Fields next;
       for (std::size_t a = 0; a < generators->size(); ++a) {
         for (std::size_t y = depth == 1 ? a + 1 : 0; y < newest.size(); ++y) {
+          meter.check_time("brackets at a point");
           FieldComponents bracket = simplified(all.space.bracket((*generators)[a], newest[y]), system);
           if (!is_zero_field(bracket) && std::find(next.begin(), next.end(), bracket) == next.end()) next.push_back(std::move(bracket));
         }

@@ -39,6 +39,15 @@ TEST(CarsWithTrailers, HaveTheSingularConfigurationsOfJean) {
   EXPECT_TRUE(both.finished);
 }
 
+// Too large for normal forms: lower bounds modulo a prime reach all directions, and that is a proof.
+TEST(CarsWithTrailers, EightTrailersAreStillBracketGenerating) {
+  const Classification c = classified(Mechanics::from_gallery("car_with_trailers_8"));
+  EXPECT_EQ(c.distribution->bracket_generating.kind, VerdictKind::proved);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}));
+  EXPECT_EQ(c.integrable.kind, VerdictKind::refuted);
+  EXPECT_EQ(c.combinations.count, 0U);
+}
+
 TEST(CarsWithTrailers, TheLociOfOneTrailerAreFoundAndComplete) {
   const Mechanics m = Mechanics::from_gallery("car_with_trailers_1");
   const RankLoci loci = classified(m).distribution->loci;
