@@ -21,6 +21,7 @@ namespace anholon {
 
 namespace {
 
+constexpr const char* everywhere = "everywhere";
 constexpr std::size_t largest_field = 1000;  // nodes of a field along which constant functions are looked for
 
 Verdict decided_verdict(VerdictKind kind, std::string reason) {
@@ -42,7 +43,7 @@ Verdict verdict_of(const RegularSet& set, bool over) {
     return over ? decided_verdict(VerdictKind::undecided, "not decided within the budget")
                 : decided_verdict(VerdictKind::proved, "at generic states; at which others it fails was not decided within the budget");
   }
-  Verdict verdict = decided_verdict(VerdictKind::proved, set.zeros.empty() ? "everywhere" : "wherever the expressions listed do not vanish");
+  Verdict verdict = decided_verdict(VerdictKind::proved, set.zeros.empty() ? everywhere : "wherever the expressions listed do not vanish");
   for (const Expr& zero : set.zeros) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, zero});
   return verdict;
 }
@@ -248,8 +249,18 @@ class Classifier {
     d.leaf_dimension = d.growth.fields.size();
     if (d.leaf_dimension < d.dimension) leaves(d);
     d.bracket_generating = bracket_generating(d);
+    find_loci(d, kernel->polynomial);
+  }
+
+  // Where the constraints are dependent D itself has another rank.
+  void find_loci(Distribution& d, bool polynomial) const {
+    const Verdict& a = result_.admissible;
+    std::vector<Expr> dependent;
+    for (const SideCondition& c : a.side_conditions) dependent.push_back(c.expression);
     // Zeros of minors say nothing where the fields have poles, nor on another branch of the holonomic constraints.
-    if (kernel->polynomial && !linear_->branches) d.loci = rank_loci(d.growth, *linear_, affine_, {12, budget_});
+    if (polynomial && !linear_->branches) d.loci = rank_loci(d.growth, *linear_, dependent, affine_, {12, budget_});
+    if (a.kind == VerdictKind::proved && (a.reason == everywhere || !dependent.empty())) return;
+    d.loci.decided = d.loci.nowhere = false;
   }
 
   // Ranks of brackets are lower bounds; functions that are constant on the leaves reach the last one from above.

@@ -23,10 +23,11 @@ class LocusSearch {
   LocusSearch(const Growth& growth, const ConstraintForms& forms, const System& system, const GrowthOptions& options)
       : growth_(growth), forms_(forms), system_(system), options_(options), meter_(options.budget) {}
 
-  RankLoci run() {
+  RankLoci run(const std::vector<Expr>& dependent) {
     result_.decided = true;
+    for (const Expr& factor : dependent) look_at(factor, {});
     for (std::size_t step = 0; step < growth_.ranks.size(); ++step) add_factors(step);
-    result_.nowhere = result_.decided && levels_.empty();
+    result_.nowhere = result_.decided && levels_.empty() && dependent.empty();
     for (const Level& level : levels_) {
       for (const Expr& factor : level.factors) look_at(factor, level.minors);
     }
@@ -141,7 +142,7 @@ class LocusSearch {
 
   // On all of the zeros of the factor another minor is not zero at generic points: no rank drops there.
   [[nodiscard]] bool another_minor_stays(const std::vector<Expr>& minors, const Replacements& there) const {
-    return std::any_of(minors.begin() + 1, minors.end(), [&](const Expr& minor) {
+    return minors.size() > 1 && std::any_of(minors.begin() + 1, minors.end(), [&](const Expr& minor) {
       const Expr value = simplify(substitute(minor, there), system_.assumptions);
       if (value.is(Kind::undefined)) return false;
       return certainly_nonzero(value, system_.assumptions) || is_zero(value, system_.assumptions, rest()).kind == VerdictKind::refuted;
@@ -204,8 +205,9 @@ class LocusSearch {
 
 }  // namespace
 
-RankLoci rank_loci(const Growth& growth, const ConstraintForms& forms, const System& system, const GrowthOptions& options) {
-  return LocusSearch(growth, forms, system, options).run();
+RankLoci rank_loci(const Growth& growth, const ConstraintForms& forms, const std::vector<Expr>& dependent, const System& system,
+                   const GrowthOptions& options) {
+  return LocusSearch(growth, forms, system, options).run(dependent);
 }
 
 }  // namespace anholon

@@ -20,6 +20,8 @@ struct RankLoci {
   [[nodiscard]] bool complete() const { return decided && open.empty(); }  // in codimension one
 };
 
-[[nodiscard]] RankLoci rank_loci(const Growth& growth, const ConstraintForms& forms, const System& system, const GrowthOptions& options = {});
+// `dependent`: the forms can be dependent only where one of these vanishes.
+[[nodiscard]] RankLoci rank_loci(const Growth& growth, const ConstraintForms& forms, const std::vector<Expr>& dependent, const System& system,
+                                 const GrowthOptions& options = {});
 
 }  // namespace anholon

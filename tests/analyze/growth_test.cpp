@@ -66,6 +66,18 @@ TEST(Growth, CartansFiveVariables) {
   EXPECT_TRUE(c.distribution->growth.proved);
 }
 
+// y dz = x dx: dependent where x = y = 0; x y' = 0: D is everything where x = 0.
+TEST(Growth, ChangesWhereTheConstraintsAreDependent) {
+  const Mechanics m(model_text({"x y", "", "", {"x*y' = 0"}}));
+  const RankLoci loci = classified(m).distribution->loci;
+  EXPECT_FALSE(loci.nowhere);
+  ASSERT_EQ(loci.list.size(), 1U);
+  EXPECT_EQ(loci.list[0].factor, m("x"));
+  EXPECT_TRUE(loci.list[0].growth.dependent);
+  const RankLoci origin = classified(Mechanics(model_text({"x y z", "", "", {"y*z' - x*x' = 0"}}))).distribution->loci;
+  EXPECT_FALSE(origin.nowhere);
+}
+
 TEST(Growth, AtAPointOfASurfaceTheMissingCoordinateIsFound) {
   const Mechanics m(model_text({"x y z u", "", "", {"u = x^2 + 1", "z' - y^2*x' = 0"}}));
   ClassifyOptions at;
