@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/derive/assume.hpp"
 #include "anholon/model/in_scope.hpp"
 #include "anholon/model/with_values.hpp"
 #include "anholon/present/show.hpp"
@@ -19,8 +20,7 @@ Result<Answer> answer(const AnalysisOptions& options, const Model& given, const 
   if (!system) return tl::make_unexpected(system.error());
   const Result<Assumptions> assumed = read_assumptions(model, options.assume);
   if (!assumed) return tl::make_unexpected(assumed.error());
-  for (const Assumed& a : assumed->list) system->assumptions.list.push_back({system->express(a.expression), a.sign});
-  system->assumptions.guards.insert(system->assumptions.guards.end(), assumed->guards.begin(), assumed->guards.end());
+  assume(*system, *assumed);
   return question(model, *system);
 }
 

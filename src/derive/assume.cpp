@@ -3,9 +3,8 @@
 namespace anholon {
 
 void assume(System& system, const Assumptions& more) {
-  for (const Assumed& a : more.list)
-    system.assumptions.list.push_back({system.frame.express(a.expression), a.sign});
-  for (const Expr& guard : more.guards) system.assumptions.guards.push_back(system.frame.express(guard));
+  for (const Assumed& a : more.list) system.assumptions.list.push_back({system.express(a.expression), a.sign});
+  for (const Expr& guard : more.guards) system.assumptions.guards.push_back(system.express(guard));
 }
 
 }  // namespace anholon

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "anholon/analyze/certificate.hpp"
+#include "anholon/derive/assume.hpp"
 #include "anholon/derive/decisions.hpp"
 #include "anholon/model/in_scope.hpp"
 #include "anholon/model/read.hpp"
@@ -118,7 +119,7 @@ Result<std::vector<CheckedCertificate>> check(const Json& json, const Budget& bu
   if (!system) return tl::make_unexpected(system.error());
   const Result<Assumptions> assumed = read_assumptions(model, member(asked, "assume", Json::value_t::array).get<std::vector<std::string>>());
   if (!assumed) return tl::make_unexpected(assumed.error());
-  for (const Assumed& a : assumed->list) system->assumptions.list.push_back({system->express(a.expression), a.sign});
+  assume(*system, *assumed);
   DecisionOptions options;
   options.drop_dependent = member(asked, "drop_dependent", Json::value_t::boolean).get<bool>();
   const Result<DecidedSystem> decided = decide(*system, options);
