@@ -82,9 +82,13 @@ FindingSection energy_section(const Energy& e, const System& system) {
   section.lines.push_back({"E", {e.examined.quantity}});
   section.lines.push_back({"is", verdict_parts(e.examined.conserved, "conserved", "not conserved")});
   add_rate(section, e.examined, "E'");
-  if (system.constraints.empty()) {
-    section.lines.push_back({"because", words("there are no constraints")});
-  } else if (e.workless.kind == VerdictKind::proved) {
+  const bool conserved = e.examined.conserved.kind == VerdictKind::proved;
+  const bool workless = e.workless.kind == VerdictKind::proved;
+  if (!conserved && workless) {
+    section.lines.push_back({"because", words("no reaction does work, but forces do or L depends on the time")});
+  } else if (system.constraints.empty()) {
+    section.lines.push_back({"because", words("there are no constraints, no forces beside the potential, and L does not depend on the time")});
+  } else if (workless) {
     section.lines.push_back({"because", words("no reaction does work on any motion that the constraints allow, whatever potential acts")});
   } else {
     section.lines.push_back({"because", words(fmt::format("the reaction of {} may do work", names_of(e.working, system)))});
