@@ -183,7 +183,7 @@ class WitnessState {
     const Walk w = walk(all);
     for (std::size_t i = 0; i < w.size(); ++i) {
       const Expr node(system_.workspace(), w.id(i));
-      if (node.is(Kind::application) && !point_.has(node)) point_.set(node, Rational(0));
+      if (node.is(Kind::application)) fill(node);  // not 0: constraints may divide by it
     }
   }
 
