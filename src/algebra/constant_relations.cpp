@@ -5,7 +5,7 @@
 #include <set>
 
 #include "anholon/algebra/flint/field.hpp"
-#include "anholon/algebra/flint/residues.hpp"
+#include "anholon/algebra/flint/residue_rows.hpp"
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/zero_test.hpp"
@@ -17,33 +17,10 @@ namespace {
 
 constexpr std::size_t kMorePoints = 8;  // than functions: a relation at all of them by chance is one in p⁸
 
-using ResidueRow = std::vector<std::uint64_t>;
-
-// Reduced echelon form; returns the pivot columns, the rows in their order.
-std::vector<std::size_t> reduce(std::vector<ResidueRow>& m, std::uint64_t p) {
-  std::vector<std::size_t> columns;
-  const std::size_t width = m.empty() ? 0 : m.front().size();
-  for (std::size_t column = 0; column < width && columns.size() < m.size(); ++column) {
-    const std::size_t next = columns.size();
-    const auto found = std::find_if(m.begin() + static_cast<std::ptrdiff_t>(next), m.end(), [&](const ResidueRow& row) { return row[column] != 0; });
-    if (found == m.end()) continue;
-    std::swap(*found, m[next]);
-    const std::uint64_t scale = inverse_mod(m[next][column], p);
-    for (std::uint64_t& v : m[next]) v = multiply_mod(v, scale, p);
-    for (std::size_t i = 0; i < m.size(); ++i) {
-      const std::uint64_t factor = m[i][column];
-      if (i == next || factor == 0) continue;
-      for (std::size_t j = 0; j < width; ++j) m[i][j] = (m[i][j] + p - multiply_mod(factor, m[next][j], p)) % p;
-    }
-    columns.push_back(column);
-  }
-  return columns;
-}
-
 // For each free column the functions that take part in its relation.
 std::vector<std::vector<std::size_t>> supports(std::vector<ResidueRow> m, std::uint64_t p) {
   const std::size_t width = m.empty() ? 0 : m.front().size();
-  const std::vector<std::size_t> pivots = reduce(m, p);
+  const std::vector<std::size_t> pivots = reduce_rows(m, p);
   std::vector<std::vector<std::size_t>> result;
   for (std::size_t free = 0; free < width; ++free) {
     if (std::find(pivots.begin(), pivots.end(), free) != pivots.end()) continue;
@@ -86,6 +63,7 @@ class CoefficientRows {
   }
 
   [[nodiscard]] std::size_t size() const { return rows_.size(); }
+  [[nodiscard]] Matrix all() const { return some(std::max<std::size_t>(1, size())); }
 
   // So many of the rows, spread over all of them, each once.
   [[nodiscard]] Matrix some(std::size_t count) const {
@@ -111,7 +89,8 @@ class CoefficientRows {
     std::vector<bool> result;
     for (const Generator& g : field_.generators()) {
       const std::vector<Expr> in = symbols_of(g.meaning);
-      result.push_back(g.kind != GeneratorKind::application && std::all_of(in.begin(), in.end(), [&](const Expr& s) { return allowed.contains(s.id()); }));
+      const bool free = g.kind == GeneratorKind::application && in.empty();
+      result.push_back(!free && std::all_of(in.begin(), in.end(), [&](const Expr& s) { return allowed.contains(s.id()); }));
     }
     return result;
   }
@@ -161,14 +140,7 @@ class Search {
     return result;
   }
 
- private:
-  [[nodiscard]] Budget remaining() const {
-    Budget budget = meter_.budget();
-    budget.seconds = std::max(0.0, budget.seconds - meter_.elapsed());
-    return budget;
-  }
-
-  [[nodiscard]] std::optional<ConstantRelation> exact(const std::vector<std::size_t>& support) const {
+  [[nodiscard]] std::optional<ConstantRelation> exact(std::span<const std::size_t> support) const {
     std::vector<Expr> part;
     for (const std::size_t k : support) part.push_back(functions_[k]);
     ConstantRelation relation{std::vector<Expr>(functions_.size(), zero_), {}};
@@ -182,6 +154,13 @@ class Search {
     relation.verdict = is_zero(sum(terms), assumptions_, remaining());
     if (relation.verdict.kind != VerdictKind::proved) return std::nullopt;
     return relation;
+  }
+
+ private:
+  [[nodiscard]] Budget remaining() const {
+    Budget budget = meter_.budget();
+    budget.seconds = std::max(0.0, budget.seconds - meter_.elapsed());
+    return budget;
   }
 
   // From as many equations as determine them; that they satisfy the others too is proved afterwards. None: they do not.
@@ -203,13 +182,11 @@ class Search {
   Expr zero_;
 };
 
-}  // namespace
-
-Within<ConstantRelations> constant_relations(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions,
-                                             const Budget& budget) {
-  if (functions.empty()) return ConstantRelations{};
+// Outside the limits there is no answer, only the reason.
+template <class Work>
+auto within(const Work& work) -> Within<decltype(work())> {
   try {
-    return Search(functions, constants, assumptions, budget).run();
+    return work();
   } catch (const BudgetExceeded& over) {
     return tl::make_unexpected(over);
   } catch (const IdenticallyUndefined&) {
@@ -217,11 +194,31 @@ Within<ConstantRelations> constant_relations(std::span<const Expr> functions, st
   }
 }
 
+}  // namespace
+
+Within<ConstantRelations> constant_relations(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions,
+                                             const Budget& budget) {
+  if (functions.empty()) return ConstantRelations{};
+  return within([&] { return Search(functions, constants, assumptions, budget).run(); });
+}
+
+Within<std::optional<ConstantRelation>> exact_relation(std::span<const Expr> functions, std::span<const std::size_t> support,
+                                                       std::span<const Expr> constants, const Assumptions& assumptions, const Budget& budget) {
+  return within([&] { return Search(functions, constants, assumptions, budget).exact(support); });
+}
+
+Within<Matrix> coefficient_matrix(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions, const Budget& budget) {
+  return within([&] {
+    const Meter meter(budget);
+    return CoefficientRows(functions, constants, assumptions, meter).all();
+  });
+}
+
 std::optional<std::vector<std::size_t>> independent_functions(std::span<const Expr> functions, std::span<const Expr> constants,
                                                               const Assumptions& assumptions) {
   auto table = residue_table(functions, constants, functions.size() + kMorePoints, assumptions);
   if (!table) return std::nullopt;
-  return reduce(table->rows, table->prime);
+  return reduce_rows(table->rows, table->prime);
 }
 
 }  // namespace anholon
