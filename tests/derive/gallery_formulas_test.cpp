@@ -100,6 +100,20 @@ TEST(ChaplyginBall, AngularMomentumAboutTheContactIsConstantInSpace) {
   EXPECT_TRUE(m.differs_from_zero(motion.rate("R.w.z")));
 }
 
+// I omega' + m a n x v' = a n x G with the axial force G = -U'(alpha)*cos(alpha)/rho'(alpha) uphill: along the normal n, along the
+// meridian and around the axis. No slip says v = a*(omega x n).
+TEST(BallOnASurfaceOfRevolution, NewtonAndEuler) {
+  const Mechanics m = Mechanics::from_gallery("ball_on_surface_of_revolution");
+  const Motion motion(m);
+  const std::string r = "rho(alpha)", slope = "d(rho(alpha), alpha)";
+  const std::string spin = "(cos(alpha)*R.w.z - sin(alpha)*(R.w.x*cos(theta) + R.w.y*sin(theta)))";
+  EXPECT_TRUE(m.equal(motion.rate(spin), motion("alpha'*theta'*(" + r + " - " + slope + "*tan(alpha))/a")));
+  EXPECT_TRUE(m.equal(motion.rate(r + "*theta'"), motion("-theta'*" + slope + "*alpha' - I*a*alpha'*" + spin + "/(I + m*a^2)")));
+  // (I + m a^2) (v_meridian' - v_around*theta'*cos(alpha)) - I a spin*theta'*sin(alpha) = a^2 G
+  EXPECT_TRUE(m.vanishes(motion("(I + m*a^2)*cos(alpha)*" + r + "*theta'^2") + motion("a*I*sin(alpha)*theta'*" + spin) -
+                         motion("I + m*a^2") * motion.rate(slope + "*alpha'/cos(alpha)") - motion("a^2*d(U(alpha), alpha)*cos(alpha)/" + slope)));
+}
+
 // Newton: the contact force is m (a + g e_z). Euler, in the body: its moment about the center is all there is. c is the
 // contact seen from the center, c = -a²/z (R31, R32, 0).
 TEST(DiskOnPlane, NewtonAndEuler) {
