@@ -17,9 +17,13 @@ std::string over_budget(const char* what, const BudgetExceeded& over) {
   return over.limit == Limit::none ? fmt::format("{}: {}", what, over.where) : fmt::format("{}: out of {} ({})", what, name_of(over.limit), over.where);
 }
 
+// "gauge momentum 2", counted only where there is more than one.
+std::string numbered(const char* what, std::size_t k, std::size_t count) { return count == 1 ? what : fmt::format("{} {}", what, k + 1); }
+
 class Conserver {
  public:
-  Conserver(const System& system, const ConstrainedMotion& motion) : system_(system), motion_(motion) {}
+  Conserver(const System& system, const ConstrainedMotion& motion, const std::optional<SearchOptions>& search)
+      : system_(system), motion_(motion), search_(search) {}
 
   Conservation run() {
     result_.multipliers = motion_.multiplier_symbols();
@@ -33,7 +37,9 @@ class Conserver {
     const std::vector<Generator> action = invariant_generators();
     gauge(motion_, action, known_momenta(), result_.gauge_momenta);
     if (!is_proved(result_.energy.examined.conserved)) moving(motion_, action, result_.moving_energies);
+    if (searches()) result_.search = search_integrals(motion_, integrals(), *search_);
     strata();
+    measure();
     return std::move(result_);
   }
 
@@ -74,6 +80,44 @@ class Conserver {
     return result;
   }
 
+  // Everything that is proved to be conserved, apart from constants.
+  [[nodiscard]] std::vector<KnownIntegral> integrals() const {
+    std::vector<KnownIntegral> result;
+    const auto add = [&](const std::string& name, const ExaminedQuantity& q) {
+      if (is_proved(q.conserved) && !q.trivial) result.push_back({name, q.quantity});
+    };
+    add("energy", result_.energy.examined);
+    for (const Momentum& m : result_.momenta) add(name_of(m), m.examined);
+    const auto& gauge = result_.gauge_momenta;
+    for (std::size_t k = 0; k < gauge.size(); ++k) add(numbered("gauge momentum", k, gauge.size()), gauge[k].momentum.examined);
+    const auto& moving = result_.moving_energies;
+    for (std::size_t k = 0; k < moving.size(); ++k) add(numbered("moving energy", k, moving.size()), moving[k].examined);
+    if (result_.search) {
+      for (const ExaminedQuantity& q : result_.search->found) add(q.name, q);
+    }
+    return result;
+  }
+
+  [[nodiscard]] static std::string name_of(const Momentum& m) { return fmt::format("momentum of {}", m.generator.name); }
+
+  void measure() {
+    auto found = invariant_measure(motion_);
+    if (!found) {
+      result_.measure.why_not = over_budget("the flow", found.error());
+      return;
+    }
+    result_.measure = std::move(*found);
+    if (!result_.measure.value) return;
+    if (search_ && search_->function_of) {
+      auto equations = coefficient_equations(*search_->function_of, search_->degree, result_.measure.value->flow, motion_);
+      result_.coefficients = equations ? std::move(*equations) : Applicable<CoefficientEquations>{std::nullopt, over_budget("the equations", equations.error())};
+    }
+    const CoefficientEquations* coefficients = result_.coefficients && result_.coefficients->value ? &*result_.coefficients->value : nullptr;
+    result_.integrability = integrability(integrals(), coefficients, *result_.measure.value, motion_);
+  }
+
+  [[nodiscard]] bool searches() const { return search_ && !search_->function_of; }
+
   void gauge(const ConstrainedMotion& motion, const std::vector<Generator>& action, const std::vector<Expr>& known, std::vector<GaugeMomentum>& into) {
     auto found = gauge_momenta(action, known, motion);
     if (found) {
@@ -113,30 +157,43 @@ class Conserver {
     if (!motion || !motion->value) return;
     std::vector<Generator> action;
     std::vector<Expr> known = known_momenta();
+    std::vector<KnownIntegral> named;
     for (const Momentum& m : result_.momenta) {
       const bool invariant = is_proved(vanishes(lifted(m.generator.field, special.lagrangian, special), special, motion_.budget()));
       if (invariant) action.push_back(m.generator);
-      if (is_proved(motion->value->vanishes(momentum_rate(m.generator.field, *motion->value)))) known.push_back(momentum_of(m.generator.field, special));
+      if (!is_proved(motion->value->vanishes(momentum_rate(m.generator.field, *motion->value)))) continue;
+      known.push_back(momentum_of(m.generator.field, special));
+      named.push_back({name_of(m), known.back()});
     }
-    Stratum result{condition, {}, {}};
+    Stratum result{condition, {}, {}, {}};
     gauge(*motion->value, action, known, result.gauge_momenta);
-    if (!is_proved(motion->value->vanishes(energy_rate(*motion->value)))) moving(*motion->value, action, result.moving_energies);
-    if (!result.gauge_momenta.empty() || !result.moving_energies.empty()) result_.strata.push_back(std::move(result));
+    const bool energy = is_proved(motion->value->vanishes(energy_rate(*motion->value)));
+    if (!energy) moving(*motion->value, action, result.moving_energies);
+    if (searches()) {
+      if (energy) named.insert(named.begin(), {"energy", energy_of(special)});
+      const auto& gauge = result.gauge_momenta;
+      for (std::size_t k = 0; k < gauge.size(); ++k) named.push_back({numbered("gauge momentum", k, gauge.size()), gauge[k].momentum.examined.quantity});
+      const auto& moving = result.moving_energies;
+      for (std::size_t k = 0; k < moving.size(); ++k) named.push_back({numbered("moving energy", k, moving.size()), moving[k].examined.quantity});
+      result.search = search_integrals(*motion->value, std::move(named), *search_);
+    }
+    if (!result.gauge_momenta.empty() || !result.moving_energies.empty() || result.search) result_.strata.push_back(std::move(result));
   }
 
   const System& system_;
   const ConstrainedMotion& motion_;
+  const std::optional<SearchOptions>& search_;
   Conservation result_;
 };
 
 }  // namespace
 
-Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget) {
+Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget, const std::optional<SearchOptions>& search) {
   using Answer = Applicable<Conservation>;
   const auto motion = ConstrainedMotion::of(system, budget);
   if (!motion) return tl::make_unexpected(motion.error());
   if (!motion->value) return Answer{std::nullopt, motion->why_not};
-  return Answer{Conserver(system, *motion->value).run(), {}};
+  return Answer{Conserver(system, *motion->value, search).run(), {}};
 }
 
 }  // namespace anholon

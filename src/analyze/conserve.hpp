@@ -1,8 +1,10 @@
-// What is conserved: energy, momenta, gauge momenta, moving energies, with a verdict and a reason for each.
+// What is conserved: energy, momenta, gauge momenta, moving energies, a measure, with a verdict and a reason for each.
 #pragma once
 
 #include "anholon/analyze/annihilator.hpp"
+#include "anholon/analyze/coefficient_equations.hpp"
 #include "anholon/analyze/gauge_momentum.hpp"
+#include "anholon/analyze/integrability.hpp"
 #include "anholon/analyze/moving_energy.hpp"
 
 namespace anholon {
@@ -12,6 +14,7 @@ struct Stratum {
   Expr condition;  // vanishes
   std::vector<GaugeMomentum> gauge_momenta;
   std::vector<MovingEnergy> moving_energies;
+  std::optional<IntegralSearch> search;
 };
 
 struct Conservation {
@@ -22,10 +25,14 @@ struct Conservation {
   std::vector<GaugeMomentum> gauge_momenta;
   std::vector<MovingEnergy> moving_energies;
   std::vector<Stratum> strata;
+  std::optional<IntegralSearch> search;  // where it was asked for
+  Applicable<InvariantMeasure> measure;
+  std::optional<Applicable<CoefficientEquations>> coefficients;  // where integrals with unknown functions of a coordinate were asked for
+  std::optional<Integrability> integrability;  // where the measure was looked for
   std::vector<std::string> remarks;      // what could not be answered, and why
 };
 
 // Not applicable where the law does not determine the motion.
-[[nodiscard]] Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget = {});
+[[nodiscard]] Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget = {}, const std::optional<SearchOptions>& search = {});
 
 }  // namespace anholon

@@ -17,7 +17,8 @@ struct AskedOf {
   std::vector<std::string> assume;
 };
 
-// energy, annihilator, momenta, gauge_momenta, moving_energies, under_conditions; each verdict {"verdict": …}
+// energy, annihilator, momenta, gauge_momenta, moving_energies, under_conditions, measure, integrability and, where they were asked
+// for, search and coefficient_equations; each verdict {"verdict": …}
 [[nodiscard]] std::string conservation_json(const Conservation& conservation, const System& system, const AskedOf& asked = {});
 
 // One candidate: `verdict` at the top level.

@@ -7,6 +7,7 @@
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/present/conservation.hpp"
+#include "anholon/present/detail/measure_sections.hpp"
 #include "anholon/present/findings.hpp"
 
 namespace anholon {
@@ -205,7 +206,12 @@ std::vector<FindingSection> sections_of(const Conservation& c, const System& sys
       add_moving(section, m, system);
       sections.push_back(std::move(section));
     }
+    if (s.search) sections.push_back(detail::search_section(*s.search, " where " + condition));
   }
+  if (c.search) sections.push_back(detail::search_section(*c.search, ""));
+  if (c.coefficients) sections.push_back(detail::coefficients_section(*c.coefficients, system));
+  sections.push_back(detail::measure_section(c.measure, system));
+  if (c.integrability) sections.push_back(detail::integrability_section(*c.integrability, *c.measure.value, system));
   add_multipliers(sections, c, system);
   if (!c.remarks.empty()) {
     FindingSection section{"not answered", {}};

@@ -1,10 +1,11 @@
 #include <algorithm>
 
-#include "anholon/analyze/certificate.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/law.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/present/conservation.hpp"
+#include "anholon/present/detail/certified_object.hpp"
+#include "anholon/present/detail/measure_object.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
 
 namespace anholon {
@@ -12,6 +13,7 @@ namespace anholon {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using detail::certified;
 using detail::verdict_object;
 
 Json json_of_field(const std::vector<Expr>& field, const System& system) {
@@ -25,21 +27,6 @@ Json json_of_field(const std::vector<Expr>& field, const System& system) {
 Json json_of_fields(const std::vector<std::vector<Expr>>& fields, const System& system) {
   Json result = Json::array();
   for (const auto& field : fields) result.push_back(json_of_field(field, system));
-  return result;
-}
-
-// A verdict with the statement that `anholon verify` checks again.
-Json certified(const Verdict& verdict, ClaimKind kind, const std::vector<Expr>& expressions, const std::vector<Expr>& given = {}) {
-  Json result = verdict_object(verdict);
-  if (verdict.kind != VerdictKind::proved && verdict.kind != VerdictKind::refuted) return result;
-  Json certificate{{"claim", name_of(kind)}, {"expressions", Json::array()}};
-  for (const Expr& e : expressions) certificate["expressions"].push_back(to_text(e));
-  if (!given.empty()) certificate["given"] = Json::array();
-  for (const Expr& e : given) certificate["given"].push_back(to_text(e));
-  if (result.contains("certificate")) {
-    for (const char* key : {"method", "shape", "generators", "relations"}) certificate[key] = result["certificate"][key];
-  }
-  result["certificate"] = std::move(certificate);
   return result;
 }
 
@@ -156,19 +143,26 @@ std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::err
 std::string conservation_json(const Conservation& c, const System& system, const AskedOf& asked) {
   Json under = Json::array();
   for (const Stratum& s : c.strata) {
-    under.push_back({{"condition", to_text(s.condition) + " = 0"},
-                     {"gauge_momenta", json_of_list(s.gauge_momenta, system, {s.condition})},
-                     {"moving_energies", json_of_list(s.moving_energies, system, {s.condition})}});
+    Json stratum{{"condition", to_text(s.condition) + " = 0"},
+                 {"gauge_momenta", json_of_list(s.gauge_momenta, system, {s.condition})},
+                 {"moving_energies", json_of_list(s.moving_energies, system, {s.condition})}};
+    if (s.search) stratum["search"] = detail::search_object(*s.search, {s.condition});
+    under.push_back(std::move(stratum));
   }
-  return dumped({{"model", system.model->title},
-                 {"energy", json_of(c.energy, system)},
-                 {"annihilator", json_of(c.annihilator, system)},
-                 {"momenta", json_of_list(c.momenta, system)},
-                 {"gauge_momenta", json_of_list(c.gauge_momenta, system)},
-                 {"moving_energies", json_of_list(c.moving_energies, system)},
-                 {"under_conditions", under},
-                 {"remarks", c.remarks},
-                 {"asked_of", json_of(asked, system)}});
+  Json result{{"model", system.model->title},
+              {"energy", json_of(c.energy, system)},
+              {"annihilator", json_of(c.annihilator, system)},
+              {"momenta", json_of_list(c.momenta, system)},
+              {"gauge_momenta", json_of_list(c.gauge_momenta, system)},
+              {"moving_energies", json_of_list(c.moving_energies, system)},
+              {"under_conditions", under},
+              {"measure", detail::measure_object(c.measure, system)},
+              {"remarks", c.remarks}};
+  if (c.integrability) result["integrability"] = detail::integrability_object(*c.integrability, *c.measure.value, system);
+  if (c.coefficients) result["coefficient_equations"] = detail::coefficients_object(*c.coefficients, system);
+  if (c.search) result["search"] = detail::search_object(*c.search);
+  result["asked_of"] = json_of(asked, system);
+  return dumped(result);
 }
 
 std::string candidate_json(const ExaminedQuantity& candidate, const System& system, const AskedOf& asked) {

@@ -1,0 +1,277 @@
+#include "anholon/analyze/integral_search.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/ansatz.hpp"
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/analyze/configuration_monomials.hpp"
+#include "anholon/analyze/functional_dependence.hpp"
+#include "anholon/analyze/vanishing.hpp"
+#include "anholon/derive/closed_form.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+// A function on M with its rate.
+struct Moving {
+  Expr value, rate;
+};
+
+Moving operator*(const Moving& a, const Moving& b) {
+  return {a.value * b.value, a.rate * b.value + a.value * b.rate};
+}
+
+constexpr double kLongest = 100;        // to read, of what is only recognized
+constexpr unsigned kTriedPerShown = 4;  // combinations, because products of known integrals are not shown
+
+bool is_constant(const Expr& e, const std::vector<Expr>& parameters) {
+  const std::vector<Expr> in = symbols_of(e);
+  return !has_applications(e) && std::all_of(in.begin(), in.end(), [&](const Expr& s) {
+    return std::find(parameters.begin(), parameters.end(), s) != parameters.end();
+  });
+}
+
+// The factors of a product, bases of powers, without constants.
+std::vector<Expr> factors_in(const Expr& f, const std::vector<Expr>& parameters) {
+  std::vector<Expr> result;
+  if (f.is(Kind::power)) return {f.operand(0)};
+  for (std::size_t k = 0; k < f.operand_count(); ++k) {
+    const Expr factor = f.operand(k);
+    if (!is_constant(factor, parameters))
+      result.push_back(factor.is(Kind::power) ? factor.operand(0) : factor);
+  }
+  return result;
+}
+
+// The product of the factors that contain parameters and numbers only.
+Expr constant_factor(const Expr& f, const std::vector<Expr>& parameters) {
+  std::vector<Expr> result{f.workspace().number(1)};
+  for (std::size_t k = 0; f.is(Kind::product) && k < f.operand_count(); ++k) {
+    if (is_constant(f.operand(k), parameters)) result.push_back(f.operand(k));
+  }
+  return product(result);
+}
+
+class IntegralSearcher {
+ public:
+  IntegralSearcher(const ConstrainedMotion& motion, std::vector<KnownIntegral> known,
+                   const SearchOptions& options)
+      : motion_(motion),
+        system_(motion.system()),
+        parameters_(parameter_symbols(*motion.system().model)),
+        known_(std::move(known)) {
+    result_.options = options;
+  }
+
+  IntegralSearch run() {
+    const auto monomials =
+        configuration_monomials(motion_, result_.options.degree, result_.options.most_functions);
+    if (!monomials) {
+      too_large("");
+      return std::move(result_);
+    }
+    for (const Expr& m : *monomials) monomials_.push_back(moving(m));
+    for (const Expr& u : motion_.independent_velocities()) velocities_.push_back(moving(u));
+    std::vector<Expr> values{system_.workspace().number(1)};
+    for (const SystemConstraint& c :
+         system_.constraints) {  // a function of them is no integral but a constant
+      if (!c.position.is_null()) known_.push_back({fmt::format("constraint `{}`", c.name), c.position});
+    }
+    for (const KnownIntegral& k : known_) values.push_back(motion_.on_set(k.quantity));
+    known_values_ = std::move(values);
+    if (!motion_.restriction().complete()) {
+      result_.remarks.emplace_back("constraints that could not be solved were not used: what is constant only because of them is not found");
+    }
+    const std::vector<Moving> linear = linear_ansatz();
+    if (!solve(linear)) return std::move(result_);
+    if (result_.options.velocity_degree == 2) solve(quadratic_ansatz(linear));
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] Moving moving(const Expr& f) const {
+    return {motion_.on_set(f), motion_.on_set(motion_.rate(f))};
+  }
+
+  void too_large(const std::string& size) {
+    result_.remarks.push_back(
+        fmt::format("the ansatz has {} functions, more than {}: a lower degree is needed",
+                    size.empty() ? "too many" : size, result_.options.most_functions));
+  }
+
+  // Momenta along the independent velocities, ∂L/∂u on M: they may reach farther than velocities do.
+  [[nodiscard]] std::vector<Moving> momenta() const {
+    const std::vector<Expr> u = motion_.independent_velocities(),
+                            w = motion_.on_set(system_.frame.velocity_symbols()),
+                            p = motion_.on_set(system_.momenta);
+    std::vector<Moving> result;
+    for (const Expr& velocity : u) {
+      std::vector<Expr> terms;
+      for (std::size_t i = 0; i < w.size(); ++i) terms.push_back(differentiate(w[i], velocity) * p[i]);
+      result.push_back(moving(sum(terms)));
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<Moving> linear_ansatz() const {
+    std::vector<Moving> result = monomials_;
+    for (const auto& factors : {velocities_, momenta()}) {
+      for (const Moving& v : factors) {
+        for (const Moving& m : monomials_) result.push_back(m * v);
+      }
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<Moving> quadratic_ansatz(std::vector<Moving> result) const {
+    Replacements at_rest;
+    for (const Expr& w : system_.frame.velocity_symbols()) at_rest[w] = system_.workspace().number(0);
+    result.push_back(moving(substitute(system_.lagrangian, at_rest)));  // minus the potential
+    for (std::size_t a = 0; a < velocities_.size(); ++a) {
+      for (std::size_t b = a; b < velocities_.size(); ++b) {
+        const Moving square = velocities_[a] * velocities_[b];
+        for (const Moving& m : monomials_) result.push_back(m * square);
+      }
+    }
+    return result;
+  }
+
+  // 1, the known ones and, where squares of velocities are asked for, their products.
+  [[nodiscard]] std::vector<Expr> known_products(bool squares) const {
+    std::vector<Expr> result = known_values_;
+    for (std::size_t a = 1; squares && a < known_values_.size(); ++a) {
+      for (std::size_t b = a; b < known_values_.size(); ++b)
+        result.push_back(known_values_[a] * known_values_[b]);
+    }
+    return result;
+  }
+
+  bool solve(const std::vector<Moving>& all) {
+    std::vector<Expr> values;
+    for (const Moving& f : all) values.push_back(f.value);
+    const auto independent = all.size() > 2 * result_.options.most_functions
+                                 ? std::nullopt
+                                 : independent_functions(values, parameters_, system_.assumptions);
+    if (!independent || independent->size() > result_.options.most_functions) {
+      if (!independent && all.size() <= 2 * result_.options.most_functions) {
+        result_.remarks.emplace_back(
+            "the motion contains roots or the like: it has no values modulo a prime, with which a search "
+            "begins");
+      } else {
+        too_large(std::to_string(independent ? independent->size() : all.size()));
+      }
+      return false;
+    }
+    Ansatz ansatz;
+    for (const std::size_t k : *independent) {
+      ansatz.functions.push_back(all[k].value);
+      ansatz.rates.push_back(all[k].rate);
+    }
+    const bool squares = result_.functions > 0;
+    ansatz.known = known_products(squares);
+    const auto solutions =
+        solve_ansatz(ansatz, parameters_, system_.assumptions,
+                     {kTriedPerShown * result_.options.most_recognized, 12}, motion_.budget());
+    if (!solutions) {
+      const BudgetExceeded& over = solutions.error();
+      result_.remarks.push_back(over.limit == Limit::none
+                                    ? over.where
+                                    : fmt::format("out of {} ({})", name_of(over.limit), over.where));
+      return false;
+    }
+    result_.functions = ansatz.functions.size();
+    result_.dimension = solutions->dimension;
+    if (solutions->unproved > 0) {
+      result_.remarks.push_back(
+          fmt::format("{} more {} suggested modulo a prime and not proved within the budget",
+                      solutions->unproved, solutions->unproved == 1 ? "integral was" : "integrals were"));
+    }
+    for (const AnsatzSolution& s : solutions->fresh) keep(s, ansatz);
+    for (const AnsatzSolution& s : solutions->combinations) {
+      ExaminedQuantity q = examined(s, ansatz);
+      if (!is_product_of_integrals(q.quantity) && reading_length(q.quantity) <= kLongest)
+        recognize(std::move(q));
+    }
+    return true;
+  }
+
+  [[nodiscard]] ExaminedQuantity examined(const AnsatzSolution& s, const Ansatz& ansatz) const {
+    const auto combined = [&](const Expr& divisor) {
+      std::vector<Expr> terms;
+      for (std::size_t k = 0; k < s.support.size(); ++k)
+        terms.push_back(simplify(s.coefficients[k] / divisor, system_.assumptions) *
+                        ansatz.functions[s.support[k]]);
+      return sum(terms);
+    };
+    const Expr common =
+        constant_factor(factored(combined(system_.workspace().number(1)), system_.assumptions), parameters_);
+    return {"", simplify(combined(common), system_.assumptions), system_.workspace().number(0), s.verdict,
+            false};
+  }
+
+  // A product of functions of what is known: nothing to show.
+  [[nodiscard]] bool is_product_of_integrals(const Expr& f) const {
+    const Expr written = factored(f, system_.assumptions);
+    if (!written.is(Kind::product) && !written.is(Kind::power)) return false;
+    const std::vector<Expr> factors = factors_in(written, parameters_);
+    return std::all_of(factors.begin(), factors.end(), [&](const Expr& factor) {
+      std::vector<Expr> all(known_values_.begin() + 1, known_values_.end());
+      all.push_back(factor);
+      const auto independent = functionally_independent(all, motion_);
+      return independent && (independent->empty() || independent->back() + 1 != all.size());
+    });
+  }
+
+  void keep(const AnsatzSolution& s, const Ansatz& ansatz) {
+    ExaminedQuantity found = examined(s, ansatz);
+    if (recognize(found)) return;
+    found.name = fmt::format("integral {}", result_.found.size() + 1);
+    known_.push_back({found.name, found.quantity});
+    known_values_.push_back(found.quantity);
+    result_.found.push_back(std::move(found));
+  }
+
+  // Whether it is a function of what is known.
+  bool recognize(ExaminedQuantity quantity) {
+    const auto of =
+        as_function_of(quantity.quantity, std::span(known_values_).subspan(1), motion_, exact_budget());
+    if (!of) return false;
+    if (of->arguments.empty()) return true;  // a constant
+    const auto is_same = [&](const ExaminedQuantity& other) { return other.quantity == quantity.quantity; };
+    const bool seen = std::any_of(result_.found.begin(), result_.found.end(), is_same) ||
+                      std::any_of(result_.recognized.begin(), result_.recognized.end(),
+                                  [&](const RecognizedIntegral& r) { return is_same(r.examined); });
+    if (seen || result_.recognized.size() >= result_.options.most_recognized) return true;
+    RecognizedIntegral recognized{std::move(quantity), {}, of->verdict};
+    for (const std::size_t k : of->arguments) recognized.function_of.push_back(known_[k].name);
+    result_.recognized.push_back(std::move(recognized));
+    return true;
+  }
+
+  [[nodiscard]] Budget exact_budget() const {
+    Budget budget = motion_.budget();
+    budget.seconds = std::min(1.0, budget.seconds);
+    return budget;
+  }
+
+  const ConstrainedMotion& motion_;
+  const System& system_;
+  std::vector<Expr> parameters_;
+  std::vector<KnownIntegral> known_;
+  std::vector<Expr> known_values_;  // 1, then the known ones on M
+  std::vector<Moving> monomials_, velocities_;
+  IntegralSearch result_;
+};
+
+}  // namespace
+
+IntegralSearch search_integrals(const ConstrainedMotion& motion, std::vector<KnownIntegral> known,
+                                const SearchOptions& options) {
+  return IntegralSearcher(motion, std::move(known), options).run();
+}
+
+}  // namespace anholon

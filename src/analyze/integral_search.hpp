@@ -1,0 +1,44 @@
+// Searching first integrals within an ansatz: F = Σ c_k m_k with monomials m_k in functions of the
+// configuration and in the velocities. That F is constant along the motion is linear in the unknown
+// constants.
+#pragma once
+
+#include "anholon/analyze/first_integral.hpp"
+
+namespace anholon {
+
+struct SearchOptions {
+  unsigned velocity_degree = 1;       // 1: linear, 2: quadratic in the velocities
+  unsigned degree = 1;                // of the coefficients, see configuration_monomials
+  std::size_t most_functions = 1200;  // in the ansatz
+  std::size_t most_recognized = 6;
+  std::optional<std::size_t> function_of =
+      {};  // a coordinate: the coefficients are unknown functions of it, see CoefficientEquations
+};
+
+struct KnownIntegral {
+  std::string name;
+  Expr quantity;  // F(t, q, w), conserved
+};
+
+struct RecognizedIntegral {
+  ExaminedQuantity examined;
+  std::vector<std::string> function_of;  // names of integrals
+  Verdict dependence;
+};
+
+struct IntegralSearch {
+  SearchOptions options;
+  std::size_t functions = 0;  // in the ansatz; 0: it was not searched, the remarks say why
+  std::size_t dimension =
+      0;  // of the integrals within the ansatz, known ones and constants included: no more
+  std::vector<ExaminedQuantity> found;  // proved; functions of neither the known ones nor of each other
+  std::vector<RecognizedIntegral> recognized;  // proved; functions of known or found ones: the shortest
+  std::vector<std::string> remarks;
+};
+
+// A search that is quadratic in the velocities does the linear one first and takes its findings for known.
+[[nodiscard]] IntegralSearch search_integrals(const ConstrainedMotion& motion,
+                                              std::vector<KnownIntegral> known, const SearchOptions& options);
+
+}  // namespace anholon

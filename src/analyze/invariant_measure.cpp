@@ -1,0 +1,147 @@
+#include "anholon/analyze/invariant_measure.hpp"
+
+#include <algorithm>
+
+#include "anholon/algebra/sign.hpp"
+#include "anholon/analyze/given.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Clauses = std::vector<std::vector<Expr>>;
+
+bool nonnegative(ProvedSign s) {
+  return s == ProvedSign::positive || s == ProvedSign::nonnegative || s == ProvedSign::zero;
+}
+
+// A sum of terms that cannot be negative vanishes exactly when each of them does: I1*b^2 + I2*a^2 = 0 is a =
+// 0 and b = 0.
+Clauses split_sums(const Clauses& clauses, const Assumptions& assumptions) {
+  Clauses result;
+  for (const auto& clause : clauses) {
+    const Expr& e = clause.front();
+    bool splits = clause.size() == 1 && e.is(Kind::sum);
+    for (std::size_t k = 0; splits && k < e.operand_count(); ++k)
+      splits = nonnegative(sign_of(e.operand(k), assumptions));
+    if (!splits) {
+      result.push_back(clause);
+      continue;
+    }
+    for (std::size_t k = 0; k < e.operand_count(); ++k) {
+      std::vector<Expr> factors = irreducible_factors(e.operand(k), assumptions);
+      std::erase_if(factors, [&](const Expr& f) { return excludes_zero(sign_of(f, assumptions)); });
+      if (std::find(result.begin(), result.end(), factors) == result.end())
+        result.push_back(std::move(factors));
+    }
+  }
+  return result;
+}
+
+// The system where all conditions hold; nothing where they leave a choice or are of no kind that can be put
+// in.
+std::optional<System> system_under(const Clauses& clauses, const System& system) {
+  Imposed imposed;
+  for (const auto& clause : clauses) {
+    if (clause.size() != 1 || !imposed.add_zero(clause.front(), system)) return std::nullopt;
+  }
+  return imposed(system);
+}
+
+class MeasureFinder {
+ public:
+  explicit MeasureFinder(const ConstrainedMotion& motion) : motion_(motion), system_(motion.system()) {}
+
+  InvariantMeasure run(PhaseFlow flow) {
+    result_.flow = std::move(flow);
+    result_.density = density_on_configuration(result_.flow, motion_);
+    if (result_.density) {
+      result_.on_configuration = result_.density->invariant;
+    } else {
+      result_.on_configuration = only_if(configuration_density_exists(result_.flow, motion_));
+      result_.density = density_on_phase_space(result_.flow, motion_);
+    }
+    decide_invariant();
+    return std::move(result_);
+  }
+
+ private:
+  // A density without zeros that contains no dropped coordinate, in quasi-velocities that are good
+  // everywhere.
+  [[nodiscard]] bool smooth_and_invariant(const Density& d) const {
+    // u = C w, so that Z has full rank wherever it is defined
+    const std::vector<Expr> chart = denominators(result_.flow.kinematics.velocities);
+    const auto& q = system_.frame.configuration_symbols();
+    const auto may_vanish = [&](const Expr& e) {
+      const std::vector<Expr> in = symbols_of(e);
+      const bool constant = std::none_of(
+          in.begin(), in.end(), [&](const Expr& s) { return std::find(q.begin(), q.end(), s) != q.end(); });
+      return !constant && !excludes_zero(sign_of(e, system_.assumptions));
+    };
+    if (!d.zeros.empty() || std::any_of(chart.begin(), chart.end(), may_vanish)) return false;
+    const std::vector<Expr> in = symbols_of(d.value);
+    return std::none_of(result_.flow.dropped.begin(), result_.flow.dropped.end(), [&](std::size_t c) {
+      const std::vector<Expr> own = symbols_of_coordinate(system_.model->coordinates[c]);
+      return std::any_of(own.begin(), own.end(),
+                         [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); });
+    });
+  }
+
+  void decide_invariant() {
+    if (result_.density && smooth_and_invariant(*result_.density)) {
+      result_.invariant = result_.density->invariant;
+      return;
+    }
+    result_.obstruction = equilibrium_obstruction(result_.flow, motion_);
+    result_.invariant.reason = result_.density ? "the density that was found is not known to be smooth and "
+                                                 "positive everywhere, and none is excluded by equilibria"
+                                               : "no density was found, and none is excluded by equilibria";
+    if (!result_.obstruction) return;
+    Verdict v = result_.obstruction->vanishes;
+    if (v.kind == VerdictKind::refuted)
+      v.reason = "the divergence does not vanish at equilibria of the reduced flow";
+    result_.invariant = only_if(std::move(v));
+  }
+
+  // Conditions that are necessary become "exactly when" once a density is found under them.
+  [[nodiscard]] Verdict only_if(Verdict v) {
+    if (v.kind != VerdictKind::conditional) return v;
+    v.conditions = split_sums(v.conditions, system_.assumptions);
+    const auto special = system_under(v.conditions, system_);
+    const auto motion =
+        special ? ConstrainedMotion::of(*special, motion_.budget()) : Within<Applicable<ConstrainedMotion>>{};
+    if (special && motion && motion->value) {
+      const auto flow = phase_flow(*motion->value);
+      if (flow && flow->value) {
+        auto density = density_on_configuration(*flow->value, *motion->value);
+        if (density && smooth_and_invariant(*density)) {
+          result_.under_conditions = std::move(density);
+          v.reason =
+              "exactly when the conditions hold: then a density was found, and otherwise there is none";
+          return v;
+        }
+      }
+    }
+    v.kind = VerdictKind::undecided;
+    v.reason =
+        "there is none unless conditions on the parameters hold; whether there is one then was not decided";
+    return v;
+  }
+
+  const ConstrainedMotion& motion_;
+  const System& system_;
+  InvariantMeasure result_;
+};
+
+}  // namespace
+
+Within<Applicable<InvariantMeasure>> invariant_measure(const ConstrainedMotion& motion) {
+  using Answer = Applicable<InvariantMeasure>;
+  auto flow = phase_flow(motion);
+  if (!flow) return tl::make_unexpected(flow.error());
+  if (!flow->value) return Answer{std::nullopt, flow->why_not};
+  return Answer{MeasureFinder(motion).run(std::move(*flow->value)), {}};
+}
+
+}  // namespace anholon

@@ -1,0 +1,98 @@
+#include "anholon/analyze/phase_flow.hpp"
+
+#include <algorithm>
+
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+bool contains_any(std::span<const Expr> e, const std::vector<Expr>& symbols) {
+  const std::vector<Expr> in = symbols_of(e);
+  return std::any_of(symbols.begin(), symbols.end(),
+                     [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); });
+}
+
+// What is needed to know the rates of u and of what is needed.
+void choose_kept(PhaseFlow& flow, const System& system) {
+  const auto& coordinates = system.model->coordinates;
+  const auto& v = system.frame.velocities();
+  std::vector<Expr> needed = flow.rates;
+  needed.push_back(flow.divergence);
+  std::vector<bool> keep(coordinates.size(), false);
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (std::size_t c = 0; c < coordinates.size(); ++c) {
+      if (keep[c] || !contains_any(needed, symbols_of_coordinate(coordinates[c]))) continue;
+      keep[c] = grown = true;
+      for (std::size_t i = 0; i < v.size(); ++i) {
+        if (v[i].coordinate == c) needed.push_back(flow.kinematics.velocities[i]);
+      }
+    }
+  }
+  for (std::size_t c = 0; c < coordinates.size(); ++c) (keep[c] ? flow.kept : flow.dropped).push_back(c);
+}
+
+}  // namespace
+
+std::vector<Expr> symbols_of_coordinate(const Coordinate& coordinate) {
+  if (!coordinate.rotation) return {coordinate.symbol};
+  std::vector<Expr> result;
+  for (const auto& row : coordinate.rotation->matrix) result.insert(result.end(), row.begin(), row.end());
+  return result;
+}
+
+std::vector<Expr> PhaseFlow::independent() const {
+  std::vector<Expr> result;
+  for (const IndependentVelocity& u : kinematics.independent) result.push_back(u.symbol);
+  return result;
+}
+
+std::size_t PhaseFlow::reduced_dimension(const System& system) const {
+  std::size_t result = dimension(system);
+  for (const std::size_t c : dropped) result -= system.model->coordinates[c].rotation ? 3 : 1;
+  return result;
+}
+
+Expr PhaseFlow::along(const Expr& f, const System& system) const {
+  const std::vector<Expr> slopes = system.frame.along_all(f), by_velocity = gradient(f, independent());
+  std::vector<Expr> terms{differentiate(f, system.frame.time())};
+  for (std::size_t i = 0; i < slopes.size(); ++i) terms.push_back(kinematics.velocities[i] * slopes[i]);
+  for (std::size_t a = 0; a < by_velocity.size(); ++a) terms.push_back(rates[a] * by_velocity[a]);
+  return sum(terms);
+}
+
+Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
+  using Answer = Applicable<PhaseFlow>;
+  const System& system = motion.system();
+  for (const SystemConstraint& c : system.constraints) {
+    if (!c.position.is_null())
+      return Answer{std::nullopt,
+                    "a holonomic constraint makes the coordinates dependent: eliminate it first"};
+  }
+  ClosedFormLimits limits = limits_for(system, {});
+  limits.exact = motion.budget();
+  auto kinematics = kinematics_of(system, limits);
+  if (!kinematics) return tl::make_unexpected(kinematics.error());
+  if (!kinematics->value) return Answer{std::nullopt, kinematics->why_not};
+  PhaseFlow flow;
+  flow.kinematics = std::move(*kinematics->value);
+  const Replacements put = flow.kinematics.replacements(system);
+  Replacements accelerations;
+  const std::vector<Expr> a = system.frame.acceleration_symbols();
+  for (std::size_t i = 0; i < a.size(); ++i) accelerations[a[i]] = motion.accelerations()[i];
+  std::vector<Expr> terms;
+  for (std::size_t i = 0; i < system.degrees(); ++i)
+    terms.push_back(system.frame.along(i, flow.kinematics.velocities[i]));
+  for (const IndependentVelocity& u : flow.kinematics.independent) {
+    flow.rates.push_back(readable(substitute(substitute(system.frame.rate(u.definition), accelerations), put),
+                                  system, limits));
+    terms.push_back(differentiate(flow.rates.back(), u.symbol));
+  }
+  flow.divergence = terms.empty() ? system.workspace().number(0) : readable(sum(terms), system, limits);
+  choose_kept(flow, system);
+  return Answer{std::move(flow), {}};
+}
+
+}  // namespace anholon
