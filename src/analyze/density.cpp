@@ -14,6 +14,14 @@ namespace anholon {
 namespace {
 
 constexpr std::size_t kMostMonomials = 64;
+constexpr std::size_t kMostNodes = 300;  // of what is factored
+constexpr double kSeconds = 0.5;         // for a determinant, and for the solution
+
+Budget short_budget(const ConstrainedMotion& motion) {
+  Budget budget = motion.budget();
+  budget.seconds = std::min(kSeconds, budget.seconds);
+  return budget;
+}
 
 bool is_constant(const Expr& e, const std::vector<Expr>& parameters) {
   if (has_applications(e)) return false;
@@ -52,7 +60,7 @@ std::vector<Expr> determinants(const PhaseFlow& flow, const ConstrainedMotion& m
   }
   std::vector<Expr> result;
   for (const Matrix& m : {inner, a}) {
-    const auto value = determinant(m, system.assumptions, motion.budget());
+    const auto value = determinant(m, system.assumptions, short_budget(motion));
     if (value) result.push_back(substitute(*value, put));
   }
   return result;
@@ -67,6 +75,7 @@ class DensityAnsatz {
         parameters_(parameter_symbols(*motion.system().model)) {}
 
   void add_factors_of(const Expr& e) {
+    if (has_more_nodes({&e, 1}, kMostNodes)) return;
     for (const Expr& f : irreducible_factors(e, system_.assumptions)) add(f);
   }
   void add(const Expr& factor) {
@@ -98,7 +107,8 @@ class DensityAnsatz {
     std::vector<Expr> chosen;
     for (const std::size_t k : *independent) chosen.push_back(rates[k]);
     chosen.push_back(flow_.divergence);
-    const auto relations = constant_relations(chosen, parameters_, system_.assumptions, motion_.budget());
+    const auto relations =
+        constant_relations(chosen, parameters_, system_.assumptions, short_budget(motion_));
     if (!relations || relations->basis.size() != 1) return std::nullopt;
     const ConstantRelation& r = relations->basis.front();
     if (r.coefficients.back().is_zero_literal()) return std::nullopt;
