@@ -87,7 +87,7 @@ class CoefficientRows {
     std::set<NodeId> allowed;
     for (const Expr& c : constants) allowed.insert(c.id());
     std::vector<bool> result;
-    for (const Generator& g : field_.generators()) {
+    for (const FieldGenerator& g : field_.generators()) {
       const std::vector<Expr> in = symbols_of(g.meaning);
       const bool free = g.kind == GeneratorKind::application && in.empty();
       result.push_back(!free && std::all_of(in.begin(), in.end(), [&](const Expr& s) { return allowed.contains(s.id()); }));

@@ -91,7 +91,7 @@ void examine(const Expr& e, std::span<const Expr> relations, const Assumptions& 
   verdict.reason = "division by the constraints leaves nothing";
   verdict.error_probability = 0;
   Certificate certificate{"normal form modulo constraints", field.shape() == Shape::half_angle ? "half angle" : "(s, c)", e, {}, {}};
-  for (const Generator& g : field.generators()) certificate.generators.push_back(to_text(g.meaning));
+  for (const FieldGenerator& g : field.generators()) certificate.generators.push_back(to_text(g.meaning));
   for (const Poly& relation : field.relations()) certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");
   for (const Expr& relation : relations) certificate.relations.push_back(to_text(relation) + " = 0");
   verdict.certificate = std::move(certificate);

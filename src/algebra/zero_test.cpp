@@ -110,7 +110,7 @@ class ZeroTest {
       }
     }
     Certificate certificate{"normal form", field.shape() == Shape::half_angle ? "half angle" : "(s, c)", e_, {}, {}};
-    for (const Generator& g : field.generators()) certificate.generators.push_back(to_text(g.meaning));
+    for (const FieldGenerator& g : field.generators()) certificate.generators.push_back(to_text(g.meaning));
     for (const Poly& relation : field.relations()) certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");
     proved(std::move(certificate), "the difference reduces to zero in the field of its generators");
     if (!field.known_signs().empty()) {

@@ -38,7 +38,7 @@ Shape shape_for(std::span<const Expr> roots, const Assumptions& assumptions) {
 }
 
 bool Field::has_kind(GeneratorKind kind) const {
-  return std::any_of(generators_.begin(), generators_.end(), [&](const Generator& g) { return g.kind == kind; });
+  return std::any_of(generators_.begin(), generators_.end(), [&](const FieldGenerator& g) { return g.kind == kind; });
 }
 
 // Where f vanishes so does |f|^(1/q).

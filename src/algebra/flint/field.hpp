@@ -44,7 +44,7 @@ enum class GeneratorKind {
   opaque,          // an atom about which nothing is known
 };
 
-struct Generator {
+struct FieldGenerator {
   GeneratorKind kind;
   Expr meaning;
   unsigned long root = 0;  // root, opaque root: its degree q
@@ -91,7 +91,7 @@ class Field {
   [[nodiscard]] Workspace& workspace() const { return *workspace_; }
   [[nodiscard]] const Ring& ring() const { return *ring_; }
   [[nodiscard]] Shape shape() const { return shape_; }
-  [[nodiscard]] const std::vector<Generator>& generators() const { return generators_; }
+  [[nodiscard]] const std::vector<FieldGenerator>& generators() const { return generators_; }
   [[nodiscard]] const std::vector<Poly>& relations() const { return relations_; }
   [[nodiscard]] const std::vector<Prime>& primes() const { return primes_; }
   [[nodiscard]] const std::unordered_map<NodeId, Fraction>& atoms() const { return atoms_; }
@@ -126,7 +126,7 @@ class Field {
   Shape shape_;
   const Meter* meter_;
   std::unique_ptr<Ring> ring_;
-  std::vector<Generator> generators_;
+  std::vector<FieldGenerator> generators_;
   std::vector<Poly> relations_;
   std::vector<bool> bound_;  // generators that lead a relation
   std::vector<Prime> primes_;

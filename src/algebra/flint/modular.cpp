@@ -21,7 +21,7 @@ std::uint64_t random_prime(std::mt19937_64& random) {
 }  // namespace
 
 bool ModularPoint::available(const Field& field) {
-  for (const Generator& g : field.generators()) {
+  for (const FieldGenerator& g : field.generators()) {
     switch (g.kind) {
       case GeneratorKind::root:
       case GeneratorKind::sign:

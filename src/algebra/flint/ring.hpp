@@ -12,7 +12,7 @@
 
 namespace anholon {
 
-// Ordered lexicographically. Generator k of a field is variable `variable(k)` of its ring: the youngest generator is the largest variable, so
+// Ordered lexicographically. FieldGenerator k of a field is variable `variable(k)` of its ring: the youngest generator is the largest variable, so
 // that a relation that defines a generator by older ones has that generator's power as its leading monomial.
 class Ring {
  public:
