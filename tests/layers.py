@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """Keeps the layers apart: fails on an include that goes up, on a third-party header outside its module, on an
-installed header that shows either, and on a file that has grown too long.
+installed header that shows either, on a file that has grown too long, and on two types of one name.
 
     layers.py [PROJECT]     check a project's tree
     layers.py --self-test   check that every kind of breach is reported
@@ -86,8 +86,21 @@ def foreign_include(path, name):
     return None
 
 
+def types_of(text):
+    """Types defined at namespace scope, not in an unnamed namespace, by their full names, each with its line."""
+    spaces = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if opened := re.match(r"namespace ?([\w:]*) ?\{$", line):
+            spaces.append(opened[1])
+        elif re.match(r"\}  // namespace", line) and spaces:
+            spaces.pop()
+        elif (defined := re.match(r"(?:struct|class|enum class) (\w+)(?: final)?(?: : [^{;]*)? \{", line)) and all(spaces):
+            yield "::".join([*spaces, defined[1]]), number
+
+
 def breaches(project):
     project = Path(project).resolve()
+    types = {}  # the linker takes one of two types of one name for the other, without a word
     for path in sorted(p for folder in FOLDERS for p in (project / folder).rglob("*") if p.is_file()):
         short = path.relative_to(project)
         if path.suffix not in {".cpp", ".hpp", ".h", ".py", ".cmake"}:
@@ -101,6 +114,10 @@ def breaches(project):
         if module_of(short) and module_of(short) not in LAYERS:
             yield f"{short}: '{module_of(short)}' is not a layer"
             continue
+        for name, line in types_of(text) if short.parts[0] == "src" else ():
+            if name in types:
+                yield f"{short}:{line}: {name} is a type of {types[name]} too"
+            types.setdefault(name, short)
         for include in INCLUDE.finditer(text):
             quote, name = include.groups()
             target = target_of(project, short, quote, name)
@@ -115,6 +132,8 @@ ALLOWED = {
     "src/expr/expr.hpp": '#include "anholon/base/result.hpp"\n#include "anholon/expr/node.hpp"\n#include <gmpxx.h>\n',
     "src/algebra/zero.cpp": '#include "detail/poly.hpp"\n#include <arb.h>\n#include "anholon/expr/expr.hpp"\n',
     "src/algebra/detail/poly.hpp": "#include <flint/fmpz_mpoly.h>\n",
+    "src/algebra/field.hpp": "namespace anholon {\nstruct Generator {};\n}  // namespace anholon\n",
+    "src/expr/own.cpp": "namespace anholon {\nnamespace {\nstruct Generator {};\n}  // namespace\n}  // namespace anholon\n",
     "src/model/reader.cpp": "#include <toml++/toml.h>\n",
     "src/compile/lower.cpp": '#include <llvm/IR/Module.h>\n#include "anholon/expr/expr.hpp"\n',
     "src/present/json.cpp": "#include <nlohmann/json.hpp>\n",
@@ -142,6 +161,8 @@ FORBIDDEN = [
     ("src/model/b.cpp", "#include <CLI/CLI.hpp>", "CLI11 belongs to"),
     ("src/utils/a.cpp", "int x;", "'utils' is not a layer"),
     ("src/expr/long.cpp", "\n" * 600, "601 lines"),
+    ("src/model/generator.hpp", "namespace anholon {\nstruct Generator {};\n}  // namespace anholon",
+     "anholon::Generator is a type of src/algebra/field.hpp too"),
 ]
 
 
