@@ -114,14 +114,6 @@ class CoefficientRows {
   std::map<std::vector<unsigned long>, std::vector<ConstantTerm>> rows_;
 };
 
-Matrix rows_of(const Matrix& m, const std::vector<std::size_t>& chosen) {
-  std::vector<Expr> entries;
-  for (const std::size_t i : chosen) {
-    for (std::size_t j = 0; j < m.columns(); ++j) entries.push_back(m(i, j));
-  }
-  return Matrix(chosen.size(), m.columns(), std::move(entries));
-}
-
 class Search {
  public:
   Search(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions, const Budget& budget)
@@ -170,7 +162,7 @@ class Search {
       const Matrix rows = all.some(count);
       const auto chosen = certainly_independent_rows(rows, {});
       if (!chosen || chosen->size() + 1 >= part.size() || count >= all.size()) {
-        auto kernel = nullspace(chosen ? rows_of(rows, *chosen) : rows, {}, remaining());
+        auto kernel = nullspace(chosen ? chosen_rows(rows, *chosen) : rows, {}, remaining());
         return kernel && kernel->basis.size() == 1 ? std::move(kernel->basis.front()) : std::vector<Expr>{};
       }
     }

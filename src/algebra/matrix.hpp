@@ -28,4 +28,10 @@ class Matrix {
   std::vector<Expr> entries_;
 };
 
+// Each row has `columns` entries; without that number, as many as the first one, and a matrix of no rows has no columns.
+[[nodiscard]] Matrix matrix_of_rows(const std::vector<std::vector<Expr>>& rows, std::size_t columns);
+[[nodiscard]] Matrix matrix_of_rows(const std::vector<std::vector<Expr>>& rows);
+[[nodiscard]] Matrix chosen_rows(const Matrix& m, const std::vector<std::size_t>& chosen);
+[[nodiscard]] Matrix transposed(const Matrix& m);
+
 }  // namespace anholon

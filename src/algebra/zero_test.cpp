@@ -210,4 +210,8 @@ Verdict is_zero_by_half_angles(const Expr& e, const Assumptions& assumptions, co
   return ZeroTest(e, assumptions, budget, Shape::half_angle).run();
 }
 
+bool is_proved_zero(const Expr& e, const Assumptions& assumptions) {
+  return e.is_zero_literal() || is_zero(e, assumptions).kind == VerdictKind::proved;
+}
+
 }  // namespace anholon

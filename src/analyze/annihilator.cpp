@@ -8,6 +8,7 @@
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/analyze/generator.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
@@ -18,11 +19,6 @@ namespace anholon {
 namespace {
 
 constexpr std::size_t kMostMinors = 40, kMostTerms = 5'000;  // for the strata
-
-bool depends_on(const Expr& e, const std::vector<Expr>& symbols) {
-  const std::vector<Expr> in = symbols_of(e);
-  return std::any_of(in.begin(), in.end(), [&](const Expr& s) { return std::find(symbols.begin(), symbols.end(), s) != symbols.end(); });
-}
 
 // Velocities at which a quadratic function of u is known by its values: 0, ±e_a, e_a + e_b; then some more.
 std::vector<std::vector<long>> fiber_points(std::size_t k) {
@@ -55,10 +51,10 @@ class AnnihilatorSearch {
     using Answer = Applicable<Annihilator>;
     result_.dimension = system_.degrees();
     const Matrix rows = constraint_rows(system_, true);
-    for (const Expr& e : rows.entries()) by_velocity_ = by_velocity_ || depends_on(motion_.on_set(e), u_);
+    for (const Expr& e : rows.entries()) by_velocity_ = by_velocity_ || contains_any(motion_.on_set(e), u_);
     std::optional<Kernel> ideal;
     if (!by_velocity_) {
-      auto kernel = system_.constraints.empty() ? Within<std::optional<Kernel>>(everything()) : kernel_on_constraint_set(rows, system_, limits_);
+      auto kernel = system_.constraints.empty() ? Within<std::optional<Kernel>>(Kernel{unit_fields(system_), {}}) : kernel_on_constraint_set(rows, system_, limits_);
       if (!kernel) return tl::make_unexpected(kernel.error());
       if (!*kernel) return Answer{std::nullopt, dependent_constraints(true)};
       ideal = std::move(**kernel);
@@ -87,15 +83,6 @@ class AnnihilatorSearch {
  private:
   [[nodiscard]] Expr zero() const { return system_.workspace().number(0); }
 
-  [[nodiscard]] std::optional<Kernel> everything() const {
-    Kernel kernel;
-    for (std::size_t i = 0; i < system_.degrees(); ++i) {
-      kernel.basis.emplace_back(system_.degrees(), zero());
-      kernel.basis.back()[i] = system_.workspace().number(1);
-    }
-    return kernel;
-  }
-
   [[nodiscard]] std::vector<Expr> reaction(const Matrix& rows) const {
     std::vector<Expr> result(system_.degrees(), zero());
     for (std::size_t r = 0; r < rows.rows(); ++r) {
@@ -114,23 +101,15 @@ class AnnihilatorSearch {
       for (const Expr& f : substitute(forces_, there)) entries.push_back(f);
     }
     const Matrix all(points.size(), forces_.size(), std::move(entries));
-    if (forces_.empty()) return all_rows(all, {});
+    if (forces_.empty()) return chosen_rows(all, {});
     const auto chosen = certainly_independent_rows(all, system_.assumptions);
     if (!chosen) return std::nullopt;
-    return all_rows(all, *chosen);
-  }
-
-  static Matrix all_rows(const Matrix& m, const std::vector<std::size_t>& chosen) {
-    std::vector<Expr> entries;
-    for (const std::size_t i : chosen) {
-      for (std::size_t j = 0; j < m.columns(); ++j) entries.push_back(m(i, j));
-    }
-    return Matrix(chosen.size(), m.columns(), std::move(entries));
+    return chosen_rows(all, *chosen);
   }
 
   std::optional<BudgetExceeded> from_samples(const Matrix& sample, const Matrix& rows) {
     if (sample.rows() == 0) {
-      result_.basis = everything()->basis;
+      result_.basis = unit_fields(system_);
       return std::nullopt;
     }
     Matrix covectors = sample;
@@ -213,7 +192,7 @@ class AnnihilatorSearch {
       const std::vector<Expr> in = symbols_of(f);
       const bool configuration_only =
           std::all_of(in.begin(), in.end(), [&](const Expr& s) { return std::find(allowed.begin(), allowed.end(), s) != allowed.end(); });
-      if (configuration_only && depends_on(f, q) && !has_applications(f)) result_.loci.push_back(f);
+      if (configuration_only && contains_any(f, q) && !has_applications(f)) result_.loci.push_back(f);
     }
   }
 

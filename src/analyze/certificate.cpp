@@ -22,11 +22,6 @@ Recheck wrong(std::string how) { return {VerdictKind::refuted, std::move(how)}; 
 Recheck right(std::string how) { return {VerdictKind::proved, std::move(how)}; }
 Recheck open(std::string how) { return {VerdictKind::undecided, std::move(how)}; }
 
-bool contains_any(const std::vector<Expr>& e, const std::vector<Expr>& symbols) {
-  const std::vector<Expr> in = symbols_of(e);
-  return std::any_of(symbols.begin(), symbols.end(), [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); });
-}
-
 // What must vanish along the motion, with symbols for the accelerations.
 std::vector<Expr> residuals_of(const CertifiedClaim& claim, const Imposed& imposed, const System& system) {
   std::vector<Expr> result;

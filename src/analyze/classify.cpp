@@ -32,12 +32,6 @@ Verdict decided_verdict(VerdictKind kind, std::string reason) {
   return verdict;
 }
 
-Verdict over_budget(const BudgetExceeded& over) {
-  Verdict verdict = decided_verdict(VerdictKind::undecided, "over budget: " + over.where);
-  verdict.limit = over.limit;
-  return verdict;
-}
-
 Verdict verdict_of(const RegularSet& set, bool over) {
   if (!set.decided) {
     return over ? decided_verdict(VerdictKind::undecided, "not decided within the budget")
@@ -322,7 +316,6 @@ class Classifier {
   // The constraint set is a cone iff w·∂Φ/∂w vanishes on it; for B w + b = 0: iff b does.
   void homogeneous() {
     std::vector<Expr> residuals;
-    const auto set = restrict_to_constraints(affine_, budget_);
     Replacements at_rest;
     for (const Expr& w : affine_.frame.velocity_symbols()) at_rest[w] = affine_.workspace().number(0);
     for (const SystemConstraint& c : affine_.constraints) {
@@ -340,6 +333,7 @@ class Classifier {
       result_.homogeneous = decided_verdict(VerdictKind::proved, "the constraints are linear in the velocities");
       return;
     }
+    const auto set = restrict_to_constraints(affine_, budget_);
     if (!set) {
       result_.homogeneous = over_budget(set.error());
       return;

@@ -20,6 +20,16 @@ std::string over_budget(const char* what, const BudgetExceeded& over) {
 // "gauge momentum 2", counted only where there is more than one.
 std::string numbered(const char* what, std::size_t k, std::size_t count) { return count == 1 ? what : fmt::format("{} {}", what, k + 1); }
 
+// What is proved to be conserved and no constant.
+void add_integral(const std::string& name, const ExaminedQuantity& q, std::vector<KnownIntegral>& into) {
+  if (is_proved(q.conserved) && !q.trivial) into.push_back({name, q.quantity});
+}
+
+void add_found(const std::vector<GaugeMomentum>& gauge, const std::vector<MovingEnergy>& moving, std::vector<KnownIntegral>& into) {
+  for (std::size_t k = 0; k < gauge.size(); ++k) add_integral(numbered("gauge momentum", k, gauge.size()), gauge[k].momentum.examined, into);
+  for (std::size_t k = 0; k < moving.size(); ++k) add_integral(numbered("moving energy", k, moving.size()), moving[k].examined, into);
+}
+
 class Conserver {
  public:
   Conserver(const System& system, const ConstrainedMotion& motion, const std::optional<SearchOptions>& search)
@@ -83,17 +93,11 @@ class Conserver {
   // Everything that is proved to be conserved, apart from constants.
   [[nodiscard]] std::vector<KnownIntegral> integrals() const {
     std::vector<KnownIntegral> result;
-    const auto add = [&](const std::string& name, const ExaminedQuantity& q) {
-      if (is_proved(q.conserved) && !q.trivial) result.push_back({name, q.quantity});
-    };
-    add("energy", result_.energy.examined);
-    for (const Momentum& m : result_.momenta) add(name_of(m), m.examined);
-    const auto& gauge = result_.gauge_momenta;
-    for (std::size_t k = 0; k < gauge.size(); ++k) add(numbered("gauge momentum", k, gauge.size()), gauge[k].momentum.examined);
-    const auto& moving = result_.moving_energies;
-    for (std::size_t k = 0; k < moving.size(); ++k) add(numbered("moving energy", k, moving.size()), moving[k].examined);
+    add_integral("energy", result_.energy.examined, result);
+    for (const Momentum& m : result_.momenta) add_integral(name_of(m), m.examined, result);
+    add_found(result_.gauge_momenta, result_.moving_energies, result);
     if (result_.search) {
-      for (const ExaminedQuantity& q : result_.search->found) add(q.name, q);
+      for (const ExaminedQuantity& q : result_.search->found) add_integral(q.name, q, result);
     }
     return result;
   }
@@ -171,10 +175,7 @@ class Conserver {
     if (!energy) moving(*motion->value, action, result.moving_energies);
     if (searches()) {
       if (energy) named.insert(named.begin(), {"energy", energy_of(special)});
-      const auto& gauge = result.gauge_momenta;
-      for (std::size_t k = 0; k < gauge.size(); ++k) named.push_back({numbered("gauge momentum", k, gauge.size()), gauge[k].momentum.examined.quantity});
-      const auto& moving = result.moving_energies;
-      for (std::size_t k = 0; k < moving.size(); ++k) named.push_back({numbered("moving energy", k, moving.size()), moving[k].examined.quantity});
+      add_found(result.gauge_momenta, result.moving_energies, named);
       result.search = search_integrals(*motion->value, std::move(named), *search_);
     }
     if (!result.gauge_momenta.empty() || !result.moving_energies.empty() || result.search) result_.strata.push_back(std::move(result));

@@ -30,21 +30,12 @@ OneForm form_of(const SystemConstraint& c, const Replacements& at_rest) {
   return substitute(parts, at_rest);
 }
 
-Matrix matrix_of(const std::vector<std::vector<Expr>>& rows) {
-  std::vector<Expr> entries;
-  for (const auto& row : rows) entries.insert(entries.end(), row.begin(), row.end());
-  return Matrix(rows.size(), rows.front().size(), std::move(entries));
-}
-
 // Whether a pivot may vanish identically in the state for parameters that are allowed: then the kernel found for generic
 // parameters is none for those.
 bool may_degenerate(const std::vector<Expr>& pivots, const System& system, const Budget& budget) {
-  const std::vector<Expr> parameters = parameter_symbols(*system.model);
   return std::any_of(pivots.begin(), pivots.end(), [&](const Expr& pivot) {
-    std::vector<Expr> state = symbols_of(pivot);
-    std::erase_if(state, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
     try {
-      const Conditions when = conditions_for_zero(pivot, state, system.assumptions, budget);
+      const Conditions when = conditions_for_zero(pivot, state_symbols(pivot, *system.model), system.assumptions, budget);
       return !when.decided || !when.impossible;
     } catch (const BudgetExceeded&) {
       return true;
@@ -88,11 +79,7 @@ std::optional<FormKernel> solved_for(const Matrix& rows, const std::vector<std::
 }
 
 std::optional<FormKernel> solved_on_graph(const Matrix& rows, const Assumptions& assumptions) {
-  Matrix transposed(rows.columns(), rows.rows(), rows(0, 0));
-  for (std::size_t i = 0; i < rows.rows(); ++i) {
-    for (std::size_t j = 0; j < rows.columns(); ++j) transposed(j, i) = rows(i, j);
-  }
-  const auto columns = certainly_independent_rows(transposed, assumptions);
+  const auto columns = certainly_independent_rows(transposed(rows), assumptions);
   if (!columns || columns->size() != rows.rows()) return std::nullopt;
   const auto [minor, right] = split(rows, *columns);
   const auto solution = solve_by_residues(minor, right, assumptions);
@@ -115,17 +102,11 @@ std::optional<Verdict> refuted_by_state(const std::vector<Expr>& residuals, cons
     if (!verdict.witness) return std::nullopt;
     verdict.kind = VerdictKind::refuted;
     verdict.error_probability = 0;
+    verdict.every_parameter = false;
     verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
     return verdict;
   }
   return std::nullopt;
-}
-
-Verdict over_budget(const BudgetExceeded& over) {
-  Verdict verdict;
-  verdict.limit = over.limit;
-  verdict.reason = "over budget: " + over.where;
-  return verdict;
 }
 
 }  // namespace
@@ -182,7 +163,7 @@ Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpa
     }
     return result;
   }
-  const Matrix rows = matrix_of(forms);
+  const Matrix rows = matrix_of_rows(forms);
   std::vector<std::size_t> columns;
   for (const detail::Pivot& pivot : detail::everywhere_pivots(rows, assumptions, budget)) columns.push_back(pivot.column);
   if (columns.size() == forms.size()) {

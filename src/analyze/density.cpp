@@ -23,14 +23,6 @@ Budget short_budget(const ConstrainedMotion& motion) {
   return budget;
 }
 
-bool is_constant(const Expr& e, const std::vector<Expr>& parameters) {
-  if (has_applications(e)) return false;
-  const std::vector<Expr> in = symbols_of(e);
-  return std::all_of(in.begin(), in.end(), [&](const Expr& s) {
-    return std::find(parameters.begin(), parameters.end(), s) != parameters.end();
-  });
-}
-
 void add_factors(const Expr& e, std::vector<Expr>& into) {
   if (e.is(Kind::product)) {
     for (std::size_t k = 0; k < e.operand_count(); ++k) add_factors(e.operand(k), into);
@@ -79,7 +71,7 @@ class DensityAnsatz {
     for (const Expr& f : irreducible_factors(e, system_.assumptions)) add(f);
   }
   void add(const Expr& factor) {
-    if (!is_constant(factor, parameters_) &&
+    if (!is_of_parameters(factor, *system_.model) &&
         std::find(factors_.begin(), factors_.end(), factor) == factors_.end()) {
       factors_.push_back(factor);
     }

@@ -30,11 +30,6 @@ Verdict undecided(std::string reason) {
   return result;
 }
 
-bool contains(const Expr& e, const Expr& symbol) {
-  const std::vector<Expr> in = symbols_of(e);
-  return std::find(in.begin(), in.end(), symbol) != in.end();
-}
-
 // A family of equilibria: what the u are on it.
 using Family = std::vector<std::pair<Expr, Expr>>;
 
@@ -109,14 +104,14 @@ class Equilibria {
     std::vector<std::pair<Expr, Expr>> slopes;
     Replacements at_rest;
     for (const Expr& u : u_) {
-      if (contains(p, u)) slopes.emplace_back(u, differentiate(p, u));
+      if (contains_any(p, {&u, 1})) slopes.emplace_back(u, differentiate(p, u));
       at_rest[u] = system_.workspace().number(0);
     }
     if (slopes.size() != 2 || !simplify(substitute(p, at_rest), system_.assumptions).is_zero_literal())
       return std::nullopt;
     for (const auto& [u, slope] : slopes) {
       if (std::any_of(u_.begin(), u_.end(),
-                      [&, &s = slope](const Expr& other) { return contains(s, other); }))
+                      [&, &s = slope](const Expr& other) { return contains_any(s, {&other, 1}); }))
         return std::nullopt;
     }
     const Expr s = system_.workspace().symbol(fresh_name(*system_.model, "s"));
@@ -152,7 +147,7 @@ Verdict configuration_density_exists(const PhaseFlow& flow, const ConstrainedMot
   std::vector<Expr> all = flow.rates;
   all.insert(all.end(), flow.kinematics.velocities.begin(), flow.kinematics.velocities.end());
   for (const Expr& e : all) {
-    if (contains(e, system.frame.time())) return undecided("the motion depends on time explicitly");
+    if (contains_any(e, {&system.frame.time(), 1})) return undecided("the motion depends on time explicitly");
   }
   const std::vector<Expr> u = flow.independent(), slopes = gradient(flow.divergence, u);
   Replacements at_rest;

@@ -22,28 +22,32 @@ std::vector<Expr> drift_of(const ConstrainedMotion& motion) {
   return zero ? std::vector<Expr>{} : result;
 }
 
+Expr rate_by_power(const Expr& reactions, const System& system) {
+  return reactions + dot(system.frame.velocity_symbols(), system.force, system) - differentiate(system.lagrangian, system.frame.time());
+}
+
 }  // namespace
 
 Expr energy_of(const System& system) { return dot(system.frame.velocity_symbols(), system.momenta, system) - system.lagrangian; }
 
 Expr energy_rate(const ConstrainedMotion& motion) {
   const System& system = motion.system();
-  const std::vector<Expr> w = system.frame.velocity_symbols();
-  return motion.reaction_power(w) + dot(w, system.force, system) - differentiate(system.lagrangian, system.frame.time());
+  return rate_by_power(motion.reaction_power(system.frame.velocity_symbols()), system);
 }
 
 Energy examine_energy(const ConstrainedMotion& motion) {
   const System& system = motion.system();
   const std::vector<Expr> w = system.frame.velocity_symbols();
   Energy result;
-  result.examined = examine("energy", energy_of(system), energy_rate(motion), motion);
+  const Expr power = motion.reaction_power(w);
+  result.examined = examine("energy", energy_of(system), rate_by_power(power, system), motion);
   std::vector<Expr> powers;
   for (std::size_t r = 0; r < system.constraints.size(); ++r) {
     powers.push_back(dot(system.constraints[r].reaction_row, w, system));
     if (motion.vanishes(powers.back()).kind != VerdictKind::proved) result.working.push_back(r);
   }
   result.workless = motion.all_vanish(powers);
-  result.no_power = motion.vanishes(motion.reaction_power(w));
+  result.no_power = motion.vanishes(power);
   result.drift = drift_of(motion);
   result.force_power = motion.readable_on_set(dot(w, system.force, system));
   result.time_dependence = motion.readable_on_set(differentiate(system.lagrangian, system.frame.time()));

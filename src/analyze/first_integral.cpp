@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/analyze/energy.hpp"
+#include "anholon/analyze/functional_dependence.hpp"
 #include "anholon/analyze/momentum.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
@@ -15,8 +16,7 @@ namespace {
 // f, a function on M: nothing of the state changes it.
 bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
   const System& system = motion.system();
-  std::vector<Expr> slopes = system.frame.along_all(f);
-  for (const Expr& s : gradient(f, motion.independent_velocities())) slopes.push_back(s);
+  std::vector<Expr> slopes = differential(f, motion);
   slopes.push_back(differentiate(f, system.frame.time()));
   return std::all_of(slopes.begin(), slopes.end(), [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
 }

@@ -16,23 +16,10 @@ namespace {
 
 constexpr std::size_t largest_minor = 4000;  // nodes of its entries together
 
-Matrix transposed(const std::vector<FieldComponents>& rows) {
-  const std::size_t n = rows.front().size();
-  std::vector<Expr> entries;
-  for (std::size_t j = 0; j < n; ++j) {
-    for (const auto& row : rows) entries.push_back(row[j]);
-  }
-  return Matrix(n, rows.size(), std::move(entries));
-}
-
 // So many independent rows, the first ones in that order; ascending.
 std::optional<std::vector<std::size_t>> independent_among(const Matrix& rows, const std::vector<std::size_t>& order, std::size_t count,
                                                           const System& system, const Budget& budget) {
-  std::vector<Expr> entries;
-  for (const std::size_t r : order) {
-    for (std::size_t j = 0; j < rows.columns(); ++j) entries.push_back(rows(r, j));
-  }
-  const Matrix ordered(rows.rows(), rows.columns(), std::move(entries));
+  const Matrix ordered = chosen_rows(rows, order);
   auto chosen = certainly_independent_rows(ordered, system.assumptions);
   if (!chosen || chosen->size() != count) {
     const auto exact = rank(ordered, system.assumptions, budget);
@@ -46,11 +33,8 @@ std::optional<std::vector<std::size_t>> independent_among(const Matrix& rows, co
 
 // Parameters for which a function of the state vanishes identically: not those.
 void exclude_parameters(const Expr& minor, const System& system, const Budget& budget, Verdict& verdict) {
-  const std::vector<Expr> parameters = parameter_symbols(*system.model);
-  std::vector<Expr> state = symbols_of(minor);
-  std::erase_if(state, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
   try {
-    const Conditions when = conditions_for_zero(minor, state, system.assumptions, budget);
+    const Conditions when = conditions_for_zero(minor, state_symbols(minor, *system.model), system.assumptions, budget);
     if (when.impossible) return;
     if (!when.decided || when.all_of.empty()) throw BudgetExceeded{};
     for (const Expr& factor : when.all_of.front()) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, factor});
@@ -67,7 +51,7 @@ std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, co
   if (fields.empty()) return result;
   std::vector<FieldComponents> there;
   for (const FieldComponents& field : fields) there.push_back(forms.there(field));
-  const Matrix columns = transposed(there);
+  const Matrix columns = transposed(matrix_of_rows(there));
   std::set<std::vector<std::size_t>> seen;
   const std::size_t n = columns.rows();
   if (has_more_nodes(columns.entries(), largest_minor)) return result;

@@ -11,12 +11,6 @@ namespace {
 
 using Rows = std::vector<std::vector<Expr>>;
 
-Matrix matrix_of(const Rows& rows) {
-  std::vector<Expr> entries;
-  for (const auto& row : rows) entries.insert(entries.end(), row.begin(), row.end());
-  return Matrix(rows.size(), rows.empty() ? 0 : rows.front().size(), std::move(entries));
-}
-
 Rows differentials(std::span<const Expr> functions, const ConstrainedMotion& motion) {
   Rows rows;
   for (const Expr& f : functions) rows.push_back(differential(f, motion));
@@ -26,7 +20,7 @@ Rows differentials(std::span<const Expr> functions, const ConstrainedMotion& mot
 bool dependent_on(const std::vector<Expr>& row, const Rows& others, const Assumptions& assumptions) {
   Rows all = others;
   all.push_back(row);
-  const auto chosen = certainly_independent_rows(matrix_of(all), assumptions);
+  const auto chosen = certainly_independent_rows(matrix_of_rows(all), assumptions);
   return chosen && (chosen->empty() || chosen->back() != others.size());
 }
 
@@ -43,7 +37,7 @@ std::vector<Expr> differential(const Expr& f, const ConstrainedMotion& motion) {
 std::optional<std::vector<std::size_t>> functionally_independent(std::span<const Expr> functions,
                                                                  const ConstrainedMotion& motion) {
   if (functions.empty()) return std::vector<std::size_t>{};
-  return certainly_independent_rows(matrix_of(differentials(functions, motion)), motion.system().assumptions);
+  return certainly_independent_rows(matrix_of_rows(differentials(functions, motion)), motion.system().assumptions);
 }
 
 std::optional<FunctionOf> as_function_of(const Expr& f, std::span<const Expr> functions,
@@ -69,7 +63,7 @@ std::optional<FunctionOf> as_function_of(const Expr& f, std::span<const Expr> fu
   }
   Rows together = rows_of(result.arguments);
   together.push_back(row);
-  const auto exact = rank(matrix_of(together), assumptions, budget);
+  const auto exact = rank(matrix_of_rows(together), assumptions, budget);
   if (exact && exact->rank == result.arguments.size()) {
     result.verdict.kind = VerdictKind::proved;
     result.verdict.reason = "the differentials are dependent";

@@ -14,28 +14,10 @@ namespace {
 
 using Fields = std::vector<std::vector<Expr>>;
 
-Matrix matrix_of(const Fields& rows, std::size_t columns) {
-  std::vector<Expr> entries;
-  for (const auto& row : rows) entries.insert(entries.end(), row.begin(), row.end());
-  return Matrix(rows.size(), columns, std::move(entries));
-}
-
-Fields fields_of(const std::vector<Generator>& action) {
-  Fields result;
-  for (const Generator& g : action) result.push_back(g.field);
-  return result;
-}
-
-Fields unit_fields(const System& system) {
-  Fields result(system.degrees(), std::vector<Expr>(system.degrees(), system.workspace().number(0)));
-  for (std::size_t i = 0; i < result.size(); ++i) result[i][i] = system.workspace().number(1);
-  return result;
-}
-
 // The covectors that vanish on the orbits.
 Within<Fields> orbit_annihilator(const std::vector<Generator>& action, const ConstrainedMotion& motion) {
   if (action.empty()) return unit_fields(motion.system());
-  auto kernel = nullspace(matrix_of(fields_of(action), motion.system().degrees()), motion.system().assumptions, motion.budget());
+  auto kernel = nullspace(matrix_of_rows(fields_of(action), motion.system().degrees()), motion.system().assumptions, motion.budget());
   if (!kernel) return tl::make_unexpected(kernel.error());
   return std::move(kernel->basis);
 }
@@ -45,7 +27,7 @@ Within<Fields> orbit_fields(const std::vector<Generator>& action, const Constrai
   const auto annihilator = orbit_annihilator(action, motion);
   if (!annihilator) return tl::make_unexpected(annihilator.error());
   if (annihilator->empty()) return unit_fields(motion.system());
-  auto kernel = nullspace(matrix_of(*annihilator, motion.system().degrees()), motion.system().assumptions, motion.budget());
+  auto kernel = nullspace(matrix_of_rows(*annihilator, motion.system().degrees()), motion.system().assumptions, motion.budget());
   if (!kernel) return tl::make_unexpected(kernel.error());
   return std::move(kernel->basis);
 }
@@ -174,12 +156,8 @@ Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& a
   for (const Expr& k : known) momenta.push_back(motion.on_set(k));
   const std::size_t before = momenta.size();
   for (const ConstantRelation& r : relations->basis) {
-    auto& field = conserved.emplace_back(system.degrees(), system.workspace().number(0));
-    for (std::size_t k = 0; k < fields.size(); ++k) {
-      if (r.coefficients[k].is_zero_literal()) continue;
-      for (std::size_t i = 0; i < field.size(); ++i) field[i] = field[i] + r.coefficients[k] * fields[k][i];
-    }
-    momenta.push_back(motion.on_set(momentum_of(field, system)));
+    conserved.push_back(combined(fields, r.coefficients, system));
+    momenta.push_back(motion.on_set(momentum_of(conserved.back(), system)));
   }
   const auto independent = independent_functions(momenta, parameters, system.assumptions);
   for (std::size_t k = 0; k < conserved.size(); ++k) {

@@ -44,15 +44,6 @@ Fields affine_fields(const System& system) {
   return fields;
 }
 
-std::vector<Expr> combined(const Fields& fields, const std::vector<Expr>& coefficients, const System& system) {
-  std::vector<Expr> result(system.degrees(), system.workspace().number(0));
-  for (std::size_t k = 0; k < fields.size(); ++k) {
-    if (coefficients[k].is_zero_literal()) continue;
-    for (std::size_t i = 0; i < result.size(); ++i) result[i] = result[i] + coefficients[k] * fields[k][i];
-  }
-  return result;
-}
-
 }  // namespace
 
 Expr momentum_of(const std::vector<Expr>& field, const System& system) { return dot(field, system.momenta, system); }
@@ -64,6 +55,27 @@ Expr lifted(const std::vector<Expr>& field, const Expr& f, const System& system)
   for (std::size_t k = 0; k < field.size(); ++k) terms.push_back(moved[k] * slopes[k]);
   for (const StructureConstant& c : system.frame.structure()) terms.push_back(c.value * (v[c.i].velocity * field[c.j] * slopes[c.k]));
   return sum(terms);
+}
+
+std::vector<Expr> combined(const std::vector<std::vector<Expr>>& fields, const std::vector<Expr>& coefficients, const System& system) {
+  std::vector<Expr> result(system.degrees(), system.workspace().number(0));
+  for (std::size_t k = 0; k < fields.size(); ++k) {
+    if (coefficients[k].is_zero_literal()) continue;
+    for (std::size_t i = 0; i < result.size(); ++i) result[i] = result[i] + coefficients[k] * fields[k][i];
+  }
+  return result;
+}
+
+std::vector<std::vector<Expr>> fields_of(const std::vector<Generator>& generators) {
+  std::vector<std::vector<Expr>> result;
+  for (const Generator& g : generators) result.push_back(g.field);
+  return result;
+}
+
+std::vector<std::vector<Expr>> unit_fields(const System& system) {
+  std::vector<std::vector<Expr>> result(system.degrees(), std::vector<Expr>(system.degrees(), system.workspace().number(0)));
+  for (std::size_t i = 0; i < result.size(); ++i) result[i][i] = system.workspace().number(1);
+  return result;
 }
 
 std::vector<Generator> declared_generators(const System& system) {

@@ -22,6 +22,12 @@ struct Generator {
 // Y^TQ(f) = Y^j X_j(f) + (D_t Y^k + c^k_ij w^i Y^j) ∂f/∂w^k for f(t, q, w).
 [[nodiscard]] Expr lifted(const std::vector<Expr>& field, const Expr& f, const System& system);
 
+// Σ c_k Y_k
+[[nodiscard]] std::vector<Expr> combined(const std::vector<std::vector<Expr>>& fields, const std::vector<Expr>& coefficients, const System& system);
+[[nodiscard]] std::vector<std::vector<Expr>> fields_of(const std::vector<Generator>& generators);
+// The fields of the frame themselves.
+[[nodiscard]] std::vector<std::vector<Expr>> unit_fields(const System& system);
+
 [[nodiscard]] std::vector<Generator> declared_generators(const System& system);
 
 // Fields under which L is invariant, among those that shift and mix lines with constant coefficients, shift angles, and turn

@@ -14,8 +14,6 @@ namespace {
 
 bool contains(const std::vector<Expr>& list, const Expr& e) { return std::find(list.begin(), list.end(), e) != list.end(); }
 
-bool proved_zero(const Expr& e, const System& system) { return e.is_zero_literal() || is_zero(e, system.assumptions).kind == VerdictKind::proved; }
-
 // e = slope · x + rest with x an atom that is a symbol for the purpose; nullopt if it is not linear in x or the slope may vanish.
 std::optional<Expr> solved_for(const Expr& e, const Expr& x, const System& system) {
   Workspace& ws = system.workspace();
@@ -110,7 +108,7 @@ bool Imposed::add(const Condition& condition, const System& system) {
 
 bool Imposed::add_zero(Expr residual, const System& system) {
   residual = (*this)(residual);
-  if (proved_zero(residual, system)) return true;
+  if (is_proved_zero(residual, system.assumptions)) return true;
   for (const Expr& application : applications_in(residual)) {
     const auto value = solved_for(residual, application, system);
     if (!value) continue;

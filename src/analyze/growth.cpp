@@ -16,12 +16,6 @@ using Fields = std::vector<FieldComponents>;
 constexpr std::size_t largest_simplified = 150;  // nodes of a component
 constexpr std::size_t largest_exact = 10000;     // nodes of all fields of a step
 
-Matrix matrix_of(const Fields& rows) {
-  std::vector<Expr> entries;
-  for (const auto& row : rows) entries.insert(entries.end(), row.begin(), row.end());
-  return Matrix(rows.size(), rows.empty() ? 0 : rows.front().size(), std::move(entries));
-}
-
 FieldComponents simplified(FieldComponents field, const System& system) {
   for (Expr& e : field) {
     if (e.is_zero_literal() || e.is(Kind::number) || e.is(Kind::symbol)) continue;
@@ -90,7 +84,7 @@ class GenericGrowth {
     last_ = all;
     Fields there;
     for (const FieldComponents& field : all) there.push_back(forms_.there(field));
-    const Matrix rows = matrix_of(there);
+    const Matrix rows = matrix_of_rows(there);
     const auto chosen = certainly_independent_rows(rows, system_.assumptions);
     // That nothing else is independent of them is proved while it is cheap; beyond that the ranks are lower bounds.
     const bool dependent = !chosen || (chosen->size() < all.size() && chosen->size() < dimension_);
@@ -141,7 +135,7 @@ std::optional<Fields> local_generators(const std::vector<OneForm>& forms, const 
   std::vector<std::size_t> columns;
   Matrix solution;
   if (m > 0) {
-    const Matrix b = matrix_of(forms);
+    const Matrix b = matrix_of_rows(forms);
     const auto found = rank(Matrix(m, n, substitute(b.entries(), values)), system.assumptions, budget);
     if (!found) throw found.error();
     if (found->rank < m) return std::nullopt;
@@ -197,7 +191,7 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
       }
       Budget rest = options.budget;
       rest.seconds = std::max(0.01, rest.seconds - meter.elapsed());
-      const auto found = rank(matrix_of(there), system.assumptions, rest);
+      const auto found = rank(matrix_of_rows(there), system.assumptions, rest);
       if (!found) throw found.error();
       result.ranks.push_back(found->rank);
       Fields kept;

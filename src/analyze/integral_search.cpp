@@ -28,30 +28,23 @@ Moving operator*(const Moving& a, const Moving& b) {
 constexpr double kLongest = 100;        // to read, of what is only recognized
 constexpr unsigned kTriedPerShown = 4;  // combinations, because products of known integrals are not shown
 
-bool is_constant(const Expr& e, const std::vector<Expr>& parameters) {
-  const std::vector<Expr> in = symbols_of(e);
-  return !has_applications(e) && std::all_of(in.begin(), in.end(), [&](const Expr& s) {
-    return std::find(parameters.begin(), parameters.end(), s) != parameters.end();
-  });
-}
-
 // The factors of a product, bases of powers, without constants.
-std::vector<Expr> factors_in(const Expr& f, const std::vector<Expr>& parameters) {
+std::vector<Expr> factors_in(const Expr& f, const Model& model) {
   std::vector<Expr> result;
   if (f.is(Kind::power)) return {f.operand(0)};
   for (std::size_t k = 0; k < f.operand_count(); ++k) {
     const Expr factor = f.operand(k);
-    if (!is_constant(factor, parameters))
+    if (!is_of_parameters(factor, model))
       result.push_back(factor.is(Kind::power) ? factor.operand(0) : factor);
   }
   return result;
 }
 
 // The product of the factors that contain parameters and numbers only.
-Expr constant_factor(const Expr& f, const std::vector<Expr>& parameters) {
+Expr constant_factor(const Expr& f, const Model& model) {
   std::vector<Expr> result{f.workspace().number(1)};
   for (std::size_t k = 0; f.is(Kind::product) && k < f.operand_count(); ++k) {
-    if (is_constant(f.operand(k), parameters)) result.push_back(f.operand(k));
+    if (is_of_parameters(f.operand(k), model)) result.push_back(f.operand(k));
   }
   return product(result);
 }
@@ -208,7 +201,7 @@ class IntegralSearcher {
       return sum(terms);
     };
     const Expr common =
-        constant_factor(factored(combined(system_.workspace().number(1)), system_.assumptions), parameters_);
+        constant_factor(factored(combined(system_.workspace().number(1)), system_.assumptions), *system_.model);
     return {"", simplify(combined(common), system_.assumptions), system_.workspace().number(0), s.verdict,
             false};
   }
@@ -217,7 +210,7 @@ class IntegralSearcher {
   [[nodiscard]] bool is_product_of_integrals(const Expr& f) const {
     const Expr written = factored(f, system_.assumptions);
     if (!written.is(Kind::product) && !written.is(Kind::power)) return false;
-    const std::vector<Expr> factors = factors_in(written, parameters_);
+    const std::vector<Expr> factors = factors_in(written, *system_.model);
     return std::all_of(factors.begin(), factors.end(), [&](const Expr& factor) {
       std::vector<Expr> all(known_values_.begin() + 1, known_values_.end());
       all.push_back(factor);

@@ -69,14 +69,10 @@ Within<std::vector<Generator>> conserved_combinations(const std::vector<Generato
   for (const ConstantRelation& r : relations->basis) {
     const auto parts = std::count_if(r.coefficients.begin(), r.coefficients.end(), [](const Expr& c) { return !c.is_zero_literal(); });
     if (parts < 2) continue;
-    Generator combined{{}, std::vector<Expr>(system.degrees(), system.workspace().number(0)), false};
-    for (std::size_t k = 0; k < generators.size(); ++k) {
-      if (r.coefficients[k].is_zero_literal()) continue;
-      for (std::size_t i = 0; i < system.degrees(); ++i) combined.field[i] = combined.field[i] + r.coefficients[k] * generators[k].field[i];
-    }
-    make_readable(combined.field, system, limits_for(system, {}));
-    combined.name = velocity_text(combined.field, system);
-    result.push_back(std::move(combined));
+    std::vector<Expr> field = combined(fields_of(generators), r.coefficients, system);
+    make_readable(field, system, limits_for(system, {}));
+    std::string name = velocity_text(field, system);
+    result.push_back({std::move(name), std::move(field), false});
   }
   return result;
 }

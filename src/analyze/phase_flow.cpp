@@ -8,12 +8,6 @@ namespace anholon {
 
 namespace {
 
-bool contains_any(std::span<const Expr> e, const std::vector<Expr>& symbols) {
-  const std::vector<Expr> in = symbols_of(e);
-  return std::any_of(symbols.begin(), symbols.end(),
-                     [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); });
-}
-
 // What is needed to know the rates of u and of what is needed.
 void choose_kept(PhaseFlow& flow, const System& system) {
   const auto& coordinates = system.model->coordinates;

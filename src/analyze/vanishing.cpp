@@ -18,12 +18,6 @@ namespace {
 // Of a residual whose conditions are listed.
 constexpr std::size_t kMostTerms = 20'000, kMostNodes = 5'000;
 
-std::vector<Expr> state_symbols(const Expr& f, const std::vector<Expr>& parameters) {
-  std::vector<Expr> result = symbols_of(f);
-  std::erase_if(result, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
-  return result;
-}
-
 void keep_witness(Verdict& verdict, const Expr& f, const System& system, const Budget& budget) {
   if (verdict.witness) return;
   try {
@@ -93,14 +87,28 @@ void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, 
   verdict.conditions.clear();
 }
 
-bool same_clause(const std::vector<Expr>& a, const std::vector<Expr>& b) { return a == b; }
-
 }  // namespace
 
 std::vector<Expr> parameter_symbols(const Model& model) {
   std::vector<Expr> result;
   for (const Parameter& p : model.parameters) result.push_back(p.symbol);
   return result;
+}
+
+std::vector<Expr> state_symbols(const Expr& f, const Model& model) {
+  const std::vector<Expr> parameters = parameter_symbols(model);
+  std::vector<Expr> result = symbols_of(f);
+  std::erase_if(result, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+  return result;
+}
+
+bool is_of_parameters(const Expr& f, const Model& model) { return !has_applications(f) && state_symbols(f, model).empty(); }
+
+Verdict over_budget(const BudgetExceeded& over) {
+  Verdict verdict;
+  verdict.limit = over.limit;
+  verdict.reason = "over budget: " + over.where;
+  return verdict;
 }
 
 Verdict vanishes(const Expr& f, const System& system, const Budget& budget, std::span<const Expr> relations) {
@@ -118,7 +126,7 @@ Verdict vanishes(const Expr& f, const System& system, const Budget& budget, std:
     open.limit = verdict.limit;
     return open;
   }
-  const std::vector<Expr> parameters = parameter_symbols(*system.model), state = state_symbols(f, parameters);
+  const std::vector<Expr> state = state_symbols(f, *system.model);
   const bool closed = verdict.limit == Limit::none && state.size() == symbols_of(f).size() && !has_applications(f);
   if (!closed) split_by_parameters(verdict, f, system, state, budget);
   return verdict;
@@ -148,7 +156,7 @@ Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& 
       case VerdictKind::conditional:
         if (all.kind == VerdictKind::proved) all.kind = VerdictKind::conditional, all.reason = one.reason, all.witness = one.witness;
         for (auto& clause : one.conditions) {
-          const bool known = std::any_of(all.conditions.begin(), all.conditions.end(), [&](const auto& c) { return same_clause(c, clause); });
+          const bool known = std::find(all.conditions.begin(), all.conditions.end(), clause) != all.conditions.end();
           if (!known) all.conditions.push_back(std::move(clause));
         }
     }

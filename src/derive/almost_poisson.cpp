@@ -21,14 +21,6 @@ Matrix product_of(const Matrix& a, const Matrix& b, Workspace& ws) {
   return result;
 }
 
-Matrix transposed(const Matrix& a, Workspace& ws) {
-  Matrix result(a.columns(), a.rows(), ws.number(0));
-  for (std::size_t i = 0; i < a.rows(); ++i) {
-    for (std::size_t j = 0; j < a.columns(); ++j) result(j, i) = a(i, j);
-  }
-  return result;
-}
-
 Matrix identity(std::size_t n, Workspace& ws) {
   Matrix result(n, n, ws.number(0));
   for (std::size_t i = 0; i < n; ++i) result(i, i) = ws.number(1);
@@ -64,10 +56,10 @@ Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const
       along(r, j) = x[j];
     }
   }
-  const auto inverse = solve(product_of(slope, transposed(hamilton.projection_bundle, ws), ws), identity(m, ws), system.assumptions, budget);
+  const auto inverse = solve(product_of(slope, transposed(hamilton.projection_bundle), ws), identity(m, ws), system.assumptions, budget);
   if (!inverse) return tl::make_unexpected(inverse.error());
   if (!*inverse) return Answer{std::nullopt, "the constrained momentum space and the projection bundle are not transversal"};
-  const Matrix k = product_of(transposed(hamilton.projection_bundle, ws), (*inverse)->value, ws);  // K = Nᵀ (S Nᵀ)⁻¹
+  const Matrix k = product_of(transposed(hamilton.projection_bundle), (*inverse)->value, ws);  // K = Nᵀ (S Nᵀ)⁻¹
   const Matrix k_slope = product_of(k, slope, ws), k_along = product_of(k, along, ws);
   AlmostPoisson result{identity(n, ws), Matrix(n, n, ws.number(0))};
   for (std::size_t i = 0; i < n; ++i) {
@@ -75,8 +67,8 @@ Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const
   }
   // dπ_i = Π_ij dp_j − K_ir X_j(φ_r) along the frame, so {π_i, π_j} = Π {p, p} Πᵀ − (KX) Πᵀ + Π (KX)ᵀ.
   const Matrix& pi = result.configuration;
-  const Matrix momenta = product_of(product_of(pi, bracket, ws), transposed(pi, ws), ws);
-  const Matrix mixed = product_of(k_along, transposed(pi, ws), ws);
+  const Matrix momenta = product_of(product_of(pi, bracket, ws), transposed(pi), ws);
+  const Matrix mixed = product_of(k_along, transposed(pi), ws);
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = 0; j < n; ++j) result.momenta(i, j) = simplify(momenta(i, j) - mixed(i, j) + mixed(j, i), system.assumptions);
   }

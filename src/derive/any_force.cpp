@@ -23,11 +23,7 @@ std::vector<std::size_t> independent_columns(const Matrix& b, const Assumptions&
     const auto found = rank(b, assumptions, budget);
     return found && found->rank == b.rows() ? found->columns : std::vector<std::size_t>();
   }
-  Matrix transposed(b.columns(), b.rows(), b(0, 0));
-  for (std::size_t r = 0; r < b.rows(); ++r) {
-    for (std::size_t j = 0; j < b.columns(); ++j) transposed(j, r) = b(r, j);
-  }
-  const auto found = certainly_independent_rows(transposed, assumptions);
+  const auto found = certainly_independent_rows(transposed(b), assumptions);
   return found && found->size() == b.rows() ? *found : std::vector<std::size_t>();
 }
 

@@ -24,11 +24,6 @@ std::size_t size_of(const Law& law) {
   return node_count(all);
 }
 
-bool mentions(const Expr& e, const Expr& symbol) {
-  const std::vector<Expr> present = symbols_of(e);
-  return std::find(present.begin(), present.end(), symbol) != present.end();
-}
-
 // A bound for f with g put in for a variable: with d the larger degree of f, both parts are made over the d-th power of the
 // denominator of g.
 Degree composed(const Degree& f, const Degree& g) {
@@ -42,11 +37,11 @@ bool solve_for_a_velocity(const SystemConstraint& c, const System& system, Restr
   const Expr phi = substitute(c.phi, result.velocities);
   const std::vector<Expr> slopes = gradient(phi, w);
   for (std::size_t i = w.size(); i-- > 0;) {
-    if (result.velocities.contains(w[i]) || mentions(slopes[i], w[i]) || !certainly_nonzero(slopes[i], system.assumptions)) continue;
+    if (result.velocities.contains(w[i]) || contains_any(slopes[i], {&w[i], 1}) || !certainly_nonzero(slopes[i], system.assumptions)) continue;
     const Expr value = -substitute(phi, {{w[i], system.workspace().number(0)}}) / slopes[i];
     degrees[w[i]] = degrees_of({&value, 1}, system.assumptions)[0];
     for (auto& [known, image] : result.velocities) {
-      if (!mentions(image, w[i])) continue;
+      if (!contains_any(image, {&w[i], 1})) continue;
       image = substitute(image, {{w[i], value}});
       degrees[known] = composed(degrees[known], degrees[w[i]]);
     }

@@ -13,10 +13,6 @@ namespace anholon {
 
 namespace {
 
-bool is_proved_zero(const Expr& e, const Assumptions& assumptions) {
-  return e.is_zero_literal() || is_zero(e, assumptions).kind == VerdictKind::proved;
-}
-
 class Restrictor {
  public:
   Restrictor(const System& system, const Budget& budget, PositionRoots roots) : system_(system), budget_(budget), roots_(roots), w_(system.frame.velocity_symbols()) {}
@@ -44,7 +40,7 @@ class Restrictor {
   // f = 0 solved for s, in which it is linear or, on a stated branch, quadratic; null if it is neither.
   Expr root(const Expr& f, const Expr& s, bool quadratic) {
     const Expr slope = differentiate(f, s);
-    if (slope.is_zero_literal() || is_proved_zero(slope, system_.assumptions)) return {};
+    if (is_proved_zero(slope, system_.assumptions)) return {};
     const Expr curvature = differentiate(slope, s);
     const Expr top = quadratic ? differentiate(curvature, s) : curvature;
     if (!is_proved_zero(top, system_.assumptions)) return {};

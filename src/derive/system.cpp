@@ -19,17 +19,6 @@ Diagnostic problem(std::string code, std::string message, const Origin& origin, 
   return d;
 }
 
-bool is_proved_zero(const Expr& e, const Assumptions& assumptions) {
-  return e.is_zero_literal() || is_zero(e, assumptions).kind == VerdictKind::proved;
-}
-
-bool mentions(std::span<const Expr> e, const std::vector<Expr>& symbols) {
-  const auto present = symbols_of(e);
-  return std::any_of(present.begin(), present.end(), [&](const Expr& s) { return std::find(symbols.begin(), symbols.end(), s) != symbols.end(); });
-}
-
-bool mentions(const Expr& e, const std::vector<Expr>& symbols) { return mentions(std::span(&e, 1), symbols); }
-
 Expr at_zero(const Expr& e, const std::vector<Expr>& symbols) {
   Replacements zero;
   for (const Expr& s : symbols) zero[s] = e.workspace().number(0);
@@ -132,9 +121,9 @@ class SystemBuilder {
     c.name = given.name;
     c.index = index;
     const Expr phi = express(given.phi);
-    if (mentions(phi, accelerations_)) {
+    if (contains_any(phi, accelerations_)) {
       acceleration_level(given, phi, c);
-    } else if (mentions(phi, velocities_)) {
+    } else if (contains_any(phi, velocities_)) {
       c.phi = phi;
       velocity_level(c);
     } else {
@@ -155,10 +144,10 @@ class SystemBuilder {
   void velocity_level(SystemConstraint& c) const {
     from_phi(c);
     bool linear = true;
-    const bool varies = mentions(c.acceleration_row, velocities_);
+    const bool varies = contains_any(c.acceleration_row, velocities_);
     for (const Expr& b : c.acceleration_row) {
       if (!varies) break;
-      if (!mentions(b, velocities_)) continue;
+      if (!contains_any(b, velocities_)) continue;
       for (const Expr& second : gradient(b, velocities_)) linear = linear && is_proved_zero(second, system_.assumptions);
     }
     if (!linear) {
@@ -175,7 +164,7 @@ class SystemBuilder {
     c.acceleration_rest = at_zero(phi, accelerations_);
     for (Expr& b : c.acceleration_row) {
       const Expr constant = at_zero(b, accelerations_);
-      if (mentions(b, accelerations_) && !is_proved_zero(b - constant, system_.assumptions)) {
+      if (contains_any(b, accelerations_) && !is_proved_zero(b - constant, system_.assumptions)) {
         errors_.push_back(problem("NH231", fmt::format("constraint `{}` is not linear in the accelerations", given.name), given.origin,
                                   "the law takes constraints B a + sigma = 0 with B and sigma free of accelerations"));
         return;

@@ -40,6 +40,10 @@ class Walk {
 // Whether an undefined function or one of its partials occurs.
 [[nodiscard]] bool has_applications(const Expr& root);
 
+// Whether one of the symbols occurs.
+[[nodiscard]] bool contains_any(std::span<const Expr> roots, std::span<const Expr> symbols);
+[[nodiscard]] bool contains_any(const Expr& root, std::span<const Expr> symbols);
+
 // The symbols that occur, in order of declaration.
 [[nodiscard]] std::vector<Expr> symbols_of(std::span<const Expr> roots);
 [[nodiscard]] std::vector<Expr> symbols_of(const Expr& root);

@@ -1,7 +1,5 @@
 #include "anholon/model/detail/kinds.hpp"
 
-#include <algorithm>
-
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -18,15 +16,6 @@ std::vector<Expr> accelerations_of(const Model& model) {
 }
 
 }  // namespace
-
-bool contains_any(const Expr& e, std::span<const Expr> symbols) { return contains_any(std::span(&e, 1), symbols); }
-
-bool contains_any(std::span<const Expr> e, std::span<const Expr> symbols) {
-  for (const Expr& symbol : symbols_of(e)) {
-    if (std::find(symbols.begin(), symbols.end(), symbol) != symbols.end()) return true;
-  }
-  return false;
-}
 
 ConstraintKind kind_of(const Model& model, const Expr& phi) {
   const std::vector<Expr> velocities = velocities_of(model);

@@ -6,12 +6,6 @@ namespace anholon::detail {
 
 namespace {
 
-Matrix rows_of(const std::vector<std::vector<Expr>>& vectors, const System& system) {
-  std::vector<Expr> entries;
-  for (const auto& v : vectors) entries.insert(entries.end(), v.begin(), v.end());
-  return Matrix(vectors.size(), system.degrees(), std::move(entries));
-}
-
 Describer::Axis numbered(const std::string& letter, const std::string& latex, std::size_t n) {
   Describer::Axis axis;
   for (std::size_t k = 1; k <= n; ++k) {
@@ -76,7 +70,7 @@ Within<Applicable<Equations>> describe_gauss(const Describer& d) {
     result.sections.push_back(d.by_symbol({"free_accelerations", "accelerations without the constraints", "a", "a"}, d.system().frame.acceleration_symbols(), form.free_accelerations));
   }
   const auto axis = numbered("K", "K", form.variations.size());
-  result.sections.push_back(d.matrix({"variations", "variations of a, a basis", "K", "K"}, rows_of(form.variations, d.system()), axis, d.velocity_axis()));
+  result.sections.push_back(d.matrix({"variations", "variations of a, a basis", "K", "K"}, matrix_of_rows(form.variations, d.system().degrees()), axis, d.velocity_axis()));
   result.sections.push_back(d.vanishing({"equations", "conditions", "dG(K) = 0", "\\delta G(K) = 0"}, {}, d.shown(form.conditions)));
   add_constraints(d, form.constraints, result);
   if (form.second_variation.rows() > 0) {
@@ -95,7 +89,7 @@ Within<Applicable<Equations>> describe_virtual_work(const Describer& d) {
   result.law = "sum E_i dq_i = 0 for every virtual displacement dq";
   result.latex_law = "\\sum_i E_i\\,\\delta q^i = 0";
   result.sections.push_back(d.matrix({"displacements", form.ideal ? "virtual displacements, a basis of ker B" : "virtual displacements, a basis of ker N", "dq", "\\delta q"},
-                                     rows_of(form.displacements, d.system()), numbered("dq_", "\\delta q", form.displacements.size()), d.velocity_axis()));
+                                     matrix_of_rows(form.displacements, d.system().degrees()), numbered("dq_", "\\delta q", form.displacements.size()), d.velocity_axis()));
   result.sections.push_back(d.by_velocity({"balance", "inertia less forces", "E", "E"}, form.balance));
   result.sections.push_back(d.vanishing({"equations", "equations of motion", "sum E_i dq_i = 0", "\\sum_i E_i\\,\\delta q^i = 0"}, {}, d.shown(form.equations)));
   add_constraints(d, form.constraints, result);

@@ -1,8 +1,6 @@
 // How an expression depends on the velocities, as its shape shows it.
 #pragma once
 
-#include <span>
-
 #include "anholon/model/model.hpp"
 
 namespace anholon::detail {
@@ -14,8 +12,5 @@ namespace anholon::detail {
 
 // A sum of velocities with coefficients free of them, without a remainder.
 [[nodiscard]] bool is_linear_in_velocities(const Model& model, const Expr& form);
-
-[[nodiscard]] bool contains_any(const Expr& e, std::span<const Expr> symbols);
-[[nodiscard]] bool contains_any(std::span<const Expr> e, std::span<const Expr> symbols);
 
 }  // namespace anholon::detail
