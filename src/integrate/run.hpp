@@ -1,0 +1,91 @@
+// A computed motion: what was recorded along it, and how it ended.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "anholon/integrate/stepper.hpp"
+
+namespace anholon {
+
+// How a run ends: a closed list.
+enum class Ending {
+  reached_end,
+  stopped_by_event,
+  singular_state,    // the equations of motion are singular there: `what` names the factor that vanishes
+  non_finite,        // a force or an input left its domain: `what` names the variable
+  step_too_small,    // `what` names the variable that asks for ever smaller steps
+  step_limit,
+  time_limit,
+  interrupted,
+};
+// "reached_end", …: as in JSON and in result files.
+[[nodiscard]] const char* name_of(Ending ending);
+
+struct Outcome {
+  Ending ending = Ending::reached_end;
+  double t = 0;            // of the last good state
+  double t_beyond = 0;     // where it could no longer be computed: the time lies between; equal to t for a run that reached its end
+  double h = 0;            // the last step tried
+  std::string what;        // variable, factor or event concerned; may be empty
+  std::string sentence;    // for a person
+};
+
+// Numbers at one time. All in the order of the Run's names.
+struct Sample {
+  double t = 0;
+  std::vector<double> configuration;  // Run::coordinates
+  std::vector<double> velocities;     // Run::velocities
+  std::vector<double> multipliers;    // Run::constraints
+  std::vector<double> reactions;      // R = Nᵀλ along the velocities
+  std::vector<double> residuals;      // of each constraint: f (holonomic), Φ (velocity level), both the larger; 0 at acceleration level
+  double energy = 0;
+  std::vector<double> integrals;      // Run::integrals
+};
+
+struct EventHit {
+  std::size_t event = 0;  // in Run::events
+  Sample sample;
+  int direction = 0;      // +1: from below
+};
+
+// A first integral that was proved, and how far it moved: largest |F − F₀| over all steps, absolute and relative to |F₀| (to the
+// largest |terms| if F₀ = 0).
+struct RecordedIntegral {
+  std::string name, expression;
+  double start = 0, drift = 0, relative_drift = 0;
+};
+
+struct RecordedEvent {
+  std::string name, expression;
+  bool stops = false;
+};
+
+// A closed form from the model against the computed motion.
+struct SolutionComparison {
+  std::string name;            // "x", "theta'"
+  double largest_difference = 0, at = 0, relative = 0;  // relative to the largest |q| of the run
+};
+
+struct Run {
+  Outcome outcome;
+  Method method = Method::gauss;
+  std::vector<std::string> coordinates;  // flat: "x", "R.qw", "R.qx", "R.qy", "R.qz"
+  std::vector<std::string> velocities;   // "x'", "R.w.x"
+  std::vector<std::string> constraints;  // names
+  std::vector<RecordedIntegral> integrals;  // energy first where it is conserved
+  RecordedIntegral energy;               // recorded always; its drift says something only where it is conserved
+  bool energy_is_conserved = false;
+  std::vector<RecordedEvent> events;
+  std::vector<Sample> samples;
+  std::vector<EventHit> hits;
+  std::vector<SolutionComparison> solution;
+  StepCounts counts;
+  double largest_residual = 0;           // of any constraint, over all steps
+  std::size_t chart_changes = 0;
+  double seconds_compile = 0, seconds_run = 0;  // never written to files: same input, same bytes
+  std::vector<std::string> notes;
+};
+
+}  // namespace anholon

@@ -1,0 +1,46 @@
+// The motion of a model: compile(system) once, simulate(motion, …) as often as one likes.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "anholon/derive/state.hpp"
+#include "anholon/integrate/run.hpp"
+
+namespace anholon {
+
+struct EventRequest {
+  std::string name;
+  Expr when;  // in symbols of the model; its zeros
+  Direction direction = Direction::both;
+  EventAction action = EventAction::record;
+};
+
+struct SimulateOptions {
+  double t_end = 0;
+  double tolerance = 1e-12;           // 1e-15 … 1e-3: relative and absolute
+  std::optional<Method> method;       // chosen by a cost model where not given
+  std::optional<double> fixed_step;
+  std::vector<double> at;             // exactly these samples in this order; else `every`, else `samples` (evenly)
+  std::optional<double> every;
+  std::optional<std::size_t> samples;
+  std::vector<EventRequest> events;   // beside those of the model
+  std::size_t step_limit = 0;         // 0: none
+  double time_limit = 0;              // seconds; 0: none
+  std::stop_token stop;
+  struct Progress {
+    double t, t_end, h, worst_drift;
+    std::size_t steps;
+  };
+  std::function<void(const Progress&)> progress;  // now and then, from the thread that computes
+};
+
+class Motion;  // compiled; see motion.hpp
+
+[[nodiscard]] Result<Run> simulate(Motion& motion, const GivenState& initial, const SimulateOptions& options);
+
+}  // namespace anholon

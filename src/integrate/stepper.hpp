@@ -1,0 +1,77 @@
+// One step of a motion: the interface of every integrator, with one conformance suite (tests/integrate).
+//
+// A stepper owns the state (t, y). Time is a double-double and the state carries the rounding error of its last update
+// (compensated summation), so that 1e6 steps lose no digits. `advance` makes one accepted step; what it did may then be asked for at
+// any time within that step. The driver may replace the state between steps (projection onto the constraint, another chart).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "anholon/integrate/vector_field.hpp"
+
+namespace anholon {
+
+// high + low, |low| at most half a unit in the last place of high.
+struct Time {
+  double high = 0, low = 0;
+};
+[[nodiscard]] Time operator+(Time t, double dt);
+[[nodiscard]] double operator-(Time a, Time b);
+
+enum class StepOutcome {
+  accepted,
+  step_too_small,  // the error cannot be brought below the tolerance by steps that still move the time
+  non_finite,      // f is not finite at the state itself, or at every step however small
+};
+
+struct StepCounts {
+  std::size_t accepted = 0, rejected = 0, evaluations = 0;  // an evaluation of eight lanes counts as one
+};
+
+struct StepperOptions {
+  ErrorScale scale;
+  // Fixed steps: no error control; the last step before a limit is shorter. Sign is taken from the direction of the run.
+  std::optional<double> fixed_step;
+  std::optional<double> first_step, largest_step;  // magnitudes
+};
+
+class Stepper {
+ public:
+  virtual ~Stepper() = default;
+
+  // Where the motion starts, and whether time runs forward (+1) or backward (−1).
+  virtual void start(Time t, std::span<const double> y, int direction) = 0;
+  // One accepted step that does not pass `limit` (a step that would end within a rounding of it, or leave a sliver, ends on it
+  // exactly). On an outcome other than accepted the state is what it was.
+  virtual StepOutcome advance(Time limit) = 0;
+  // The end of the last accepted step, and its beginning.
+  [[nodiscard]] virtual Time time() const = 0;
+  [[nodiscard]] virtual std::span<const double> state() const = 0;
+  [[nodiscard]] virtual Time time_before() const = 0;
+  [[nodiscard]] virtual std::span<const double> state_before() const = 0;
+  // The state at time_before() + offset within the last step: `interpolate` is cheap and as smooth as the method offers (to
+  // bracket events); `at` is as accurate as the step itself, if need be by a step of that length from the beginning.
+  virtual void interpolate(double offset, std::span<double> y) const = 0;
+  virtual void at(double offset, std::span<double> y) = 0;
+  // Puts another state in the place of the present one; the step length is kept. Called after every step in charts that
+  // project, so it must not throw away more than it needs to.
+  virtual void replace(std::span<const double> y) = 0;
+  // The step it would like to take next, and the component that limited the last one.
+  [[nodiscard]] virtual double next_step() const = 0;
+  [[nodiscard]] virtual std::size_t limiting_component() const = 0;
+  [[nodiscard]] virtual const StepCounts& counts() const = 0;
+};
+
+enum class Method { taylor, dop853, rk98, gauss, cvode, arkode };
+
+// As on the command line: "taylor", "dop853", "rk98", "gauss", "cvode", "arkode".
+[[nodiscard]] std::string_view name_of(Method method);
+[[nodiscard]] std::optional<Method> method_named(std::string_view name);
+
+// The field must outlive the stepper.
+[[nodiscard]] std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field, const StepperOptions& options);
+
+}  // namespace anholon
