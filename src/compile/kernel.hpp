@@ -1,0 +1,102 @@
+// A program as machine code that can be called.
+//
+// compile() never fails: where machine code cannot be had the same bits come from the interpreter, and
+// notice() says why. Code is made twice: quickly, so that work can begin, and optimized in a thread that
+// starts a little later; the better function takes the place of the other while the kernel is in use.
+// Compiled code is kept in a folder for the next time.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "anholon/compile/lane_function.hpp"
+#include "anholon/compile/program.hpp"
+
+namespace anholon {
+
+struct KernelOptions {
+  std::vector<unsigned> lanes{1};  // widths to compile: 1, 4, 8
+  // Not 0: taylor() gives so many coefficients beyond the state. The formulas must be a vector field: inputs
+  // y_0 … y_{n−1}, t and n outputs.
+  std::size_t taylor_order = 0;
+  bool portable = false;   // instructions that almost every x86-64 processor has; the bits are the same
+  bool interpret = false;  // no machine code
+  bool use_cache = true;
+  std::string cache_folder;  // empty: anholon in the user's cache folder (XDG_CACHE_HOME)
+  double optimize_after =
+      0.1;  // seconds that the kernel has to live before the optimized code is made; < 0: never
+};
+
+// What machine code needs beside its inputs: the results of the prelude for one choice of uniforms. Fixed in
+// memory.
+class UniformBlock {
+ public:
+  [[nodiscard]] const double* data() const { return block_.data() + offset_; }
+
+ private:
+  friend class CompiledKernel;
+  std::vector<double> block_;
+  std::size_t offset_ = 0;
+};
+
+enum class CodeKind { interpreted, quick, optimized };
+
+class CompiledKernel {
+ public:
+  CompiledKernel(CompiledKernel&&) noexcept;
+  CompiledKernel& operator=(CompiledKernel&&) noexcept;
+  ~CompiledKernel();
+
+  [[nodiscard]] std::size_t input_count() const;
+  [[nodiscard]] std::size_t output_count() const;
+  [[nodiscard]] std::size_t uniform_count() const;
+  [[nodiscard]] std::size_t taylor_order() const;
+
+  // Values for the uniforms of the formulas, in their order: the prelude is run. Before the first call they
+  // are zero.
+  void set_uniforms(std::span<const double> values);
+  // The same for a caller that keeps several, one for each run or thread.
+  [[nodiscard]] UniformBlock prepared(std::span<const double> values) const;
+  [[nodiscard]] const double* uniforms() const { return uniforms_.data(); }
+
+  // The best code ready now for 1, 4 or 8 lanes. From any thread.
+  [[nodiscard]] LaneFunction function(unsigned lanes) const {
+    return shared_->evaluate[lanes == 8 ? 2 : lanes == 4 ? 1 : 0].load(std::memory_order_acquire);
+  }
+  // inputs y_0 … y_{n−1}, t; outputs jets[k * n + i] = y_i^(k)/k! for k = 0 … order.
+  [[nodiscard]] LaneFunction taylor_function() const {
+    return shared_->taylor.load(std::memory_order_acquire);
+  }
+
+  void evaluate(const double* inputs, double* outputs) const { function(1)(inputs, uniforms(), outputs); }
+  void evaluate4(const double* inputs, double* outputs) const { function(4)(inputs, uniforms(), outputs); }
+  void evaluate8(const double* inputs, double* outputs) const { function(8)(inputs, uniforms(), outputs); }
+  void taylor(const double* inputs, double* jets) const { taylor_function()(inputs, uniforms(), jets); }
+
+  [[nodiscard]] CodeKind kind(unsigned lanes) const;
+  [[nodiscard]] CodeKind taylor_kind() const;
+  // Returns when no better code will come.
+  void wait();
+  // What stood in the way of machine code or of the cache; empty if nothing did.
+  [[nodiscard]] std::string notice() const;
+
+ private:
+  friend CompiledKernel compile(Program program, KernelOptions options);
+  struct Shared {
+    std::atomic<LaneFunction> evaluate[3]{};
+    std::atomic<LaneFunction> taylor{};
+  };
+  struct Work;
+  CompiledKernel();
+  std::unique_ptr<Shared> shared_;
+  std::unique_ptr<Work> work_;
+  UniformBlock uniforms_;
+};
+
+[[nodiscard]] CompiledKernel compile(Program program, KernelOptions options = {});
+
+}  // namespace anholon

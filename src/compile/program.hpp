@@ -1,0 +1,107 @@
+// Formulas in double precision as straight-line code: every value is computed once, from values before it.
+//
+// The order of operations and every fused multiplication are fixed here, so that the interpreter, machine
+// code of either tier and every lane width give the same bits.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "anholon/base/diagnostic.hpp"
+#include "anholon/compile/formulas.hpp"
+
+namespace anholon {
+
+// The index of a value of the code it belongs to.
+using Value = std::uint32_t;
+
+enum class Op : std::uint8_t {
+  constant,  // number
+  input,     // inputs[index]
+  uniform,   // uniforms[index]; in the body: result `index` of the prelude
+  add,       // a + b
+  sub,       // a − b
+  mul,       // a · b
+  fma,       // a · b + c, rounded once
+  fms,       // a · b − c, rounded once
+  fnma,      // c − a · b, rounded once
+  div,       // a / b
+  neg,       // −a
+  abs,       // |a|
+  sqrt,      // √a
+  sincos,    // two values: sin a, cos a
+  call,      // libm's function `function` of a
+  pow,       // a to the power `number`
+  greater,   // a condition: |a| > |b|
+  select,    // b where the condition a holds, else c
+  solve,     // the unknowns of solves[index], as many values
+};
+
+enum class LibraryFunction : std::uint8_t { exp, log, asin, acos, atan, sinh, cosh, tanh };
+
+struct Instruction {
+  Op op = Op::constant;
+  LibraryFunction function = LibraryFunction::exp;
+  std::uint32_t index = 0;
+  Value a = 0, b = 0, c = 0;
+  double number = 0;
+  Value result = 0;  // the first of its values
+};
+
+struct SolveOperands {
+  std::size_t size = 0;
+  bool positive_definite = false;
+  std::vector<Value> matrix;  // row by row
+  std::vector<Value> right;
+};
+
+struct Code {
+  std::size_t input_count = 0, uniform_count = 0;
+  std::vector<Instruction> instructions;
+  std::vector<SolveOperands> solves;
+  std::vector<Value> outputs;
+  std::size_t value_count = 0;
+};
+
+// What depends on uniforms only is computed once a run by the prelude; its outputs are the uniforms of the
+// body.
+struct Program {
+  Code prelude, body;
+};
+
+// What the program is made for. A sine and its cosine cost about twenty operations, but only two products of
+// series: Taylor's method wants fewer products, everything else fewer operations.
+enum class Purpose { evaluation, taylor };
+
+// Diagnostics: a symbol that is neither input, uniform nor the unknown of an earlier solve, an undefined
+// function, an expression without a value.
+[[nodiscard]] Result<Program> lower(const Formulas& formulas, Purpose purpose = Purpose::evaluation);
+
+// Work of one evaluation of the body.
+struct Cost {
+  std::size_t products = 0;  // of two values that vary
+  std::size_t scalings = 0;  // by a constant or a uniform
+  std::size_t sums = 0;      // not fused into one of these
+  std::size_t sincos = 0;
+  std::size_t divisions = 0;  // and square roots
+  std::size_t calls = 0;      // of other functions
+  // In operations of one evaluation.
+  [[nodiscard]] double total() const {
+    return static_cast<double>(products + scalings + sums) + 24.0 * static_cast<double>(sincos) +
+           8.0 * static_cast<double>(divisions) + 30.0 * static_cast<double>(calls);
+  }
+  // In convolutions of Taylor series.
+  [[nodiscard]] double series() const {
+    return static_cast<double>(products) + 2.0 * static_cast<double>(sincos) +
+           static_cast<double>(divisions) + static_cast<double>(calls);
+  }
+};
+[[nodiscard]] Cost cost(const Code& code);
+[[nodiscard]] inline Cost cost(const Program& program) { return cost(program.body); }
+
+// For a person: one line an instruction.
+[[nodiscard]] std::string to_text(const Code& code);
+
+}  // namespace anholon

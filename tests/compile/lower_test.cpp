@@ -1,0 +1,184 @@
+// Formulas become programs that compute the same.
+#include "anholon/compile/program.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <cmath>
+
+#include "anholon/compile/interpreter.hpp"
+#include "anholon/expr/parse.hpp"
+#include "tests/compile/error_bound.hpp"
+#include "tests/expr/random_expression.hpp"
+
+namespace anholon {
+namespace {
+
+struct Written {
+  Workspace ws;
+  Formulas formulas;
+
+  Written(std::vector<std::string> inputs, std::vector<std::string> uniforms,
+          std::vector<std::string> outputs) {
+    for (const auto& name : inputs) formulas.inputs.push_back(*parse(ws, name));
+    for (const auto& name : uniforms) formulas.uniforms.push_back(*parse(ws, name));
+    for (const auto& text : outputs) formulas.outputs.push_back(*parse(ws, text));
+  }
+  [[nodiscard]] std::vector<double> at(std::vector<double> inputs, std::vector<double> uniforms = {}) const {
+    const Program program = lower(formulas).value();
+    const std::vector<double> prepared = run_prelude(program, uniforms);
+    std::vector<double> outputs(formulas.outputs.size());
+    interpret(program.body, 1, inputs.data(), prepared.data(), outputs.data());
+    return outputs;
+  }
+};
+
+std::string complaint(const Formulas& formulas) {
+  const auto program = lower(formulas);
+  return program ? "" : program.error().front().message;
+}
+
+TEST(Lower, KnowsEveryFunction) {
+  const double x = 0.5, y = 2;
+  for (const auto& [text, expected] :
+       std::initializer_list<std::pair<const char*, double>>{{"x + y", 2.5},
+                                                             {"x - y", -1.5},
+                                                             {"-x - y", -2.5},
+                                                             {"x*y", 1},
+                                                             {"x/y", 0.25},
+                                                             {"x^3", 0.125},
+                                                             {"y^-2", 0.25},
+                                                             {"y^5", 32},
+                                                             {"y^-11", 1.0 / 2048},
+                                                             {"sqrt(x)", std::sqrt(0.5)},
+                                                             {"pi*x", 1.5707963267948966},
+                                                             {"sin(x)", std::sin(x)},
+                                                             {"cos(x)", std::cos(x)},
+                                                             {"tan(x)", std::tan(x)},
+                                                             {"asin(x)", std::asin(x)},
+                                                             {"acos(x)", std::acos(x)},
+                                                             {"atan(y)", std::atan(y)},
+                                                             {"exp(y)", std::exp(y)},
+                                                             {"log(x)", std::log(x)},
+                                                             {"sinh(x)", std::sinh(x)},
+                                                             {"cosh(x)", std::cosh(x)},
+                                                             {"tanh(y)", std::tanh(y)},
+                                                             {"abs(-y - x)", 2.5},
+                                                             {"y^(1/3)", std::cbrt(2)},
+                                                             {"x^(-1/2)", std::sqrt(2)},
+                                                             {"y^(7/2)", std::pow(2, 3.5)},
+                                                             {"y^100", 0x1p100},
+                                                             {"1/3", 1.0 / 3},
+                                                             {"x - x", 0},
+                                                             {"2", 2}}) {
+    const double value = Written({"x", "y"}, {}, {text}).at({x, y})[0];
+    EXPECT_NEAR(value, expected, 1e-15 * std::fabs(expected)) << text;
+  }
+}
+
+TEST(Lower, RoundsExactNumbersToTheNearestDouble) {
+  for (const char* text : {"1/3", "2/3", "1/10", "-1/10", "123456789012345678901234567890/7",
+                           "9007199254740993", "9007199254740995"}) {
+    const Rational exact = Rational(text);
+    const double value = Written({}, {}, {text}).at({})[0];
+    for (const double other : {std::nextafter(value, -HUGE_VAL), std::nextafter(value, HUGE_VAL)}) {
+      EXPECT_LE(Rational(::abs(Rational(Rational(value) - exact))),
+                Rational(::abs(Rational(Rational(other) - exact))))
+          << text;
+    }
+  }
+}
+
+TEST(Lower, HugeExponentsKeepTheirParity) {
+  for (const char* text : {"x^9007199254740993", "x^-9007199254740993"})
+    EXPECT_EQ(Written({"x"}, {}, {text}).at({-1})[0], -1) << text;
+  for (const char* text : {"x^9007199254740994", "x^10000000000000000"})
+    EXPECT_EQ(Written({"x"}, {}, {text}).at({-1})[0], 1) << text;
+}
+
+TEST(Lower, WhatDependsOnUniformsOnlyStandsInThePrelude) {
+  const Written w({"x"}, {"m", "g", "l"}, {"m*g*l*sin(x) + sqrt(m/l)*x + exp(g) + 3*m*g*x^2"});
+  const Program program = lower(w.formulas).value();
+  for (const Instruction& i : program.body.instructions)
+    EXPECT_TRUE(i.op != Op::sqrt && i.op != Op::call && i.op != Op::div);
+  EXPECT_EQ(cost(program).scalings, 3U);
+  const double m = 1.5, g = 9.81, l = 0.7, x = 0.3;
+  EXPECT_NEAR(w.at({x}, {m, g, l})[0],
+              m * g * l * std::sin(x) + std::sqrt(m / l) * x + std::exp(g) + 3 * m * g * x * x, 1e-10);
+}
+
+TEST(Lower, SinAndCosOfOneAngleAreOneInstruction) {
+  const Written w({"x"}, {}, {"sin(x)", "cos(x)", "tan(x)", "sin(-x)"});
+  EXPECT_EQ(cost(lower(w.formulas).value()).sincos, 1U);
+}
+
+TEST(Lower, SumsOfProductsAreFused) {
+  const Cost c =
+      cost(lower(Written({"a", "b", "c", "d", "e", "f"}, {}, {"a*b + c*d - e*f"}).formulas).value());
+  EXPECT_EQ(c.products, 3U);
+  EXPECT_EQ(c.sums, 0U);
+}
+
+TEST(Lower, NamesWhatHasNoValue) {
+  EXPECT_NE(complaint(Written({"x"}, {}, {"x + z"}).formulas).find("`z`"), std::string::npos);
+  EXPECT_NE(complaint(Written({"x"}, {}, {"V(x)"}).formulas).find("`V(x)`"), std::string::npos);
+  Written w({"x"}, {}, {});
+  w.formulas.outputs.push_back(w.ws.undefined());
+  EXPECT_FALSE(complaint(w.formulas).empty());
+}
+
+TEST(Lower, AnUnknownMayNotBeUsedBeforeItIsSolvedFor) {
+  Written w({"x"}, {}, {"a"});
+  const auto e = [&](const char* text) { return *parse(w.ws, text); };
+  w.formulas.solves = {{{e("x")}, {e("b")}, {e("a")}, false}, {{e("x")}, {e("1")}, {e("b")}, false}};
+  EXPECT_NE(complaint(w.formulas).find("`b`"), std::string::npos);
+  std::swap(w.formulas.solves[0], w.formulas.solves[1]);
+  EXPECT_EQ(w.at({2})[0], 0.25);
+}
+
+TEST(Lower, ALargeGraphStaysLinear) {
+  Workspace ws;
+  Formulas formulas;
+  formulas.inputs = {ws.symbol("x")};
+  Expr e = formulas.inputs[0];
+  for (int k = 0; k < 60; ++k) e = e * e / 2 + e / 3;  // 2^60 leaves as a tree
+  formulas.outputs = {e};
+  const Program program = lower(formulas).value();
+  EXPECT_LT(program.body.instructions.size(), 400U);
+  double x = 0.5, result = 0;
+  interpret(program.body, 1, &x, nullptr, &result);
+  EXPECT_NEAR(result, evaluate(e, {{formulas.inputs[0], 0.5}}), 1e-13 * std::fabs(result));
+}
+
+// The value of a random expression, whether its symbols are inputs or uniforms.
+RC_GTEST_PROP(Lower, AgreesWithTheExpression,
+              (const std::vector<std::uint32_t>& words, std::uint32_t numbers, bool taylor)) {
+  Workspace ws;
+  test::ExpressionShape shape;
+  shape.undefined = false;
+  const Expr e = test::ExpressionBuilder(ws, shape).build(words);
+  const std::vector<Expr> symbols{ws.symbol("x"), ws.symbol("y"), ws.symbol("theta"), ws.symbol("x", 1),
+                                  ws.symbol("R.w.z", 1)};
+  Formulas formulas;
+  Values values;
+  std::vector<double> inputs, uniforms;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const double value = static_cast<double>((numbers >> (5 * i)) % 32) / 8 - 1.625;
+    values[symbols[i]] = value;
+    const bool fixed = ((numbers >> (27 + i)) & 1) != 0;
+    (fixed ? formulas.uniforms : formulas.inputs).push_back(symbols[i]);
+    (fixed ? uniforms : inputs).push_back(value);
+  }
+  formulas.outputs = {e};
+  const auto program = lower(formulas, taylor ? Purpose::taylor : Purpose::evaluation);
+  RC_ASSERT(program.has_value());
+  const std::vector<double> prepared = run_prelude(*program, uniforms);
+  double result = 0;
+  interpret(program->body, 1, inputs.data(), prepared.data(), &result);
+  const test::Bounded expected = test::bounded(e, values);
+  if (std::isfinite(expected.error))
+    RC_ASSERT(std::fabs(result - expected.value) <= 4 * expected.error + 1e-280);
+}
+
+}  // namespace
+}  // namespace anholon
