@@ -248,8 +248,9 @@ constexpr std::array codes = std::to_array<CodeInfo>({
     {"NH302", "an initial state that contradicts the constraints",
      "The coordinates or velocities given do not satisfy the constraints; the message lists what is left of each.",
      "right:  leave out what the constraints determine, or `--project`"},
-    {"NH303", "a tolerance out of range",
-     "Tolerances lie between 1e-15 and 1e-3. Smaller ones are beyond double precision, larger ones beyond use.",
+    {"NH303", "a tolerance or a time out of range",
+     "Tolerances lie between 1e-15 and 1e-3. Smaller ones are beyond double precision, larger ones beyond use. A run ends at\n"
+     "another time than it starts; steps and distances between samples are greater than 0.",
      "wrong:  [run]\n"
      "        tol = 0\n"
      "right:  tol = 1e-12"},
@@ -270,6 +271,21 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "The graph of all expressions has a limit, so that a slip such as a huge power ends with a message and not with an\n"
      "exhausted machine.",
      "right:  Workspace workspace(100'000'000);        a higher limit, in C++"},
+    {"NH320", "a table that cannot be read",
+     "A table of an input is CSV: a line with the names of the columns, the first of them the time, then a line for each time,\n"
+     "with a number in every column that is used. Times increase. A gap is not filled by guessing: take the line out, and the\n"
+     "spline goes through its neighbors.",
+     "wrong:  t,u\n"
+     "        0,1.5\n"
+     "        0.1,\n"
+     "        0.1,2\n"
+     "right:  t,u\n"
+     "        0,1.5\n"
+     "        0.1,2"},
+    {"NH321", "a table that does not cover the run",
+     "An input is known between the first and the last time of its table, and is not continued beyond them.",
+     "wrong:  anholon simulate cart.toml --t 20        with a table from 0 to 10\n"
+     "right:  anholon simulate cart.toml --t 10"},
     {"NH401", "there is no such file",
      "The path names nothing. A model can also be the name of a gallery model; `anholon gallery` lists them.",
      "wrong:  anholon show snakebord\n"
@@ -288,6 +304,14 @@ constexpr std::array codes = std::to_array<CodeInfo>({
     {"NH405", "the file cannot be read",
      "The system refused to read it; the message says why.",
      "right:  check the disk and the path"},
+    {"NH410", "the file cannot be written",
+     "Results are written to a new file in the same folder, which takes the place of the old one when all of it is on the disk.\n"
+     "The system refused some part of that; the message says why and how many bytes are needed. What was there is untouched.",
+     "right:  make room, or choose another folder with -o"},
+    {"NH411", "the file is there already",
+     "A result is not overwritten unless you say so.",
+     "wrong:  anholon simulate snakeboard -o run.csv        for the second time\n"
+     "right:  anholon simulate snakeboard -o run.csv --force"},
 });
 
 }  // namespace
