@@ -21,7 +21,7 @@ BORDERS = [
      ["src/algebra"]),
     ("toml++", r"toml\+\+|toml\.h", ["src/model"]),
     ("LLVM", r"llvm(-c)?/", ["src/compile"]),
-    ("HDF5", r"hdf5|H5|highfive", ["src/integrate"]),
+    ("HDF5", r"hdf5|H5|highfive", ["src/integrate", "tests/integrate"]),
     ("JSON", r"nlohmann/", ["apps", "src/present", "tests/apps", "tests/present"]),
     ("CLI11", r"CLI/", ["apps"]),
 ]
