@@ -11,7 +11,19 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t most_series = 7, most_marks = 40;
+constexpr std::size_t most_series = 7, most_marks = 40, most_peaks = 150;
+
+// Rounding errors as they come are noise: the largest of each moment is what one wants to see.
+PlotSeries peaks(PlotSeries s) {
+  if (s.y.size() <= most_peaks) return s;
+  PlotSeries result{s.name, {}, {}};
+  for (std::size_t bin = 0; bin < most_peaks; ++bin) {
+    const std::size_t begin = bin * s.y.size() / most_peaks, end = (bin + 1) * s.y.size() / most_peaks;
+    result.x.push_back(s.x[bin == 0 ? 0 : bin + 1 == most_peaks ? end - 1 : (begin + end) / 2]);
+    result.y.push_back(*std::max_element(s.y.begin() + static_cast<std::ptrdiff_t>(begin), s.y.begin() + static_cast<std::ptrdiff_t>(end)));
+  }
+  return result;
+}
 
 class RunPanels {
  public:
@@ -23,15 +35,19 @@ class RunPanels {
   }
 
   std::vector<PlotPanel> make() {
-    by_kind(CoordinateKind::line, "coordinates", "velocities", "lines", "velocities along lines");
-    by_kind(CoordinateKind::angle, "angles", "angular_rates", "angles, in radians, unwrapped", "rates of angles");
+    by_kind(CoordinateKind::line, "coordinates", "velocities", "coordinates: lines", "velocities of lines");
+    by_kind(CoordinateKind::angle, "angles", "angular_rates", "coordinates: angles, in radians, unwrapped", "velocities of angles");
     rotations();
     path();
     if (!run_.energy_is_conserved) over_time("energy", "energy (not conserved)", {series("energy", [](const Sample& s) { return s.energy; })});
     drift();
     residuals();
     over_time("multipliers", "multipliers \u03bb", components(run_.constraints, &Sample::multipliers));
-    if (!run_.constraints.empty()) over_time("reactions", "reactions R = N\u1d40 \u03bb", components(run_.velocities, &Sample::reactions));
+    std::vector<std::string> along = run_.velocities;
+    for (std::string& name : along) {
+      if (name.ends_with("'")) name.pop_back();
+    }
+    if (!run_.constraints.empty()) over_time("reactions", "reactions R = N\u1d40 \u03bb", components(along, &Sample::reactions));
     return std::move(panels_);
   }
 
@@ -114,7 +130,7 @@ class RunPanels {
     for (std::size_t k = 0; k < run_.integrals.size(); ++k) {
       const RecordedIntegral& integral = run_.integrals[k];
       const double scale = drift_scale(integral);
-      all.push_back(series(integral.name, [&](const Sample& s) { return std::abs(s.integrals[k] - integral.start) / scale; }));
+      all.push_back(peaks(series(integral.name, [&](const Sample& s) { return std::abs(s.integrals[k] - integral.start) / scale; })));
     }
     over_time("drift", "relative drift of proved integrals", std::move(all), AxisScale::logarithmic);
   }
@@ -122,7 +138,7 @@ class RunPanels {
   void residuals() {
     std::vector<PlotSeries> all;
     for (std::size_t k = 0; k < run_.constraints.size(); ++k) {
-      all.push_back(series(run_.constraints[k], [&](const Sample& s) { return std::abs(s.residuals[k]); }));
+      all.push_back(peaks(series(run_.constraints[k], [&](const Sample& s) { return std::abs(s.residuals[k]); })));
     }
     over_time("residuals", "what is left of the constraints", std::move(all), AxisScale::logarithmic);
   }
