@@ -138,14 +138,18 @@ Within<std::vector<std::size_t>> dependent_velocities(const Kinematics& kinemati
 
 }  // namespace
 
-Within<Applicable<Reduced>> derive_reduced(const System& system, const ClosedFormLimits& given) {
-  const ClosedFormLimits limits = limits_for(system, given);
-  using Answer = Applicable<Reduced>;
+Within<Applicable<Reduced>> derive_reduced(const System& system, const ClosedFormLimits& limits) {
   auto kinematics = kinematics_of(system, limits);
   if (!kinematics) return tl::make_unexpected(kinematics.error());
-  if (!kinematics->value) return Answer{std::nullopt, kinematics->why_not};
+  if (!kinematics->value) return Applicable<Reduced>{std::nullopt, kinematics->why_not};
+  return derive_reduced(system, std::move(*kinematics->value), limits);
+}
+
+Within<Applicable<Reduced>> derive_reduced(const System& system, Kinematics kinematics, const ClosedFormLimits& given) {
+  const ClosedFormLimits limits = limits_for(system, given);
+  using Answer = Applicable<Reduced>;
   Reduced form;
-  form.kinematics = std::move(*kinematics->value);
+  form.kinematics = std::move(kinematics);
   form.nonzero = form.kinematics.nonzero;
   const auto chosen = choose_displacements(form, system, limits);
   if (!chosen) return tl::make_unexpected(chosen.error());

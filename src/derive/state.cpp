@@ -14,7 +14,7 @@ constexpr int deepest_nesting = 8;  // of function values that use other functio
 
 class FunctionValues {
  public:
-  explicit FunctionValues(const Model& model) {
+  explicit FunctionValues(const Model& model, std::vector<FunctionValue> more = {}) : values_(std::move(more)) {
     for (const ModelFunction& f : model.functions) {
       if (f.value) values_.push_back({f.function, f.arguments, f.value->value});
     }
@@ -74,9 +74,14 @@ GivenState initial_of(const Model& model) {
   return result;
 }
 
-System with_function_values(const System& system) {
+std::vector<Expr> with_function_values(std::vector<Expr> e, const Model& model) {
+  FunctionValues(model).apply(e);
+  return e;
+}
+
+System with_function_values(const System& system, const std::vector<FunctionValue>& more) {
   System result = system;
-  const FunctionValues values(*system.model);
+  const FunctionValues values(*system.model, more);
   values.apply(result.lagrangian);
   values.apply(result.force);
   values.apply(result.momenta);
@@ -91,7 +96,7 @@ System with_function_values(const System& system) {
   return result;
 }
 
-Diagnostics missing_values(const System& system) {
+Diagnostics missing_values(const System& system, const std::vector<std::string>& tables) {
   Diagnostics result;
   const Model& model = *system.model;
   const std::vector<Expr> all = everything(system);
@@ -103,7 +108,7 @@ Diagnostics missing_values(const System& system) {
     }
   }
   const Walk w = walk(all);
-  std::vector<std::string> functions;
+  std::vector<std::string> functions = tables;  // told of already, or not missing
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr e = system.workspace().expr(w.id(i));
     if (!e.is(Kind::application)) continue;

@@ -40,10 +40,11 @@ struct State {
   std::vector<Change> changes;
 };
 
-// The system with the functions that have values replaced by them: what numbers are computed with.
-[[nodiscard]] System with_function_values(const System& system);
+// The system with the functions that have values replaced by them: what numbers are computed with. `more`: values for others.
+[[nodiscard]] System with_function_values(const System& system, const std::vector<FunctionValue>& more = {});
+[[nodiscard]] std::vector<Expr> with_function_values(std::vector<Expr> e, const Model& model);
 
-// Parameters and functions that numbers need and that have no value.
-[[nodiscard]] Diagnostics missing_values(const System& system);
+// Parameters, functions and inputs that numbers need and that have no value; `tables`: inputs that a table gives.
+[[nodiscard]] Diagnostics missing_values(const System& system, const std::vector<std::string>& tables = {});
 
 }  // namespace anholon

@@ -50,8 +50,8 @@ struct EventHit {
   int direction = 0;      // +1: from below
 };
 
-// A first integral that was proved, and how far it moved: largest |F − F₀| over all steps, absolute and relative to |F₀| (to the
-// largest |terms| if F₀ = 0).
+// A first integral that was proved, and how far it moved: largest |F − F₀| over the trail, absolute and relative to the largest |F₀|
+// or |term of F| of the run.
 struct RecordedIntegral {
   std::string name, expression;
   double start = 0, drift = 0, relative_drift = 0;
@@ -68,6 +68,12 @@ struct SolutionComparison {
   double largest_difference = 0, at = 0, relative = 0;  // relative to the largest |q| of the run
 };
 
+// States along the run as the steps left them, thinned out evenly where there are very many: what drift is measured on.
+struct Trail {
+  std::vector<double> times;
+  std::vector<double> configurations, velocities;  // by time, then in the order of the names
+};
+
 struct Run {
   Outcome outcome;
   Method method = Method::gauss;
@@ -82,7 +88,8 @@ struct Run {
   std::vector<EventHit> hits;
   std::vector<SolutionComparison> solution;
   StepCounts counts;
-  double largest_residual = 0;           // of any constraint, over all steps
+  double largest_residual = 0;           // of any constraint, over the trail
+  Trail trail;
   std::size_t chart_changes = 0;
   double seconds_compile = 0, seconds_run = 0;  // never written to files: same input, same bytes
   std::vector<std::string> notes;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "anholon/derive/state.hpp"
+#include "anholon/integrate/motion.hpp"
 #include "anholon/integrate/run.hpp"
 
 namespace anholon {
@@ -23,8 +24,10 @@ struct EventRequest {
 struct SimulateOptions {
   double t_end = 0;
   double tolerance = 1e-12;           // 1e-15 … 1e-3: relative and absolute
+  bool project = false;               // repair an initial state that contradicts the constraints
   std::optional<Method> method;       // chosen by a cost model where not given
   std::optional<double> fixed_step;
+  bool multipliers = false;           // never the reduced chart: the law itself, and projection; for comparison
   std::vector<double> at;             // exactly these samples in this order; else `every`, else `samples` (evenly)
   std::optional<double> every;
   std::optional<std::size_t> samples;
@@ -39,8 +42,16 @@ struct SimulateOptions {
   std::function<void(const Progress&)> progress;  // now and then, from the thread that computes
 };
 
-class Motion;  // compiled; see motion.hpp
-
+// Backward in time where t_end lies before the initial time. Diagnostics: NH303 a tolerance, step or time that makes no sense,
+// NH301, NH302, NH304 for the initial state, tables that do not cover the run. The run itself ends with an outcome.
 [[nodiscard]] Result<Run> simulate(Motion& motion, const GivenState& initial, const SimulateOptions& options);
+
+// A function of the state that was proved constant.
+struct ProvedIntegral {
+  std::string name;
+  Expr value;  // in symbols of the model
+};
+// Fills in Run::integrals, and Sample::integrals at every sample and event. `energy` says whether the energy is one of them.
+void record_integrals(Run& run, Motion& motion, const std::vector<ProvedIntegral>& integrals, bool energy);
 
 }  // namespace anholon

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace anholon {
@@ -19,6 +20,8 @@ inline constexpr std::size_t lane_count = 8;
 
 struct VectorField {
   std::size_t size = 0;
+  // The components f depends on, ascending; those it does not are quadratures. Not given: all of them.
+  std::optional<std::vector<std::size_t>> arguments;
   std::function<void(double t, const double* y, double* dy)> value;
   // Eight states at once: y[i * 8 + lane], t[lane]. May be empty.
   std::function<void(const double* t, const double* y, double* dy)> lanes;

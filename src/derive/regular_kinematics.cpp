@@ -1,0 +1,203 @@
+#include "anholon/derive/regular_kinematics.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "anholon/derive/detail/everywhere_pivots.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
+
+namespace anholon {
+
+namespace {
+
+// Rows that bind velocities together.
+struct Block {
+  std::vector<std::size_t> rows, columns;
+};
+
+// Connected components of rows and columns; a column that no row binds is a block of its own.
+std::vector<Block> blocks_of(const Matrix& b, const std::vector<std::size_t>& rows, const std::vector<std::size_t>& columns) {
+  std::vector<Block> blocks;
+  for (const std::size_t j : columns) {
+    Block joined{{}, {j}};
+    for (const std::size_t i : rows) {
+      if (!b(i, j).is_zero_literal()) joined.rows.push_back(i);
+    }
+    for (std::size_t k = blocks.size(); k-- > 0;) {
+      const bool meets = std::any_of(joined.rows.begin(), joined.rows.end(), [&](std::size_t i) {
+        return std::find(blocks[k].rows.begin(), blocks[k].rows.end(), i) != blocks[k].rows.end();
+      });
+      if (!meets) continue;
+      joined.rows.insert(joined.rows.end(), blocks[k].rows.begin(), blocks[k].rows.end());
+      joined.columns.insert(joined.columns.end(), blocks[k].columns.begin(), blocks[k].columns.end());
+      blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(k));
+    }
+    std::sort(joined.rows.begin(), joined.rows.end());
+    joined.rows.erase(std::unique(joined.rows.begin(), joined.rows.end()), joined.rows.end());
+    std::sort(joined.columns.begin(), joined.columns.end());
+    blocks.push_back(std::move(joined));
+  }
+  return blocks;
+}
+
+// The determinant of the given columns and the last rows from `row` on, by the first of these rows.
+Expr minor_of(const Matrix& b, const std::vector<std::size_t>& rows, std::size_t row, const std::vector<std::size_t>& columns) {
+  if (row == rows.size()) return b.entries().front().workspace().number(1);
+  std::vector<Expr> terms{b.entries().front().workspace().number(0)};
+  for (std::size_t k = 0; k < columns.size(); ++k) {
+    const Expr& entry = b(rows[row], columns[k]);
+    if (entry.is_zero_literal()) continue;
+    std::vector<std::size_t> rest = columns;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(k));
+    const Expr term = entry * minor_of(b, rows, row + 1, rest);
+    terms.push_back(k % 2 == 0 ? term : -term);
+  }
+  return sum(terms);
+}
+
+constexpr std::size_t largest_block = 6;  // rows; minors by expansion grow like their factorial
+
+class Construction {
+ public:
+  Construction(const System& system, const ClosedFormLimits& limits)
+      : system_(system), limits_(limits), n_(system.degrees()), zero_(system.workspace().number(0)) {
+    Replacements none;
+    for (const Expr& w : system.frame.velocity_symbols()) none[w] = zero_;
+    std::vector<std::vector<Expr>> rows;
+    for (const SystemConstraint& c : system.constraints) {
+      if (c.kind == ConstraintKind::acceleration) continue;
+      if (c.kind == ConstraintKind::nonlinear) affine_ = false;
+      rows.push_back(substitute(c.acceleration_row, none));
+      rest_.push_back(substitute(c.phi, none));
+    }
+    b_ = matrix_of_rows(rows, n_);
+    result_.drift.assign(n_, zero_);
+  }
+
+  Within<std::optional<Kinematics>> run() {
+    if (!affine_) return std::nullopt;
+    const auto pivots = detail::everywhere_pivots(b_, system_.assumptions, limits_.exact);
+    std::vector<std::size_t> rows(b_.rows()), columns(n_);
+    std::iota(rows.begin(), rows.end(), 0);
+    std::iota(columns.begin(), columns.end(), 0);
+    for (const detail::Pivot& p : pivots) {
+      std::erase(rows, p.row);
+      std::erase(columns, p.column);
+    }
+    for (const Block& block : blocks_of(b_, rows, columns)) {
+      if (block.columns.size() != block.rows.size() + 1 || block.rows.size() > largest_block) return std::nullopt;
+      if (block.rows.empty()) {
+        add_velocity(block.columns.front());
+      } else {
+        const auto added = add_block(block);
+        if (!added) return tl::make_unexpected(added.error());
+        if (!*added) return std::nullopt;
+      }
+    }
+    // The last pivot's row contains no pivot column but its own; the ones before may contain those after.
+    for (std::size_t k = pivots.size(); k-- > 0;) solve_for(pivots[k]);
+    finish();
+    return std::move(result_);
+  }
+
+ private:
+  void add_velocity(std::size_t j) {
+    const FrameVelocity& v = system_.frame.velocities()[j];
+    std::vector<Expr> row(n_, zero_), field(n_, zero_);
+    row[j] = field[j] = system_.workspace().number(1);
+    result_.independent.push_back({v.name, v.velocity, v.acceleration, v.velocity, std::move(row), false});
+    fields_.push_back(std::move(field));
+  }
+
+  Within<bool> add_block(const Block& block) {
+    Workspace& ws = system_.workspace();
+    std::vector<Expr> field(n_, zero_), row(n_, zero_), squares;
+    for (std::size_t k = 0; k < block.columns.size(); ++k) {
+      std::vector<std::size_t> others = block.columns;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
+      const Expr minor = minor_of(b_, block.rows, 0, others);
+      field[block.columns[k]] = readable(k % 2 == 0 ? minor : -minor, system_, limits_);
+      squares.push_back(field[block.columns[k]] * field[block.columns[k]]);
+    }
+    const Expr square = readable(sum(squares), system_, limits_);
+    std::vector<Expr> definition{zero_};
+    for (const std::size_t j : block.columns) {
+      row[j] = field[j] / square;
+      definition.push_back(row[j] * system_.frame.velocities()[j].velocity);
+    }
+    const std::string name = fresh_name(*system_.model, "u." + std::to_string(++blocks_));
+    result_.independent.push_back({name, ws.symbol(name), ws.symbol(name, 1), sum(definition), std::move(row), true});
+    fields_.push_back(std::move(field));
+    return add_drift(block);
+  }
+
+  // The least ξ with B ξ + b = 0 in the block: ξ = −Bᵀ (B Bᵀ)⁻¹ b.
+  Within<bool> add_drift(const Block& block) {
+    const std::size_t m = block.rows.size();
+    const bool none = std::all_of(block.rows.begin(), block.rows.end(), [&](std::size_t i) { return rest_[i].is_zero_literal(); });
+    if (none) return true;
+    Matrix gram(m, m, zero_), right(m, 1, zero_);
+    for (std::size_t i = 0; i < m; ++i) {
+      for (std::size_t k = 0; k < m; ++k) {
+        std::vector<Expr> terms{zero_};
+        for (const std::size_t j : block.columns) terms.push_back(b_(block.rows[i], j) * b_(block.rows[k], j));
+        gram(i, k) = sum(terms);
+      }
+      right(i, 0) = -rest_[block.rows[i]];
+    }
+    const auto y = closed_solve(gram, right, system_, limits_);
+    if (!y) return tl::make_unexpected(y.error());
+    if (!*y) return false;
+    for (const std::size_t j : block.columns) {
+      std::vector<Expr> terms{zero_};
+      for (std::size_t i = 0; i < m; ++i) terms.push_back(b_(block.rows[i], j) * (*y)->value(i, 0));
+      result_.drift[j] = readable(sum(terms), system_, limits_);
+    }
+    return true;
+  }
+
+  // The pivot's velocity from its row, in each field and in the drift.
+  void solve_for(const detail::Pivot& p) {
+    const auto solved = [&](const std::vector<Expr>& field, const Expr& rest) {
+      std::vector<Expr> terms{rest};
+      for (std::size_t j = 0; j < n_; ++j) {
+        if (j != p.column && !b_(p.row, j).is_zero_literal() && !field[j].is_zero_literal()) terms.push_back(b_(p.row, j) * field[j]);
+      }
+      return readable(-sum(terms) / b_(p.row, p.column), system_, limits_);
+    };
+    for (auto& field : fields_) field[p.column] = solved(field, zero_);
+    result_.drift[p.column] = solved(result_.drift, rest_[p.row]);
+  }
+
+  void finish() {
+    const std::size_t k = fields_.size();
+    result_.directions = Matrix(n_, k, zero_);
+    for (std::size_t i = 0; i < n_; ++i) {
+      std::vector<Expr> terms{result_.drift[i]};
+      for (std::size_t s = 0; s < k; ++s) {
+        result_.directions(i, s) = fields_[s][i];
+        terms.push_back(fields_[s][i] * result_.independent[s].symbol);
+      }
+      result_.velocities.push_back(sum(terms));
+    }
+  }
+
+  const System& system_;
+  const ClosedFormLimits& limits_;
+  std::size_t n_, blocks_ = 0;
+  Expr zero_;
+  bool affine_ = true;
+  Matrix b_;
+  std::vector<Expr> rest_;                  // Φ where all velocities are zero
+  std::vector<std::vector<Expr>> fields_;   // by independent velocity
+  Kinematics result_;
+};
+
+}  // namespace
+
+Within<std::optional<Kinematics>> regular_kinematics(const System& system, const ClosedFormLimits& given) {
+  const ClosedFormLimits limits = limits_for(system, given);
+  return Construction(system, limits).run();
+}
+
+}  // namespace anholon

@@ -1,0 +1,16 @@
+// Quasi-velocities that are good wherever the constraints are independent.
+//
+// Solving the constraints for some of the velocities divides by a minor, which may vanish although the constraints are independent
+// there (the snakeboard running straight). Where a block of m constraints binds m + 1 velocities, the signed minors z of the
+// block span its kernel and vanish only together: w = z u is a chart that never degenerates, u = z·w / z·z.
+#pragma once
+
+#include "anholon/derive/kinematics.hpp"
+
+namespace anholon {
+
+// For affine constraints that fall apart into velocities for which they can be solved without dividing by anything that vanishes,
+// velocities they do not bind, and blocks as above. nullopt: they do not.
+[[nodiscard]] Within<std::optional<Kinematics>> regular_kinematics(const System& system, const ClosedFormLimits& limits = {});
+
+}  // namespace anholon

@@ -1,0 +1,174 @@
+#include "anholon/integrate/chart.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "anholon/compile/program.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/derive/law_matrix.hpp"
+#include "anholon/derive/reduced.hpp"
+#include "anholon/derive/regular_kinematics.hpp"
+
+namespace anholon {
+
+namespace {
+
+// [∂u/∂w; B] at velocity level.
+std::vector<Expr> completion_of(const Kinematics& kinematics, const System& system) {
+  if (kinematics.nonzero.empty()) return {};
+  std::vector<Expr> rows;
+  for (const IndependentVelocity& u : kinematics.independent) rows.insert(rows.end(), u.row.begin(), u.row.end());
+  for (const SystemConstraint& c : system.constraints) {
+    if (c.kind != ConstraintKind::acceleration) rows.insert(rows.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+  }
+  return rows;
+}
+
+void in_numbers(std::vector<Expr>& e, const Configuration& configuration) { e = configuration.in_numbers(e); }
+
+// The speeds of the kinematics, without equations for them.
+Chart chart_of(const Kinematics& kinematics, const System& system) {
+  Chart chart;
+  chart.reduced = true;
+  for (const IndependentVelocity& u : kinematics.independent) {
+    chart.speeds.push_back(u.symbol);
+    chart.rates.push_back(u.rate);
+    chart.definitions.push_back(u.definition);
+  }
+  chart.velocities = kinematics.velocities;
+  chart.completion = completion_of(kinematics, system);
+  return chart;
+}
+
+bool has_only_ideal_constraints(const System& system) {
+  return std::none_of(system.constraints.begin(), system.constraints.end(),
+                      [](const SystemConstraint& c) { return c.servo || c.kind == ConstraintKind::acceleration; });
+}
+
+// Zᵀ (A (Z u' + D_t W) + ℓ − F) = 0, D_t with u held fixed: Maggi's equations, nothing differentiated twice.
+LinearSolve maggi(const Kinematics& kinematics, const System& system, const std::vector<Expr>& rates) {
+  const std::size_t n = system.degrees(), k = rates.size();
+  const Replacements on = kinematics.replacements(system);
+  Rates drift = system.frame.along_vector(kinematics.velocities);
+  drift[system.frame.time()] = system.workspace().number(1);
+  const std::vector<Expr> turning = differentiate_along(kinematics.velocities, drift);
+  const std::vector<Expr> inertia = substitute(inertia_of(system), on), force = substitute(system.force, on);
+  const Matrix mass(n, n, substitute(system.mass_matrix.entries(), on));
+  const auto column = [&](std::size_t a) {
+    std::vector<Expr> z;
+    for (std::size_t i = 0; i < n; ++i) z.push_back(kinematics.directions(i, a));
+    return z;
+  };
+  const auto times_mass = [&](const std::vector<Expr>& v) {
+    std::vector<Expr> result;
+    for (std::size_t i = 0; i < n; ++i) {
+      std::vector<Expr> row;
+      for (std::size_t j = 0; j < n; ++j) row.push_back(mass(i, j));
+      result.push_back(dot(row, v, system));
+    }
+    return result;
+  };
+  const std::vector<Expr> turned = times_mass(turning);
+  std::vector<Expr> left;
+  for (std::size_t i = 0; i < n; ++i) left.push_back(force[i] - inertia[i] - turned[i]);
+  LinearSolve solve{{}, {}, rates, false};
+  for (std::size_t a = 0; a < k; ++a) {
+    const std::vector<Expr> carried = times_mass(column(a));
+    for (std::size_t b = 0; b < k; ++b) solve.matrix.push_back(dot(carried, column(b), system));
+    solve.right.push_back(dot(column(a), left, system));
+  }
+  return solve;
+}
+
+// As the system stands: Maggi's equations or Hamel's, whichever costs less. The latter are simplified, which takes time and pays for
+// small systems only.
+Within<Applicable<Chart>> plain_chart(const System& system, const Configuration& configuration, bool positive_definite) {
+  using Answer = Applicable<Chart>;
+  std::optional<Kinematics> kinematics;
+  if (auto regular = regular_kinematics(system); regular && *regular) {
+    kinematics = std::move(**regular);
+  } else {
+    auto found = kinematics_of(system);
+    if (!found) return tl::make_unexpected(found.error());
+    if (!found->value) return Answer{std::nullopt, found->why_not};
+    if (!found->value->branches.empty()) return Answer{std::nullopt, "the constraints have several branches"};
+    kinematics = std::move(*found->value);
+  }
+  Chart chart = chart_of(*kinematics, system);
+  if (chart.speeds.empty()) return Answer{std::move(chart), {}};
+  const bool ideal = has_only_ideal_constraints(system), small = limits_for(system, {}).nodes > 0;
+  std::optional<Chart> best;
+  if (ideal) {
+    best = chart;
+    best->solves.push_back(maggi(*kinematics, system, chart.rates));
+    best->solves.back().positive_definite = positive_definite;
+  }
+  if (!ideal || small) {
+    const auto form = derive_reduced(system, *kinematics);
+    if (!form && !best) return tl::make_unexpected(form.error());
+    if (form && !form->value && !best) return Answer{std::nullopt, form->why_not};
+    if (form && form->value) {
+      const Reduced& reduced = *form->value;
+      chart.solves.push_back({reduced.mass_matrix.entries(), reduced.forcing, chart.rates, positive_definite && reduced.along_kinematics});
+      if (!best || chart.cost(system, configuration) <= best->cost(system, configuration)) best = std::move(chart);
+    }
+  }
+  return Answer{std::move(best), {}};
+}
+
+}  // namespace
+
+double Chart::cost(const System& system, const Configuration& configuration) const {
+  Formulas flow = flow_of(*this, system, configuration);
+  for (const Parameter& p : system.model->parameters) flow.uniforms.push_back(p.symbol);
+  const auto program = lower(flow);
+  return program ? anholon::cost(*program).total() : std::numeric_limits<double>::infinity();
+}
+
+Within<Applicable<Chart>> reduced_chart(const System& system, const Configuration& configuration, bool positive_definite) {
+  auto best = plain_chart(system, configuration, positive_definite);
+  if (!best || !best->value) return best;
+  const std::vector<FrameTurn> turns = promising_turns(system);
+  double least = turns.empty() ? 0 : best->value->cost(system, configuration);
+  for (const FrameTurn& turn : turns) {
+    auto other = plain_chart(turned(system, turn), configuration, positive_definite);
+    if (!other || !other->value) continue;
+    const double cost = other->value->cost(system, configuration);
+    if (!(cost < least)) continue;
+    least = cost;
+    best = std::move(other);
+    best->value->turn = turn;
+  }
+  return best;
+}
+
+Chart multiplier_chart(const System& system) {
+  Chart chart;
+  chart.speeds = chart.definitions = chart.velocities = system.frame.velocity_symbols();
+  chart.rates = system.frame.acceleration_symbols();
+  std::vector<Expr> unknowns = chart.rates;
+  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
+    unknowns.push_back(system.workspace().symbol(fresh_name(*system.model, "lambda." + std::to_string(r + 1))));
+  }
+  chart.solves.push_back({law_matrix(system).entries(), law_right_side(law_of(system)), std::move(unknowns), false});
+  return chart;
+}
+
+Formulas flow_of(const Chart& chart, const System& system, const Configuration& configuration) {
+  Formulas flow;
+  flow.inputs = configuration.variables();
+  flow.inputs.insert(flow.inputs.end(), chart.speeds.begin(), chart.speeds.end());
+  flow.inputs.push_back(system.frame.time());
+  flow.solves = chart.solves;
+  for (LinearSolve& s : flow.solves) {
+    in_numbers(s.matrix, configuration);
+    in_numbers(s.right, configuration);
+  }
+  std::vector<Expr> velocities = chart.velocities;
+  in_numbers(velocities, configuration);
+  flow.outputs = configuration.rates(velocities);
+  flow.outputs.insert(flow.outputs.end(), chart.rates.begin(), chart.rates.end());
+  return flow;
+}
+
+}  // namespace anholon

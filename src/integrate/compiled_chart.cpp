@@ -1,0 +1,101 @@
+#include "anholon/integrate/compiled_chart.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "anholon/expr/print.hpp"
+#include "anholon/expr/walk.hpp"
+#include "anholon/integrate/detail/dense.hpp"
+
+namespace anholon {
+
+namespace {
+
+// Velocities of the frame as functions of the chart's variables.
+NumericFunction velocities_of(const Chart& chart, const System& system, const NumericContext& context) {
+  Formulas formulas;
+  formulas.inputs = context.configuration().variables();
+  formulas.inputs.insert(formulas.inputs.end(), chart.speeds.begin(), chart.speeds.end());
+  formulas.inputs.push_back(system.frame.time());
+  formulas.outputs = context.configuration().in_numbers(chart.velocities);
+  return context.compiled(std::move(formulas), NumericUse::seldom);
+}
+
+// The variables on which the rates depend, by index.
+std::vector<std::size_t> arguments_of(const Formulas& flow) {
+  std::vector<Expr> all = flow.outputs;
+  for (const LinearSolve& s : flow.solves) {
+    all.insert(all.end(), s.matrix.begin(), s.matrix.end());
+    all.insert(all.end(), s.right.begin(), s.right.end());
+  }
+  const std::vector<Expr> present = symbols_of(all);
+  std::vector<std::size_t> result;
+  for (std::size_t i = 0; i + 1 < flow.inputs.size(); ++i) {
+    if (std::find(present.begin(), present.end(), flow.inputs[i]) != present.end()) result.push_back(i);
+  }
+  return result;
+}
+
+}  // namespace
+
+CompiledChart::CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use, std::size_t taylor_order)
+    : reduced_(chart.reduced), places_(context.configuration()), turn_(chart.turn), configuration_(context.configuration().size()), degrees_(system.degrees()),
+      names_(context.configuration().names()),
+      flow_(context.compiled(flow_of(chart, system, context.configuration()), use, taylor_order)),
+      velocities_(velocities_of(chart, system, context)) {
+  for (const Expr& u : chart.speeds) names_.push_back(to_text(u));
+  if (reduced_) speeds_.emplace(context.of_state(chart.definitions));
+  if (!chart.completion.empty()) completion_.emplace(context.of_state(chart.completion));
+  field_.size = names_.size();
+  field_.arguments = arguments_of(flow_of(chart, system, context.configuration()));
+  field_.value = [this](double t, const double* y, double* dy) { flow_.evaluate(t, y, dy); };
+  field_.lanes = [this](const double* t, const double* y, double* dy) { flow_.evaluate_lanes(t, y, dy); };
+  field_.taylor_order = flow_.taylor_order();
+  if (field_.taylor_order > 0) field_.taylor = [this](double t, const double* y, double* jets) { flow_.taylor(t, y, jets); };
+}
+
+// R = E P: the quaternion from the left by half the angle; w_P = Eᵀ w_R − angle' e.
+void CompiledChart::turn(PhysicalState& state, bool back) const {
+  if (!turn_) return;
+  const Configuration::Place &r = places_.place(turn_->rotation), &a = places_.place(turn_->angle);
+  const std::size_t i = (turn_->axis + 1) % 3, j = (turn_->axis + 2) % 3, axis = turn_->axis;
+  const double angle = back ? state.q[a.variable] : -state.q[a.variable], c = std::cos(angle), s = std::sin(angle);
+  double* q = &state.q[r.variable];
+  // (half_c + half_s e) ⊗ q
+  const double hc = std::cos(angle / 2), hs = std::sin(angle / 2);
+  const double q0 = q[0], qa = q[1 + axis], qi = q[1 + i], qj = q[1 + j];
+  q[0] = hc * q0 - hs * qa;
+  q[1 + axis] = hc * qa + hs * q0;
+  q[1 + i] = hc * qi - hs * qj;
+  q[1 + j] = hc * qj + hs * qi;
+  double* w = &state.w[r.velocity];
+  const double rate = state.w[a.velocity], wi = w[i], wj = w[j];
+  w[i] = c * wi - s * wj;
+  w[j] = s * wi + c * wj;
+  w[axis] += back ? rate : -rate;
+}
+
+std::vector<double> CompiledChart::variables_at(const PhysicalState& given) const {
+  PhysicalState state = given;
+  turn(state, false);
+  std::vector<double> y = state.q;
+  const std::vector<double> speeds = speeds_ ? speeds_->at(state) : state.w;
+  y.insert(y.end(), speeds.begin(), speeds.end());
+  return y;
+}
+
+PhysicalState CompiledChart::state_at(Time t, std::span<const double> variables) const {
+  PhysicalState state{t, {variables.begin(), variables.begin() + static_cast<std::ptrdiff_t>(configuration_)}, std::vector<double>(degrees_)};
+  velocities_.evaluate(t.high, variables.data(), state.w.data());
+  turn(state, true);
+  return state;
+}
+
+double CompiledChart::regularity_at(const PhysicalState& given) const {
+  if (!completion_) return 1;
+  PhysicalState state = given;
+  turn(state, false);
+  return regularity(completion_->at(state), degrees_);
+}
+
+}  // namespace anholon

@@ -1,0 +1,13 @@
+// Gauss collocation with eight stages, order 16: the stages of one step in the eight lanes of one evaluation.
+#pragma once
+
+#include <memory>
+
+#include "anholon/integrate/stepper.hpp"
+
+namespace anholon {
+
+// Needs VectorField::lanes. Fixed steps are time-symmetric to rounding.
+[[nodiscard]] std::unique_ptr<Stepper> make_gauss(const VectorField& field, const StepperOptions& options);
+
+}  // namespace anholon

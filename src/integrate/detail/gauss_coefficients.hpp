@@ -1,0 +1,31 @@
+// The Gauss method of eight stages on [0, 1], from the zeros of the Legendre polynomial, and what its polynomials need.
+#pragma once
+
+#include <array>
+
+#include "anholon/integrate/vector_field.hpp"
+
+namespace anholon {
+
+inline constexpr std::size_t stage_count = lane_count;
+using Stages = std::array<double, stage_count>;
+using StageMatrix = std::array<Stages, stage_count>;
+
+struct GaussCoefficients {
+  Stages c, b;
+  // μ_sj = a_sj / b_j with μ_sj + μ_js = 1 in the numbers themselves: with increments l_j = h b_j f_j the stages are
+  // y + Σ μ_sj l_j and the step is y + Σ l_j, time-symmetric and symplectic to rounding (Antoñana, Makazaga, Murua).
+  // Column j: mu[j][s].
+  StageMatrix mu;
+  // f's Legendre coefficients from its values at the nodes: e_k = Σ_j legendre[k][j] f_j.
+  StageMatrix legendre;
+};
+
+[[nodiscard]] const GaussCoefficients& gauss_coefficients();
+
+// P_k at eight points: p[k][s].
+[[nodiscard]] StageMatrix legendre_at(const Stages& points);
+// ∫₀^x P_k, k = 0 … 7.
+[[nodiscard]] Stages legendre_integrals(double x);
+
+}  // namespace anholon

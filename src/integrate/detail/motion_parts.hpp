@@ -1,0 +1,43 @@
+#pragma once
+
+#include "anholon/integrate/compiled_chart.hpp"
+#include "anholon/integrate/motion.hpp"
+#include "anholon/integrate/observer.hpp"
+#include "anholon/integrate/projection.hpp"
+
+namespace anholon {
+
+// Where the equations of motion may break down: what they divide by, and the factors of their determinant.
+struct Singularities {
+  std::vector<std::string> names;
+  std::optional<NumericFunction> values;
+};
+
+struct Motion::Parts {
+  Parts(const Model& m, System s, Decisions d) : model(&m), system(std::move(s)), decisions(std::move(d)) {}
+
+  const Model* model;
+  System system;                 // functions replaced
+  Decisions decisions;
+  std::unique_ptr<Configuration> configuration;
+  std::unique_ptr<NumericContext> context;
+  std::optional<Chart> reduced;  // where there is one
+  std::string why_not_reduced;
+  Chart multipliers;
+  std::unique_ptr<Projection> projection;
+  std::unique_ptr<Observer> observer;
+  Singularities singularities;
+
+  // Compiled when first asked for, apart for each use.
+  CompiledChart& chart(bool reduced_chart, NumericUse use);
+
+ private:
+  struct Kept {
+    bool reduced;
+    NumericUse use;
+    std::unique_ptr<CompiledChart> chart;
+  };
+  std::vector<Kept> kept_;
+};
+
+}  // namespace anholon

@@ -1,0 +1,44 @@
+// Zeros of functions of the state along a motion.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "anholon/integrate/numeric_function.hpp"
+#include "anholon/integrate/simulate.hpp"
+
+namespace anholon {
+
+class EventSearch {
+ public:
+  // The state at `offset` from the beginning of the last step: cheaply, or as accurately as the step itself.
+  struct Step {
+    double length = 0;  // negative backward
+    std::function<PhysicalState(double offset)> cheap, accurate;
+  };
+  struct Hit {
+    std::size_t event = 0;
+    double offset = 0;
+    int direction = 0;
+    PhysicalState state;
+  };
+
+  EventSearch(std::vector<EventRequest> events, const NumericContext& context);
+
+  [[nodiscard]] const std::vector<EventRequest>& events() const { return events_; }
+  [[nodiscard]] bool empty() const { return events_.empty(); }
+  // The state from which the next step starts.
+  void start(const PhysicalState& state);
+  // All zeros within the step that ends at `end`, in order of time. A function that is zero at the start has to leave zero first.
+  [[nodiscard]] std::vector<Hit> in_step(const Step& step, const PhysicalState& end);
+
+ private:
+  [[nodiscard]] double value(std::size_t event, const PhysicalState& state) const;
+  [[nodiscard]] Hit locate(std::size_t event, const Step& step, double a, double ga, double b, double gb) const;
+
+  std::vector<EventRequest> events_;
+  std::optional<NumericFunction> functions_;
+  std::vector<double> values_;  // at the beginning of the step
+};
+
+}  // namespace anholon

@@ -1,0 +1,87 @@
+#include "anholon/integrate/motion.hpp"
+
+#include <algorithm>
+
+#include "anholon/algebra/side_conditions.hpp"
+#include "anholon/derive/state.hpp"
+#include "anholon/expr/print.hpp"
+#include "anholon/expr/walk.hpp"
+#include "anholon/integrate/detail/motion_parts.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr std::size_t taylor_order = 20;
+
+// Factors whose zeros were found by decision, then divisors and arguments of roots and logarithms, unless parameters only.
+std::vector<Expr> possible_singularities(const Motion::Parts& parts) {
+  const System& system = parts.system;
+  std::vector<Expr> variables = system.frame.configuration_symbols();
+  for (const Expr& w : system.frame.velocity_symbols()) variables.push_back(w);
+  variables.push_back(system.frame.time());
+  std::vector<Expr> result;
+  const auto add = [&](const Expr& e) {
+    if (contains_any(e, variables) && std::find(result.begin(), result.end(), e) == result.end()) result.push_back(e);
+  };
+  for (const Expr& e : parts.decisions.admissible.zeros) add(e);
+  for (const Expr& e : parts.decisions.regular.zeros) add(e);
+  std::vector<Expr> all = parts.multipliers.solves.front().matrix;
+  all.insert(all.end(), parts.multipliers.solves.front().right.begin(), parts.multipliers.solves.front().right.end());
+  for (const SideCondition& c : side_conditions(all)) add(c.expression);
+  return result;
+}
+
+}  // namespace
+
+CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use) {
+  for (const Kept& k : kept_) {
+    if (k.reduced == reduced_chart && k.use == use) return *k.chart;
+  }
+  kept_.push_back({reduced_chart, use, std::make_unique<CompiledChart>(reduced_chart ? *reduced : multipliers, system, *context, use, taylor_order)});
+  return *kept_.back().chart;
+}
+
+Motion::Motion(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Motion::Motion(Motion&&) noexcept = default;
+Motion& Motion::operator=(Motion&&) noexcept = default;
+Motion::~Motion() = default;
+
+const Model& Motion::model() const { return *parts_->model; }
+const System& Motion::system() const { return parts_->system; }
+const std::vector<std::string>& Motion::variables() const { return parts_->chart(parts_->reduced.has_value(), NumericUse::one).names(); }
+const VectorField& Motion::field() const { return parts_->chart(parts_->reduced.has_value(), NumericUse::one).field(); }
+
+std::vector<std::string> Motion::notices() const {
+  const std::string notice = parts_->chart(parts_->reduced.has_value(), NumericUse::one).notice();
+  return notice.empty() ? std::vector<std::string>{} : std::vector{notice};
+}
+
+Result<Motion> compile(const Model& model, const MotionOptions& options) {
+  auto system = make_system(model);
+  if (!system) return tl::make_unexpected(system.error());
+  auto decided = decide(*system);
+  if (!decided) return tl::make_unexpected(decided.error());
+  auto tables = InputTables::of(model);
+  if (!tables) return tl::make_unexpected(tables.error());
+  auto parts = std::make_unique<Motion::Parts>(model, with_function_values(decided->system), std::move(decided->decisions));
+  if (auto missing = missing_values(parts->system, tables->names()); !missing.empty()) return tl::make_unexpected(std::move(missing));
+  const bool positive = parts->decisions.mass_matrix.kind == MassMatrix::Kind::positive_definite;
+  parts->configuration = std::make_unique<Configuration>(parts->system);
+  auto reduced = reduced_chart(parts->system, *parts->configuration, positive);
+  if (reduced && reduced->value) {
+    parts->reduced = std::move(reduced->value);
+  } else {
+    parts->why_not_reduced = reduced ? reduced->why_not : "over budget";
+  }
+  parts->multipliers = multiplier_chart(parts->system);
+  parts->context = std::make_unique<NumericContext>(parts->system, *parts->configuration, std::move(*tables), options);
+  parts->projection = std::make_unique<Projection>(parts->system, *parts->context);
+  parts->observer = std::make_unique<Observer>(parts->system, *parts->context);
+  const std::vector<Expr> singular = possible_singularities(*parts);
+  for (const Expr& e : singular) parts->singularities.names.push_back(to_text(e));
+  if (!singular.empty()) parts->singularities.values.emplace(parts->context->of_state(singular));
+  return Motion(std::move(parts));
+}
+
+}  // namespace anholon

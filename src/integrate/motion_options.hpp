@@ -1,0 +1,15 @@
+// How equations are made into machine code.
+#pragma once
+
+#include <string>
+
+namespace anholon {
+
+struct MotionOptions {
+  bool portable = false;     // code for a common processor: the same bits on every machine
+  bool use_cache = true;     // compiled code is kept on disk
+  std::string cache_folder;  // empty: that of the user
+  bool interpret = false;    // no machine code
+};
+
+}  // namespace anholon

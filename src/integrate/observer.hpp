@@ -1,0 +1,26 @@
+// What is recorded of a state: energy, multipliers, reactions, residuals of the constraints, values of chosen functions.
+#pragma once
+
+#include "anholon/integrate/numeric_function.hpp"
+#include "anholon/integrate/run.hpp"
+
+namespace anholon {
+
+class Observer {
+ public:
+  Observer(const System& system, const NumericContext& context);
+
+  // Everything but the integrals.
+  [[nodiscard]] Sample sample(const PhysicalState& state) const;
+  [[nodiscard]] double energy(const PhysicalState& state) const;
+  // The largest residual of any constraint.
+  [[nodiscard]] double residual(const PhysicalState& state) const;
+
+ private:
+  std::size_t degrees_, constraints_;
+  NumericFunction all_;     // energy, multipliers, reactions, residuals
+  NumericFunction watched_; // energy, residuals: without the law
+  [[nodiscard]] double larger_residual(const double* residuals, std::size_t constraint) const;
+};
+
+}  // namespace anholon

@@ -1,0 +1,16 @@
+// A state in numbers, independent of any chart.
+#pragma once
+
+#include <vector>
+
+#include "anholon/integrate/stepper.hpp"
+
+namespace anholon {
+
+struct PhysicalState {
+  Time t;
+  std::vector<double> q;  // Configuration::variables
+  std::vector<double> w;  // velocities of System::frame
+};
+
+}  // namespace anholon

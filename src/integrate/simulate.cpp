@@ -1,0 +1,416 @@
+#include "anholon/integrate/simulate.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "anholon/integrate/compare_solution.hpp"
+#include "anholon/integrate/detail/motion_parts.hpp"
+#include "anholon/integrate/event_search.hpp"
+#include "anholon/integrate/method_choice.hpp"
+#include "anholon/integrate/drift.hpp"
+#include "anholon/integrate/sample_times.hpp"
+#include "anholon/integrate/start.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr double leave_chart = 0.1, return_to_chart = 0.3;  // regularity of the reduced chart
+constexpr std::size_t longest_trail = 16384;
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// States along the run, thinned out by halves when there are too many.
+class TrailKeeper {
+ public:
+  void add(const PhysicalState& s) {
+    if (step_++ % stride_ != 0) return;
+    states_.push_back(s);
+    if (states_.size() < longest_trail) return;
+    for (std::size_t k = 1; 2 * k < states_.size(); ++k) states_[k] = std::move(states_[2 * k]);
+    states_.resize((states_.size() + 1) / 2);
+    stride_ *= 2;
+  }
+  [[nodiscard]] bool wants_next() const { return step_ % stride_ == 0; }
+  void skip() { ++step_; }
+  [[nodiscard]] Trail trail(const PhysicalState& last) const {
+    Trail t;
+    const auto put = [&](const PhysicalState& s) {
+      t.times.push_back(s.t.high);
+      t.configurations.insert(t.configurations.end(), s.q.begin(), s.q.end());
+      t.velocities.insert(t.velocities.end(), s.w.begin(), s.w.end());
+    };
+    for (const PhysicalState& s : states_) put(s);
+    if (states_.empty() || states_.back().t - last.t != 0) put(last);
+    return t;
+  }
+
+ private:
+  std::vector<PhysicalState> states_;
+  std::size_t step_ = 0, stride_ = 1;
+};
+
+class Driver {
+ public:
+  Driver(Motion::Parts& parts, const SimulateOptions& options, PhysicalState start)
+      : parts_(parts), options_(options), state_(std::move(start)), start_(state_),
+        direction_(options.t_end < state_.t.high ? -1 : 1), end_{options.t_end, 0},
+        samples_(sample_times(state_.t.high, options.t_end, options)), events_(all_events(), *parts.context),
+        breakpoints_(parts.context->tables().breakpoints(state_.t.high, options.t_end)), clock_(std::chrono::steady_clock::now()) {}
+
+  Run go() {
+    enter(may_reduce() && std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > leave_chart);
+    run_.method = method_;
+    describe();
+    start_energy_ = parts_.observer->energy(state_);
+    events_.start(state_);
+    remember_singularities();
+    trail_.add(state_);
+    take_samples_at_start();
+    Ending ending = Ending::reached_end;
+    bool going = remaining() > 0;
+    while (going) going = step(ending);
+    finish(ending);
+    return std::move(run_);
+  }
+
+ private:
+  [[nodiscard]] std::vector<EventRequest> all_events() const {
+    std::vector<EventRequest> result;
+    for (const Event& e : parts_.model->events) result.push_back({e.name, e.when.value, e.direction, e.action});
+    result.insert(result.end(), options_.events.begin(), options_.events.end());
+    return result;
+  }
+
+  [[nodiscard]] double remaining() const { return (end_ - state_.t) * direction_; }
+
+  void describe() {
+    const System& system = parts_.system;
+    run_.coordinates = parts_.configuration->names();
+    for (const FrameVelocity& v : system.frame.velocities()) run_.velocities.push_back(v.name);
+    for (const SystemConstraint& c : system.constraints) run_.constraints.push_back(c.name);
+    for (const EventRequest& e : events_.events()) run_.events.push_back({e.name, {}, e.action == EventAction::stop});
+  }
+
+  // Puts the stepper into a chart at the present state.
+  void enter(bool reduced) {
+    method_ = options_.method.value_or(choose_method(options_.tolerance));
+    if (method_ == Method::taylor && !parts_.context->tables().empty()) method_ = Method::gauss;  // tables have no series
+    chart_ = &parts_.chart(reduced, method_ == Method::taylor ? NumericUse::taylor : method_ == Method::gauss ? NumericUse::lanes : NumericUse::one);
+    StepperOptions options;
+    options.fixed_step = options_.fixed_step;
+    options.scale = error_scale();
+    if (stepper_) {
+      add_counts();
+      options.first_step = std::abs(stepper_->next_step());
+    }
+    stepper_ = make_stepper(method_, chart_->field(), options);
+    stepper_->start(state_.t, chart_->variables_at(state_), direction_);
+  }
+
+  // Coordinates that travel are judged relative to how far they are, angles and quaternions are not: a turn more or less changes nothing.
+  [[nodiscard]] ErrorScale error_scale() const {
+    const double tol = options_.tolerance;
+    ErrorScale scale;
+    std::vector<bool> relative;
+    for (const Coordinate& q : parts_.model->coordinates) relative.insert(relative.end(), q.rotation ? 4 : 1, q.kind == CoordinateKind::line);
+    relative.resize(chart_->field().size, true);
+    for (std::size_t i = 0; i < relative.size(); ++i) {
+      scale.relative.push_back(relative[i] ? tol : 0.0);
+      scale.absolute.push_back(tol);
+      scale.block.push_back(i < parts_.configuration->size() ? (relative[i] ? 1 : 0) : 2);
+    }
+    return scale;
+  }
+
+  void add_counts() {
+    const StepCounts& c = stepper_->counts();
+    run_.counts.accepted += c.accepted;
+    run_.counts.rejected += c.rejected;
+    run_.counts.evaluations += c.evaluations;
+  }
+
+  // The end of the run, or the next time at which an input is not smooth.
+  [[nodiscard]] Time limit() {
+    while (breakpoint_ < breakpoints_.size() && (breakpoints_[breakpoint_] - state_.t.high) * direction_ <= 0) ++breakpoint_;
+    return breakpoint_ < breakpoints_.size() ? Time{breakpoints_[breakpoint_], 0} : end_;
+  }
+
+  // One step with all that belongs to it; false: the run is over, `ending` says how.
+  bool step(Ending& ending) {
+    if (options_.stop.stop_requested()) return ending = Ending::interrupted, false;
+    if (options_.step_limit > 0 && steps_ >= options_.step_limit) return ending = Ending::step_limit, false;
+    if (steps_ % 16 == 0 && options_.time_limit > 0 && seconds_since(clock_) > options_.time_limit) return ending = Ending::time_limit, false;
+    const StepOutcome outcome = stepper_->advance(limit());
+    if (outcome != StepOutcome::accepted) {
+      if (chart_->reduced() && !tried_other_chart_) {
+        tried_other_chart_ = true;
+        change_chart(false);
+        return true;
+      }
+      ending = failure(outcome);
+      return false;
+    }
+    if (chart_->reduced() && chart_may_degenerate() && degenerated()) {
+      change_chart(false);  // from where the step began
+      return true;
+    }
+    tried_other_chart_ = false;
+    ++steps_;
+    const bool last = (end_ - stepper_->time()) * direction_ <= 0;
+    const bool watching = !chart_->reduced() || !events_.empty() || parts_.singularities.values || parts_.projection->has_positions() ||
+                          has_quaternions() || chart_may_degenerate() || trail_.wants_next() || last;
+    PhysicalState after;
+    if (watching) after = landed();
+    if (watching && !events_.empty() && !pass_events(after, ending)) return false;
+    if (watching && passes_singularity(after)) return ending = Ending::singular_state, false;
+    take_samples(watching ? &after : nullptr);
+    if (watching) {
+      state_ = std::move(after);
+      trail_.add(state_);
+    } else {
+      state_.t = stepper_->time();
+      trail_.skip();
+    }
+    report_progress();
+    if (last) return false;
+    if (!chart_->reduced() && chart_may_degenerate() && std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > return_to_chart) change_chart(true);
+    return true;
+  }
+
+  // Whether the reduced chart came too near to where it is singular within the last step, or passed it.
+  bool degenerated() {
+    const double length = stepper_->time() - stepper_->time_before(), start = chart_->regularity_at(state_);
+    for (int k = 1; k <= 4; ++k) {
+      const PhysicalState s = k == 4 ? chart_->state_at(stepper_->time(), stepper_->state()) : within(length * k / 4, false);
+      const double r = chart_->regularity_at(s);
+      if (std::abs(r) < leave_chart || (r > 0) != (start > 0)) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool has_quaternions() const { return !parts_.configuration->quaternions().empty(); }
+  [[nodiscard]] bool may_reduce() const { return parts_.reduced && !options_.multipliers; }
+  [[nodiscard]] bool chart_may_degenerate() const { return may_reduce() && !parts_.reduced->completion.empty(); }
+
+  // The end of the step, put onto the constraints.
+  PhysicalState landed() {
+    PhysicalState s = chart_->state_at(stepper_->time(), stepper_->state());
+    if (!(*parts_.projection)(s, !chart_->reduced())) return s;
+    std::vector<double> y = chart_->variables_at(s);
+    // The speeds of the reduced chart need no repair, and keep their last digits.
+    if (chart_->reduced()) std::copy(stepper_->state().begin() + static_cast<std::ptrdiff_t>(s.q.size()), stepper_->state().end(), y.begin() + static_cast<std::ptrdiff_t>(s.q.size()));
+    stepper_->replace(y);
+    return chart_->state_at(stepper_->time(), y);
+  }
+
+  // The state at an offset from the beginning of the last step.
+  PhysicalState within(double offset, bool accurate) {
+    std::vector<double> y(chart_->field().size);
+    if (accurate) {
+      stepper_->at(offset, y);
+    } else {
+      stepper_->interpolate(offset, y);
+    }
+    PhysicalState s = chart_->state_at(stepper_->time_before() + offset, y);
+    if (accurate) (*parts_.projection)(s, !chart_->reduced());
+    if (accurate && chart_->reduced() && parts_.projection->has_positions()) {
+      const std::vector<double> moved = chart_->variables_at(s);
+      std::copy_n(moved.begin(), s.q.size(), y.begin());
+      return chart_->state_at(s.t, y);
+    }
+    return s;
+  }
+
+  void change_chart(bool reduced) {
+    enter(reduced);
+    ++run_.chart_changes;
+  }
+
+  // Records zeros of events; false: one of them stops the run.
+  bool pass_events(const PhysicalState& after, Ending& ending) {
+    const EventSearch::Step step{stepper_->time() - stepper_->time_before(), [this](double s) { return within(s, false); },
+                                 [this](double s) { return within(s, true); }};
+    for (EventSearch::Hit& hit : events_.in_step(step, after)) {
+      const bool stops = events_.events()[hit.event].action == EventAction::stop;
+      if (stops) take_samples(&hit.state, hit.offset);
+      run_.hits.push_back({hit.event, parts_.observer->sample(hit.state), hit.direction});
+      if (!stops) continue;
+      state_ = std::move(hit.state);
+      ending = Ending::stopped_by_event;
+      run_.outcome.what = events_.events()[hit.event].name;
+      return false;
+    }
+    return true;
+  }
+
+  void take_samples_at_start() {
+    while (next_sample_ < samples_.times.size() && (samples_.times[next_sample_] - state_.t.high) * direction_ <= 0) {
+      taken_.push_back(parts_.observer->sample(state_));
+      ++next_sample_;
+    }
+  }
+
+  // Samples up to the end of the step, or up to `until` within it.
+  void take_samples(const PhysicalState* after, std::optional<double> until = {}) {
+    const Time from = stepper_->time_before();
+    const double length = until ? *until : stepper_->time() - from;
+    while (next_sample_ < samples_.times.size()) {
+      const double offset = Time{samples_.times[next_sample_], 0} - from;
+      if (offset * direction_ > length * direction_) return;
+      PhysicalState s = after != nullptr && offset == length ? *after : within(offset, true);
+      taken_.push_back(parts_.observer->sample(s));
+      taken_.back().t = samples_.times[next_sample_++];
+    }
+  }
+
+  void remember_singularities() {
+    if (!parts_.singularities.values) return;
+    singular_values_ = parts_.singularities.values->at(state_);
+    singular_scale_.assign(singular_values_.size(), 0.0);
+    for (std::size_t k = 0; k < singular_values_.size(); ++k) singular_scale_[k] = std::abs(singular_values_[k]);
+  }
+
+  // Whether a factor went through zero within the step and the accelerations grew without bound there.
+  bool passes_singularity(const PhysicalState& after) {
+    if (!parts_.singularities.values) return false;
+    const std::vector<double> now = parts_.singularities.values->at(after);
+    for (std::size_t k = 0; k < now.size(); ++k) {
+      singular_scale_[k] = std::max(singular_scale_[k], std::abs(now[k]));
+      if ((now[k] > 0) == (singular_values_[k] > 0) || singular_values_[k] == 0) continue;
+      if (blows_up_between(k)) {
+        run_.outcome.what = parts_.singularities.names[k];
+        return true;
+      }
+    }
+    singular_values_ = now;
+    return false;
+  }
+
+  bool blows_up_between(std::size_t k) {
+    double a = 0, b = stepper_->time() - stepper_->time_before();
+    const bool positive = singular_values_[k] > 0;
+    for (int turn = 0; turn < 40; ++turn) {
+      const double c = (a + b) / 2;
+      ((parts_.singularities.values->at(within(c, false))[k] > 0) == positive ? a : b) = c;
+    }
+    const double far = speed_of_change(within(0, false)), near = speed_of_change(within(a, false));
+    if (std::isfinite(near) && near < 1e6 * (far + 1)) return false;
+    state_ = within(0, false);
+    run_.outcome.t_beyond = (stepper_->time_before() + b).high;
+    return true;
+  }
+
+  [[nodiscard]] double speed_of_change(const PhysicalState& s) const {
+    std::vector<double> y = chart_->variables_at(s), dy(y.size());
+    chart_->field().value(s.t.high, y.data(), dy.data());
+    double largest = 0;
+    for (const double x : dy) largest = std::isfinite(x) ? std::max(largest, std::abs(x)) : INFINITY;
+    return largest;
+  }
+
+  // Why no step could be made from here.
+  Ending failure(StepOutcome outcome) {
+    run_.outcome.h = stepper_->next_step();
+    run_.outcome.t_beyond = (stepper_->time() + stepper_->next_step()).high;
+    state_ = chart_->state_at(stepper_->time(), stepper_->state());
+    if (parts_.singularities.values) {
+      const std::vector<double> now = parts_.singularities.values->at(state_);
+      std::size_t smallest = 0;
+      double share = INFINITY;
+      for (std::size_t k = 0; k < now.size(); ++k) {
+        const double s = std::abs(now[k]) / std::max(singular_scale_[k], 1e-300);
+        if (s < share) share = s, smallest = k;
+      }
+      if (share < 0.05) {
+        run_.outcome.what = parts_.singularities.names[smallest];
+        return Ending::singular_state;
+      }
+    }
+    run_.outcome.what = chart_->names()[stepper_->limiting_component()];
+    return outcome == StepOutcome::non_finite ? Ending::non_finite : Ending::step_too_small;
+  }
+
+  void report_progress() {
+    if (!options_.progress || steps_ % 64 != 0) return;
+    const double now = seconds_since(clock_);
+    if (now - reported_ < 0.1) return;
+    reported_ = now;
+    const PhysicalState s = chart_->state_at(stepper_->time(), stepper_->state());
+    const double drift = std::abs(parts_.observer->energy(s) - start_energy_) / std::max(std::abs(start_energy_), 1e-300);
+    options_.progress({s.t.high, options_.t_end, stepper_->next_step(), drift, steps_});
+  }
+
+  void finish(Ending ending) {
+    add_counts();
+    Outcome& o = run_.outcome;
+    o.ending = ending;
+    o.t = state_.t.high;
+    if (ending == Ending::reached_end || ending == Ending::stopped_by_event || o.t_beyond == 0) o.t_beyond = o.t;
+    if (o.h == 0) o.h = stepper_->next_step();
+    o.sentence = sentence();
+    for (std::size_t k : samples_.order) {
+      if (k < taken_.size()) run_.samples.push_back(taken_[k]);
+    }
+    run_.trail = trail_.trail(state_);
+    run_.energy.name = "energy";
+    run_.energy.start = start_energy_;
+    run_.seconds_run = seconds_since(clock_);
+  }
+
+  [[nodiscard]] std::string sentence() const {
+    const Outcome& o = run_.outcome;
+    switch (o.ending) {
+      case Ending::reached_end: return fmt::format("reached t = {}", o.t);
+      case Ending::stopped_by_event: return fmt::format("stopped by the event `{}` at t = {}", o.what, o.t);
+      case Ending::singular_state:
+        return fmt::format("the equations of motion become singular between t = {} and t = {}: `{}` vanishes", o.t, o.t_beyond, o.what);
+      case Ending::non_finite: return fmt::format("no longer defined beyond t = {}: the rate of `{}` is not finite", o.t, o.what);
+      case Ending::step_too_small:
+        return fmt::format("stopped at t = {}: `{}` asks for steps below {:.1e}; is the force discontinuous there, or the problem stiff (--method cvode)?", o.t, o.what, std::abs(o.h));
+      case Ending::step_limit: return fmt::format("stopped at t = {}: the limit of {} steps was reached", o.t, options_.step_limit);
+      case Ending::time_limit: return fmt::format("stopped at t = {}: the time limit of {} s was reached", o.t, options_.time_limit);
+      case Ending::interrupted: return fmt::format("interrupted at t = {}", o.t);
+    }
+    return {};
+  }
+
+  Motion::Parts& parts_;
+  const SimulateOptions& options_;
+  PhysicalState state_, start_;
+  int direction_;
+  Time end_;
+  SampleTimes samples_;
+  EventSearch events_;
+  std::vector<double> breakpoints_;
+  std::chrono::steady_clock::time_point clock_;
+  std::size_t breakpoint_ = 0, next_sample_ = 0, steps_ = 0;
+  bool tried_other_chart_ = false;
+  Method method_ = Method::gauss;
+  CompiledChart* chart_ = nullptr;
+  std::unique_ptr<Stepper> stepper_;
+  TrailKeeper trail_;
+  std::vector<Sample> taken_;
+  std::vector<double> singular_values_, singular_scale_;
+  double start_energy_ = 0, reported_ = 0;
+  Run run_;
+};
+
+}  // namespace
+
+Result<Run> simulate(Motion& motion, const GivenState& initial, const SimulateOptions& options) {
+  Motion::Parts& parts = motion.parts();
+  auto start = starting_state(parts, initial, options);
+  if (!start) return tl::make_unexpected(start.error());
+  Run run = Driver(parts, options, start->numbers).go();
+  compare_solution(run, parts, start->exact);
+  measure_energy(run, parts);
+  return run;
+}
+
+}  // namespace anholon

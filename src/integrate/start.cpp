@@ -1,0 +1,113 @@
+#include "anholon/integrate/start.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "anholon/derive/initial.hpp"
+#include "anholon/expr/evaluate.hpp"
+
+namespace anholon {
+
+namespace {
+
+void refuse(Diagnostics& errors, std::string sentence, std::string help) {
+  errors.push_back({"NH303", Severity::error, std::move(sentence), {}, {}, {std::move(help)}});
+}
+
+double initial_time(const Motion::Parts& parts, const GivenState& initial) {
+  Values values;
+  for (const Parameter& p : parts.model->parameters) {
+    if (p.value) values[p.symbol] = evaluate(*p.value, {});
+  }
+  for (const GivenValue& g : initial) {
+    if (g.quantity == Quantity::time) return evaluate(g.values.front(), values);
+  }
+  return 0;
+}
+
+Diagnostics nonsense(double t0, const SimulateOptions& options) {
+  Diagnostics errors;
+  if (!(options.tolerance >= 1e-15 && options.tolerance <= 1e-3)) {
+    refuse(errors, fmt::format("a tolerance of {} is out of range", options.tolerance), "choose one from 1e-15 to 1e-3");
+  }
+  if (!std::isfinite(options.t_end) || options.t_end == t0) {
+    refuse(errors, fmt::format("the run would start at t = {} and end at t = {}", t0, options.t_end), "choose another end; backward in time is fine");
+  }
+  if (options.fixed_step && !(*options.fixed_step > 0 && std::isfinite(*options.fixed_step))) {
+    refuse(errors, fmt::format("a step of {} is no step", *options.fixed_step), "give a positive length; its sign follows from the end of the run");
+  }
+  if (options.every && !(*options.every > 0 && std::isfinite(*options.every))) {
+    refuse(errors, fmt::format("samples every {} are none", *options.every), "give a positive time between samples");
+  }
+  if (options.samples && *options.samples == 0) refuse(errors, "no samples were asked for", "ask for at least one");
+  if (options.every && *options.every > 0 && std::abs(options.t_end - t0) / *options.every > 1e8) {
+    refuse(errors, fmt::format("samples every {} are more than 1e8", *options.every), "ask for fewer");
+  }
+  for (const double t : options.at) {
+    if (!std::isfinite(t) || (t - t0) * (options.t_end - t0) < 0 || std::abs(t - t0) > std::abs(options.t_end - t0)) {
+      refuse(errors, fmt::format("the sample at t = {} lies outside the run from {} to {}", t, t0, options.t_end), "let the run end later, or drop the sample");
+    }
+  }
+  return errors;
+}
+
+// Tables as the parabolas that touch them at the start.
+std::vector<FunctionValue> touching(const Motion::Parts& parts, double t0) {
+  Workspace& ws = parts.system.workspace();
+  const Expr t = parts.system.frame.time();
+  std::vector<FunctionValue> values;
+  for (const auto& [name, table] : parts.context->tables().all()) {
+    const Expr dt = t - ws.number(Rational(t0));
+    const Expr body = ws.number(Rational(table.value(t0))) + ws.number(Rational(table.derivative(t0))) * dt +
+                      ws.number(Rational(table.second(t0) / 2)) * dt * dt;
+    values.push_back({ws.declare_function(name, 1, {&t, 1}), {t}, body});
+  }
+  return values;
+}
+
+PhysicalState rounded(const Motion::Parts& parts, const State& state) {
+  const BallPoint& at = state.point;
+  const auto number = [&](const Expr& e) { return at.values({&e, 1}).approximate(0); };
+  PhysicalState result;
+  result.t.high = number(parts.system.frame.time());
+  for (std::size_t c = 0; c < parts.model->coordinates.size(); ++c) {
+    const Coordinate& q = parts.model->coordinates[c];
+    if (!q.rotation) {
+      result.q.push_back(number(q.symbol));
+    } else {
+      for (const Expr& e : state.quaternions[c]) result.q.push_back(number(e));
+    }
+  }
+  for (const Expr& w : parts.system.frame.velocity_symbols()) result.w.push_back(number(w));
+  parts.configuration->normalize(result.q);
+  return result;
+}
+
+}  // namespace
+
+Result<Start> starting_state(const Motion::Parts& parts, const GivenState& initial, const SimulateOptions& options) {
+  const double t0 = initial_time(parts, initial);
+  Diagnostics errors = nonsense(t0, options);
+  for (const Input& input : parts.model->inputs) {
+    const InputTable* table = parts.context->tables().find(input.name);
+    if (table == nullptr) continue;
+    const Diagnostics uncovered = not_covered(input, *table, t0, options.t_end);
+    errors.insert(errors.end(), uncovered.begin(), uncovered.end());
+  }
+  if (!errors.empty()) return tl::make_unexpected(std::move(errors));
+  const System system = parts.context->tables().empty() ? parts.system : with_function_values(parts.system, touching(parts, t0));
+  auto state = complete_state(system, initial, {options.project, 128});
+  if (!state) return tl::make_unexpected(state.error());
+  std::vector<Expr> all = parts.multipliers.solves.front().matrix;
+  const std::vector<Expr>& right = parts.multipliers.solves.front().right;
+  all.insert(all.end(), right.begin(), right.end());
+  if (parts.context->tables().empty()) {
+    if (auto undefined = undefined_at(state->point, all); !undefined.empty()) return tl::make_unexpected(std::move(undefined));
+  }
+  PhysicalState numbers = rounded(parts, *state);
+  return Start{std::move(*state), std::move(numbers)};
+}
+
+}  // namespace anholon
