@@ -55,6 +55,7 @@ Expr minor_of(const Matrix& b, const std::vector<std::size_t>& rows, std::size_t
   return sum(terms);
 }
 
+constexpr std::size_t largest_entry = 100;  // nodes of an entry that is simplified
 constexpr std::size_t largest_block = 6;  // rows; minors by expansion grow like their factorial
 
 class Construction {
@@ -71,6 +72,9 @@ class Construction {
       rest_.push_back(substitute(c.phi, none));
     }
     b_ = matrix_of_rows(rows, n_);
+    ClosedFormLimits short_entries = limits;  // whatever the size of the system
+    short_entries.nodes = largest_entry;
+    make_readable(b_, system, short_entries);
     result_.drift.assign(n_, zero_);
   }
 

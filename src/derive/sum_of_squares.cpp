@@ -8,36 +8,50 @@ namespace anholon::detail {
 
 namespace {
 
-struct Term {
-  Expr coefficient, value;  // their product
-};
-
 class SquareCollector {
  public:
   explicit SquareCollector(const System& system) : system_(system), w_(system.frame.velocity_symbols()) {}
 
   bool collect() {
-    std::vector<Term> pending{{system_.workspace().number(1), system_.lagrangian}};
+    std::vector<SquareTerm> pending{{system_.workspace().number(1), system_.lagrangian}};
     while (!pending.empty()) {
-      const Term term = pending.back();
+      const SquareTerm term = pending.back();
       pending.pop_back();
-      if (is_affine(term.value)) continue;
-      if (term.value.is(Kind::sum)) {
-        for (std::size_t k = 0; k < term.value.operand_count(); ++k) pending.push_back({term.coefficient, term.value.operand(k)});
-      } else if (term.value.is(Kind::product)) {
+      if (is_affine(term.form)) {
+        rest_.push_back(term.coefficient * term.form);
+        continue;
+      }
+      if (term.form.is(Kind::sum)) {
+        for (std::size_t k = 0; k < term.form.operand_count(); ++k) pending.push_back({term.coefficient, term.form.operand(k)});
+      } else if (term.form.is(Kind::product)) {
         if (!split(term, pending)) return false;
-      } else if (!is_square(term.value) || !add(term)) {
+      } else if (is_square(term.form)) {
+        squares_.push_back({term.coefficient, term.form.operand(0)});
+      } else {
         return false;
       }
     }
     return true;
   }
 
+  [[nodiscard]] SquareSum result() const {
+    std::vector<Expr> terms{system_.workspace().number(0)};
+    terms.insert(terms.end(), rest_.begin(), rest_.end());
+    return {squares_, sum(terms)};
+  }
+
+  [[nodiscard]] bool all_positive() const {
+    return std::all_of(squares_.begin(), squares_.end(),
+                       [&](const SquareTerm& s) { return sign_of(s.coefficient, system_.assumptions) == ProvedSign::positive; });
+  }
+
   [[nodiscard]] bool determine_all() const {
+    std::vector<std::vector<Expr>> forms;
+    for (const SquareTerm& s : squares_) forms.push_back(gradient(s.form, w_));
     std::vector<bool> known(w_.size(), false);
     for (bool progress = true; progress;) {
       progress = false;
-      for (const auto& form : forms_) {
+      for (const auto& form : forms) {
         std::vector<std::size_t> open;
         for (std::size_t j = 0; j < w_.size(); ++j) {
           if (!known[j] && !form[j].is_zero_literal()) open.push_back(j);
@@ -65,10 +79,10 @@ class SquareCollector {
   }
 
   // A product with the velocities in one factor only.
-  bool split(const Term& term, std::vector<Term>& pending) const {
+  bool split(const SquareTerm& term, std::vector<SquareTerm>& pending) const {
     std::vector<Expr> coefficients{term.coefficient}, moving;
-    for (std::size_t k = 0; k < term.value.operand_count(); ++k) {
-      const Expr factor = term.value.operand(k);
+    for (std::size_t k = 0; k < term.form.operand_count(); ++k) {
+      const Expr factor = term.form.operand(k);
       (mentions_velocity(factor) ? moving : coefficients).push_back(factor);
     }
     if (moving.size() != 1) return false;
@@ -76,22 +90,23 @@ class SquareCollector {
     return true;
   }
 
-  bool add(const Term& term) {
-    if (sign_of(term.coefficient, system_.assumptions) != ProvedSign::positive) return false;
-    forms_.push_back(gradient(term.value.operand(0), w_));
-    return true;
-  }
-
   const System& system_;
   std::vector<Expr> w_;
-  std::vector<std::vector<Expr>> forms_;
+  std::vector<SquareTerm> squares_;
+  std::vector<Expr> rest_;
 };
 
 }  // namespace
 
+std::optional<SquareSum> squares_of(const System& system) {
+  SquareCollector collector(system);
+  if (!collector.collect()) return std::nullopt;
+  return collector.result();
+}
+
 bool is_sum_of_squares(const System& system) {
   SquareCollector collector(system);
-  return collector.collect() && collector.determine_all();
+  return collector.collect() && collector.all_positive() && collector.determine_all();
 }
 
 }  // namespace anholon::detail

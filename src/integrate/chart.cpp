@@ -8,6 +8,7 @@
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/reduced.hpp"
 #include "anholon/derive/regular_kinematics.hpp"
+#include "anholon/derive/square_equations.hpp"
 
 namespace anholon {
 
@@ -25,6 +26,8 @@ std::vector<Expr> completion_of(const Kinematics& kinematics, const System& syst
 }
 
 void in_numbers(std::vector<Expr>& e, const Configuration& configuration) { e = configuration.in_numbers(e); }
+
+constexpr double worth_simplifying = 300;  // operations: closed forms of longer equations take too long, and are no shorter
 
 // The speeds of the kinematics, without equations for them.
 Chart chart_of(const Kinematics& kinematics, const System& system) {
@@ -71,7 +74,7 @@ LinearSolve maggi(const Kinematics& kinematics, const System& system, const std:
   const std::vector<Expr> turned = times_mass(turning);
   std::vector<Expr> left;
   for (std::size_t i = 0; i < n; ++i) left.push_back(force[i] - inertia[i] - turned[i]);
-  LinearSolve solve{{}, {}, rates, false};
+  LinearSolve solve{{}, {}, rates, true};
   for (std::size_t a = 0; a < k; ++a) {
     const std::vector<Expr> carried = times_mass(column(a));
     for (std::size_t b = 0; b < k; ++b) solve.matrix.push_back(dot(carried, column(b), system));
@@ -80,8 +83,8 @@ LinearSolve maggi(const Kinematics& kinematics, const System& system, const std:
   return solve;
 }
 
-// As the system stands: Maggi's equations or Hamel's, whichever costs less. The latter are simplified, which takes time and pays for
-// small systems only.
+// As the system stands: Maggi's equations, Kane's or Hamel's, whichever cost least. The last are simplified, which takes time and pays
+// for small systems only.
 Within<Applicable<Chart>> plain_chart(const System& system, const Configuration& configuration, bool positive_definite) {
   using Answer = Applicable<Chart>;
   std::optional<Kinematics> kinematics;
@@ -96,21 +99,24 @@ Within<Applicable<Chart>> plain_chart(const System& system, const Configuration&
   }
   Chart chart = chart_of(*kinematics, system);
   if (chart.speeds.empty()) return Answer{std::move(chart), {}};
-  const bool ideal = has_only_ideal_constraints(system), small = limits_for(system, {}).nodes > 0;
+  const bool ideal = has_only_ideal_constraints(system);
   std::optional<Chart> best;
+  const auto offer = [&](LinearSolve equations) {
+    equations.positive_definite = equations.positive_definite && positive_definite;
+    Chart other = chart;
+    other.solves.push_back(std::move(equations));
+    if (!best || other.cost(system, configuration) < best->cost(system, configuration)) best = std::move(other);
+  };
   if (ideal) {
-    best = chart;
-    best->solves.push_back(maggi(*kinematics, system, chart.rates));
-    best->solves.back().positive_definite = positive_definite;
+    offer(maggi(*kinematics, system, chart.rates));
+    if (auto kane = equations_from_squares(system, *kinematics)) offer({std::move(kane->matrix), std::move(kane->right), chart.rates, true});
   }
-  if (!ideal || small) {
+  if (!best || best->cost(system, configuration) < worth_simplifying) {
     const auto form = derive_reduced(system, *kinematics);
     if (!form && !best) return tl::make_unexpected(form.error());
     if (form && !form->value && !best) return Answer{std::nullopt, form->why_not};
     if (form && form->value) {
-      const Reduced& reduced = *form->value;
-      chart.solves.push_back({reduced.mass_matrix.entries(), reduced.forcing, chart.rates, positive_definite && reduced.along_kinematics});
-      if (!best || chart.cost(system, configuration) <= best->cost(system, configuration)) best = std::move(chart);
+      offer({form->value->mass_matrix.entries(), form->value->forcing, chart.rates, form->value->along_kinematics});
     }
   }
   return Answer{std::move(best), {}};

@@ -1,4 +1,4 @@
-#include "anholon/integrate/compare_solution.hpp"
+#include "anholon/integrate/detail/compare_solution.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "anholon/integrate/drift.hpp"
+#include "anholon/integrate/detail/drift.hpp"
 
 #include <algorithm>
 #include <cmath>

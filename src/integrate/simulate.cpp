@@ -6,13 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "anholon/integrate/compare_solution.hpp"
+#include "anholon/integrate/detail/compare_solution.hpp"
 #include "anholon/integrate/detail/motion_parts.hpp"
 #include "anholon/integrate/event_search.hpp"
 #include "anholon/integrate/method_choice.hpp"
-#include "anholon/integrate/drift.hpp"
+#include "anholon/integrate/detail/drift.hpp"
 #include "anholon/integrate/sample_times.hpp"
-#include "anholon/integrate/start.hpp"
+#include "anholon/integrate/detail/start.hpp"
 
 namespace anholon {
 

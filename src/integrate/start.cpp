@@ -1,4 +1,4 @@
-#include "anholon/integrate/start.hpp"
+#include "anholon/integrate/detail/start.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,107 @@
+#include "anholon/derive/square_equations.hpp"
+
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/detail/sum_of_squares.hpp"
+#include "anholon/derive/law.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+class SquareDerivation {
+ public:
+  SquareDerivation(const System& system, const Kinematics& kinematics, detail::SquareSum squares)
+      : system_(system), squares_(std::move(squares)), n_(system.degrees()), k_(kinematics.independent.size()), w_(system.frame.velocity_symbols()),
+        on_(kinematics.replacements(system)), directions_(kinematics.directions), drift_(system.frame.along_vector(kinematics.velocities)) {
+    drift_[system.frame.time()] = system.workspace().number(1);
+    for (const IndependentVelocity& u : kinematics.independent) u_.push_back(u.symbol);
+  }
+
+  SquareEquations run() {
+    const Expr zero = system_.workspace().number(0);
+    std::vector<std::vector<Expr>> matrix(k_ * k_, {zero}), right(k_, {zero});
+    for (const detail::SquareTerm& square : squares_.squares) {
+      const Expr s = substitute(square.form, on_), c = 2 * square.coefficient;
+      const std::vector<Expr> slopes = gradient(s, u_);
+      const Expr turning = differentiate_along(s, drift_);
+      const std::vector<Expr> twist = twist_of(square.form);
+      for (std::size_t a = 0; a < k_; ++a) {
+        if (slopes[a].is_zero_literal()) continue;
+        const Expr scaled = c * slopes[a];
+        for (std::size_t b = 0; b < k_; ++b) matrix[a * k_ + b].push_back(scaled * slopes[b]);
+        right[a].push_back(-(scaled * turning));
+      }
+      for (std::size_t a = 0; a < k_ && !twist.empty(); ++a) right[a].push_back(-(c * s * along(a, twist)));
+    }
+    const std::vector<Expr> other = other_forces();
+    SquareEquations result;
+    for (const auto& terms : matrix) result.matrix.push_back(sum(terms));
+    for (std::size_t a = 0; a < k_; ++a) {
+      right[a].push_back(along(a, other));
+      result.right.push_back(sum(right[a]));
+    }
+    return result;
+  }
+
+ private:
+  [[nodiscard]] Expr along(std::size_t a, const std::vector<Expr>& covector) const {
+    std::vector<Expr> z;
+    for (std::size_t i = 0; i < n_; ++i) z.push_back(directions_(i, a));
+    return dot(z, covector, system_);
+  }
+
+  // E(s) on the constraint set; empty: it vanishes identically.
+  [[nodiscard]] std::vector<Expr> twist_of(const Expr& s) const {
+    const std::vector<Expr> slopes = gradient(s, w_), along_frame = system_.frame.along_all(s), drift = system_.frame.drift(slopes);
+    std::vector<std::vector<Expr>> terms(n_);
+    for (std::size_t i = 0; i < n_; ++i) terms[i] = {drift[i], -along_frame[i]};
+    for (const StructureConstant& c : system_.frame.structure()) terms[c.i].push_back(c.value * (w_[c.j] * slopes[c.k]));
+    std::vector<Expr> result;
+    bool vanishes = true;
+    for (const auto& t : terms) {
+      result.push_back(sum(t));
+      if (result.back().is_zero_literal()) continue;
+      const bool zero = !certainly_nonzero(result.back(), system_.assumptions) && is_zero(result.back(), system_.assumptions).kind == VerdictKind::proved;
+      if (zero) result.back() = system_.workspace().number(0);
+      vanishes = vanishes && zero;
+    }
+    if (vanishes) return {};
+    return substitute(result, on_);
+  }
+
+  // F − ℓ of the part of L that is affine in the velocities.
+  [[nodiscard]] std::vector<Expr> other_forces() const {
+    System rest = system_;
+    rest.lagrangian = squares_.rest;
+    rest.momenta = gradient(rest.lagrangian, w_);
+    const std::vector<Expr> inertia = inertia_of(rest);
+    std::vector<Expr> result;
+    for (std::size_t i = 0; i < n_; ++i) result.push_back(system_.force[i] - inertia[i]);
+    return substitute(result, on_);
+  }
+
+  const System& system_;
+  detail::SquareSum squares_;
+  std::size_t n_, k_;
+  std::vector<Expr> w_, u_;
+  Replacements on_;
+  const Matrix& directions_;
+  Rates drift_;
+};
+
+}  // namespace
+
+std::optional<SquareEquations> equations_from_squares(const System& system, const Kinematics& kinematics) {
+  auto squares = detail::squares_of(system);
+  if (!squares) return std::nullopt;
+  std::vector<Expr> variables = system.frame.configuration_symbols();
+  variables.push_back(system.frame.time());
+  for (const detail::SquareTerm& s : squares->squares) {
+    if (contains_any(s.coefficient, variables)) return std::nullopt;
+  }
+  return SquareDerivation(system, kinematics, std::move(*squares)).run();
+}
+
+}  // namespace anholon
