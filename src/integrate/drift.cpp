@@ -4,19 +4,21 @@
 #include <cmath>
 
 #include "anholon/expr/print.hpp"
+#include "anholon/integrate/detail/periodic.hpp"
 #include "anholon/integrate/simulate.hpp"
 
 namespace anholon {
 
 namespace {
 
+// Every state of the trail; `reduced`: with whole turns taken off.
 template <class Visit>
-void along(const Trail& trail, const Visit& visit) {
+void along(const Trail& trail, bool reduced, const Visit& visit) {
   const std::size_t count = trail.times.size();
   if (count == 0) return;
   const std::size_t n = trail.configurations.size() / count, m = trail.velocities.size() / count;
   for (std::size_t k = 0; k < count; ++k) {
-    const auto q = trail.configurations.begin() + static_cast<std::ptrdiff_t>(k * n);
+    const auto q = (reduced ? trail.reduced : trail.configurations).begin() + static_cast<std::ptrdiff_t>(k * n);
     const auto w = trail.velocities.begin() + static_cast<std::ptrdiff_t>(k * m);
     visit(PhysicalState{{trail.times[k], 0}, {q, q + static_cast<std::ptrdiff_t>(n)}, {w, w + static_cast<std::ptrdiff_t>(m)}});
   }
@@ -54,7 +56,7 @@ std::vector<Expr> terms_of(const Expr& e) {
 
 void measure_energy(Run& run, const Motion::Parts& parts) {
   Drift drift;
-  along(run.trail, [&](const PhysicalState& s) {
+  along(run.trail, true, [&](const PhysicalState& s) {
     drift.see(parts.observer->energy(s), 0);
     run.largest_residual = std::max(run.largest_residual, parts.observer->residual(s));
   });
@@ -76,8 +78,10 @@ void record_integrals(Run& run, Motion& motion, const std::vector<ProvedIntegral
   }
   first.push_back(all.size());
   const NumericFunction values = parts.context->of_state(all);
+  const bool reduced = std::all_of(parts.periodic_angles.begin(), parts.periodic_angles.end(),
+                                   [&](std::size_t i) { return is_periodic_in(all, parts.configuration->variables()[i]); });
   std::vector<Drift> drifts(integrals.size());
-  along(run.trail, [&](const PhysicalState& s) {
+  along(run.trail, reduced, [&](const PhysicalState& s) {
     const std::vector<double> out = values.at(s);
     for (std::size_t k = 0; k < integrals.size(); ++k) {
       double size = 0;
@@ -90,7 +94,7 @@ void record_integrals(Run& run, Motion& motion, const std::vector<ProvedIntegral
     drifts[k].put(run.integrals.back());
   }
   const auto record = [&](Sample& s) {
-    const std::vector<double> out = values.at({{s.t, 0}, s.configuration, s.velocities});
+    const std::vector<double> out = values.at({{s.t, 0}, reduced ? s.reduced : s.configuration, s.velocities});
     s.integrals.assign(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(integrals.size()));
   };
   for (Sample& s : run.samples) record(s);

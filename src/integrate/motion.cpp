@@ -7,6 +7,7 @@
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/integrate/detail/motion_parts.hpp"
+#include "anholon/integrate/detail/periodic.hpp"
 
 namespace anholon {
 
@@ -29,6 +30,27 @@ std::vector<Expr> possible_singularities(const Motion::Parts& parts) {
   std::vector<Expr> all = parts.multipliers.solves.front().matrix;
   all.insert(all.end(), parts.multipliers.solves.front().right.begin(), parts.multipliers.solves.front().right.end());
   for (const SideCondition& c : side_conditions(all)) add(c.expression);
+  return result;
+}
+
+// A frame that turns with an angle notices its turns: quaternions change their sign.
+std::vector<std::size_t> periodic_angles(const Motion::Parts& parts) {
+  const System& system = parts.system;
+  std::vector<Expr> all{system.lagrangian};
+  all.insert(all.end(), system.force.begin(), system.force.end());
+  for (const SystemConstraint& c : system.constraints) {
+    for (const Expr& e : {c.position, c.phi, c.acceleration_rest}) {
+      if (!e.is_null()) all.push_back(e);
+    }
+    all.insert(all.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+    all.insert(all.end(), c.reaction_row.begin(), c.reaction_row.end());
+  }
+  std::vector<std::size_t> result;
+  for (std::size_t k = 0; k < parts.model->coordinates.size(); ++k) {
+    const Coordinate& q = parts.model->coordinates[k];
+    if (q.kind != CoordinateKind::angle || (parts.reduced && parts.reduced->turn && parts.reduced->turn->angle == k)) continue;
+    if (is_periodic_in(all, q.symbol)) result.push_back(parts.configuration->place(k).variable);
+  }
   return result;
 }
 
@@ -81,6 +103,7 @@ Result<Motion> compile(const Model& model, const MotionOptions& options) {
   const std::vector<Expr> singular = possible_singularities(*parts);
   for (const Expr& e : singular) parts->singularities.names.push_back(to_text(e));
   if (!singular.empty()) parts->singularities.values.emplace(parts->context->of_state(singular));
+  parts->periodic_angles = periodic_angles(*parts);
   return Motion(std::move(parts));
 }
 

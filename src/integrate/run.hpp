@@ -36,6 +36,7 @@ struct Outcome {
 struct Sample {
   double t = 0;
   std::vector<double> configuration;  // Run::coordinates
+  std::vector<double> reduced;        // the same with whole turns taken off angles that do not matter: functions are accurate there
   std::vector<double> velocities;     // Run::velocities
   std::vector<double> multipliers;    // Run::constraints
   std::vector<double> reactions;      // R = Nᵀλ along the velocities
@@ -72,6 +73,7 @@ struct SolutionComparison {
 struct Trail {
   std::vector<double> times;
   std::vector<double> configurations, velocities;  // by time, then in the order of the names
+  std::vector<double> reduced;                     // see Sample::reduced
 };
 
 struct Run {

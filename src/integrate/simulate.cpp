@@ -8,6 +8,8 @@
 
 #include "anholon/integrate/detail/compare_solution.hpp"
 #include "anholon/integrate/detail/motion_parts.hpp"
+#include "anholon/integrate/detail/periodic.hpp"
+#include "anholon/integrate/detail/turn_count.hpp"
 #include "anholon/integrate/event_search.hpp"
 #include "anholon/integrate/method_choice.hpp"
 #include "anholon/integrate/detail/drift.hpp"
@@ -25,12 +27,18 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+// A state, and the same with the turns its angles have made.
+struct Seen {
+  PhysicalState state;
+  std::vector<double> unwound;
+};
+
 // States along the run, thinned out by halves when there are too many.
 class TrailKeeper {
  public:
-  void add(const PhysicalState& s) {
+  void add(const PhysicalState& s, const TurnCount& turns) {
     if (step_++ % stride_ != 0) return;
-    states_.push_back(s);
+    states_.push_back({s, turns.unwound(s.q)});
     if (states_.size() < longest_trail) return;
     for (std::size_t k = 1; 2 * k < states_.size(); ++k) states_[k] = std::move(states_[2 * k]);
     states_.resize((states_.size() + 1) / 2);
@@ -38,20 +46,21 @@ class TrailKeeper {
   }
   [[nodiscard]] bool wants_next() const { return step_ % stride_ == 0; }
   void skip() { ++step_; }
-  [[nodiscard]] Trail trail(const PhysicalState& last) const {
+  [[nodiscard]] Trail trail(const PhysicalState& last, const TurnCount& turns) const {
     Trail t;
-    const auto put = [&](const PhysicalState& s) {
-      t.times.push_back(s.t.high);
-      t.configurations.insert(t.configurations.end(), s.q.begin(), s.q.end());
-      t.velocities.insert(t.velocities.end(), s.w.begin(), s.w.end());
+    const auto put = [&](const Seen& s) {
+      t.times.push_back(s.state.t.high);
+      t.configurations.insert(t.configurations.end(), s.unwound.begin(), s.unwound.end());
+      t.reduced.insert(t.reduced.end(), s.state.q.begin(), s.state.q.end());
+      t.velocities.insert(t.velocities.end(), s.state.w.begin(), s.state.w.end());
     };
-    for (const PhysicalState& s : states_) put(s);
-    if (states_.empty() || states_.back().t - last.t != 0) put(last);
+    for (const Seen& s : states_) put(s);
+    if (states_.empty() || states_.back().state.t - last.t != 0) put({last, turns.unwound(last.q)});
     return t;
   }
 
  private:
-  std::vector<PhysicalState> states_;
+  std::vector<Seen> states_;
   std::size_t step_ = 0, stride_ = 1;
 };
 
@@ -67,10 +76,11 @@ class Driver {
     enter(may_reduce() && std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > leave_chart);
     run_.method = method_;
     describe();
+    turns_ = TurnCount(reducible_angles(), state_.q.size());
     start_energy_ = parts_.observer->energy(state_);
     events_.start(state_);
     remember_singularities();
-    trail_.add(state_);
+    trail_.add(state_, turns_);
     take_samples_at_start();
     Ending ending = Ending::reached_end;
     bool going = remaining() > 0;
@@ -85,6 +95,32 @@ class Driver {
     for (const Event& e : parts_.model->events) result.push_back({e.name, e.when.value, e.direction, e.action});
     result.insert(result.end(), options_.events.begin(), options_.events.end());
     return result;
+  }
+
+  // Angles whose whole turns no event notices; for the equations of motion see Motion::Parts.
+  [[nodiscard]] std::vector<std::size_t> reducible_angles() const {
+    std::vector<Expr> when;
+    for (const EventRequest& e : events_.events()) when.push_back(e.when);
+    std::vector<std::size_t> result;
+    for (const std::size_t i : parts_.periodic_angles) {
+      if (is_periodic_in(when, parts_.configuration->variables()[i])) result.push_back(i);
+    }
+    return result;
+  }
+
+  [[nodiscard]] Sample observed(const PhysicalState& s) const {
+    Sample sample = parts_.observer->sample(s);
+    sample.reduced = s.q;
+    sample.configuration = turns_.unwound(s.q);
+    return sample;
+  }
+
+  // Takes whole turns off, once the step is done with.
+  void reduce_angles() {
+    std::vector<double> y(stepper_->state().begin(), stepper_->state().end());
+    if (!turns_.reduce(y)) return;
+    stepper_->replace(y);
+    for (const std::size_t i : turns_.variables()) state_.q[i] = y[i];
   }
 
   [[nodiscard]] double remaining() const { return (end_ - state_.t) * direction_; }
@@ -172,13 +208,14 @@ class Driver {
     take_samples(watching ? &after : nullptr);
     if (watching) {
       state_ = std::move(after);
-      trail_.add(state_);
+      trail_.add(state_, turns_);
     } else {
       state_.t = stepper_->time();
       trail_.skip();
     }
     report_progress();
     if (last) return false;
+    if (!turns_.empty()) reduce_angles();
     if (!chart_->reduced() && chart_may_degenerate() && std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > return_to_chart) change_chart(true);
     return true;
   }
@@ -239,7 +276,7 @@ class Driver {
     for (EventSearch::Hit& hit : events_.in_step(step, after)) {
       const bool stops = events_.events()[hit.event].action == EventAction::stop;
       if (stops) take_samples(&hit.state, hit.offset);
-      run_.hits.push_back({hit.event, parts_.observer->sample(hit.state), hit.direction});
+      run_.hits.push_back({hit.event, observed(hit.state), hit.direction});
       if (!stops) continue;
       state_ = std::move(hit.state);
       ending = Ending::stopped_by_event;
@@ -251,7 +288,7 @@ class Driver {
 
   void take_samples_at_start() {
     while (next_sample_ < samples_.times.size() && (samples_.times[next_sample_] - state_.t.high) * direction_ <= 0) {
-      taken_.push_back(parts_.observer->sample(state_));
+      taken_.push_back(observed(state_));
       ++next_sample_;
     }
   }
@@ -264,7 +301,7 @@ class Driver {
       const double offset = Time{samples_.times[next_sample_], 0} - from;
       if (offset * direction_ > length * direction_) return;
       PhysicalState s = after != nullptr && offset == length ? *after : within(offset, true);
-      taken_.push_back(parts_.observer->sample(s));
+      taken_.push_back(observed(s));
       taken_.back().t = samples_.times[next_sample_++];
     }
   }
@@ -357,7 +394,7 @@ class Driver {
     for (std::size_t k : samples_.order) {
       if (k < taken_.size()) run_.samples.push_back(taken_[k]);
     }
-    run_.trail = trail_.trail(state_);
+    run_.trail = trail_.trail(state_, turns_);
     run_.energy.name = "energy";
     run_.energy.start = start_energy_;
     run_.seconds_run = seconds_since(clock_);
@@ -395,6 +432,7 @@ class Driver {
   CompiledChart* chart_ = nullptr;
   std::unique_ptr<Stepper> stepper_;
   TrailKeeper trail_;
+  TurnCount turns_;
   std::vector<Sample> taken_;
   std::vector<double> singular_values_, singular_scale_;
   double start_energy_ = 0, reported_ = 0;

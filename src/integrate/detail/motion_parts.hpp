@@ -27,6 +27,7 @@ struct Motion::Parts {
   std::unique_ptr<Projection> projection;
   std::unique_ptr<Observer> observer;
   Singularities singularities;
+  std::vector<std::size_t> periodic_angles;  // configuration variables whose whole turns change nothing in the equations of motion
 
   // Compiled when first asked for, apart for each use.
   CompiledChart& chart(bool reduced_chart, NumericUse use);

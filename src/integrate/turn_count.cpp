@@ -1,0 +1,39 @@
+#include <cmath>
+
+#include "anholon/integrate/detail/turn_count.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr double turn = 6.283185307179586, turn_rest = 2.4492935982947064e-16;  // 2π as a sum of two doubles
+
+}  // namespace
+
+TurnCount::TurnCount(std::vector<std::size_t> variables, std::size_t size) : variables_(std::move(variables)), turns_(size), carried_(size) {}
+
+bool TurnCount::reduce(std::span<double> q) {
+  bool reduced = false;
+  for (const std::size_t i : variables_) {
+    if (std::abs(q[i]) < 1.25 * turn) continue;
+    const double k = std::round(q[i] / turn);
+    const double near = std::fma(-k, turn, q[i]);  // exact: k is small
+    carried_[i] += k * turn_rest;
+    q[i] = near - carried_[i];
+    carried_[i] -= near - q[i];
+    turns_[i] += k;
+    reduced = true;
+  }
+  return reduced;
+}
+
+std::vector<double> TurnCount::unwound(std::vector<double> q) const {
+  for (const std::size_t i : variables_) {
+    const double whole = turns_[i] * turn;
+    const double rest = std::fma(turns_[i], turn, -whole) + turns_[i] * turn_rest - carried_[i];
+    q[i] = whole + (q[i] + rest);
+  }
+  return q;
+}
+
+}  // namespace anholon
