@@ -1,0 +1,52 @@
+#include "anholon/integrate/stepper.hpp"
+
+#include <array>
+#include <utility>
+
+#include "anholon/integrate/detail/explicit_stepper.hpp"
+#include "anholon/integrate/detail/explicit_tableau.hpp"
+#include "anholon/integrate/detail/gauss.hpp"
+#include "anholon/integrate/detail/taylor_stepper.hpp"
+
+namespace anholon {
+namespace {
+
+constexpr std::array<std::pair<Method, std::string_view>, 6> names{{{Method::taylor, "taylor"},
+                                                                    {Method::dop853, "dop853"},
+                                                                    {Method::rk98, "rk98"},
+                                                                    {Method::gauss, "gauss"},
+                                                                    {Method::cvode, "cvode"},
+                                                                    {Method::arkode, "arkode"}}};
+
+}  // namespace
+
+std::string_view name_of(Method method) {
+  for (const auto& [candidate, name] : names)
+    if (candidate == method) return name;
+  return "";
+}
+
+std::optional<Method> method_named(std::string_view name) {
+  for (const auto& [method, candidate] : names)
+    if (candidate == name) return method;
+  return std::nullopt;
+}
+
+std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field,
+                                      const StepperOptions& options) {
+  switch (method) {
+    case Method::dop853:
+      return detail::make_explicit(detail::dop853(), field, options);
+    case Method::rk98:
+      return detail::make_explicit(detail::verner98(), field, options);
+    case Method::taylor:
+      return detail::make_taylor(field, options);
+    case Method::gauss:
+    case Method::cvode:
+    case Method::arkode:
+      break;
+  }
+  return nullptr;
+}
+
+}  // namespace anholon
