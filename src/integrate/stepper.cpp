@@ -42,6 +42,7 @@ std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field,
     case Method::taylor:
       return detail::make_taylor(field, options);
     case Method::gauss:
+      return make_gauss(field, options);
     case Method::cvode:
     case Method::arkode:
       break;
