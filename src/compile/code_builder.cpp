@@ -6,15 +6,25 @@
 
 namespace anholon {
 
+std::size_t CodeBuilder::Hash::operator()(const Instruction& instruction) const {
+  std::uint64_t hash =
+      static_cast<std::uint64_t>(instruction.op) * 64 + static_cast<std::uint64_t>(instruction.function);
+  for (const std::uint64_t part :
+       {std::uint64_t{instruction.index}, std::uint64_t{instruction.a}, std::uint64_t{instruction.b},
+        std::uint64_t{instruction.c}, std::bit_cast<std::uint64_t>(instruction.number)}) {
+    hash = (hash ^ part) * 0x9e3779b97f4a7c15U;
+    hash ^= hash >> 29;
+  }
+  return hash;
+}
+
+bool CodeBuilder::Alike::operator()(const Instruction& a, const Instruction& b) const {
+  return a.op == b.op && a.function == b.function && a.index == b.index && a.a == b.a && a.b == b.b &&
+         a.c == b.c && std::bit_cast<std::uint64_t>(a.number) == std::bit_cast<std::uint64_t>(b.number);
+}
+
 Value CodeBuilder::write(Instruction instruction, std::size_t results) {
-  const Key key{instruction.op,
-                instruction.function,
-                instruction.index,
-                instruction.a,
-                instruction.b,
-                instruction.c,
-                std::bit_cast<std::uint64_t>(instruction.number)};
-  const auto [place, is_new] = known_.try_emplace(key, static_cast<Value>(code_.value_count));
+  const auto [place, is_new] = known_.try_emplace(instruction, static_cast<Value>(code_.value_count));
   if (!is_new) return place->second;
   instruction.result = static_cast<Value>(code_.value_count);
   code_.value_count += results;
@@ -164,6 +174,11 @@ Value CodeBuilder::solve(SolveOperands operands) {
   const std::size_t size = operands.size;
   code_.solves.push_back(std::move(operands));
   return write(instruction, size);
+}
+
+Code CodeBuilder::finish_all(std::vector<Value> outputs) && {
+  code_.outputs = std::move(outputs);
+  return std::move(code_);
 }
 
 Code CodeBuilder::finish(std::vector<Value> outputs) && {

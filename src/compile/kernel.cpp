@@ -14,6 +14,7 @@
 #include "anholon/compile/detail/ir.hpp"
 #include "anholon/compile/detail/llvm_library.hpp"
 #include "anholon/compile/detail/loaded_code.hpp"
+#include "anholon/compile/detail/taylor.hpp"
 #include "anholon/compile/interpreter.hpp"
 
 namespace anholon {
@@ -91,6 +92,11 @@ struct CompiledKernel::Work {
     return object && take(job, *object, tier == Tier::quick ? CodeKind::quick : CodeKind::optimized);
   }
 
+  // Short code is optimized at once: that takes no longer than loading the compiler.
+  [[nodiscard]] Tier first_tier(const Job& job) const {
+    return job.code->instructions.size() <= options.optimize_at_once ? Tier::optimized : Tier::quick;
+  }
+
   void compile_quickly() {
     std::vector<std::jthread> others;
     std::vector<Job*> missing;
@@ -98,9 +104,9 @@ struct CompiledKernel::Work {
       if (!take_kept(job, Tier::optimized) && !take_kept(job, Tier::quick)) missing.push_back(&job);
     }
     for (std::size_t i = 1; i < missing.size(); ++i) {
-      others.emplace_back([this, job = missing[i]] { static_cast<void>(compile(*job, Tier::quick)); });
+      others.emplace_back([this, job = missing[i]] { static_cast<void>(compile(*job, first_tier(*job))); });
     }
-    if (!missing.empty()) static_cast<void>(compile(*missing[0], Tier::quick));
+    if (!missing.empty()) static_cast<void>(compile(*missing[0], first_tier(*missing[0])));
   }
 
   [[nodiscard]] bool may_improve() const {
@@ -128,7 +134,12 @@ struct CompiledKernel::Work {
 
 CompiledKernel::CompiledKernel() : shared_(std::make_unique<Shared>()), work_(std::make_unique<Work>()) {}
 CompiledKernel::CompiledKernel(CompiledKernel&&) noexcept = default;
-CompiledKernel& CompiledKernel::operator=(CompiledKernel&&) noexcept = default;
+CompiledKernel& CompiledKernel::operator=(CompiledKernel&& other) noexcept {
+  work_ = std::move(other.work_);  // first: its thread writes into shared_
+  shared_ = std::move(other.shared_);
+  uniforms_ = std::move(other.uniforms_);
+  return *this;
+}
 CompiledKernel::~CompiledKernel() = default;
 
 std::size_t CompiledKernel::input_count() const { return work_->program.body.input_count; }
@@ -193,6 +204,13 @@ CompiledKernel compile(Program program, KernelOptions options) {
     work.jobs.push_back({&work.interpreted.body,
                          {lanes, work.processor.has_fma, fallbacks[index]},
                          &kernel.shared_->evaluate[index],
+                         CodeKind::interpreted});
+  }
+  if (work.options.taylor_order > 0) {
+    work.interpreted.taylor = taylor_code(work.program.body, work.options.taylor_order);
+    work.jobs.push_back({&work.interpreted.taylor,
+                         {1, work.processor.has_fma, TableSlot::taylor},
+                         &kernel.shared_->taylor,
                          CodeKind::interpreted});
   }
   kernel.set_uniforms(std::vector<double>(work.program.prelude.uniform_count));

@@ -26,7 +26,8 @@ struct KernelOptions {
   bool portable = false;   // instructions that almost every x86-64 processor has; the bits are the same
   bool interpret = false;  // no machine code
   bool use_cache = true;
-  std::string cache_folder;  // empty: anholon in the user's cache folder (XDG_CACHE_HOME)
+  std::string cache_folder;            // empty: anholon in the user's cache folder (XDG_CACHE_HOME)
+  std::size_t optimize_at_once = 300;  // instructions up to which code is optimized at the first time
   double optimize_after =
       0.1;  // seconds that the kernel has to live before the optimized code is made; < 0: never
 };

@@ -5,6 +5,7 @@
 #include <llvm-c/IRReader.h>
 #include <llvm-c/TargetMachine.h>
 
+#include <condition_variable>
 #include <memory>
 #include <mutex>
 
@@ -19,14 +20,15 @@ struct Llvm {
   void* library = nullptr;
   std::string failure;
 #define ANHOLON_LLVM(name) decltype(&::LLVM##name) name = nullptr;
-#define ANHOLON_LLVM_FUNCTIONS(F)                                                                     \
-  F(ContextCreate)                                                                                    \
-  F(ContextDispose) F(ContextSetDiagnosticHandler) F(GetDiagInfoDescription) F(GetDiagInfoSeverity)   \
-      F(DisposeMessage) F(CreateMemoryBufferWithMemoryRangeCopy) F(ParseIRInContext) F(DisposeModule) \
-          F(SetTarget) F(GetTargetFromTriple) F(CreateTargetMachine) F(DisposeTargetMachine)          \
-              F(CreateTargetDataLayout) F(SetModuleDataLayout) F(DisposeTargetData)                   \
-                  F(TargetMachineEmitToMemoryBuffer) F(GetBufferStart) F(GetBufferSize)               \
-                      F(DisposeMemoryBuffer)
+#define ANHOLON_LLVM_FUNCTIONS(F)                                                                         \
+  F(ContextCreate)                                                                                        \
+  F(ContextDispose)                                                                                       \
+  F(ContextSetDiagnosticHandler)                                                                          \
+  F(GetDiagInfoDescription) F(GetDiagInfoSeverity) F(DisposeMessage)                                      \
+      F(CreateMemoryBufferWithMemoryRangeCopy) F(ParseIRInContext) F(DisposeModule) F(SetTarget)          \
+          F(GetTargetFromTriple) F(CreateTargetMachine) F(DisposeTargetMachine) F(CreateTargetDataLayout) \
+              F(SetModuleDataLayout) F(DisposeTargetData) F(TargetMachineEmitToMemoryBuffer)              \
+                  F(GetBufferStart) F(GetBufferSize) F(DisposeMemoryBuffer)
   ANHOLON_LLVM_FUNCTIONS(ANHOLON_LLVM)
 #undef ANHOLON_LLVM
 
@@ -51,6 +53,32 @@ struct Llvm {
     if (address == nullptr && failure.empty()) failure = fmt::format("LLVM has no function {}", name);
     return reinterpret_cast<Function>(address);
   }
+};
+
+// LLVM's own objects are destroyed when the program ends: no compilation may run then.
+class Closing {
+ public:
+  ~Closing() {
+    std::unique_lock lock(mutex_);
+    closed_ = true;
+    changed_.wait(lock, [&] { return running_ == 0; });
+  }
+  bool enter() {
+    const std::lock_guard lock(mutex_);
+    if (!closed_) ++running_;
+    return !closed_;
+  }
+  void leave() {
+    const std::lock_guard lock(mutex_);
+    --running_;
+    changed_.notify_all();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::size_t running_ = 0;
+  bool closed_ = false;
 };
 
 const Llvm& llvm() {
@@ -98,6 +126,9 @@ tl::expected<std::string, std::string> object_code(const std::string& ir, const 
   if (processor.name.empty())
     return tl::unexpected<std::string>("code is compiled for x86-64 processors only");
   const Llvm& l = llvm();
+  static Closing closing;  // made after LLVM was loaded, so destroyed before LLVM is
+  if (!closing.enter()) return tl::unexpected<std::string>("the program is ending");
+  const auto leave = std::unique_ptr<Closing, void (*)(Closing*)>(&closing, [](Closing* c) { c->leave(); });
   if (!l.failure.empty()) return tl::unexpected(l.failure);
   const auto context = owned(l.ContextCreate(), l.ContextDispose);
   std::string complaint;
@@ -114,7 +145,7 @@ tl::expected<std::string, std::string> object_code(const std::string& ir, const 
   const auto machine =
       owned(l.CreateTargetMachine(target, triple, processor.name.c_str(),
                                   processor.has_fma ? "+fma,-prefer-256-bit" : "",
-                                  tier == Tier::quick ? LLVMCodeGenLevelLess : LLVMCodeGenLevelDefault,
+                                  tier == Tier::quick ? LLVMCodeGenLevelNone : LLVMCodeGenLevelDefault,
                                   LLVMRelocPIC, LLVMCodeModelSmall),
             l.DisposeTargetMachine);
   if (!machine) return tl::unexpected<std::string>("LLVM has no code generator for this processor");

@@ -81,6 +81,7 @@ TEST(Kernel, EveryTierAndLaneWidthGivesTheBitsOfTheInterpreter) {
     KernelOptions options = uncached();
     options.portable = portable;
     options.optimize_after = -1;
+    options.optimize_at_once = 0;
     CompiledKernel quick = compile(program, options);
     options.optimize_after = 0;
     CompiledKernel optimized = compile(program, options);
@@ -175,6 +176,7 @@ TEST(Kernel, IsMovedAndDestroyedWhileItsThreadWorks) {
   for (const double after : {0.0, 0.001, 100.0}) {
     KernelOptions options = uncached({1, 8});
     options.optimize_after = after;
+    options.optimize_at_once = 0;
     CompiledKernel first = compile(program, options);
     CompiledKernel second = std::move(first);
     second.set_uniforms(std::vector{1.25, 9.81});

@@ -2,9 +2,8 @@
 // exact.
 #pragma once
 
-#include <map>
 #include <optional>
-#include <tuple>
+#include <unordered_map>
 #include <utility>
 
 #include "anholon/compile/program.hpp"
@@ -45,15 +44,22 @@ class CodeBuilder {
   [[nodiscard]] bool is(Value value, double number) const;
 
   [[nodiscard]] Code finish(std::vector<Value> outputs) &&;
+  // With everything written, used or not; values keep their numbers.
+  [[nodiscard]] Code finish_all(std::vector<Value> outputs) &&;
 
  private:
   Value write(Instruction instruction, std::size_t results = 1);
   Value load(Op op, std::size_t index);
   Value unary(Op op, Value a);
 
-  using Key = std::tuple<Op, LibraryFunction, std::uint32_t, Value, Value, Value, std::uint64_t>;
+  struct Hash {
+    std::size_t operator()(const Instruction& instruction) const;
+  };
+  struct Alike {
+    bool operator()(const Instruction& a, const Instruction& b) const;
+  };
   Code code_;
-  std::map<Key, Value> known_;
+  std::unordered_map<Instruction, Value, Hash, Alike> known_;
   std::vector<std::uint32_t> writer_;  // instruction of each value
 };
 
