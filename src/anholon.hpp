@@ -56,6 +56,10 @@
 #include "anholon/analyze/first_integral.hpp"
 #include "anholon/analyze/given.hpp"
 
+// Motion.
+#include "anholon/integrate/motion.hpp"
+#include "anholon/integrate/simulate.hpp"
+
 // What a person or another program reads.
 #include "anholon/present/certificates.hpp"
 #include "anholon/present/classification.hpp"

@@ -16,6 +16,7 @@ run(${CMAKE_COMMAND} -G Ninja -S ${SOURCE}/examples -B ${examples} -D CMAKE_PREF
 run(${CMAKE_COMMAND} --build ${examples})
 run(${examples}/embed/embed)
 run(${examples}/derive)
+run(${examples}/simulate)
 
 execute_process(COMMAND ${prefix}/bin/anholon --version OUTPUT_VARIABLE said COMMAND_ERROR_IS_FATAL ANY)
 if(NOT said MATCHES "${VERSION}")
