@@ -22,7 +22,7 @@ void Context::fail(const Diagnostics& diagnostics, bool json) {
   if (json) print(show_json(diagnostics));
   warn(diagnostics);
   const bool system = std::any_of(diagnostics.begin(), diagnostics.end(),
-                                  [](const Diagnostic& d) { return d.code == "NH405"; });
+                                  [](const Diagnostic& d) { return d.code == "NH405" || d.code == "NH410"; });
   exit = system ? Exit::machine : Exit::bad_input;
 }
 

@@ -24,6 +24,7 @@ enum class Exit {
 struct Context {
   std::string color = "auto";  // auto, always, never
   Exit exit = Exit::done;      // a command sets it; main returns it
+  std::string command_line;    // as it could be typed again
 
   // Results, to standard output.
   void print(std::string_view text);

@@ -28,6 +28,7 @@ constexpr const char* description =
     "  anholon gallery                          models to start from\n"
     "  anholon show snakeboard                  a system as the program understands it\n"
     "  anholon decide \"sin(2*x) = 2*sin(x)*cos(x)\"\n"
+    "  anholon simulate snakeboard --plot snakeboard.svg\n"
     "  anholon explain NH101                    what a message means";
 
 constexpr const char* footer =
@@ -63,6 +64,7 @@ void add_commands(CLI::App& app, Context& context) {
   anholon::cli::add_check(app, context);
   anholon::cli::add_verify(app, context);
   anholon::cli::add_evaluate(app, context);
+  anholon::cli::add_simulate(app, context);
   anholon::cli::add_gallery(app, context);
   anholon::cli::add_explain(app, context);
 }
@@ -113,6 +115,18 @@ bool has_unknown_word(const CLI::App& app, int argc, char** argv, Context& conte
   return false;
 }
 
+// In quotes where a shell needs them.
+std::string command_line(int argc, char** argv) {
+  std::string line = "anholon";
+  for (int i = 1; i < argc; ++i) {
+    std::string word = argv[i];
+    const bool plain = !word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%") == std::string::npos;
+    for (std::size_t at = 0; !plain && (at = word.find('\'', at)) != std::string::npos; at += 4) word.replace(at, 1, "'\\''");
+    line += plain ? " " + word : " '" + word + "'";
+  }
+  return line;
+}
+
 Exit run(int argc, char** argv, Context& context) {
   CLI::App app;
   app.name("anholon");
@@ -141,7 +155,9 @@ Exit run(int argc, char** argv, Context& context) {
 
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_DFL);  // `anholon … | head` ends without a word
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing
   Context context;
+  context.command_line = command_line(argc, argv);
   try {
     context.exit = run(argc, argv, context);
   } catch (const anholon::BudgetExceeded& exceeded) {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char* line_end = "\r\n";
 
-void put(std::string& out, double number) { fmt::format_to(std::back_inserter(out), ",{:.17g}", number); }
+void put(std::string& out, double number) { fmt::format_to(std::back_inserter(out), ",{:.17g}", number + 0.0); }  // no -0
 
 void put(std::string& out, const std::vector<double>& numbers) {
   for (const double number : numbers) put(out, number);

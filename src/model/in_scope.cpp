@@ -122,6 +122,18 @@ Result<Formula> read_expression(const Model& model, const Excerpt& text) { retur
 
 Result<Formula> read_motion_expression(const Model& model, const Excerpt& text) { return read_in(motion_scope, model, text); }
 
+Result<Formula> read_event(const Model& model, const Excerpt& text) {
+  ReopenedModel reopened(model);
+  Interpretation& in = reopened.interpretation();
+  auto condition = detail::read_condition(in, text, expression_scope, true);
+  if (condition && condition->relation != Relation::equal) {
+    in.error("NH140", "an event is where an expression vanishes, not an inequality", label(text, 0, text.text().size()))
+        .help.push_back("write the expression whose sign changes, and the direction: up or down");
+  }
+  if (!condition || has_errors(in.diagnostics)) return tl::make_unexpected(std::move(in.diagnostics));
+  return Formula{condition->left - condition->right, std::move(condition->guards), text};
+}
+
 Result<Assumptions> read_assumptions(const Model& model, const std::vector<std::string>& relations) {
   ReopenedModel reopened(model);
   Interpretation& in = reopened.interpretation();

@@ -15,6 +15,9 @@ namespace anholon {
 // The same, with accelerations.
 [[nodiscard]] Result<Formula> read_motion_expression(const Model& model, const Excerpt& text);
 
+// What [[event]] has under `when`: an expression whose zeros are meant, or an equation "a = b" for those of a - b.
+[[nodiscard]] Result<Formula> read_event(const Model& model, const Excerpt& text);
+
 // Inequalities such as "Omega > 0", "a != b", "sin(theta) >= 0", in t, parameters, coordinates, velocities
 // and functions. An equation is refused (NH140), and so is an inequality that contradicts what is already
 // assumed of the parameters, or their values where those were put in (NH114).

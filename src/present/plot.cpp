@@ -87,6 +87,9 @@ class PanelDrawing {
     for (const PlotTick& tick : vertical_.ticks) widest = std::max(widest, text_width(tick.label, small_font));
     left_ = x_ + 30 + std::max(widest, 24.0);
     if (panel_.equal_scales) {
+      xr = range_of(xs, AxisScale::linear), yr = range_of(ys, panel_.y_scale);
+      const double needed = (bottom_ - top_) * (xr.high - xr.low) / (yr.high - yr.low);  // a tall path gets a narrow area
+      right_ = left_ + std::clamp(needed, 160.0, right_ - left_);
       make_equal(xr, yr);
       vertical_ = make_axis(yr, panel_.y_scale, 6);
     }

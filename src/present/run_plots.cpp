@@ -39,7 +39,7 @@ class RunPanels {
     by_kind(CoordinateKind::angle, "angles", "angular_rates", "coordinates: angles, in radians, unwrapped", "velocities of angles");
     rotations();
     path();
-    if (!run_.energy_is_conserved) over_time("energy", "energy (not conserved)", {series("energy", [](const Sample& s) { return s.energy; })});
+    if (!run_.energy_is_conserved) over_time("energy", "energy (not proved to be conserved)", {series("energy", [](const Sample& s) { return s.energy; })});
     drift();
     residuals();
     over_time("multipliers", "multipliers \u03bb", components(run_.constraints, &Sample::multipliers));

@@ -170,13 +170,14 @@ class RunText {
       row("energy", fmt::format("from {:.10g} to {:.10g}, not proved to be conserved", run_.samples.front().energy, run_.samples.back().energy));
     }
     for (const RecordedIntegral& i : run_.integrals) {
-      const std::string what = i.name == i.expression || i.name == "energy" || i.expression.empty() ? i.name : fmt::format("{}, {}", i.name, i.expression);
-      row("conserved", fmt::format("{} = {:.10g}: drift {} ({} relative)", what, i.start, error(i.drift), error(i.relative_drift)));
+      row("conserved", fmt::format("{} = {:.10g}: drift {} ({} relative)", with_formula(i), i.start, error(i.drift), error(i.relative_drift)));
     }
     if (!run_.constraints.empty()) row("residual", fmt::format("{} at most, of {} constraint{}", error(run_.largest_residual), run_.constraints.size(), run_.constraints.size() == 1 ? "" : "s"));
     event_counts();
     for (const SolutionComparison& c : run_.solution) {
-      row("solution", fmt::format("{}: the closed form differs by {} at most, at t = {:.6g} ({} of the largest coordinate)", c.name, error(c.largest_difference), c.at, error(c.relative)));
+      row("solution", c.largest_difference == 0 ? fmt::format("{}: no difference from the closed form", c.name)
+                                                : fmt::format("{}: differs from the closed form by {} at most ({} relative), at t = {:.6g}", c.name,
+                                                              error(c.largest_difference), error(c.relative), c.at));
     }
     for (const std::string& note : run_.notes) row("note", note);
     out_ += "\n";
@@ -194,6 +195,12 @@ class RunText {
       for (const EventHit& hit : run_.hits) count += hit.event == k ? 1 : 0;
       row("events", fmt::format("{}: {}", run_.events[k].name, count == 0 ? "never" : count == 1 ? "once" : fmt::format("{} times", count)));
     }
+  }
+
+  // A name that is no formula itself, with one that is short.
+  static std::string with_formula(const RecordedIntegral& i) {
+    const bool formula = i.name.find_first_of("*+^(/'") != std::string::npos;
+    return formula || i.name == "energy" || i.expression.empty() || i.expression.size() > 50 ? i.name : fmt::format("{}, {}", i.name, i.expression);
   }
 
   static std::string error(double x) { return x == 0 ? "0" : fmt::format("{:.1e}", x); }

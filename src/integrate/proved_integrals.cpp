@@ -1,0 +1,100 @@
+#include "anholon/integrate/proved_integrals.hpp"
+
+#include <algorithm>
+
+#include "anholon/analyze/conserve.hpp"
+#include "anholon/derive/decisions.hpp"
+#include "anholon/expr/print.hpp"
+#include "anholon/model/in_scope.hpp"
+#include "anholon/model/with_values.hpp"
+
+namespace anholon {
+
+namespace {
+
+struct Candidate {
+  std::string name;
+  Expr value;  // in symbols of the model
+  bool proved = false, repeated = false;
+};
+
+bool is_known(const Expr& value, const std::vector<Candidate>& all, const ConstrainedMotion& motion) {
+  return std::any_of(all.begin(), all.end(), [&](const Candidate& c) {
+    return c.value == value || motion.vanishes(c.value - value).kind == VerdictKind::proved || motion.vanishes(c.value + value).kind == VerdictKind::proved;
+  });
+}
+
+// What `conserve` has to say, and what the model claims.
+std::vector<Candidate> candidates_of(const Model& model, const System& system, const Budget& budget) {
+  std::vector<Candidate> all;
+  const auto add = [&](const std::string& name, const ExaminedQuantity& x) {
+    if (!x.trivial) all.push_back({name, x.quantity, x.conserved.kind == VerdictKind::proved});
+  };
+  if (const auto found = conserve(system, budget); found && found->value) {
+    const Conservation& c = *found->value;
+    add("energy", c.energy.examined);
+    if (!all.empty()) all.front().value = energy_of(system);  // a sum, so that its drift is seen beside the size of its terms
+    for (const Momentum& m : c.momenta) add(m.generator.declared ? "momentum of " + m.generator.name : to_text(m.examined.quantity), m.examined);
+    for (const GaugeMomentum& g : c.gauge_momenta) add("gauge momentum " + to_text(g.momentum.examined.quantity), g.momentum.examined);
+    for (const MovingEnergy& e : c.moving_energies) add("moving energy", e.examined);
+  }
+  const auto motion = ConstrainedMotion::of(system, budget);
+  for (const Claim& claim : model.claims) {
+    if (!claim.conserved) continue;
+    Candidate candidate{claim.quantity.text.text(), state_function(claim.quantity.value, system), false};
+    if (motion && motion->value) {
+      const ExaminedQuantity x = examine_expression(candidate.name, claim.quantity.value, *motion->value);
+      candidate.proved = x.conserved.kind == VerdictKind::proved && !x.trivial;
+      candidate.repeated = is_known(candidate.value, all, *motion->value);
+    }
+    all.push_back(std::move(candidate));
+  }
+  return all;
+}
+
+// Asks again with the numbers of the model for those that are left.
+void prove_with_values(const Model& model, std::vector<Candidate>& candidates, const Budget& budget) {
+  if (std::all_of(candidates.begin(), candidates.end(), [](const Candidate& c) { return c.proved; })) return;
+  const Model valued = with_values(model);
+  const Result<System> general = make_system(valued);
+  if (!general) return;
+  const System system = with_function_values(*general);
+  const auto motion = ConstrainedMotion::of(system, budget);
+  if (!motion || !motion->value) return;
+  for (Candidate& c : candidates) {
+    if (c.proved) continue;
+    const Result<Formula> quantity = read_expression(valued, excerpt_of(to_text(c.value)));
+    if (!quantity) continue;
+    const ExaminedQuantity x = examine_expression(c.name, quantity->value, *motion->value);
+    c.proved = x.conserved.kind == VerdictKind::proved && !x.trivial;
+  }
+}
+
+// The name, or with a number where others have it.
+std::string unlike(const std::string& name, const std::vector<ProvedIntegral>& others) {
+  std::string candidate = name;
+  const auto taken = [&](const ProvedIntegral& i) { return i.name == candidate; };
+  for (int k = 2; std::any_of(others.begin(), others.end(), taken); ++k) candidate = name + " (" + std::to_string(k) + ")";
+  return candidate;
+}
+
+}  // namespace
+
+ProvedIntegrals proved_integrals(const Model& model, const Budget& budget) {
+  ProvedIntegrals result;
+  const Result<System> system = make_system(model);
+  if (!system) return result;
+  const Result<DecidedSystem> decided = decide(*system, {true, budget});
+  if (!decided) return result;
+  std::vector<Candidate> candidates = candidates_of(model, decided->system, budget);
+  prove_with_values(model, candidates, budget);
+  for (const Candidate& c : candidates) {
+    const auto same = [&](const ProvedIntegral& i) { return i.value == c.value; };
+    if (!c.proved || c.repeated || std::any_of(result.list.begin(), result.list.end(), same)) continue;
+    result.energy = result.energy || c.name == "energy";
+    result.list.push_back({unlike(c.name, result.list), c.value});
+  }
+  return result;
+}
+
+}  // namespace anholon
