@@ -24,7 +24,7 @@ Result<Answer> classified(const Options& options, const Model& model, const Syst
   const Result<Classification> found = classify(system, how);
   if (!found) return tl::make_unexpected(found.error());
   context.warn(found->remarks);
-  const std::string text = options.json                        ? classification_json(*found, system)
+  const std::string text = options.json                        ? classification_json(*found, system, {options.with_values, options.drop_dependent, options.assume})
                            : options.latex || options.fragment ? classification_latex(*found, system, {options.fragment})
                                                                : classification_text(*found, system);
   return Answer{Exit::done, text};

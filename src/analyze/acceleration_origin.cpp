@@ -8,36 +8,33 @@
 
 namespace anholon {
 
-namespace {
-
-// The forms that vanish on allowed directions of states: θ^i − w^i dt, and B_i dw^i + σ dt.
-std::vector<OneForm> allowed_directions(const System& system, const SystemConstraint& c) {
+ConstraintForms allowed_directions(const System& system, std::size_t constraint) {
+  const SystemConstraint& c = system.constraints[constraint];
   const std::size_t n = system.degrees();
   const Expr zero = system.workspace().number(0), one = system.workspace().number(1);
-  std::vector<OneForm> forms;
+  ConstraintForms result{BracketSpace::states(system), true, {}, {}, 0, {}, false, {}};
   for (std::size_t i = 0; i < n; ++i) {
-    OneForm& contact = forms.emplace_back(2 * n + 1, zero);
+    OneForm& contact = result.forms.emplace_back(2 * n + 1, zero);
     contact[i] = one;
     contact[n] = -system.frame.velocities()[i].velocity;
   }
-  OneForm& form = forms.emplace_back(2 * n + 1, zero);
+  OneForm& form = result.forms.emplace_back(2 * n + 1, zero);
   form[n] = c.acceleration_rest;
   for (std::size_t i = 0; i < n; ++i) form[n + 1 + i] = c.acceleration_row[i];
-  return forms;
+  return result;
 }
-
-}  // namespace
 
 AccelerationOrigin acceleration_origin(const System& system, std::size_t constraint, const Budget& budget) {
   AccelerationOrigin result;
-  ConstraintForms forms{BracketSpace::states(system), true, allowed_directions(system, system.constraints[constraint]), {}, 0, {}, false, {}};
+  const ConstraintForms forms = allowed_directions(system, constraint);
   const auto kernel = kernel_of(forms.forms, forms.space, system.assumptions, budget);
   if (!kernel) {
     result.verdict.limit = kernel.error().limit;
     result.verdict.reason = "over budget: " + kernel.error().where;
     return result;
   }
-  const Growth growth = generic_growth(kernel->fields, forms, system, {12, budget});
+  const Growth& growth = result.growth = generic_growth(kernel->fields, forms, system, {12, budget});
+  result.directions = kernel->fields;
   const std::size_t dimension = forms.space.size(), left = dimension - growth.fields.size();
   if (left == 0) {
     result.verdict = full_rank(growth.fields, forms, system, budget);

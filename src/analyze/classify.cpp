@@ -14,6 +14,7 @@
 #include "anholon/analyze/velocity_shape.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/dependence.hpp"
+#include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/restriction.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -41,6 +42,8 @@ Verdict verdict_of(const RegularSet& set, bool over) {
   for (const Expr& zero : set.zeros) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, zero});
   return verdict;
 }
+
+Extent extent_of(const RegularSet& set) { return !set.decided ? Extent::generic : set.zeros.empty() ? Extent::everywhere : Extent::where_nonzero; }
 
 class Classifier {
  public:
@@ -88,6 +91,7 @@ class Classifier {
       if (std::any_of(decided.error().begin(), decided.error().end(), fatal)) return decided.error();
       result_.regular = decided_verdict(VerdictKind::refuted, decided.error().front().message);
       if (dependence) system_ = with_constraints(system_, dependence->independent);
+      find_singular();
       result_.admissible = decided_verdict(VerdictKind::proved, "at generic states");
     } else {
       const Decisions& d = decided->decisions;
@@ -95,7 +99,9 @@ class Classifier {
       system_ = decided->system;
       result_.remarks = d.remarks;
       result_.admissible = verdict_of(d.admissible, false);
+      result_.admissible_where = extent_of(d.admissible);
       result_.regular = verdict_of(d.regular, over);
+      result_.regular_where = extent_of(d.regular);
     }
     if (!dependence) {
       result_.admissible = over_budget(dependence.error());
@@ -104,8 +110,16 @@ class Classifier {
       const char* verb = result_.dropped.size() == 1 ? "follows" : "follow";
       const std::string reason = fmt::format("{} {} from the other constraints", fmt::join(result_.dropped, ", "), verb);
       result_.admissible = decided_verdict(VerdictKind::refuted, reason);
+      result_.dependent = DependentRow{dependence->dependent.front().constraint, dependence->dependent.front().combination};
     }
     return {};
+  }
+
+  void find_singular() {
+    const auto on_set = on_constraint_set(law_matrix(system_), system_, budget_);
+    if (!on_set) return;
+    const auto kernel = nullspace(*on_set, system_.assumptions, budget_);
+    if (kernel && !kernel->basis.empty()) result_.singular = kernel->basis.front();
   }
 
   [[nodiscard]] const System& system_of_all() const { return original_; }
@@ -127,6 +141,7 @@ class Classifier {
         affine_.constraints[r] = *shape.constraint;
       } else {
         not_affine(shape.affine, found.integrable);
+        found.evidence = CurvedVelocities{r};
       }
     }
   }
@@ -146,11 +161,16 @@ class Classifier {
         case ConstraintKind::holonomic:
           found.integrable = decided_verdict(VerdictKind::proved, "it is given as a constraint on coordinates");
           found.functions = {affine_.constraints[r].position};
+          found.evidence = frobenius_evidence(forms, {r}, found.integrable);
           break;
         case ConstraintKind::acceleration: {
           AccelerationOrigin origin = acceleration_origin(affine_, r, budget_);
           found.integrable = std::move(origin.verdict);
           found.functions = std::move(origin.functions);
+          BracketClaim claim = brackets(BracketDomain::states, origin.directions, origin.growth, found.functions);
+          claim.constraint = r;
+          claim.witness = found.integrable.witness ? found.integrable.witness : independent_at(origin.growth.fields, affine_.assumptions, budget_);
+          found.evidence = std::move(claim);
           break;
         }
         case ConstraintKind::nonlinear: break;
@@ -162,9 +182,22 @@ class Classifier {
   void alone(const ConstraintForms& forms, std::size_t r, ConstraintClass& found) {
     const std::vector<OneForm> own = forms_of(forms, affine_, {r});
     found.integrable = frobenius(own, forms, affine_, budget_);
+    found.evidence = FrobeniusClaim{{r}, {}, found.integrable.kind, found.integrable.witness};
     if (found.integrable.kind != VerdictKind::proved) return;
     const auto kernel = kernel_of(own, forms.space, affine_.assumptions, budget_);
-    if (kernel) found.functions = functions_on(kernel->fields, forms, 1, own);
+    if (!kernel) return;
+    found.functions = functions_on(kernel->fields, forms, 1, own);
+    found.evidence = FrobeniusClaim{{r}, kernel->fields, found.integrable.kind, {}};
+  }
+
+  // Of a holonomic constraint.
+  [[nodiscard]] FrobeniusClaim frobenius_evidence(const ConstraintForms& forms, const std::vector<std::size_t>& constraints, const Verdict& verdict) const {
+    const auto kernel = kernel_of(forms_of(forms, affine_, constraints), forms.space, affine_.assumptions, budget_);
+    return {constraints, kernel ? kernel->fields : std::vector<FieldComponents>{}, verdict.kind, verdict.witness};
+  }
+
+  [[nodiscard]] static BracketClaim brackets(BracketDomain domain, const std::vector<FieldComponents>& generators, const Growth& growth, const std::vector<Expr>& functions) {
+    return {domain, {}, generators, growth.words, growth.ranks, growth.proved, functions, {}};
   }
 
   [[nodiscard]] std::vector<Expr> given_functions() const {
@@ -196,6 +229,7 @@ class Classifier {
   void whole_set(const ConstraintForms& forms) {
     if (affine_.constraints.empty()) {
       result_.integrable = decided_verdict(VerdictKind::proved, "there are no constraints");
+      result_.evidence = FrobeniusClaim{{}, {}, VerdictKind::proved, {}};
       return;
     }
     for (std::size_t r = 0; r < affine_.constraints.size(); ++r) {
@@ -205,11 +239,14 @@ class Classifier {
       if (own.kind == VerdictKind::proved) continue;
       result_.integrable = own;
       result_.integrable.reason = fmt::format("{}: {}", result_.constraints[r].name, own.reason);
+      result_.evidence = result_.constraints[r].evidence;
       return;
     }
     result_.integrable = forms.forms.empty() ? decided_verdict(VerdictKind::proved, "each is")
                          : kernel_           ? frobenius(forms.forms, *kernel_, forms, affine_, budget_)
                                              : over_budget(over_);
+    const bool proved = result_.integrable.kind == VerdictKind::proved && kernel_;
+    result_.evidence = FrobeniusClaim{forms.constraints, proved ? kernel_->fields : std::vector<FieldComponents>{}, result_.integrable.kind, result_.integrable.witness};
   }
 
   // The forms without dt: D at a fixed time.
@@ -243,6 +280,8 @@ class Classifier {
     d.leaf_dimension = d.growth.fields.size();
     if (d.leaf_dimension < d.dimension) leaves(d);
     d.bracket_generating = bracket_generating(d);
+    d.evidence = brackets(BracketDomain::configurations, d.fields, d.growth, d.leaf_functions);
+    d.evidence.witness = d.bracket_generating.witness ? d.bracket_generating.witness : independent_there(d.growth.fields, *linear_, affine_, budget_);
     find_loci(d, kernel->polynomial);
   }
 
@@ -279,14 +318,13 @@ class Classifier {
   void combinations(const ConstraintForms& forms) {
     HolonomicCombinations& c = result_.combinations;
     c.proved = true;
-    if (forms.forms.size() == forms.holonomic) return;
     Growth growth;
     if (!forms.with_time && result_.distribution) {
       growth = result_.distribution->growth;
     } else {
       if (!kernel_) {
-        c.proved = false;
         c.count = forms.forms.size() - forms.holonomic;
+        c.proved = c.count == 0;
         c.open = "over budget: " + over_.where;
         return;
       }
@@ -300,6 +338,13 @@ class Classifier {
     // Ranks of brackets are lower bounds, so the count is an upper one; functions that are constant reach it from below.
     c.proved = growth.proved || c.functions.size() == c.count;
     c.open = growth.open;
+    if (!forms.with_time && result_.distribution) {
+      c.evidence = result_.distribution->evidence;
+      c.evidence.domain = BracketDomain::configurations_and_time;
+    } else {
+      c.evidence = brackets(BracketDomain::configurations_and_time, kernel_->fields, growth, c.functions);
+      c.evidence.witness = independent_there(growth.fields, forms, affine_, budget_);
+    }
   }
 
   Diagnostics at_point() {

@@ -2,8 +2,12 @@
 #pragma once
 
 #include <optional>
+#include <variant>
 
+#include "anholon/analyze/bracket_certificate.hpp"
+#include "anholon/analyze/frobenius_certificate.hpp"
 #include "anholon/analyze/rank_loci.hpp"
+#include "anholon/analyze/regularity_certificate.hpp"
 #include "anholon/derive/decisions.hpp"
 #include "anholon/derive/state.hpp"
 
@@ -17,6 +21,13 @@ enum class Enforcement {
 };
 [[nodiscard]] const char* name_of(Enforcement enforcement);
 
+// The velocities that the constraint of that index allows are no affine space.
+struct CurvedVelocities {
+  std::size_t constraint = 0;
+};
+// What shows that constraints are integrable or not; indices are those of Classification::constraints.
+using IntegrabilityEvidence = std::variant<std::monostate, FrobeniusClaim, CurvedVelocities, BracketClaim>;
+
 struct ConstraintClass {
   std::string name;
   ConstraintKind kind = ConstraintKind::linear;
@@ -25,6 +36,7 @@ struct ConstraintClass {
   // holonomic by itself, where the holonomic constraints of the model hold; on accelerations: says that some function of
   // the state is constant
   Verdict integrable;
+  IntegrabilityEvidence evidence;
   std::vector<Expr> functions;    // then constant, as far as found
 };
 
@@ -34,6 +46,7 @@ struct HolonomicCombinations {
   bool proved = false;          // false: at most so many
   std::string open;
   std::vector<Expr> functions;  // f(t, q), constant on every motion; independent, each proved
+  BracketClaim evidence;        // with the time
 };
 
 // D, the kernel of the part linear in the velocities.
@@ -45,6 +58,7 @@ struct Distribution {
   std::size_t leaf_dimension = 0;       // = dimension if it is
   std::vector<Expr> leaf_functions;     // f(q), constant on the leaves, as far as found
   RankLoci loci;
+  BracketClaim evidence;                // of the growth and of what it generates
 };
 
 struct GrowthAtPoint {
@@ -56,13 +70,18 @@ struct GrowthAtPoint {
 struct Classification {
   std::vector<ConstraintClass> constraints;
   Verdict integrable;                    // the whole set is holonomic
+  IntegrabilityEvidence evidence;        // of that; proved ones on accelerations have their own
   HolonomicCombinations combinations;
   Verdict homogeneous;                   // with w the constraint set contains every multiple of w
   std::optional<Distribution> distribution;
   std::string no_distribution;           // why there is none
   std::optional<GrowthAtPoint> at;
   Verdict admissible;                    // B has full rank
+  Extent admissible_where = Extent::generic;
+  std::optional<DependentRow> dependent; // refuted: a constraint that follows from others; indices of the system asked about
   Verdict regular;                       // the law determines the motion
+  Extent regular_where = Extent::generic;
+  std::vector<Expr> singular;            // refuted: a vector that [[A, −Nᵀ], [B, 0]] annihilates
   // C = B A⁻¹ Nᵀ, one row per constraint: (10) of Ohsawa and Bloch for N = B. Where A is regular, the system is exactly where det C
   // is not zero, which is also where Marle's W and TD (Definition 2) meet in zero only. nullopt: A singular, or C too large.
   std::optional<Matrix> reaction_matrix;

@@ -28,7 +28,9 @@ Expr CommutedEquations::simpler(const Expr& e) const {
   throw BudgetExceeded{Limit::none, "it is not certain whether a coefficient vanishes"};
 }
 
-void CommutedEquations::add(const std::vector<Expr>& field, const Expr& value) {
+void CommutedEquations::add(const std::vector<Expr>& field, const Expr& value) { add(field, value, {false, added_++, 0}); }
+
+void CommutedEquations::add(const std::vector<Expr>& field, const Expr& value, const EquationOrigin& origin) {
   Equation e{field, value};
   for (std::size_t r = 0; r < echelon_.size(); ++r) {
     const Expr factor = e.field[pivots_[r]];
@@ -46,10 +48,13 @@ void CommutedEquations::add(const std::vector<Expr>& field, const Expr& value) {
     if (pivot == e.field.size() || reading_length(e.field[i]) < reading_length(e.field[pivot])) pivot = i;
   }
   if (pivot == e.field.size()) {
-    if (!e.value.is_zero_literal()) residuals_.push_back(e.value);
+    if (e.value.is_zero_literal()) return;
+    residuals_.push_back(e.value);
+    residual_origins_.push_back(origin);
     return;
   }
   equations_.push_back({field, value});
+  independent_.push_back(origin);
   const Expr scale = e.field[pivot];
   for (Expr& x : e.field) x = simpler(x / scale);
   e.value = simpler(e.value / scale);
@@ -74,7 +79,7 @@ void CommutedEquations::commute() {
   for (std::size_t s = 1; s < equations_.size(); ++s) {
     for (std::size_t r = 0; r < s; ++r) {
       const Equation next = commutator(equations_[r], equations_[s]);
-      add(next.field, next.value);
+      add(next.field, next.value, {true, r, s});
     }
   }
 }

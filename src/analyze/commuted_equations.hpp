@@ -7,6 +7,12 @@
 
 namespace anholon {
 
+// Where an equation comes from: the k-th that was added, or the commutator of two independent ones.
+struct EquationOrigin {
+  bool commutator = false;
+  std::size_t first = 0, second = 0;
+};
+
 class CommutedEquations {
  public:
   // The system must outlive it.
@@ -20,12 +26,16 @@ class CommutedEquations {
   // What must vanish for the equations to be compatible, none written as 0.
   [[nodiscard]] const std::vector<Expr>& residuals() const { return residuals_; }
   [[nodiscard]] std::size_t rank() const { return equations_.size(); }
+  // Of the independent equations, and of those that leave the residuals.
+  [[nodiscard]] const std::vector<EquationOrigin>& independent() const { return independent_; }
+  [[nodiscard]] const std::vector<EquationOrigin>& residual_origins() const { return residual_origins_; }
 
  private:
   struct Equation {
     std::vector<Expr> field;
     Expr value;
   };
+  void add(const std::vector<Expr>& field, const Expr& value, const EquationOrigin& origin);
   [[nodiscard]] Expr simpler(const Expr& e) const;
   [[nodiscard]] Equation commutator(const Equation& a, const Equation& b) const;
 
@@ -35,6 +45,8 @@ class CommutedEquations {
   std::vector<Equation> echelon_;    // the same span, each scaled to 1 at its pivot
   std::vector<std::size_t> pivots_;
   std::vector<Expr> residuals_;
+  std::vector<EquationOrigin> independent_, residual_origins_;
+  std::size_t added_ = 0;
 };
 
 }  // namespace anholon

@@ -141,37 +141,45 @@ class Equilibria {
 
 }  // namespace
 
-Verdict configuration_density_exists(const PhaseFlow& flow, const ConstrainedMotion& motion) {
-  const System& system = motion.system();
-  if (!flow.kinematics.affine()) return undecided("the constraints are not affine in the velocities");
+DensityEquations density_equations(const PhaseFlow& flow, const System& system) {
+  DensityEquations result;
+  if (!flow.kinematics.affine()) return {{}, {}, "the constraints are not affine in the velocities"};
   std::vector<Expr> all = flow.rates;
   all.insert(all.end(), flow.kinematics.velocities.begin(), flow.kinematics.velocities.end());
   for (const Expr& e : all) {
-    if (contains_any(e, {&system.frame.time(), 1})) return undecided("the motion depends on time explicitly");
+    if (contains_any(e, {&system.frame.time(), 1})) return {{}, {}, "the motion depends on time explicitly"};
   }
   const std::vector<Expr> u = flow.independent(), slopes = gradient(flow.divergence, u);
   Replacements at_rest;
   for (const Expr& s : u) at_rest[s] = system.workspace().number(0);
-  std::vector<Expr> residuals;
+  // div X = d_0 + Σ d_a u_a, and nothing besides.
+  for (const Expr& slope : slopes) {
+    for (const Expr& second : gradient(slope, u)) result.must_vanish.push_back(second);
+  }
+  const Matrix& z = flow.kinematics.directions;
+  for (std::size_t a = 0; a < u.size(); ++a) {
+    DensityEquation& equation = result.list.emplace_back();
+    for (std::size_t i = 0; i < z.rows(); ++i) equation.field.push_back(z(i, a));
+    equation.value = -substitute(slopes[a], at_rest);
+  }
+  result.list.push_back({flow.kinematics.drift, -substitute(flow.divergence, at_rest)});
+  return result;
+}
+
+DensityExistence configuration_density_exists(const PhaseFlow& flow, const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  const DensityEquations given = density_equations(flow, system);
+  if (!given.why_not.empty()) return {undecided(given.why_not), {}, {}};
+  std::vector<Expr> residuals = given.must_vanish;
   try {
-    // div X = d_0 + Σ d_a u_a, and nothing besides.
-    for (const Expr& slope : slopes) {
-      for (const Expr& second : gradient(slope, u)) residuals.push_back(second);
-    }
     CommutedEquations equations(system, short_budget(motion));
-    const Matrix& z = flow.kinematics.directions;
-    for (std::size_t a = 0; a < u.size(); ++a) {
-      std::vector<Expr> field;
-      for (std::size_t i = 0; i < z.rows(); ++i) field.push_back(z(i, a));
-      equations.add(field, -substitute(slopes[a], at_rest));
-    }
-    equations.add(flow.kinematics.drift, -substitute(flow.divergence, at_rest));
+    for (const DensityEquation& e : given.list) equations.add(e.field, e.value);
     equations.commute();
     residuals.insert(residuals.end(), equations.residuals().begin(), equations.residuals().end());
+    return {all_vanish(residuals, system, short_budget(motion)), equations.independent(), equations.residual_origins()};
   } catch (const BudgetExceeded& over) {
-    return undecided(over.where);
+    return {undecided(over.where), {}, {}};
   }
-  return all_vanish(residuals, system, short_budget(motion));
 }
 
 std::optional<EquilibriumObstruction> equilibrium_obstruction(const PhaseFlow& flow,

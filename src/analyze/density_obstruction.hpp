@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "anholon/analyze/commuted_equations.hpp"
 #include "anholon/analyze/phase_flow.hpp"
 
 namespace anholon {
@@ -13,7 +14,24 @@ namespace anholon {
 //   proved       all of it vanishes: such a density exists near generic points
 //   refuted      some of it does not, whatever the parameters are: there is none, on no open set
 //   conditional  there is none unless the conditions hold
-[[nodiscard]] Verdict configuration_density_exists(const PhaseFlow& flow, const ConstrainedMotion& motion);
+struct DensityExistence {
+  Verdict verdict;
+  // The equations along Y_1 … Y_k, then along ξ: which are independent, with their commutators, and which contradict them.
+  std::vector<EquationOrigin> independent, contradicting;
+};
+[[nodiscard]] DensityExistence configuration_density_exists(const PhaseFlow& flow, const ConstrainedMotion& motion);
+
+struct DensityEquation {
+  std::vector<Expr> field;  // V
+  Expr value;               // V(log f)
+};
+// What X(log f) = −div X says of f(q) along Y_1 … Y_k and ξ; nothing where the flow is not of that kind, and then `why_not`.
+struct DensityEquations {
+  std::vector<DensityEquation> list;
+  std::vector<Expr> must_vanish;  // the divergence has no other terms than those linear in u
+  std::string why_not;
+};
+[[nodiscard]] DensityEquations density_equations(const PhaseFlow& flow, const System& system);
 
 // Smooth positive densities that depend on the kept coordinates and u: at an equilibrium of the reduced flow
 // X(log f) = 0, so that the divergence must vanish there.

@@ -1,6 +1,7 @@
 #include "anholon/analyze/full_rank.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "anholon/algebra/conditions.hpp"
@@ -15,6 +16,7 @@ namespace anholon {
 namespace {
 
 constexpr std::size_t largest_minor = 4000;  // nodes of its entries together
+constexpr std::size_t most_rows = 10;        // of a minor that is kept as a graph
 
 // So many independent rows, the first ones in that order; ascending.
 std::optional<std::vector<std::size_t>> independent_among(const Matrix& rows, const std::vector<std::size_t>& order, std::size_t count,
@@ -43,7 +45,49 @@ void exclude_parameters(const Expr& minor, const System& system, const Budget& b
   }
 }
 
+// The determinant of the rows from the k-th on, in the columns that are left, by its first row; each such minor once.
+class GraphMinor {
+ public:
+  GraphMinor(const std::vector<std::vector<Expr>>& rows, const std::vector<std::size_t>& columns) : rows_(rows), columns_(columns) {}
+
+  [[nodiscard]] Expr operator()(std::size_t k, unsigned used) {
+    Workspace& ws = rows_.front().front().workspace();
+    if (k == rows_.size()) return ws.number(1);
+    if (const auto known = known_.find(used); known != known_.end()) return known->second;
+    std::vector<Expr> terms{ws.number(0)};
+    long sign = 1;
+    for (std::size_t j = 0; j < columns_.size(); ++j) {
+      if ((used >> j & 1U) != 0) continue;
+      const Expr& entry = rows_[k][columns_[j]];
+      if (!entry.is_zero_literal()) terms.push_back(sign * entry * (*this)(k + 1, used | 1U << j));
+      sign = -sign;
+    }
+    return known_[used] = sum(terms);
+  }
+
+ private:
+  const std::vector<std::vector<Expr>>& rows_;
+  const std::vector<std::size_t>& columns_;
+  std::map<unsigned, Expr> known_;
+};
+
 }  // namespace
+
+std::optional<Witness> independent_at(const std::vector<std::vector<Expr>>& rows, const Assumptions& assumptions, const Budget& budget) {
+  if (rows.empty()) return Witness{};
+  if (rows.size() > most_rows) return std::nullopt;
+  auto columns = certainly_independent_rows(transposed(matrix_of_rows(rows)), assumptions);
+  if (!columns) {
+    const auto exact = rank(matrix_of_rows(rows), assumptions, budget);
+    if (exact) columns = exact->columns;
+  }
+  if (!columns || columns->size() != rows.size()) return std::nullopt;
+  try {
+    return find_witness(GraphMinor(rows, *columns)(0, 0), assumptions, Meter(budget)).witness;
+  } catch (const BudgetExceeded&) {
+    return std::nullopt;
+  }
+}
 
 std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
                                   std::size_t most, const Budget& budget) {
@@ -80,13 +124,24 @@ std::optional<Expr> spanning_minor(const std::vector<FieldComponents>& fields, c
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
+std::optional<Witness> independent_there(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
+                                         const Budget& budget) {
+  std::vector<FieldComponents> there;
+  for (const FieldComponents& field : fields) there.push_back(forms.there(field));
+  return independent_at(there, system.assumptions, budget);
+}
+
 Verdict full_rank(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system, const Budget& budget) {
   Verdict verdict;
   verdict.kind = VerdictKind::proved;
   verdict.error_probability = 0;
   verdict.reason = "a minor is not zero modulo a random prime, for general parameters";
   const auto minor = spanning_minor(fields, forms, system, budget);
-  if (!minor) return verdict;
+  if (!minor) {
+    verdict.witness = independent_there(fields, forms, system, budget);
+    if (verdict.witness) verdict.reason = "a minor does not vanish at the state shown, and for general parameters";
+    return verdict;
+  }
   try {
     verdict.witness = find_witness(*minor, system.assumptions, Meter(budget)).witness;
   } catch (const BudgetExceeded&) {  // the residue proves it without a state to show

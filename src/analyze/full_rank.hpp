@@ -15,6 +15,15 @@ namespace anholon {
 [[nodiscard]] std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
                                                 std::size_t most, const Budget& budget = {});
 
+// A state at which the rows are certainly independent: a minor of them, kept as a graph, is not zero there. nullopt: none was
+// found within the budget.
+[[nodiscard]] std::optional<Witness> independent_at(const std::vector<std::vector<Expr>>& rows, const Assumptions& assumptions,
+                                                    const Budget& budget = {});
+
+// The same of fields where the holonomic constraints hold.
+[[nodiscard]] std::optional<Witness> independent_there(const std::vector<FieldComponents>& fields, const ConstraintForms& forms,
+                                                       const System& system, const Budget& budget = {});
+
 // The statement that the fields are independent at generic points: proved, with an exact state at which the minor is not zero,
 // and with the conditions on parameters (nonzero) where it could vanish identically.
 [[nodiscard]] Verdict full_rank(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,

@@ -65,11 +65,14 @@ class GenericGrowth {
     try {
       meter_.check_time("brackets");
       Fields all = result_.fields;
+      words_.clear();
       for (std::size_t a = 0; a < generators_.size(); ++a) {
         for (std::size_t y = newest == 0 ? a + 1 : newest; y < result_.fields.size(); ++y) {
           meter_.check_time("brackets");
           FieldComponents bracket = simplified(forms_.space.bracket(generators_[a], result_.fields[y]), system_);
-          if (!is_zero_field(bracket)) all.push_back(std::move(bracket));
+          if (is_zero_field(bracket)) continue;
+          all.push_back(std::move(bracket));
+          words_.push_back({a, y});
         }
       }
       if (all.size() == result_.fields.size()) return true;
@@ -112,7 +115,9 @@ class GenericGrowth {
   void keep(const Fields& all, const std::vector<std::size_t>& order) {
     const std::size_t before = result_.fields.size();
     for (const std::size_t k : order) {
-      if (k >= before && result_.fields.size() < order.size()) result_.fields.push_back(all[k]);
+      if (k < before || result_.fields.size() >= order.size()) continue;
+      result_.fields.push_back(all[k]);
+      result_.words.push_back(words_[k - before]);
     }
   }
 
@@ -122,7 +127,8 @@ class GenericGrowth {
   GrowthOptions options_;
   Meter meter_;
   std::size_t dimension_ = 0;
-  Fields last_;  // all fields of the last step
+  Fields last_;                     // all fields of the last step
+  std::vector<BracketWord> words_;  // of its brackets
   Growth result_;
 };
 

@@ -10,10 +10,16 @@ struct GrowthOptions {
   Budget budget = {20'000'000, 200'000, 2.0, {}};
 };
 
+// [Z_a, F_y]: a generator and a field that was found before.
+struct BracketWord {
+  std::size_t generator = 0, field = 0;
+};
+
 // At generic points, where the holonomic constraints hold.
 struct Growth {
   std::vector<std::size_t> ranks;       // of D¹, D², … until they grow no more
   std::vector<FieldComponents> fields;  // a basis of the last one; the first ranks[k − 1] of them one of D^k
+  std::vector<BracketWord> words;       // of the fields after the generators: which brackets they are
   std::vector<std::vector<FieldComponents>> spanning;  // by step: all fields that were found in D^k, dependent ones too
   // Lower bounds are always proved. Set: the upper bounds as well, and the last one is involutive.
   bool proved = false;

@@ -239,8 +239,11 @@ class IntegralSearcher {
                       std::any_of(result_.recognized.begin(), result_.recognized.end(),
                                   [&](const RecognizedIntegral& r) { return is_same(r.examined); });
     if (seen || result_.recognized.size() >= result_.options.most_recognized) return true;
-    RecognizedIntegral recognized{std::move(quantity), {}, of->verdict};
-    for (const std::size_t k : of->arguments) recognized.function_of.push_back(known_[k].name);
+    RecognizedIntegral recognized{std::move(quantity), {}, {}, of->verdict};
+    for (const std::size_t k : of->arguments) {
+      recognized.function_of.push_back(known_[k].name);
+      recognized.arguments.push_back(known_[k].quantity);
+    }
     result_.recognized.push_back(std::move(recognized));
     return true;
   }

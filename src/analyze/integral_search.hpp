@@ -24,6 +24,7 @@ struct KnownIntegral {
 struct RecognizedIntegral {
   ExaminedQuantity examined;
   std::vector<std::string> function_of;  // names of integrals
+  std::vector<Expr> arguments;           // the same integrals
   Verdict dependence;
 };
 

@@ -59,7 +59,8 @@ class MeasureFinder {
     if (result_.density) {
       result_.on_configuration = result_.density->invariant;
     } else {
-      result_.on_configuration = only_if(configuration_density_exists(result_.flow, motion_));
+      result_.existence = configuration_density_exists(result_.flow, motion_);
+      result_.on_configuration = only_if(result_.existence.verdict);
       result_.density = density_on_phase_space(result_.flow, motion_);
     }
     decide_invariant();
@@ -67,29 +68,8 @@ class MeasureFinder {
   }
 
  private:
-  // A density without zeros that contains no dropped coordinate, in quasi-velocities that are good
-  // everywhere.
-  [[nodiscard]] bool smooth_and_invariant(const Density& d) const {
-    // u = C w, so that Z has full rank wherever it is defined
-    const std::vector<Expr> chart = denominators(result_.flow.kinematics.velocities);
-    const auto& q = system_.frame.configuration_symbols();
-    const auto may_vanish = [&](const Expr& e) {
-      const std::vector<Expr> in = symbols_of(e);
-      const bool constant = std::none_of(
-          in.begin(), in.end(), [&](const Expr& s) { return std::find(q.begin(), q.end(), s) != q.end(); });
-      return !constant && !excludes_zero(sign_of(e, system_.assumptions));
-    };
-    if (!d.zeros.empty() || std::any_of(chart.begin(), chart.end(), may_vanish)) return false;
-    const std::vector<Expr> in = symbols_of(d.value);
-    return std::none_of(result_.flow.dropped.begin(), result_.flow.dropped.end(), [&](std::size_t c) {
-      const std::vector<Expr> own = symbols_of_coordinate(system_.model->coordinates[c]);
-      return std::any_of(own.begin(), own.end(),
-                         [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); });
-    });
-  }
-
   void decide_invariant() {
-    if (result_.density && smooth_and_invariant(*result_.density)) {
+    if (result_.density && is_smooth_and_reduced(*result_.density, result_.flow, system_)) {
       result_.invariant = result_.density->invariant;
       return;
     }
@@ -115,7 +95,7 @@ class MeasureFinder {
       const auto flow = phase_flow(*motion->value);
       if (flow && flow->value) {
         auto density = density_on_configuration(*flow->value, *motion->value);
-        if (density && smooth_and_invariant(*density)) {
+        if (density && is_smooth_and_reduced(*density, result_.flow, system_)) {
           result_.under_conditions = std::move(density);
           v.reason =
               "exactly when the conditions hold: then a density was found, and otherwise there is none";

@@ -13,6 +13,7 @@ struct InvariantMeasure {
   // Densities f(q). proved: found, or, where `density` is none, known to exist near generic points only.
   // conditional: exactly when the conditions hold.
   Verdict on_configuration;
+  DensityExistence existence;  // why, where no density f(q) was found
   // Smooth positive densities that depend on the kept coordinates and u alone: invariant under what moves the
   // dropped ones.
   Verdict invariant;

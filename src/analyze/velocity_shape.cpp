@@ -42,4 +42,13 @@ VelocityShape velocity_shape(const System& system, std::size_t constraint, const
   return result;
 }
 
+System written_affine(const System& system, const Budget& budget) {
+  System result = system;
+  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
+    if (system.constraints[r].kind != ConstraintKind::nonlinear) continue;
+    if (const VelocityShape shape = velocity_shape(system, r, budget); shape.constraint) result.constraints[r] = *shape.constraint;
+  }
+  return result;
+}
+
 }  // namespace anholon

@@ -16,4 +16,7 @@ struct VelocityShape {
 // allows an affine space exactly when the second derivatives of the solution vanish.
 [[nodiscard]] VelocityShape velocity_shape(const System& system, std::size_t constraint, const Budget& budget = {});
 
+// The system with every constraint that allows an affine space written so.
+[[nodiscard]] System written_affine(const System& system, const Budget& budget = {});
+
 }  // namespace anholon

@@ -8,6 +8,8 @@
 #include "anholon/model/in_scope.hpp"
 #include "anholon/model/read.hpp"
 #include "anholon/model/with_values.hpp"
+#include "anholon/present/detail/classification_claims.hpp"
+#include "anholon/present/detail/measure_claims.hpp"
 
 namespace anholon {
 
@@ -16,83 +18,77 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Answer = CheckedCertificate::Answer;
 
-struct Malformed {
-  std::string what;
-};
-
 Diagnostics refused(std::string message, std::string help) { return {{"NH306", Severity::error, std::move(message), {}, {}, {std::move(help)}}}; }
 
-const Json& member(const Json& json, const char* key, Json::value_t type) {
-  const auto it = json.find(key);
-  const bool fits = it != json.end() && it->type() == type;
-  if (!fits) throw Malformed{std::string("`") + key + "` is missing or of another type"};
-  return *it;
-}
+using detail::CertificateReader;
+using detail::Malformed;
+using detail::member;
 
 class Checker {
  public:
-  Checker(const Model& model, const System& system, const Budget& budget) : model_(model), system_(system), budget_(budget) {}
+  Checker(const Model& model, const System& system, bool drop_dependent, const Budget& budget)
+      : given_(system), drop_dependent_(drop_dependent), budget_(budget), reader_(model, system) {}
 
-  void walk(const Json& json, const std::string& path) {
-    if (json.is_object() && json.contains("verdict") && json.contains("certificate")) result_.push_back(checked(json, path));
+  void walk(const Json& json, const std::string& path, const std::string& key, const Json& parent) {
+    if (json.is_object() && json.contains("verdict") && json.contains("certificate")) result_.push_back(checked(json, path, key, parent));
     if (json.is_object()) {
-      for (const auto& [key, value] : json.items()) {
-        if (value.is_structured()) walk(value, path + "/" + key);
+      for (const auto& [inner, value] : json.items()) {
+        if (value.is_structured() && inner != "certificate") walk(value, path + "/" + inner, inner, json);
       }
     } else if (json.is_array()) {
       for (std::size_t k = 0; k < json.size(); ++k) {
-        if (json[k].is_structured()) walk(json[k], path + "/" + std::to_string(k));
+        if (json[k].is_structured()) walk(json[k], path + "/" + std::to_string(k), key, json);
       }
     }
   }
   [[nodiscard]] std::vector<CheckedCertificate> take() { return std::move(result_); }
 
  private:
-  [[nodiscard]] Expr expression(const Json& text) const {
-    if (!text.is_string()) throw Malformed{"an expression is no text"};
-    const auto formula = read_motion_expression(model_, excerpt_of(text.get<std::string>(), "<certificate>"));
-    if (!formula) throw Malformed{"an expression cannot be read: " + formula.error().front().message};
-    return formula->value;
-  }
-
-  [[nodiscard]] Witness witness_of(const Json& json) const {
-    Witness witness;
-    for (const auto& [name, value] : member(json, "values", Json::value_t::object).items()) {
-      Rational number;
-      if (!value.is_string() || number.set_str(value.get<std::string>(), 10) != 0 || sgn(number.get_den()) == 0) throw Malformed{"a value of the witness is no number"};
-      number.canonicalize();
-      witness.values.emplace_back(system_.express(expression(name)), number);
-    }
-    return witness;
-  }
-
   [[nodiscard]] CertifiedClaim claim_of(const Json& json) const {
     const Json& certificate = member(json, "certificate", Json::value_t::object);
     CertifiedClaim claim;
     const auto kind = claim_kind_named(member(certificate, "claim", Json::value_t::string).get<std::string>());
     if (!kind) throw Malformed{"there is no such claim"};
     claim.kind = *kind;
-    for (const Json& e : member(certificate, "expressions", Json::value_t::array)) claim.expressions.push_back(expression(e));
+    for (const Json& e : member(certificate, "expressions", Json::value_t::array)) claim.expressions.push_back(reader_.expression(e));
     if (certificate.contains("given")) {
-      for (const Json& e : member(certificate, "given", Json::value_t::array)) claim.given.push_back(expression(e));
+      for (const Json& e : member(certificate, "given", Json::value_t::array)) claim.given.push_back(reader_.expression(e));
     }
-    const std::string verdict = member(json, "verdict", Json::value_t::string);
-    claim.verdict = verdict == "proved" ? VerdictKind::proved : verdict == "refuted" ? VerdictKind::refuted : VerdictKind::undecided;
-    if (claim.verdict == VerdictKind::refuted) claim.witness = witness_of(member(json, "witness", Json::value_t::object));
+    claim.verdict = CertificateReader::verdict(json);
+    if (claim.verdict == VerdictKind::refuted) claim.witness = reader_.state(member(json, "witness", Json::value_t::object), "values");
     // What the file says of a quantity must be what the certificate is about.
-    if (json.contains("quantity") && (claim.kind != ClaimKind::constant || claim.expressions.size() != 1 || expression(json["quantity"]) != claim.expressions.front())) {
+    if (json.contains("quantity") && (claim.kind != ClaimKind::constant || claim.expressions.size() != 1 || reader_.expression(json["quantity"]) != claim.expressions.front())) {
       throw Malformed{"the certificate is about another quantity"};
     }
     return claim;
   }
 
-  [[nodiscard]] CheckedCertificate checked(const Json& json, const std::string& path) const {
+  // The system whose motion is meant.
+  [[nodiscard]] const System& moving() {
+    if (moving_) return *moving_;
+    DecisionOptions options;
+    options.drop_dependent = drop_dependent_;
+    Result<DecidedSystem> decided = decide(given_, options);
+    if (!decided) throw Malformed{decided.error().front().message};
+    return moving_.emplace(std::move(decided->system));
+  }
+
+  [[nodiscard]] Recheck checked_again(const Json& json, const std::string& key, const Json& parent) {
+    if (detail::is_measure_claim(key, json)) return detail::check_measure_claim(key, json, parent, reader_, moving(), budget_);
+    if (!detail::ClassificationClaims::knows(key)) return recheck(claim_of(json), moving(), budget_);
+    if (!classification_) classification_.emplace(reader_, given_, budget_);
+    Json object = json;
+    object.erase("of");
+    if (parent.is_object() && parent.contains("name")) object["of"] = parent["name"];
+    return classification_->check(key, object);
+  }
+
+  [[nodiscard]] CheckedCertificate checked(const Json& json, const std::string& path, const std::string& key, const Json& parent) {
     CheckedCertificate result{path.empty() ? "/" : path, {}, {}, Answer::rejected, {}};
     try {
       result.verdict = member(json, "verdict", Json::value_t::string).get<std::string>();
-      const CertifiedClaim claim = claim_of(json);
-      result.claim = name_of(claim.kind);
-      const Recheck again = recheck(claim, system_, budget_);
+      result.claim = member(member(json, "certificate", Json::value_t::object), "claim", Json::value_t::string).get<std::string>();
+      const Recheck again = checked_again(json, key, parent);
       result.answer = again.confirmed == VerdictKind::proved ? Answer::verified : again.confirmed == VerdictKind::refuted ? Answer::rejected : Answer::undecided;
       result.how = again.how;
     } catch (const Malformed& malformed) {
@@ -103,9 +99,12 @@ class Checker {
     return result;
   }
 
-  const Model& model_;
-  const System& system_;
+  const System& given_;
+  bool drop_dependent_;
   Budget budget_;
+  CertificateReader reader_;
+  std::optional<System> moving_;
+  std::optional<detail::ClassificationClaims> classification_;
   std::vector<CheckedCertificate> result_;
 };
 
@@ -120,19 +119,15 @@ Result<std::vector<CheckedCertificate>> check(const Json& json, const Budget& bu
   const Result<Assumptions> assumed = read_assumptions(model, member(asked, "assume", Json::value_t::array).get<std::vector<std::string>>());
   if (!assumed) return tl::make_unexpected(assumed.error());
   assume(*system, *assumed);
-  DecisionOptions options;
-  options.drop_dependent = member(asked, "drop_dependent", Json::value_t::boolean).get<bool>();
-  const Result<DecidedSystem> decided = decide(*system, options);
-  if (!decided) return tl::make_unexpected(decided.error());
-  Checker checker(model, decided->system, budget);
-  checker.walk(json, "");
+  Checker checker(model, *system, member(asked, "drop_dependent", Json::value_t::boolean).get<bool>(), budget);
+  checker.walk(json, "", "", nullptr);
   return checker.take();
 }
 
 }  // namespace
 
 Result<std::vector<CheckedCertificate>> check_certificates(std::string_view text, const Budget& budget) {
-  const char* const help = "write one with `anholon conserve MODEL --json`";
+  const char* const help = "write one with `anholon conserve MODEL --json` or `anholon classify MODEL --json`";
   try {
     const Json json = Json::parse(text);
     auto result = check(json, budget);

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "anholon/analyze/classify.hpp"
-
+#include "anholon/present/asked_of.hpp"
 #include "anholon/present/latex.hpp"
 
 namespace anholon {
@@ -12,8 +12,8 @@ namespace anholon {
 [[nodiscard]] std::string classification_text(const Classification& classification, const System& system);
 // A whole document, or the piece of one between its beginning and its end.
 [[nodiscard]] std::string classification_latex(const Classification& classification, const System& system, const LatexOptions& options = {});
-// constraints, integrable, holonomic_combinations, homogeneous, distribution, growth_vector, bracket_generating, loci, at,
-// admissible, regular; each verdict {"verdict": …}
-[[nodiscard]] std::string classification_json(const Classification& classification, const System& system);
+// constraints, integrable, holonomic_combinations, homogeneous, distribution, growth_vector, growth, bracket_generating, loci, at,
+// admissible, regular; each verdict {"verdict": …}, proved and refuted ones with a certificate
+[[nodiscard]] std::string classification_json(const Classification& classification, const System& system, const AskedOf& asked = {});
 
 }  // namespace anholon

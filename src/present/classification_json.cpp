@@ -1,14 +1,14 @@
 #include "anholon/expr/print.hpp"
 #include "anholon/present/classification.hpp"
 #include "anholon/present/detail/json.hpp"
-#include "anholon/present/detail/verdict_object.hpp"
+#include "anholon/present/detail/asked_object.hpp"
+#include "anholon/present/detail/classified_object.hpp"
 
 namespace anholon {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-using detail::verdict_object;
 
 Json texts(const std::vector<Expr>& list) {
   Json result = Json::array();
@@ -26,10 +26,11 @@ Json json_of(const Matrix& m) {
   return rows;
 }
 
-Json json_of(const ConstraintClass& c) {
+Json json_of(const ConstraintClass& c, const Classification& all) {
   Json result{{"name", c.name}, {"kind", name_of(c.kind)}, {"enforcement", name_of(c.enforcement)}};
   if (c.disguised_affine) result["affine_in_truth"] = true;
-  result["integrable"] = verdict_object(c.integrable);
+  result["shape"] = detail::shape_object(c);
+  result["integrable"] = detail::constraint_integrable(c, all);
   result["functions"] = texts(c.functions);
   return result;
 }
@@ -75,33 +76,33 @@ Json json_of(const GrowthAtPoint& at) {
 
 }  // namespace
 
-std::string classification_json(const Classification& c, const System& system) {
+std::string classification_json(const Classification& c, const System& system, const AskedOf& asked) {
   Json json;
   json["constraints"] = Json::array();
-  for (const ConstraintClass& one : c.constraints) json["constraints"].push_back(json_of(one));
-  json["integrable"] = verdict_object(c.integrable);
-  json["holonomic_combinations"] = {{"count", c.combinations.count}, {"proved", c.combinations.proved}, {"functions", texts(c.combinations.functions)}};
-  json["homogeneous"] = verdict_object(c.homogeneous);
-  json["admissible"] = verdict_object(c.admissible);
-  json["regular"] = verdict_object(c.regular);
+  for (const ConstraintClass& one : c.constraints) json["constraints"].push_back(json_of(one, c));
+  json["integrable"] = detail::set_integrable(c);
+  json["holonomic_combinations"] = detail::combinations_object(c.combinations);
+  json["homogeneous"] = detail::homogeneous_object(c);
+  json["admissible"] = detail::admissible_object(c, system);
+  json["regular"] = detail::regular_object(c);
   if (c.reaction_matrix) json["regular"]["matrix"] = json_of(*c.reaction_matrix);
   if (c.distribution) {
     const Distribution& d = *c.distribution;
     json["distribution"] = json_of(d, system);
     json["growth_vector"] = d.growth.ranks;
     json["growth_vector_proved"] = d.growth.proved;
-    json["bracket_generating"] = verdict_object(d.bracket_generating);
-    if (is_driftless(c)) json["small_time_controllable"] = verdict_object(d.bracket_generating);
+    json["growth"] = detail::growth_object(d);
+    json["bracket_generating"] = detail::generating_object(d);
+    if (is_driftless(c)) json["small_time_controllable"] = detail::generating_object(d);
     json["loci"] = json_of(d.loci);
   } else {
     json["distribution"] = nullptr;
     json["growth_vector"] = nullptr;
-    Verdict none;
-    none.reason = c.no_distribution;
-    json["bracket_generating"] = verdict_object(none);
+    json["bracket_generating"] = {{"verdict", name_of(VerdictKind::undecided)}, {"reason", c.no_distribution}, {"side_conditions", Json::array()}, {"limit", name_of(Limit::none)}};
   }
   if (c.at) json["at"] = json_of(*c.at);
   json["dropped"] = c.dropped;
+  json["asked_of"] = detail::asked_object(asked, system);
   return detail::dump(json);
 }
 

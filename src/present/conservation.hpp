@@ -5,18 +5,13 @@
 
 #include "anholon/analyze/check.hpp"
 #include "anholon/analyze/conserve.hpp"
+#include "anholon/present/asked_of.hpp"
 #include "anholon/present/latex.hpp"
 
 namespace anholon {
 
 [[nodiscard]] std::string conservation_text(const Conservation& conservation, const System& system);
 [[nodiscard]] std::string conservation_latex(const Conservation& conservation, const System& system, const LatexOptions& options = {});
-// How the system was made from the model's text: with it and a certificate anybody can check again.
-struct AskedOf {
-  bool with_values = false, drop_dependent = false;
-  std::vector<std::string> assume;
-};
-
 // energy, annihilator, momenta, gauge_momenta, moving_energies, under_conditions, measure, integrability and, where they were asked
 // for, search and coefficient_equations; each verdict {"verdict": …}
 [[nodiscard]] std::string conservation_json(const Conservation& conservation, const System& system, const AskedOf& asked = {});

@@ -1,9 +1,10 @@
 #include <algorithm>
 
+#include "anholon/analyze/reaction_certificate.hpp"
 #include "anholon/derive/closed_form.hpp"
-#include "anholon/derive/law.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/present/conservation.hpp"
+#include "anholon/present/detail/asked_object.hpp"
 #include "anholon/present/detail/certified_object.hpp"
 #include "anholon/present/detail/measure_object.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
@@ -30,20 +31,6 @@ Json json_of_fields(const std::vector<std::vector<Expr>>& fields, const System& 
   return result;
 }
 
-// Y·(A a + ℓ − F), which is Y·R along the motion.
-Expr reaction_power(const std::vector<Expr>& field, const System& system) {
-  const Law law = law_of(system);
-  std::vector<Expr> terms{system.workspace().number(0)};
-  const std::vector<Expr> a = system.frame.acceleration_symbols();
-  for (std::size_t i = 0; i < field.size(); ++i) {
-    if (field[i].is_zero_literal()) continue;
-    std::vector<Expr> force{law.inertia[i], -law.force[i]};
-    for (std::size_t j = 0; j < a.size(); ++j) force.push_back(law.mass_matrix(i, j) * a[j]);
-    terms.push_back(field[i] * sum(force));
-  }
-  return sum(terms);
-}
-
 std::vector<Expr> along_reactions(const std::vector<Expr>& field, const System& system) {
   std::vector<Expr> result;
   for (const SystemConstraint& c : system.constraints) result.push_back(dot(c.reaction_row, field, system));
@@ -57,13 +44,6 @@ std::vector<Expr> moved_constraints(const std::vector<Expr>& field, const System
     if (!c.position.is_null()) result.push_back(differentiate_along(c.position, system.frame.along_vector(field)));
   }
   return result;
-}
-
-Json json_of(const AskedOf& asked, const System& system) {
-  return {{"model_text", system.model->source_text ? system.model->source_text->text : std::string()},
-          {"with_values", asked.with_values},
-          {"drop_dependent", asked.drop_dependent},
-          {"assume", asked.assume}};
 }
 
 // The verdict's own members at the top, so that `.energy.verdict` is the answer.
@@ -94,7 +74,7 @@ Json json_of(const Applicable<Annihilator>& given, const System& system) {
   return {{"computed", true},          {"rank", a.basis.size()},
           {"dimension", a.dimension},  {"distribution_rank", a.ideal.size()},
           {"basis", json_of_fields(a.basis, system)}, {"every_potential", json_of_fields(a.ideal, system)},
-          {"grows", verdict_object(a.grows)}, {"loci", loci}, {"loci_complete", false}};
+          {"grows", detail::grows_object(a, system)}, {"loci", loci}, {"loci_complete", false}};
 }
 
 Json json_of(const Momentum& m, const System& system, const std::vector<Expr>& given = {}) {
@@ -161,14 +141,14 @@ std::string conservation_json(const Conservation& c, const System& system, const
   if (c.integrability) result["integrability"] = detail::integrability_object(*c.integrability, *c.measure.value, system);
   if (c.coefficients) result["coefficient_equations"] = detail::coefficients_object(*c.coefficients, system);
   if (c.search) result["search"] = detail::search_object(*c.search);
-  result["asked_of"] = json_of(asked, system);
+  result["asked_of"] = detail::asked_object(asked, system);
   return dumped(result);
 }
 
 std::string candidate_json(const ExaminedQuantity& candidate, const System& system, const AskedOf& asked) {
   Json result = json_of(candidate);
   result["model"] = system.model->title;
-  result["asked_of"] = json_of(asked, system);
+  result["asked_of"] = detail::asked_object(asked, system);
   return dumped(result);
 }
 

@@ -1,7 +1,13 @@
 #include "anholon/present/detail/measure_object.hpp"
 
+#include <algorithm>
+
+#include "anholon/analyze/vanishing.hpp"
 #include "anholon/expr/print.hpp"
+#include "anholon/expr/walk.hpp"
+#include "anholon/present/detail/certificate_reader.hpp"
 #include "anholon/present/detail/certified_object.hpp"
+#include "anholon/present/detail/measure_claims.hpp"
 #include "anholon/present/detail/measure_sections.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
 
@@ -29,20 +35,64 @@ Json json_of(const ExaminedQuantity& q, const std::vector<Expr>& given) {
   return result;
 }
 
-Json json_of(const Density& d, const PhaseFlow& flow, const System& system,
-             const std::vector<Expr>& given = {}) {
-  Json result = certified(d.invariant, ClaimKind::zero, {invariance_residual(d, flow, system)}, given);
+Json texts(const std::vector<std::vector<Expr>>& rows) {
+  Json result = Json::array();
+  for (const auto& row : rows) result.push_back(texts(row));
+  return result;
+}
+
+bool is_decided(const Verdict& verdict) { return verdict.kind == VerdictKind::proved || verdict.kind == VerdictKind::refuted; }
+
+Json certificate_of(const Density& d, const std::vector<Expr>& given = {}) {
+  Json powers = Json::array();
+  for (const auto& [p, c] : d.powers) powers.push_back({to_text(p), to_text(c)});
+  Json result{{"claim", claims::density}, {"density", to_text(d.value)}, {"powers", powers}, {"exponent", to_text(d.exponent)}};
+  if (!given.empty()) result["given"] = texts(given);
+  return result;
+}
+
+// Without what the zero test left there: what is claimed is more than one identity.
+Json with(const Verdict& verdict, const Json& certificate) {
+  Json result = verdict_object(verdict);
+  result.erase("certificate");
+  if (is_decided(verdict) && !certificate.is_null()) result["certificate"] = certificate;
+  return result;
+}
+
+Json json_of(const Density& d, const std::vector<Expr>& given = {}) {
+  Json result = with(d.invariant, certificate_of(d, given));
   result["density"] = to_text(d.value);
   result["class"] = d.on_configuration ? "f(q)" : "f(q, u)";
   result["zeros"] = texts(d.zeros);
   return result;
 }
 
-// What is found carries the certificate.
-Json without_certificate(const Verdict& verdict) {
-  Json result = verdict_object(verdict);
-  result.erase("certificate");
+Json origins(const std::vector<EquationOrigin>& list) {
+  Json result = Json::array();
+  for (const EquationOrigin& o : list) result.push_back(o.commutator ? Json{o.first, o.second} : Json(o.first));
   return result;
+}
+
+// Densities f(q): one that was found, or the equations for it.
+Json certificate_on_configuration(const InvariantMeasure& m) {
+  if (m.density && m.density->on_configuration) return certificate_of(*m.density);
+  return {{"claim", claims::density_exists}, {"independent", origins(m.existence.independent)}, {"contradicting", origins(m.existence.contradicting)}};
+}
+
+// Smooth positive ones: one that was found, or equilibria that exclude them.
+Json certificate_of_invariant(const InvariantMeasure& m, const System& system) {
+  if (m.invariant.kind == VerdictKind::proved && m.density) return certificate_of(*m.density);
+  if (!m.obstruction) return nullptr;
+  Json at = Json::object(), free = Json::array();
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  for (const auto& [u, value] : m.obstruction->equilibria) {
+    at[to_text(u)] = to_text(value);
+    for (const Expr& s : symbols_of(value)) {
+      const bool known = std::find(parameters.begin(), parameters.end(), s) != parameters.end() || contains_any(s, system.frame.configuration_symbols());
+      if (!known && std::find(free.begin(), free.end(), s.name()) == free.end()) free.push_back(s.name());
+    }
+  }
+  return {{"claim", claims::equilibria}, {"equilibria", at}, {"free", free}};
 }
 
 std::vector<Expr> single_conditions(const Verdict& v) {
@@ -52,6 +102,20 @@ std::vector<Expr> single_conditions(const Verdict& v) {
 }
 
 }  // namespace
+
+Json grows_object(const Annihilator& a, const System& system) {
+  Witness at;  // of its copies of the velocities the check has its own
+  if (a.grows.witness) {
+    std::vector<Expr> known = parameter_symbols(*system.model);
+    const auto& q = system.frame.configuration_symbols();
+    known.insert(known.end(), q.begin(), q.end());
+    known.push_back(system.frame.time());
+    for (const auto& [node, value] : a.grows.witness->values) {
+      if (node.is(Kind::application) || std::find(known.begin(), known.end(), node) != known.end()) at.values.emplace_back(node, value);
+    }
+  }
+  return with(a.grows, {{"claim", claims::annihilator}, {"basis", texts(a.basis)}, {"at", state_object(at)}});
+}
 
 Json search_object(const IntegralSearch& s, const std::vector<Expr>& given) {
   Json found = Json::array(), recognized = Json::array();
@@ -63,7 +127,7 @@ Json search_object(const IntegralSearch& s, const std::vector<Expr>& given) {
   for (const RecognizedIntegral& r : s.recognized) {
     Json item = json_of(r.examined, given);
     item["function_of"] = r.function_of;
-    item["dependence"] = without_certificate(r.dependence);
+    item["dependence"] = with(r.dependence, {{"claim", claims::function_of}, {"of", texts(r.arguments)}});
     recognized.push_back(std::move(item));
   }
   return {{"velocity_degree", s.options.velocity_degree},
@@ -78,7 +142,12 @@ Json search_object(const IntegralSearch& s, const std::vector<Expr>& given) {
 Json coefficients_object(const Applicable<CoefficientEquations>& given, const System& system) {
   if (!given.value) return {{"verdict", "undecided"}, {"reason", given.why_not}};
   const CoefficientEquations& e = *given.value;
-  Json result = without_certificate(e.verdict), equations = Json::object();
+  Json unknowns = Json::array(), equations = Json::object();
+  for (const std::size_t k : e.free) unknowns.push_back(e.unknowns[k].name());
+  for (const std::size_t k : e.arbitrary) {
+    if (std::find(unknowns.begin(), unknowns.end(), e.unknowns[k].name()) == unknowns.end()) unknowns.push_back(e.unknowns[k].name());
+  }
+  Json result = with(e.verdict, {{"claim", claims::with_unknowns}, {"unknowns", unknowns}});
   result["function_of"] = system.model->coordinates[e.coordinate].name;
   result["quantity"] = to_text(e.integral());
   for (const auto& [k, value] : e.differential) equations[e.unknowns[k].name()] = to_text(value);
@@ -91,16 +160,16 @@ Json coefficients_object(const Applicable<CoefficientEquations>& given, const Sy
 Json measure_object(const Applicable<InvariantMeasure>& given, const System& system) {
   if (!given.value) return {{"verdict", "undecided"}, {"reason", given.why_not}};
   const InvariantMeasure& m = *given.value;
-  Json result = without_certificate(m.on_configuration);
+  Json result = with(m.on_configuration, certificate_on_configuration(m));
   result["class"] = "densities f(q)";
   result["volume"] = volume_of(m.flow, system);
   result["divergence"] = to_text(m.flow.divergence);
-  if (m.density) result["found"] = json_of(*m.density, m.flow, system);
+  if (m.density) result["found"] = json_of(*m.density);
   if (m.under_conditions) {
     const Verdict& v = m.invariant.conditions.empty() ? m.on_configuration : m.invariant;
-    result["under_conditions"] = json_of(*m.under_conditions, m.flow, system, single_conditions(v));
+    result["under_conditions"] = json_of(*m.under_conditions, single_conditions(v));
   }
-  Json invariant = without_certificate(m.invariant);
+  Json invariant = with(m.invariant, certificate_of_invariant(m, system));
   invariant["class"] = invariant_class(m.flow, system);
   invariant["independent_of"] = names(m.flow.dropped, system);
   if (m.obstruction) {

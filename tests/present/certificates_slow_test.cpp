@@ -1,11 +1,25 @@
-// Certificates of the larger gallery models.
+// Certificates of all gallery models, and of the first members of families.
+#include "anholon/model/family.hpp"
 #include "tests/present/certified.hpp"
 
 namespace anholon {
 namespace {
 
 TEST(Certificates, OfLargerModelsAreVerified) {
-  for (const char* model : {"chaplygin_ball", "disk_on_plane"}) expect_verified(model);
+  for (const char* model : {"chaplygin_ball", "disk_on_plane", "rattleback", "ball_on_surface_of_revolution"}) expect_verified(model);
+}
+
+TEST(Certificates, OfFamiliesAreVerified) {
+  for (const char* name : {"car_with_trailers_1", "car_with_trailers_2"}) {
+    const auto model = find_gallery_model(name);
+    ASSERT_TRUE(model && *model) << name;
+    expect_certified(classify_answer((*model)->text), name);
+    expect_certified(conserve_answer((*model)->text), name);
+  }
+}
+
+TEST(ClassificationCertificates, OfEveryGalleryModelAreVerified) {
+  for (const GalleryEntry& entry : gallery()) expect_certified(classify_answer(std::string(entry.text)), entry.name);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ bool rejects(const Json& json) {
 
 TEST(Certificates, OfEverySmallGalleryModelAreVerified) {
   for (const GalleryEntry& entry : gallery()) {
-    if (entry.name == "chaplygin_ball" || entry.name == "disk_on_plane") continue;  // slow
+    if (entry.name == "chaplygin_ball" || entry.name == "disk_on_plane" || entry.name == "rattleback" || entry.name == "ball_on_surface_of_revolution") continue;  // slow
     expect_verified(entry.name);
   }
 }
@@ -79,7 +79,11 @@ class Tampering {
       Json& object = tampered[Json::json_pointer(path)];
       const Json before = object;
       change(object);
-      if (object != before) count(tampered);
+      if (object == before) continue;
+      for (const std::string& other : paths(answer_, "")) {  // the others are not in question
+        if (other != path) tampered[Json::json_pointer(other)].erase("certificate");
+      }
+      count(tampered);
     }
   }
   void count(const Json& tampered) {
@@ -92,7 +96,7 @@ class Tampering {
   }
   static std::vector<std::string> paths(const Json& json, const std::string& path) {
     std::vector<std::string> result;
-    if (json.is_object() && json.contains("verdict") && json.contains("certificate")) result.push_back(path);
+    if (json.is_object() && json.contains("verdict") && json.contains("certificate") && json["certificate"].contains("expressions")) result.push_back(path);
     for (const auto& [key, value] : json.items()) {
       if (!value.is_structured()) continue;
       for (auto& inner : paths(value, path + "/" + key)) result.push_back(std::move(inner));

@@ -1,4 +1,4 @@
-// The answers of conserve about gallery models, and their certificates.
+// The answers of conserve and classify, and their certificates.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,21 +9,45 @@
 #include "anholon/model/gallery.hpp"
 #include "anholon/model/read.hpp"
 #include "anholon/present/certificates.hpp"
+#include "anholon/present/classification.hpp"
 #include "anholon/present/conservation.hpp"
 
 namespace anholon {
 
 using Json = nlohmann::ordered_json;
 
-inline Json answer_for(std::string_view name) {
-  Workspace workspace;
+inline std::string gallery_text(std::string_view name) {
   for (const GalleryEntry& entry : gallery()) {
-    if (entry.name != name) continue;
-    const Model model = *read_model_text(workspace, entry.text);
-    const System system = *make_system(model);
-    return Json::parse(conservation_json(*conserve(system)->value, system));
+    if (entry.name == name) return std::string(entry.text);
   }
   throw std::runtime_error("no such model");
+}
+
+inline Json conserve_answer(const std::string& text, const std::optional<SearchOptions>& search = {}) {
+  Workspace workspace;
+  const Model model = read_model_text(workspace, text).value();
+  const System system = make_system(model).value();
+  return Json::parse(conservation_json(*conserve(system, {}, search)->value, system));
+}
+
+inline Json classify_answer(const std::string& text) {
+  Workspace workspace;
+  const Model model = read_model_text(workspace, text).value();
+  const System system = make_system(model).value();
+  return Json::parse(classification_json(classify(system).value(), system));
+}
+
+inline Json answer_for(std::string_view name) { return conserve_answer(gallery_text(name)); }
+
+// Where a verdict stands that is proved or refuted, and nothing shows it.
+inline std::vector<std::string> uncertified(const Json& json, const std::string& path = "") {
+  std::vector<std::string> result;
+  if (json.is_object() && json.contains("verdict") && (json["verdict"] == "proved" || json["verdict"] == "refuted") && !json.contains("certificate")) result.push_back(path);
+  for (const auto& [key, value] : json.items()) {
+    if (!value.is_structured()) continue;
+    for (auto& inner : uncertified(value, path + "/" + key)) result.push_back(std::move(inner));
+  }
+  return result;
 }
 
 inline std::vector<CheckedCertificate> check(const Json& json) {
@@ -31,10 +55,14 @@ inline std::vector<CheckedCertificate> check(const Json& json) {
   return all ? *all : std::vector<CheckedCertificate>{};
 }
 
-inline void expect_verified(std::string_view model) {
-  const auto all = check(answer_for(model));
+// Each decided verdict has a certificate, and each certificate is verified.
+inline void expect_certified(const Json& answer, std::string_view model) {
+  EXPECT_EQ(uncertified(answer), std::vector<std::string>{}) << model;
+  const auto all = check(answer);
   EXPECT_FALSE(all.empty()) << model;
   for (const CheckedCertificate& c : all) EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << model << c.path << ": " << c.how;
 }
+
+inline void expect_verified(std::string_view model) { expect_certified(answer_for(model), model); }
 
 }  // namespace anholon

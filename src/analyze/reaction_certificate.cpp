@@ -1,0 +1,123 @@
+#include "anholon/analyze/reaction_certificate.hpp"
+
+#include <fmt/format.h>
+
+#include "anholon/analyze/detail/recheck.hpp"
+#include "anholon/analyze/detail/witness_state.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/derive/law.hpp"
+#include "anholon/derive/minor.hpp"
+#include "anholon/derive/restriction.hpp"
+
+namespace anholon {
+
+namespace {
+
+// Small velocities: each alone, two together, and some more.
+std::vector<std::vector<long>> velocities(std::size_t k) {
+  std::vector<std::vector<long>> result{std::vector<long>(k, 0)};
+  for (std::size_t a = 0; a < k; ++a) {
+    for (const long size : {1, 2}) {
+      result.emplace_back(k, 0);
+      result.back()[a] = size;
+    }
+    for (std::size_t b = 0; b < a; ++b) {
+      result.emplace_back(k, 0);
+      result.back()[a] = 1, result.back()[b] = -1;
+    }
+  }
+  for (long more = 2; more < 6; ++more) {
+    auto& point = result.emplace_back();
+    for (std::size_t a = 0; a < k; ++a) point.push_back((more * static_cast<long>(a + 2)) % 5 - 2);
+  }
+  return result;
+}
+
+std::vector<Expr> unit_powers(const System& system) {
+  std::vector<Expr> result;
+  for (std::size_t i = 0; i < system.degrees(); ++i) {
+    std::vector<Expr> unit(system.degrees(), system.workspace().number(0));
+    unit[i] = system.workspace().number(1);
+    result.push_back(reaction_power(unit, system));
+  }
+  return result;
+}
+
+// As many rows as `wanted` with a minor whose ball excludes zero.
+bool some_are_independent(const std::vector<BallVector>& rows, std::size_t wanted, const System& system) {
+  std::vector<std::vector<double>> approximate;
+  for (const BallVector& row : rows) {
+    auto& numbers = approximate.emplace_back();
+    for (std::size_t k = 0; k < row.size(); ++k)
+      numbers.push_back(row.contains_zero(k) ? 0 : row.approximate(k));
+  }
+  Minor minor = largest_minor(approximate);
+  if (minor.rows.size() < wanted) return false;
+  BallPoint point(256);
+  Matrix entries(minor.rows.size(), minor.rows.size(), system.workspace().number(0));
+  for (std::size_t i = 0; i < minor.rows.size(); ++i) {
+    for (std::size_t j = 0; j < minor.columns.size(); ++j) {
+      entries(i, j) =
+          system.workspace().symbol(fresh_name(*system.model, fmt::format("reaction_{}_{}", i, j)));
+      point.set(entries(i, j), rows[minor.rows[i]], minor.columns[j]);
+    }
+  }
+  const BallVector value = point.determinant(entries);
+  return value.finite(0) && !value.contains_zero(0);
+}
+
+}  // namespace
+
+Expr reaction_power(const std::vector<Expr>& field, const System& system) {
+  const Law law = law_of(system);
+  std::vector<Expr> terms{system.workspace().number(0)};
+  const std::vector<Expr> a = system.frame.acceleration_symbols();
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    if (field[i].is_zero_literal()) continue;
+    std::vector<Expr> force{law.inertia[i], -law.force[i]};
+    for (std::size_t j = 0; j < a.size(); ++j) force.push_back(law.mass_matrix(i, j) * a[j]);
+    terms.push_back(field[i] * sum(force));
+  }
+  return sum(terms);
+}
+
+Recheck recheck(const AnnihilatorClaim& claim, const System& system, const Budget& budget) {
+  const std::size_t n = system.degrees();
+  std::vector<Expr> powers;
+  for (const auto& field : claim.basis) {
+    if (field.size() != n) return detail::wrong("a field has another number of components");
+    powers.push_back(reaction_power(field, system));
+  }
+  if (claim.basis.size() > n || !detail::are_independent(claim.basis, system, budget))
+    return detail::wrong("the fields are not certainly independent");
+  if (Recheck r =
+          recheck(CertifiedClaim{ClaimKind::zero, powers, {}, VerdictKind::proved, {}}, system, budget);
+      !detail::is_right(r))
+    return {r.confirmed, "a reaction does work along a field: " + r.how};
+  const std::size_t left = n - claim.basis.size();
+  if (left == 0) return detail::right("no reaction does work along any field: there is none");
+  const auto set = restrict_to_constraints(system, budget);
+  if (!set || !set->complete()) return detail::open("the constraint set could not be solved");
+  const std::vector<Expr> reaction = unit_powers(system);
+  std::vector<BallVector> found;
+  for (const auto& velocity : velocities(set->independent.size())) {
+    Witness witness = claim.at;
+    for (std::size_t k = 0; k < velocity.size(); ++k)
+      witness.values.emplace_back(system.frame.velocities()[set->independent[k]].velocity,
+                                  Rational(velocity[k]));
+    detail::WitnessState state(witness, system);
+    if (const auto problem = state.complete_on_set(reaction, true, budget)) return detail::wrong(*problem);
+    auto values = state.along_motion(reaction);
+    if (!values) continue;
+    bool finite = true;
+    for (std::size_t k = 0; k < values->size(); ++k) finite = finite && values->finite(k);
+    if (finite) found.push_back(std::move(*values));
+  }
+  if (!some_are_independent(found, left, system))
+    return detail::wrong("at the configuration shown the reactions are not certainly so many");
+  return detail::right(
+      "identities along the motion, and law solved in balls at one configuration: the reactions span the "
+      "rest");
+}
+
+}  // namespace anholon

@@ -1,0 +1,18 @@
+// What a system was made of, as JSON: certificates are checked against it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "anholon/derive/system.hpp"
+#include "anholon/present/asked_of.hpp"
+
+namespace anholon::detail {
+
+[[nodiscard]] inline nlohmann::ordered_json asked_object(const AskedOf& asked, const System& system) {
+  return {{"model_text", system.model->source_text ? system.model->source_text->text : std::string()},
+          {"with_values", asked.with_values},
+          {"drop_dependent", asked.drop_dependent},
+          {"assume", asked.assume}};
+}
+
+}  // namespace anholon::detail
