@@ -11,9 +11,10 @@ namespace anholon {
 
 namespace {
 
-// Every state of the trail; `reduced`: with whole turns taken off.
+// Every state of the trail and every sample; `reduced`: with whole turns taken off.
 template <class Visit>
-void along(const Trail& trail, bool reduced, const Visit& visit) {
+void along(const Run& run, bool reduced, const Visit& visit) {
+  const Trail& trail = run.trail;
   const std::size_t count = trail.times.size();
   if (count == 0) return;
   const std::size_t n = trail.configurations.size() / count, m = trail.velocities.size() / count;
@@ -22,6 +23,7 @@ void along(const Trail& trail, bool reduced, const Visit& visit) {
     const auto w = trail.velocities.begin() + static_cast<std::ptrdiff_t>(k * m);
     visit(PhysicalState{{trail.times[k], 0}, {q, q + static_cast<std::ptrdiff_t>(n)}, {w, w + static_cast<std::ptrdiff_t>(m)}});
   }
+  for (const Sample& s : run.samples) visit(PhysicalState{{s.t, 0}, reduced ? s.reduced : s.configuration, s.velocities});
 }
 
 // A value against its first one, and against the size of what it is the sum of.
@@ -56,7 +58,7 @@ std::vector<Expr> terms_of(const Expr& e) {
 
 void measure_energy(Run& run, const Motion::Parts& parts) {
   Drift drift;
-  along(run.trail, true, [&](const PhysicalState& s) {
+  along(run, true, [&](const PhysicalState& s) {
     drift.see(parts.observer->energy(s), 0);
     run.largest_residual = std::max(run.largest_residual, parts.observer->residual(s));
   });
@@ -81,7 +83,7 @@ void record_integrals(Run& run, Motion& motion, const std::vector<ProvedIntegral
   const bool reduced = std::all_of(parts.periodic_angles.begin(), parts.periodic_angles.end(),
                                    [&](std::size_t i) { return is_periodic_in(all, parts.configuration->variables()[i]); });
   std::vector<Drift> drifts(integrals.size());
-  along(run.trail, reduced, [&](const PhysicalState& s) {
+  along(run, reduced, [&](const PhysicalState& s) {
     const std::vector<double> out = values.at(s);
     for (std::size_t k = 0; k < integrals.size(); ++k) {
       double size = 0;

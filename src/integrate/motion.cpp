@@ -13,8 +13,6 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t taylor_order = 20;
-
 // Factors whose zeros were found by decision, then divisors and arguments of roots and logarithms, unless parameters only.
 std::vector<Expr> possible_singularities(const Motion::Parts& parts) {
   const System& system = parts.system;
@@ -56,11 +54,11 @@ std::vector<std::size_t> periodic_angles(const Motion::Parts& parts) {
 
 }  // namespace
 
-CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use) {
+CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use, std::size_t taylor_order) {
   for (const Kept& k : kept_) {
-    if (k.reduced == reduced_chart && k.use == use) return *k.chart;
+    if (k.reduced == reduced_chart && k.use == use && k.taylor_order == taylor_order) return *k.chart;
   }
-  kept_.push_back({reduced_chart, use, std::make_unique<CompiledChart>(reduced_chart ? *reduced : multipliers, system, *context, use, taylor_order)});
+  kept_.push_back({reduced_chart, use, taylor_order, std::make_unique<CompiledChart>(reduced_chart ? *reduced : multipliers, system, *context, use, taylor_order)});
   return *kept_.back().chart;
 }
 

@@ -51,7 +51,7 @@ struct EventHit {
   int direction = 0;      // +1: from below
 };
 
-// A first integral that was proved, and how far it moved: largest |F − F₀| over the trail, absolute and relative to the largest |F₀|
+// A first integral that was proved, and how far it moved: largest |F − F₀| over the trail and the samples, absolute and relative to the largest |F₀|
 // or |term of F| of the run.
 struct RecordedIntegral {
   std::string name, expression;

@@ -137,7 +137,11 @@ class Driver {
   void enter(bool reduced) {
     method_ = options_.method.value_or(choose_method(options_.tolerance));
     if (method_ == Method::taylor && !parts_.context->tables().empty()) method_ = Method::gauss;  // tables have no series
-    chart_ = &parts_.chart(reduced, method_ == Method::taylor ? NumericUse::taylor : method_ == Method::gauss ? NumericUse::lanes : NumericUse::one);
+    if (method_ == Method::taylor) {
+      chart_ = &parts_.chart(reduced, NumericUse::taylor, taylor_order(options_.tolerance));
+    } else {
+      chart_ = &parts_.chart(reduced, method_ == Method::gauss ? NumericUse::lanes : NumericUse::one);
+    }
     StepperOptions options;
     options.fixed_step = options_.fixed_step;
     options.scale = error_scale();

@@ -30,12 +30,13 @@ struct Motion::Parts {
   std::vector<std::size_t> periodic_angles;  // configuration variables whose whole turns change nothing in the equations of motion
 
   // Compiled when first asked for, apart for each use.
-  CompiledChart& chart(bool reduced_chart, NumericUse use);
+  CompiledChart& chart(bool reduced_chart, NumericUse use, std::size_t taylor_order = 0);
 
  private:
   struct Kept {
     bool reduced;
     NumericUse use;
+    std::size_t taylor_order;
     std::unique_ptr<CompiledChart> chart;
   };
   std::vector<Kept> kept_;
