@@ -24,11 +24,11 @@ struct Llvm {
   F(ContextCreate)                                                                                        \
   F(ContextDispose)                                                                                       \
   F(ContextSetDiagnosticHandler)                                                                          \
-  F(GetDiagInfoDescription) F(GetDiagInfoSeverity) F(DisposeMessage)                                      \
-      F(CreateMemoryBufferWithMemoryRangeCopy) F(ParseIRInContext) F(DisposeModule) F(SetTarget)          \
-          F(GetTargetFromTriple) F(CreateTargetMachine) F(DisposeTargetMachine) F(CreateTargetDataLayout) \
-              F(SetModuleDataLayout) F(DisposeTargetData) F(TargetMachineEmitToMemoryBuffer)              \
-                  F(GetBufferStart) F(GetBufferSize) F(DisposeMemoryBuffer)
+  F(GetDiagInfoDescription)                                                                               \
+  F(GetDiagInfoSeverity) F(DisposeMessage) F(CreateMemoryBufferWithMemoryRangeCopy) F(ParseIRInContext)   \
+      F(DisposeModule) F(SetTarget) F(GetTargetFromTriple) F(CreateTargetMachine) F(DisposeTargetMachine) \
+          F(CreateTargetDataLayout) F(SetModuleDataLayout) F(DisposeTargetData)                           \
+              F(TargetMachineEmitToMemoryBuffer) F(GetBufferStart) F(GetBufferSize) F(DisposeMemoryBuffer)
   ANHOLON_LLVM_FUNCTIONS(ANHOLON_LLVM)
 #undef ANHOLON_LLVM
 

@@ -1,5 +1,4 @@
 // Expressions into a graph of sums and products, then into code by the cheapest of several roads.
-#include <cmath>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -201,10 +200,19 @@ class Reader {
 
 Result<TermGraph> term_graph(const Formulas& formulas) { return Reader(formulas).read(); }
 
-Result<Program> lower(const Formulas& formulas, Purpose) {
+Result<Program> lower(const Formulas& formulas, Purpose purpose) {
   const auto graph = term_graph(formulas);
   if (!graph) return tl::unexpected(graph.error());
-  return write_program(*graph, formulas.inputs.size(), formulas.uniforms.size());
+  const auto written = [&](const TermGraph& candidate) {
+    return write_program(candidate, formulas.inputs.size(), formulas.uniforms.size());
+  };
+  const auto cost_of = [&](const Program& program) {
+    return purpose == Purpose::taylor ? cost(program).series() : cost(program).total();
+  };
+  const TermGraph plain = flattened(purpose == Purpose::evaluation ? with_addition_theorems(*graph) : *graph);
+  const TermGraph by_factors = factored(plain);
+  Program single = written(by_factors), shared = written(paired(by_factors, purpose));
+  return cost_of(single) <= cost_of(shared) ? std::move(single) : std::move(shared);
 }
 
 }  // namespace anholon

@@ -126,6 +126,30 @@ TermNodeId TermGraph::power(TermNodeId base, unsigned long exponent) {
   return product(factors);
 }
 
+// a·x + b·x with fixed a and b is one term. The terms are sorted by their factors.
+void TermGraph::gather_scales(std::vector<Term>& terms) {
+  std::vector<Term> gathered;
+  for (std::size_t i = 0; i < terms.size();) {
+    std::size_t j = i + 1;
+    while (j < terms.size() && terms[j].factors == terms[i].factors) ++j;
+    if (j == i + 1) {
+      gathered.push_back(std::move(terms[i]));
+    } else {
+      std::vector<Term> scales;
+      for (std::size_t k = i; k < j; ++k) {
+        const Term scale = terms[k].scale == no_node ? Term{} : as_term(terms[k].scale);
+        scales.push_back({Rational(terms[k].number * scale.number), no_node, scale.factors});
+      }
+      const Term total = as_term(sum(std::move(scales)));
+      Term one{total.number, no_node, std::move(terms[i].factors)};
+      if (!total.factors.empty()) one.scale = sum({Term{1, no_node, total.factors}});
+      if (one.number != 0) gathered.push_back(std::move(one));
+    }
+    i = j;
+  }
+  terms = std::move(gathered);
+}
+
 TermNodeId TermGraph::sum(std::vector<Term> terms) {
   const auto is_fixed = [&](const Term& term) {
     return std::all_of(term.factors.begin(), term.factors.end(),
@@ -166,6 +190,7 @@ TermNodeId TermGraph::sum(std::vector<Term> terms) {
     }
     if (node.terms.back().number == 0) node.terms.pop_back();
   }
+  if (!node.fixed) gather_scales(node.terms);
   if (node.terms.size() == 1) {
     const Term& term = node.terms[0];
     if (term.number == 1 && term.scale == no_node && term.factors.size() == 1) return term.factors[0];

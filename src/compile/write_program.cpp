@@ -4,7 +4,7 @@
 #include <numbers>
 
 #include "anholon/compile/detail/code_builder.hpp"
-#include "anholon/compile/detail/term_graph.hpp"
+#include "anholon/compile/detail/rebuilt_terms.hpp"
 
 namespace anholon {
 
@@ -33,9 +33,7 @@ class Writer {
         in_prelude_(graph.size()),
         in_body_(graph.size()),
         solved_(graph.solves.size()),
-        uses_(graph.size()) {
-    count_uses();
-  }
+        uses_(count_uses(graph)) {}
 
   Program write() {
     std::vector<Value> outputs;
@@ -50,27 +48,6 @@ class Writer {
     std::size_t count = 0;
     for (TermNodeId id = 0; id < graph.size(); ++id) count += graph[id].terms.size();
     return count;
-  }
-
-  void count_uses() {
-    std::vector<bool> needed(graph_.size());
-    for (const TermNodeId id : graph_.outputs) {
-      needed[id] = true;
-      ++uses_[id];
-    }
-    std::vector<bool> solve_seen(graph_.solves.size());
-    for (TermNodeId id = static_cast<TermNodeId>(graph_.size()); id-- > 0;) {
-      const TermNode& node = graph_[id];
-      if (!needed[id]) continue;
-      if (node.kind == unknown) {
-        if (solve_seen[node.index]) continue;
-        solve_seen[node.index] = true;
-      }
-      for_each_operand(graph_, node, [&](TermNodeId operand) {
-        needed[operand] = true;
-        ++uses_[operand];
-      });
-    }
   }
 
   // Writes what stands below the root, operands first, without recursion.
@@ -176,15 +153,23 @@ class Writer {
     return node.kind == reciprocal && uses_[factor] == 1 && !node.fixed && !in_body_[factor];
   }
 
+  static Value power_of(CodeBuilder& code, Value base, std::size_t exponent) {
+    if (exponent == 1) return base;
+    const Value half = power_of(code, base, exponent / 2), even = code.mul(half, half);
+    return exponent % 2 == 0 ? even : code.mul(even, base);
+  }
+
   Written written(CodeBuilder& code, const Term& term, bool prelude) {
     std::vector<Value> values;
     std::optional<Value> denominator;
-    for (const TermNodeId factor : term.factors) {
+    for (std::size_t i = 0, next = 0; i < term.factors.size(); i = next) {
+      const TermNodeId factor = term.factors[i];
+      while (next < term.factors.size() && term.factors[next] == factor) ++next;
       if (!prelude && divides_here(factor)) {
         const Value value = operand_value(prelude, graph_[factor].operand);
         denominator = denominator ? code.mul(*denominator, value) : value;
       } else {
-        values.push_back(operand_value(prelude, factor));
+        values.push_back(power_of(code, operand_value(prelude, factor), next - i));
       }
     }
     std::optional<Value> product;

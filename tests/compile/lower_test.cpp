@@ -101,7 +101,7 @@ TEST(Lower, WhatDependsOnUniformsOnlyStandsInThePrelude) {
   const Program program = lower(w.formulas).value();
   for (const Instruction& i : program.body.instructions)
     EXPECT_TRUE(i.op != Op::sqrt && i.op != Op::call && i.op != Op::div);
-  EXPECT_EQ(cost(program).scalings, 3U);
+  EXPECT_LE(cost(program).scalings, 3U);
   const double m = 1.5, g = 9.81, l = 0.7, x = 0.3;
   EXPECT_NEAR(w.at({x}, {m, g, l})[0],
               m * g * l * std::sin(x) + std::sqrt(m / l) * x + std::exp(g) + 3 * m * g * x * x, 1e-10);
@@ -110,6 +110,54 @@ TEST(Lower, WhatDependsOnUniformsOnlyStandsInThePrelude) {
 TEST(Lower, SinAndCosOfOneAngleAreOneInstruction) {
   const Written w({"x"}, {}, {"sin(x)", "cos(x)", "tan(x)", "sin(-x)"});
   EXPECT_EQ(cost(lower(w.formulas).value()).sincos, 1U);
+}
+
+TEST(Lower, SinesOfSumsFollowFromTheirSummands) {
+  const auto sincos = [](std::vector<std::string> outputs) {
+    const Written w({"a", "b", "c"}, {"m"}, std::move(outputs));
+    return cost(lower(w.formulas).value()).sincos;
+  };
+  EXPECT_EQ(sincos({"sin(a)*cos(b)", "sin(a + b)", "cos(a - b)"}), 2U);
+  EXPECT_EQ(sincos({"sin(2*a)", "cos(a)", "cos(3*a)", "sin(4*a)"}), 1U);
+  EXPECT_EQ(sincos({"sin(a/2)", "cos(a)"}), 1U);
+  EXPECT_EQ(sincos({"sin(a)", "cos(b)", "cos(c)", "sin(a + b - c)"}), 3U);
+  EXPECT_EQ(sincos({"sin(a + m)", "cos(a)"}), 1U);
+  EXPECT_EQ(sincos({"sin(a + pi/3)", "cos(a)"}), 1U);
+  EXPECT_EQ(sincos({"sin(a + b)", "cos(a + b)"}), 1U);  // not from a and b
+  EXPECT_EQ(sincos({"sin(m*a)", "cos(a)"}), 2U);        // m is no integer
+  const std::vector<std::string> texts{"sin(a + b)", "cos(a + b)", "sin(a - b)",     "cos(b - a)",
+                                       "sin(2*a)",   "cos(3*b)",   "sin(2*a - 3*b)", "cos(a + m)",
+                                       "sin(m - b)", "sin(a/2)",   "sin(-a - b)",    "cos(c*a - b)",
+                                       "sin(c*a)",   "sin(a)",     "sin(b)",         "sin(b - (c*a + a))"};
+  for (const double a : {0.3, -2.0, 50.0}) {
+    const double b = 1.7, c = 0.9, m = 0.4;
+    const Written w({"a", "b", "c"}, {"m"}, texts);
+    const std::vector<double> values = w.at({a, b, c}, {m});
+    const std::vector<double> expected = evaluate(w.formulas.outputs, {{w.formulas.inputs[0], a},
+                                                                       {w.formulas.inputs[1], b},
+                                                                       {w.formulas.inputs[2], c},
+                                                                       {w.formulas.uniforms[0], m}});
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      EXPECT_NEAR(values[i], expected[i], 4e-15 * (1 + std::fabs(a))) << texts[i];
+  }
+}
+
+TEST(Lower, CommonFactorsAndProductsAreSaved) {
+  const auto work = [](std::vector<std::string> outputs) {
+    const Cost c =
+        cost(lower(Written({"a", "b", "c", "d", "e"}, {"m", "n"}, std::move(outputs)).formulas).value());
+    return c.products + c.scalings + c.sums;
+  };
+  EXPECT_EQ(work({"a*b*c + a*b*d + a*b*e"}), 4U);
+  EXPECT_EQ(work({"a*b*c*d", "a*b*c*e", "a*b*c"}), 4U);
+  EXPECT_EQ(work({"a^8"}), 3U);
+  EXPECT_EQ(work({"m*a + n*a"}), 1U);  // the prelude adds
+  EXPECT_EQ(work({"a + (b + (c + d))"}), 3U);
+  const Cost divided =
+      cost(lower(Written({"a", "b", "c", "d", "e"}, {}, {"a/(d + e)", "b/(d + e)", "c/(d + e)"}).formulas)
+               .value());
+  EXPECT_EQ(divided.divisions, 1U);
+  EXPECT_EQ(divided.products, 3U);
 }
 
 TEST(Lower, SumsOfProductsAreFused) {

@@ -85,6 +85,7 @@ class TermGraph {
 
  private:
   TermNodeId intern(TermNode node);
+  void gather_scales(std::vector<Term>& terms);
   using Key = std::vector<std::uint64_t>;
   std::vector<TermNode> nodes_;
   std::map<Key, TermNodeId> known_;
@@ -112,7 +113,7 @@ void for_each_operand(const TermGraph& graph, const TermNode& node, const Visit&
 [[nodiscard]] TermGraph flattened(const TermGraph& graph);
 [[nodiscard]] TermGraph with_addition_theorems(const TermGraph& graph);
 [[nodiscard]] TermGraph factored(const TermGraph& graph);
-[[nodiscard]] TermGraph paired(const TermGraph& graph);
+[[nodiscard]] TermGraph paired(const TermGraph& graph, Purpose purpose);
 
 [[nodiscard]] Program write_program(const TermGraph& graph, std::size_t input_count,
                                     std::size_t uniform_count);
