@@ -206,6 +206,7 @@ Result<Program> lower(const Formulas& formulas, Purpose purpose) {
   const auto written = [&](const TermGraph& candidate) {
     return write_program(candidate, formulas.inputs.size(), formulas.uniforms.size());
   };
+  if (purpose == Purpose::seldom) return written(*graph);
   const auto cost_of = [&](const Program& program) {
     return purpose == Purpose::taylor ? cost(program).series() : cost(program).total();
   };

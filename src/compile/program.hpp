@@ -72,8 +72,8 @@ struct Program {
 };
 
 // What the program is made for. A sine and its cosine cost about twenty operations, but only two products of
-// series: Taylor's method wants fewer products, everything else fewer operations.
-enum class Purpose { evaluation, taylor };
+// series: Taylor's method wants fewer products, everything else fewer operations; what is evaluated seldom is not worth the search.
+enum class Purpose { evaluation, taylor, seldom };
 
 // Diagnostics: a symbol that is neither input, uniform nor the unknown of an earlier solve, an undefined
 // function, an expression without a value.

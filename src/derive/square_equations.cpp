@@ -33,10 +33,11 @@ class SquareDerivation {
         for (std::size_t b = 0; b < k_; ++b) matrix[a * k_ + b].push_back(scaled * slopes[b]);
         right[a].push_back(-(scaled * turning));
       }
+      without_twist_ = without_twist_ && twist.empty();
       for (std::size_t a = 0; a < k_ && !twist.empty(); ++a) right[a].push_back(-(c * s * along(a, twist)));
     }
     const std::vector<Expr> other = other_forces();
-    SquareEquations result;
+    SquareEquations result{{}, {}, without_twist_};
     for (const auto& terms : matrix) result.matrix.push_back(sum(terms));
     for (std::size_t a = 0; a < k_; ++a) {
       right[a].push_back(along(a, other));
@@ -89,6 +90,7 @@ class SquareDerivation {
   Replacements on_;
   const Matrix& directions_;
   Rates drift_;
+  bool without_twist_ = true;
 };
 
 }  // namespace

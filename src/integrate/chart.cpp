@@ -9,6 +9,7 @@
 #include "anholon/derive/reduced.hpp"
 #include "anholon/derive/regular_kinematics.hpp"
 #include "anholon/derive/square_equations.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
@@ -26,8 +27,6 @@ std::vector<Expr> completion_of(const Kinematics& kinematics, const System& syst
 }
 
 void in_numbers(std::vector<Expr>& e, const Configuration& configuration) { e = configuration.in_numbers(e); }
-
-constexpr double worth_simplifying = 300;  // operations: closed forms of longer equations take too long, and are no shorter
 
 // The speeds of the kinematics, without equations for them.
 Chart chart_of(const Kinematics& kinematics, const System& system) {
@@ -83,7 +82,7 @@ LinearSolve maggi(const Kinematics& kinematics, const System& system, const std:
   return solve;
 }
 
-// As the system stands: Maggi's equations, Kane's or Hamel's, whichever cost least. The last are simplified, which takes time and pays
+// As the system stands: Kane's equations, Maggi's or Hamel's, whichever cost least. The last are simplified, which takes time and pays
 // for small systems only.
 Within<Applicable<Chart>> plain_chart(const System& system, const Configuration& configuration, bool positive_definite) {
   using Answer = Applicable<Chart>;
@@ -99,25 +98,32 @@ Within<Applicable<Chart>> plain_chart(const System& system, const Configuration&
   }
   Chart chart = chart_of(*kinematics, system);
   if (chart.speeds.empty()) return Answer{std::move(chart), {}};
-  const bool ideal = has_only_ideal_constraints(system);
+  std::vector<LinearSolve> candidates;
+  bool large = false;  // closed forms take long then, and are no shorter
+  if (has_only_ideal_constraints(system)) {
+    auto kane = equations_from_squares(system, *kinematics);
+    const bool shortest = kane && kane->without_twist;
+    if (kane) candidates.push_back({std::move(kane->matrix), std::move(kane->right), chart.rates, true});
+    if (!shortest) candidates.push_back(maggi(*kinematics, system, chart.rates));
+    large = has_more_nodes(candidates.back().right, 250);
+    if (shortest && !large) candidates.push_back(maggi(*kinematics, system, chart.rates));
+  }
+  if (candidates.empty() || !large) {
+    const auto form = derive_reduced(system, *kinematics);
+    if (!form && candidates.empty()) return tl::make_unexpected(form.error());
+    if (form && !form->value && candidates.empty()) return Answer{std::nullopt, form->why_not};
+    if (form && form->value) candidates.push_back({form->value->mass_matrix.entries(), form->value->forcing, chart.rates, form->value->along_kinematics});
+  }
   std::optional<Chart> best;
-  const auto offer = [&](LinearSolve equations) {
+  double least = std::numeric_limits<double>::infinity();
+  for (LinearSolve& equations : candidates) {
     equations.positive_definite = equations.positive_definite && positive_definite;
     Chart other = chart;
     other.solves.push_back(std::move(equations));
-    if (!best || other.cost(system, configuration) < best->cost(system, configuration)) best = std::move(other);
-  };
-  if (ideal) {
-    offer(maggi(*kinematics, system, chart.rates));
-    if (auto kane = equations_from_squares(system, *kinematics)) offer({std::move(kane->matrix), std::move(kane->right), chart.rates, true});
-  }
-  if (!best || best->cost(system, configuration) < worth_simplifying) {
-    const auto form = derive_reduced(system, *kinematics);
-    if (!form && !best) return tl::make_unexpected(form.error());
-    if (form && !form->value && !best) return Answer{std::nullopt, form->why_not};
-    if (form && form->value) {
-      offer({form->value->mass_matrix.entries(), form->value->forcing, chart.rates, form->value->along_kinematics});
-    }
+    const double cost = candidates.size() == 1 ? 0 : other.cost(system, configuration);
+    if (best && cost >= least) continue;
+    least = cost;
+    best = std::move(other);
   }
   return Answer{std::move(best), {}};
 }

@@ -123,7 +123,7 @@ NumericFunction NumericContext::compiled(Formulas formulas, NumericUse use, std:
   const bool timed = !tables.empty() || use == NumericUse::taylor || contains_any(all, {&formulas.inputs[variables], 1});
   if (!timed) formulas.inputs.pop_back();
   formulas.uniforms = symbols_;
-  auto program = lower(formulas, use == NumericUse::taylor ? Purpose::taylor : Purpose::evaluation);
+  auto program = lower(formulas, use == NumericUse::taylor ? Purpose::taylor : use == NumericUse::seldom ? Purpose::seldom : Purpose::evaluation);
   if (!program) throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
   const double cost = anholon::cost(*program).total();
   KernelOptions options;
