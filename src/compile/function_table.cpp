@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "anholon/compile/detail/taylor.hpp"
 #include "anholon/compile/interpreter.hpp"
 
 namespace anholon {
@@ -36,7 +37,8 @@ void interpret_body_8(const double* inputs, const double* uniforms, double* outp
   interpret(context(uniforms).body, 8, inputs, uniforms, outputs);
 }
 void interpret_taylor(const double* inputs, const double* uniforms, double* outputs) {
-  interpret(context(uniforms).taylor, 1, inputs, uniforms, outputs);
+  const InterpretedCode& code = context(uniforms);
+  taylor_numbers(code.series, code.taylor_order, inputs, uniforms, outputs);
 }
 
 void fill_table(double* uniforms, const InterpretedCode& code) {

@@ -64,70 +64,67 @@ void solve_one(const SolveOperands& solve, std::vector<double>& v, Value result)
 void interpret_lane(const Code& code, std::vector<double>& v, std::size_t lanes, std::size_t lane,
                     const double* inputs, const double* uniforms) {
   for (const Instruction& i : code.instructions) {
-    double& r = v[i.result];
     switch (i.op) {
-      case Op::constant:
-        r = i.number;
-        break;
       case Op::input:
-        r = inputs[i.index * lanes + lane];
-        break;
-      case Op::uniform:
-        r = uniforms[i.index];
-        break;
-      case Op::add:
-        r = v[i.a] + v[i.b];
-        break;
-      case Op::sub:
-        r = v[i.a] - v[i.b];
-        break;
-      case Op::mul:
-        r = v[i.a] * v[i.b];
-        break;
-      case Op::fma:
-        r = std::fma(v[i.a], v[i.b], v[i.c]);
-        break;
-      case Op::fms:
-        r = std::fma(v[i.a], v[i.b], -v[i.c]);
-        break;
-      case Op::fnma:
-        r = std::fma(-v[i.a], v[i.b], v[i.c]);
-        break;
-      case Op::div:
-        r = v[i.a] / v[i.b];
-        break;
-      case Op::neg:
-        r = -v[i.a];
-        break;
-      case Op::abs:
-        r = std::fabs(v[i.a]);
-        break;
-      case Op::sqrt:
-        r = std::sqrt(v[i.a]);
+        v[i.result] = inputs[i.index * lanes + lane];
         break;
       case Op::sincos:
         std::tie(v[i.result], v[i.result + 1]) = sincos_value(v[i.a]);
         break;
-      case Op::call:
-        r = library_value(i.function, v[i.a]);
-        break;
-      case Op::pow:
-        r = std::pow(v[i.a], i.number);
-        break;
-      case Op::greater:
-        r = std::fabs(v[i.a]) > std::fabs(v[i.b]) ? 1 : 0;
-        break;
-      case Op::select:
-        r = v[i.a] != 0 ? v[i.b] : v[i.c];
-        break;
       case Op::solve:
         solve_one(code.solves[i.index], v, i.result);
         break;
+      default:
+        v[i.result] = instruction_value(i, v[i.a], v[i.b], v[i.c], inputs, uniforms);
     }
   }
 }
 
 }  // namespace
+
+double instruction_value(const Instruction& i, double a, double b, double c, const double* inputs,
+                         const double* uniforms) {
+  switch (i.op) {
+    case Op::constant:
+      return i.number;
+    case Op::input:
+      return inputs[i.index];
+    case Op::uniform:
+      return uniforms[i.index];
+    case Op::add:
+      return a + b;
+    case Op::sub:
+      return a - b;
+    case Op::mul:
+      return a * b;
+    case Op::fma:
+      return std::fma(a, b, c);
+    case Op::fms:
+      return std::fma(a, b, -c);
+    case Op::fnma:
+      return std::fma(-a, b, c);
+    case Op::div:
+      return a / b;
+    case Op::neg:
+      return -a;
+    case Op::abs:
+      return std::fabs(a);
+    case Op::sqrt:
+      return std::sqrt(a);
+    case Op::call:
+      return library_value(i.function, a);
+    case Op::pow:
+      return std::pow(a, i.number);
+    case Op::greater:
+      return std::fabs(a) > std::fabs(b) ? 1 : 0;
+    case Op::select:
+      return a != 0 ? b : c;
+    case Op::sincos:
+    case Op::solve:
+      break;
+  }
+  return std::numeric_limits<double>::quiet_NaN();
+}
 
 void interpret(const Code& code, std::size_t lanes, const double* inputs, const double* uniforms,
                double* outputs) {

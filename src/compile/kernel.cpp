@@ -29,6 +29,8 @@ struct Job {
   CodeKind kind = CodeKind::interpreted;
 };
 
+constexpr std::size_t longest_taylor_code = 10'000;  // instructions
+
 unsigned lanes_index(unsigned lanes) { return lanes == 8 ? 2 : lanes == 4 ? 1 : 0; }
 
 }  // namespace
@@ -37,6 +39,7 @@ struct CompiledKernel::Work {
   Program program;
   KernelOptions options;
   InterpretedCode interpreted;
+  Code taylor;  // written out; empty where loops compute
   Processor processor;
   std::deque<Job> jobs;
 
@@ -207,11 +210,18 @@ CompiledKernel compile(Program program, KernelOptions options) {
                          CodeKind::interpreted});
   }
   if (work.options.taylor_order > 0) {
-    work.interpreted.taylor = taylor_code(work.program.body, work.options.taylor_order);
-    work.jobs.push_back({&work.interpreted.taylor,
-                         {1, work.processor.has_fma, TableSlot::taylor},
-                         &kernel.shared_->taylor,
-                         CodeKind::interpreted});
+    work.interpreted.series = series_field(work.program.body);
+    work.interpreted.taylor_order = work.options.taylor_order;
+    // Long code would take seconds to compile; loops do then.
+    const bool is_short =
+        taylor_length(work.interpreted.series, work.options.taylor_order) <= longest_taylor_code;
+    if (is_short && !work.options.interpret) {
+      work.taylor = taylor_code(work.interpreted.series, work.options.taylor_order);
+      work.jobs.push_back({&work.taylor,
+                           {1, work.processor.has_fma, TableSlot::taylor},
+                           &kernel.shared_->taylor,
+                           CodeKind::interpreted});
+    }
   }
   kernel.set_uniforms(std::vector<double>(work.program.prelude.uniform_count));
   if (!work.options.interpret) work.compile_quickly();

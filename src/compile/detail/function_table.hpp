@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "anholon/compile/program.hpp"
+#include "anholon/compile/detail/series.hpp"
 
 namespace anholon {
 
@@ -27,7 +27,9 @@ inline constexpr std::size_t table_size =
 
 // What TableSlot::context points to.
 struct InterpretedCode {
-  Code body, taylor;  // expanded
+  Code body;  // expanded
+  SeriesField series;
+  std::size_t taylor_order = 0;
 };
 
 // Fills the slots in front of `uniforms`.

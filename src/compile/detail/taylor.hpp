@@ -1,17 +1,19 @@
-// Taylor coefficients of the solution of y' = f(y, t), from the code of f, written out order by order.
-//
-// Every value of the code becomes a power series along the solution; coefficient k of each follows from lower
-// ones by the differential equation that its function satisfies. One factorization of each linear system
-// serves all orders.
+// Taylor coefficients of the solution of y' = f(y, t): inputs y_0 … y_{n−1}, t; jets[k * n + i] = y_i^(k)/k!,
+// k = 0 … order.
 #pragma once
 
 #include <cstddef>
 
-#include "anholon/compile/program.hpp"
+#include "anholon/compile/detail/series.hpp"
 
 namespace anholon {
 
-// Inputs y_0 … y_{n−1}, t; n outputs. Outputs of the result: jets[k * n + i] = y_i^(k)/k!, k = 0 … order.
-[[nodiscard]] Code taylor_code(const Code& field, std::size_t order);
+// As code, written out order by order.
+[[nodiscard]] Code taylor_code(const SeriesField& field, std::size_t order);
+// About how long that code is.
+[[nodiscard]] std::size_t taylor_length(const SeriesField& field, std::size_t order);
+// As numbers, by loops.
+void taylor_numbers(const SeriesField& field, std::size_t order, const double* inputs, const double* uniforms,
+                    double* jets);
 
 }  // namespace anholon
