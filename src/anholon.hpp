@@ -56,6 +56,9 @@
 #include "anholon/analyze/first_integral.hpp"
 #include "anholon/analyze/given.hpp"
 
+// Formulas as machine code.
+#include "anholon/compile/kernel.hpp"
+
 // Motion.
 #include "anholon/integrate/motion.hpp"
 #include "anholon/integrate/simulate.hpp"
