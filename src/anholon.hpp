@@ -60,7 +60,11 @@
 #include "anholon/compile/kernel.hpp"
 
 // Motion.
+#include "anholon/integrate/input_table.hpp"
 #include "anholon/integrate/motion.hpp"
+#include "anholon/integrate/proved_integrals.hpp"
+#include "anholon/integrate/result_file.hpp"
+#include "anholon/integrate/run.hpp"
 #include "anholon/integrate/simulate.hpp"
 
 // What a person or another program reads.
@@ -69,6 +73,9 @@
 #include "anholon/present/conservation.hpp"
 #include "anholon/present/equations.hpp"
 #include "anholon/present/numbers_at_state.hpp"
+#include "anholon/present/plot.hpp"
 #include "anholon/present/read_state.hpp"
+#include "anholon/present/run_plots.hpp"
+#include "anholon/present/run_report.hpp"
 #include "anholon/present/show.hpp"
 #include "anholon/present/verdict.hpp"

@@ -1,3 +1,4 @@
+#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
@@ -74,11 +75,15 @@ std::string printed(const SimulateArguments& arguments, const Run& run, const Mo
 void present(const SimulateArguments& arguments, const CheckedRun& checked, const Run& run, const Model& model, Context& context) {
   const Provenance provenance{model.source_text ? model.source_text->name : "", model.source_text ? model.source_text->text : "", context.command_line,
                               checked.options.tolerance, checked.options.t_end, checked.options.fixed_step.value_or(0)};
-  const Diagnostics failed = write_results(arguments, run, model, provenance, context);
+  const WrittenResults results = write_results(arguments, run, model, provenance);  // first: who reads what is printed may go away
   if (arguments.json || !arguments.quiet || (arguments.files.empty() && arguments.plot.empty())) context.print(printed(arguments, run, model));
   context.exit = exit_of(run.outcome.ending);
+  std::fflush(stdout);  // what is said comes below; an error stays with the stream until the end
+  if (!arguments.quiet) {
+    for (const std::string& path : results.paths) context.say(fmt::format("wrote {}\n", path));
+  }
   if (!is_complete(run)) context.say(fmt::format("{}: {}\n", run.outcome.ending == Ending::interrupted ? "note" : "warning", run.outcome.sentence));
-  if (!failed.empty()) context.fail(failed);
+  if (!results.failed.empty()) context.fail(results.failed);
 }
 
 Result<CheckedRun> prepared(const SimulateArguments& arguments, Model& model, GivenState& initial) {
@@ -161,7 +166,7 @@ void add_simulate(CLI::App& app, Context& context) {
       "  anholon simulate snakeboard\n"
       "  anholon simulate snakeboard --t 100 -o run.h5 --plot run.svg\n"
       "  anholon simulate knife_edge_incline --at 1,2,5 --json\n"
-      "  anholon simulate rolling_disc --event \"theta' = 0:up\" --event \"x - 2:stop\"\n"
+      "  anholon simulate chaplygin_sleigh --event \"theta' = 1:up\" --event \"theta = pi:stop\"\n"
       "  anholon simulate chaplygin_sleigh --set a=0.3 --state '{\"velocity\": {\"x\": 1, \"theta\": 2}}'");
   command->footer(
       "Exit codes: 0 the end was reached, or an event stopped the run; 1 the motion ends earlier: a singular state, a number that is\n"

@@ -33,12 +33,12 @@ void append(Diagnostics& all, const Diagnostics& more) { all.insert(all.end(), m
 
 class ResultWriter {
  public:
-  ResultWriter(const SimulateArguments& arguments, Context& context) : arguments_(arguments), context_(context) {}
+  explicit ResultWriter(const SimulateArguments& arguments) : arguments_(arguments) {}
 
   void write(const std::string& path, const std::string& bytes) {
     const Diagnostics failed = write_file(path, bytes, arguments_.overwrite());
-    append(diagnostics_, failed);
-    if (failed.empty() && !arguments_.quiet) context_.say(fmt::format("wrote {}\n", path));
+    append(results_.failed, failed);
+    if (failed.empty()) results_.paths.push_back(path);
   }
 
   void write_run(const std::string& path, const Run& run, const Model& model, const Provenance& provenance) {
@@ -49,7 +49,7 @@ class ResultWriter {
         break;
       case FileKind::hdf5:
         if (const Result<std::string> bytes = run_hdf5(run, provenance)) write(path, *bytes);
-        else append(diagnostics_, bytes.error());
+        else append(results_.failed, bytes.error());
         break;
       case FileKind::json: write(path, run_json(run, model)); break;
       case FileKind::unknown: break;  // refused before the run
@@ -64,12 +64,11 @@ class ResultWriter {
     for (const PlotPanel& panel : page.panels) write((fs::path(path) / (panel.name + ".svg")).string(), plot_svg({page.title, page.subtitle, {panel}}));
   }
 
-  Diagnostics take() { return std::move(diagnostics_); }
+  WrittenResults take() { return std::move(results_); }
 
  private:
   const SimulateArguments& arguments_;
-  Context& context_;
-  Diagnostics diagnostics_;
+  WrittenResults results_;
 };
 
 }  // namespace
@@ -93,8 +92,8 @@ Diagnostics check_results(const SimulateArguments& arguments) {
   return diagnostics;
 }
 
-Diagnostics write_results(const SimulateArguments& arguments, const Run& run, const Model& model, const Provenance& provenance, Context& context) {
-  ResultWriter writer(arguments, context);
+WrittenResults write_results(const SimulateArguments& arguments, const Run& run, const Model& model, const Provenance& provenance) {
+  ResultWriter writer(arguments);
   for (const std::string& path : arguments.files) writer.write_run(path, run, model, provenance);
   if (!arguments.plot.empty()) writer.write_plots(arguments.plot, run, model);
   return writer.take();

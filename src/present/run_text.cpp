@@ -167,7 +167,7 @@ class RunText {
     row("method", fmt::format("{}: {} steps, {} rejected, {} evaluations{}", name_of(run_.method), run_.counts.accepted, run_.counts.rejected, run_.counts.evaluations,
                               run_.chart_changes == 0 ? "" : fmt::format(", {} change{} of chart", run_.chart_changes, run_.chart_changes == 1 ? "" : "s")));
     if (!run_.energy_is_conserved && !run_.samples.empty()) {
-      row("energy", fmt::format("from {:.10g} to {:.10g}, not proved to be conserved", run_.samples.front().energy, run_.samples.back().energy));
+      row("energy", fmt::format("from {:.10g} to {:.10g}, not proved to be conserved", run_.energy.start, run_.samples.back().energy));
     }
     for (const RecordedIntegral& i : run_.integrals) {
       row("conserved", fmt::format("{} = {:.10g}: drift {} ({} relative)", with_formula(i), i.start, error(i.drift), error(i.relative_drift)));
