@@ -450,6 +450,7 @@ Result<Run> simulate(Motion& motion, const GivenState& initial, const SimulateOp
   auto start = starting_state(parts, initial, options);
   if (!start) return tl::make_unexpected(start.error());
   Run run = Driver(parts, options, start->numbers).go();
+  for (std::string& note : notes_on(start->exact)) run.notes.push_back(std::move(note));
   compare_solution(run, parts, start->exact);
   measure_energy(run, parts);
   return run;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "anholon/derive/initial.hpp"
 #include "anholon/expr/evaluate.hpp"
@@ -108,6 +109,13 @@ Result<Start> starting_state(const Motion::Parts& parts, const GivenState& initi
   }
   PhysicalState numbers = rounded(parts, *state);
   return Start{std::move(*state), std::move(numbers)};
+}
+
+std::vector<std::string> notes_on(const State& start) {
+  std::vector<std::string> notes;
+  if (!start.assumed.empty()) notes.push_back(fmt::format("neither given nor determined by the constraints, and taken as near to zero as they allow: {}", fmt::join(start.assumed, ", ")));
+  for (const State::Change& c : start.changes) notes.push_back(fmt::format("projected onto the constraints: {} from {:.10g} to {:.10g}", c.name, c.before, c.after));
+  return notes;
 }
 
 }  // namespace anholon

@@ -121,6 +121,28 @@ TEST(Simulate, BackwardAndForwardComeBack) {
   EXPECT_EQ(r.out, "True\n") << r.err;
 }
 
+TEST(Simulate, NothingOfTheInitialStateIsChangedOrMadeUpSilently) {
+  const std::string state = " --t 1 --samples 2 --state '{\"velocity\": {\"x\": 1, \"y\": 1}}'";
+  const Answer refused = run("anholon simulate chaplygin_sleigh" + state);
+  EXPECT_EQ(refused.exit, 2);
+  EXPECT_TRUE(contains(refused.err, "error[NH302]")) << refused.err;
+  const Answer projected = run("anholon simulate chaplygin_sleigh --project" + state);
+  EXPECT_EQ(projected.exit, 0) << projected.err;
+  EXPECT_TRUE(contains(projected.out, "projected onto the constraints: y' from 1 to 0")) << projected.out;
+  EXPECT_TRUE(contains(projected.out, "neither given nor determined by the constraints")) << projected.out;
+}
+
+TEST(Simulate, ATerminalSeesProgressAndCtrlCIsHeardTwice) {
+  const std::string session = std::string("python3 '") + test::source_dir + "/tests/cli/terminal_session.py' ";
+  const std::string long_run = std::string(" '") + test::program + "' simulate snakeboard --t 1e9 --every 1e5 --no-integrals -o a.csv";
+  const Answer once = run(session + "1" + long_run + "; tail -n 1 a.csv | tr -d '\\r' | sed 's/.*,//'");
+  EXPECT_TRUE(contains(once.out, "steps/s")) << once.out;
+  EXPECT_TRUE(contains(once.out, " left, drift ")) << once.out;
+  EXPECT_TRUE(contains(once.out, "\nexit 130\ninterrupted\n")) << once.out;
+  const Answer twice = run(session + "2" + long_run + "; ls");
+  EXPECT_TRUE(contains(twice.out, "\nexit 130\n")) << twice.out;
+}
+
 TEST(Simulate, LimitsLeaveAValidPartMarkedIncomplete) {
   const Answer steps = run("anholon simulate snakeboard --t 1e6 --samples 1000001 --step-limit 50 -q -o a.json -o a.csv; echo $?; "
                            "python3 -c \"import json; run = json.load(open('a.json')); print(run['outcome'], run['incomplete'])\"; tail -n 1 a.csv | tr -d '\\r' | sed 's/.*,//'");
