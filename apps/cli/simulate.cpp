@@ -76,13 +76,14 @@ void present(const SimulateArguments& arguments, const CheckedRun& checked, cons
   const Provenance provenance{model.source_text ? model.source_text->name : "", model.source_text ? model.source_text->text : "", context.command_line,
                               checked.options.tolerance, checked.options.t_end, checked.options.fixed_step.value_or(0)};
   const WrittenResults results = write_results(arguments, run, model, provenance);  // first: who reads what is printed may go away
-  if (arguments.json || !arguments.quiet || (arguments.files.empty() && arguments.plot.empty())) context.print(printed(arguments, run, model));
+  const bool shown = arguments.json || !arguments.quiet || (arguments.files.empty() && arguments.plot.empty());
+  if (shown) context.print(printed(arguments, run, model));
   context.exit = exit_of(run.outcome.ending);
   std::fflush(stdout);  // what is said comes below; an error stays with the stream until the end
   if (!arguments.quiet) {
     for (const std::string& path : results.paths) context.say(fmt::format("wrote {}\n", path));
   }
-  if (!is_complete(run)) context.say(fmt::format("{}: {}\n", run.outcome.ending == Ending::interrupted ? "note" : "warning", run.outcome.sentence));
+  if (!is_complete(run) && (arguments.json || !shown)) context.say(fmt::format("{}: {}\n", run.outcome.ending == Ending::interrupted ? "note" : "warning", run.outcome.sentence));
   if (!results.failed.empty()) context.fail(results.failed);
 }
 
