@@ -6,6 +6,7 @@
 #include "anholon/analyze/detail/recheck.hpp"
 #include "anholon/analyze/function_certificate.hpp"
 #include "anholon/analyze/reaction_certificate.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
 
 namespace anholon::detail {
 
@@ -24,9 +25,8 @@ std::string claim_in(const Json& object) {
 Model with_names(const Model& model, const std::vector<std::string>& names) {
   Model result = model;
   for (const std::string& name : names) {
-    const bool taken = std::any_of(result.parameters.begin(), result.parameters.end(),
-                                   [&](const Parameter& p) { return p.name == name; });
-    if (taken) throw Malformed{"the name `" + name + "` is taken"};
+    if (name.empty() || name == model.time.name() || fresh_name(result, name) != name)
+      throw Malformed{"the name `" + name + "` is taken"};
     Parameter& parameter = result.parameters.emplace_back();
     parameter.name = name;
     parameter.symbol = model.workspace->symbol(name);

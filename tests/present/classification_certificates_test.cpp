@@ -158,10 +158,13 @@ TEST(ClassificationCertificates, OfRegularityThatWereTamperedWithAreRejected) {
     if (o["certificate"].contains("where") && !o["side_conditions"].empty())
       o["side_conditions"][0]["expression"] = "1";
   };
+  const auto generic = [](Json& o) { o["certificate"]["where"] = "at generic states"; };
   FalseCertificates pole(classify_answer(gallery_text("balanced_pole")));
   pole.at("/regular", "everywhere", other_extent);
   pole.at("/regular", "another condition", other_condition);
   pole.at("/regular", "what is listed is not where", [](Json& o) { o["side_conditions"] = Json::array(); });
+  pole.at("/regular", "less than it says", generic);
+  pole.at("/admissible", "less than it says", generic);
   FalseCertificates disguised(classify_answer(in_disguise));
   disguised.at("/admissible", "everywhere", other_extent);
   disguised.at("/admissible", "another condition", other_condition);
@@ -178,7 +181,7 @@ TEST(ClassificationCertificates, OfRegularityThatWereTamperedWithAreRejected) {
   });
   massless.at("/regular", "the other verdict", flip);
   for (const FalseCertificates* t : {&pole, &disguised, &twice, &massless}) EXPECT_EQ(t->noticed, t->made);
-  EXPECT_EQ(pole.made + disguised.made + twice.made + massless.made, 13);
+  EXPECT_EQ(pole.made + disguised.made + twice.made + massless.made, 15);
 }
 
 TEST(ClassificationCertificates, OfKindsThatWereTamperedWithAreRejected) {

@@ -129,7 +129,8 @@ TEST(MeasureCertificates, OfUnknownFunctionsAreVerifiedAndFalseOnesRejected) {
   t.every("another quantity",
           [](Json& o) { o["quantity"] = "(" + o["quantity"].get<std::string>() + ")*cos(alpha)"; });
   t.every("an equation less", [](Json& o) { o["derivatives"].erase(o["derivatives"].begin()); });
-  EXPECT_EQ(t.made, 4);
+  t.every("a name that is taken", [](Json& o) { o["certificate"]["unknowns"].push_back("theta"); });
+  EXPECT_EQ(t.made, 5);
   EXPECT_EQ(t.noticed, t.made);
 }
 
