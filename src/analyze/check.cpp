@@ -1,5 +1,6 @@
 #include "anholon/analyze/check.hpp"
 
+#include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/given.hpp"
 #include "anholon/expr/print.hpp"
 
@@ -39,12 +40,39 @@ Verdict of_claim(const Claim& claim, const ExaminedQuantity& examined) {
   return v;
 }
 
-CheckedClaim checked(const Claim& claim, const System& system, const Budget& budget) {
+std::string text_of(const Condition& c) { return to_text(c.left) + " " + name_of(c.relation) + " " + to_text(c.right); }
+
+std::string text_of(const Assumed& a) { return to_text(a.expression) + (a.sign == Sign::positive ? " > 0" : a.sign == Sign::nonnegative ? " >= 0" : " != 0"); }
+
+// Whether an equation holds with the values of the file.
+bool holds_in_file(const Condition& c, const System& system) {
+  Replacements values;
+  for (const Parameter& p : system.model->parameters) {
+    if (p.value) values[p.symbol] = *p.value;
+  }
+  return c.relation == Relation::equal && is_proved_zero(substitute(system.express(c.left - c.right), values), system.assumptions);
+}
+
+// What is given first, then the values of the parameters that it leaves. A sentence: why not.
+std::optional<std::string> put_in(const Claim& claim, const System& system, ParameterValues values, Imposed& given) {
+  const bool of_file = values == ParameterValues::of_file;
+  for (const Condition& c : claim.given) {
+    if (given.add(c, system) || (of_file && holds_in_file(c, system))) continue;
+    return "what is given could not be put in: " + text_of(c) + (of_file ? "; with the values of the file it does not hold either" : "");
+  }
+  for (const Parameter& p : system.model->parameters) {
+    if (!of_file || !p.value || given(p.symbol) != p.symbol) continue;
+    if (!given.add_zero(p.symbol - *p.value, system)) return "the value of `" + p.name + "` could not be put in";
+  }
+  if (const auto broken = given.contradiction(system)) return "what is given contradicts what is assumed, " + text_of(*broken) + ": the claim speaks about nothing";
+  return std::nullopt;
+}
+
+CheckedClaim checked(const Claim& claim, const System& system, const Budget& budget, ParameterValues values) {
   CheckedClaim result{&claim, {}, {}};
   Imposed given;
-  for (const Condition& c : claim.given) {
-    if (given.add(c, system)) continue;
-    result.verdict = undecided("what is given could not be put in: " + to_text(c.left) + " " + name_of(c.relation) + " " + to_text(c.right));
+  if (const auto why_not = put_in(claim, system, values, given)) {
+    result.verdict = undecided(*why_not);
     return result;
   }
   const System special = given(system);
@@ -62,9 +90,9 @@ CheckedClaim checked(const Claim& claim, const System& system, const Budget& bud
 
 }  // namespace
 
-std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget) {
+std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget, ParameterValues values) {
   std::vector<CheckedClaim> result;
-  for (const Claim& claim : system.model->claims) result.push_back(checked(claim, system, budget));
+  for (const Claim& claim : system.model->claims) result.push_back(checked(claim, system, budget, values));
   return result;
 }
 

@@ -12,7 +12,12 @@ struct CheckedClaim {
   Verdict verdict;
 };
 
-// In the order of the file. The system's model must be the one that makes the claims.
-[[nodiscard]] std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget = {});
+// In the order of the file. The system's model must be the one that makes the claims. Undecided where what a claim gives cannot be
+// put in, or contradicts what is assumed: then it speaks about nothing.
+enum class ParameterValues {
+  open,
+  of_file,  // put in after what a claim gives, for the parameters that it leaves
+};
+[[nodiscard]] std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget = {}, ParameterValues values = ParameterValues::open);
 
 }  // namespace anholon

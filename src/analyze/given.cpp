@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/assumed.hpp"
+#include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
@@ -127,6 +128,26 @@ bool Imposed::add_zero(Expr residual, const System& system) {
     return true;
   }
   return false;
+}
+
+std::optional<Assumed> Imposed::contradiction(const System& system) const {
+  std::vector<Assumed> all = system.assumptions.list;
+  all.insert(all.end(), assumed_.begin(), assumed_.end());
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    Assumptions others;
+    others.rotations = system.assumptions.rotations;
+    for (std::size_t j = 0; j < all.size(); ++j) {
+      const Expr e = (*this)(all[j].expression);
+      if (j != k && !e.is(Kind::number)) others.list.push_back({e, all[j].sign});
+    }
+    const ProvedSign sign = sign_of((*this)(all[k].expression), others);
+    const bool negative = sign == ProvedSign::negative, zero = sign == ProvedSign::zero;
+    const bool broken = all[k].sign == Sign::nonzero       ? zero
+                        : all[k].sign == Sign::nonnegative ? negative
+                                                           : zero || negative || sign == ProvedSign::nonpositive;
+    if (broken) return all[k];
+  }
+  return std::nullopt;
 }
 
 Expr Imposed::operator()(const Expr& e) const {

@@ -24,6 +24,10 @@ class Imposed {
   [[nodiscard]] bool add(const Condition& condition, const System& system);
   [[nodiscard]] bool add_zero(Expr residual, const System& system);
 
+  // Something that is assumed, of the system or by the conditions themselves, and cannot hold with what was put in: then nothing
+  // is left to speak about. As it was assumed.
+  [[nodiscard]] std::optional<Assumed> contradiction(const System& system) const;
+
   [[nodiscard]] Expr operator()(const Expr& e) const;
   [[nodiscard]] System operator()(const System& system) const;
 
