@@ -48,17 +48,24 @@ std::vector<Candidate> kernel_of(ResidueTable table) {
   return result;
 }
 
-// What the functions, the known ones and their combinations are at random points; the constants have the same
-// values there as in every table.
+// What the functions, the known ones and their combinations are at random points, and the rates there: one table, so that the
+// constants have the same values in all of them.
 class Values {
  public:
   Values(const Ansatz& ansatz, std::span<const Expr> constants, const Assumptions& assumptions)
       : functions_(ansatz.functions.size()) {
     std::vector<Expr> all = ansatz.functions;
     all.insert(all.end(), ansatz.known.begin(), ansatz.known.end());
-    table_ = table_of(all, constants, all.size() + kMorePoints, assumptions);
+    first_rate_ = all.size();
+    all.insert(all.end(), ansatz.rates.begin(), ansatz.rates.end());
+    table_ = table_of(all, constants, first_rate_ + kMorePoints, assumptions);
   }
   [[nodiscard]] std::uint64_t prime() const { return table_.prime; }
+  [[nodiscard]] ResidueTable rates() const {
+    ResidueTable result{table_.prime, {}};
+    for (const auto& row : table_.rows) result.rows.emplace_back(row.begin() + static_cast<std::ptrdiff_t>(first_rate_), row.end());
+    return result;
+  }
   [[nodiscard]] ResidueRow known(std::size_t k) const {
     ResidueRow result;
     for (const auto& row : table_.rows) result.push_back(row[functions_ + k]);
@@ -76,7 +83,7 @@ class Values {
   }
 
  private:
-  std::size_t functions_;
+  std::size_t functions_, first_rate_ = 0;
   ResidueTable table_;
 };
 
@@ -93,8 +100,7 @@ class Solver {
   AnsatzSolutions run() {
     const Values values(ansatz_, constants_, assumptions_);
     meter_.check_time("evaluating an ansatz");
-    const std::vector<Candidate> candidates =
-        kernel_of(table_of(ansatz_.rates, constants_, ansatz_.rates.size() + kMorePoints, assumptions_));
+    const std::vector<Candidate> candidates = kernel_of(values.rates());
     meter_.check_time("solving an ansatz");
     ResidueSpan span(values.prime());
     for (std::size_t k = 0; k < ansatz_.known.size(); ++k) span.add(values.known(k));

@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "anholon/algebra/flint/radicands.hpp"
 #include "anholon/algebra/flint/residues.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -15,8 +16,10 @@ namespace {
 
 // Thrown where a residue need not exist.
 struct NoResidue {};
-// Thrown where a denominator vanishes at this point.
+// Thrown where a denominator vanishes at this point, or a radicand has no root modulo the prime.
 struct Pole {};
+// Thrown where a radicand that contains constants only has no root: no point helps.
+struct NoConstantRoot {};
 
 using Monomial = std::vector<std::pair<NodeId, unsigned long>>;  // symbols and exponents, sorted
 using LinearForm = std::map<Monomial, Rational>;
@@ -248,8 +251,24 @@ class Evaluation {
     return it->second;
   }
 
+  // One of the square roots, the same at every point where the radicand is: p ≡ 3 mod 4.
+  [[nodiscard]] std::uint64_t root_of(std::size_t i) const {
+    const std::uint64_t square = values_[i], root = power_mod(square, (p_ + 1) / 4, p_);
+    if (mul(root, root) == square) return root;
+    if (constants_ == nullptr) throw Pole{};
+    const std::vector<Expr> in = symbols_of(Expr(ws_, walk_.id(i)));
+    if (std::all_of(in.begin(), in.end(), [&](const Expr& s) { return is_constant(s.id()); })) throw NoConstantRoot{};
+    throw Pole{};
+  }
+
+  // Powers of order 1/2 only where the radicands are independent, see independent_radicands.
+  [[nodiscard]] std::uint64_t power(std::size_t i, const Rational& exponent) const {
+    if (is_integer(exponent)) return integer_power(values_[i], exponent);
+    if (exponent.get_den() != 2) throw NoResidue{};
+    return integer_power(root_of(i), exponent * 2);
+  }
+
   [[nodiscard]] std::uint64_t integer_power(std::uint64_t base, const Rational& exponent) const {
-    if (!is_integer(exponent)) throw NoResidue{};
     if (exponent < 0) base = inv(base);
     return power_mod(base, mpz_fdiv_ui(Integer(abs(exponent.get_num())).get_mpz_t(), p_ - 1), p_);
   }
@@ -272,7 +291,7 @@ class Evaluation {
         for (const std::uint32_t k : operands) total = mul(total, values_[k]);
         return total;
       }
-      case Kind::power: return integer_power(values_[operands[0]], ws_.number_at(n.data));
+      case Kind::power: return power(operands[0], ws_.number_at(n.data));
       case Kind::function: return transcendental(n.function, operands[0]);
       case Kind::application: return application(n, operands);
       case Kind::undefined: break;
@@ -303,11 +322,34 @@ class Evaluation {
   std::map<std::vector<std::uint64_t>, std::uint64_t> applications_;  // by function, orders and the values of the arguments
 };
 
+// How many points must be tried for one at which all of so many radicands have roots, with a margin.
+std::size_t tries_for(std::size_t radicands) { return std::size_t{1} << radicands; }
+
+// Rows of a table; nullopt where constants of it have no roots, and others are needed.
+std::optional<std::vector<std::vector<std::uint64_t>>> table_rows(std::span<const Expr> e, const Assumptions& assumptions, std::size_t points,
+                                                                  std::size_t most_tries, std::uint64_t prime, const Constants& held,
+                                                                  std::mt19937_64& random) {
+  std::vector<std::vector<std::uint64_t>> rows;
+  for (std::size_t attempt = 0; rows.size() < points; ++attempt) {
+    if (attempt > most_tries) throw NoResidue{};
+    try {
+      rows.push_back(Evaluation(e, assumptions, random(), prime, held).roots());
+    } catch (const Pole&) {
+      continue;
+    } catch (const NoConstantRoot&) {
+      return std::nullopt;
+    }
+  }
+  return rows;
+}
+
 }  // namespace
 
 std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions, unsigned sample) {
   if (e.empty()) return Residues{3, {}};
-  for (std::uint64_t attempt = 1; attempt < 6; ++attempt) {
+  const auto radicands = independent_radicands(e, assumptions);
+  if (!radicands) return std::nullopt;
+  for (std::uint64_t attempt = 1; attempt < 6 * tries_for(radicands->size()); ++attempt) {
     try {
       const Evaluation evaluation(e, assumptions, 1000 * std::uint64_t{sample} + attempt);
       return Residues{evaluation.prime(), evaluation.roots()};
@@ -323,21 +365,22 @@ std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& ass
 std::optional<ResidueTable> residue_table(std::span<const Expr> e, std::span<const Expr> constants, std::size_t points, const Assumptions& assumptions,
                                           unsigned sample) {
   if (e.empty()) return ResidueTable{3, std::vector<std::vector<std::uint64_t>>(points)};
+  const auto radicands = independent_radicands(e, assumptions);
+  if (!radicands) return std::nullopt;
+  const std::size_t tries = tries_for(radicands->size());
   std::mt19937_64 random(7001 + sample);
-  ResidueTable table{prime_from(random), {}};
-  Constants held{random(), {}};
-  for (const Expr& c : constants) held.symbols.insert(c.id());
-  for (std::size_t attempt = 0; table.rows.size() < points; ++attempt) {
-    if (attempt > 2 * points + 10) return std::nullopt;
+  for (std::size_t round = 0; round < 6 * tries; ++round) {
+    const std::uint64_t prime = prime_from(random);
+    Constants held{random(), {}};
+    for (const Expr& c : constants) held.symbols.insert(c.id());
     try {
-      table.rows.push_back(Evaluation(e, assumptions, random(), table.prime, held).roots());
-    } catch (const Pole&) {
-      continue;
+      auto rows = table_rows(e, assumptions, points, (2 * points + 10) * tries, prime, held, random);
+      if (rows) return ResidueTable{prime, std::move(*rows)};
     } catch (const NoResidue&) {
       return std::nullopt;
     }
   }
-  return table;
+  return std::nullopt;
 }
 
 bool certainly_nonzero(const Expr& e, const Assumptions& assumptions) {

@@ -15,13 +15,14 @@ namespace anholon {
 // Expressions as residues modulo one prime, at one point. Symbols, the partials of undefined functions at each place, and
 // sin, cos, exp of the monomials that occur in their arguments take independent random values (circles and rotations
 // satisfy their relations): by the theorem of Ax these are algebraically independent, so the zero function has the
-// residue zero.
+// residue zero. A square root of a rational function of symbols is one of the two roots modulo the prime, at points where there
+// are any, as long as no product of radicands is a square: then too the zero function has the residue zero.
 struct Residues {
   std::uint64_t prime = 0;
   std::vector<std::uint64_t> values;
 };
 
-// nullopt: something in them (a root, an absolute value, sin of a quotient, …) need not have a residue, or a denominator
+// nullopt: something in them (another root, an absolute value, sin of a quotient, …) need not have a residue, or a denominator
 // vanished at each point that was tried. The same points every time; another `sample`, another prime and other points.
 [[nodiscard]] std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions = {}, unsigned sample = 0);
 
