@@ -8,6 +8,7 @@
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/analyze/detail/coefficient_loci.hpp"
 #include "anholon/analyze/generator.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
@@ -20,7 +21,8 @@ namespace {
 
 constexpr std::size_t kMostMinors = 40, kMostTerms = 5'000;  // for the strata
 
-// Velocities at which a quadratic function of u is known by its values: 0, ±e_a, e_a + e_b; then some more.
+// Velocities at which a quadratic function of u is known by its values: 0, ±e_a, e_a + e_b; some at which the root of a sum of
+// two squares is rational; then some more.
 std::vector<std::vector<long>> fiber_points(std::size_t k) {
   std::vector<std::vector<long>> points{std::vector<long>(k, 0)};
   for (std::size_t a = 0; a < k; ++a) {
@@ -37,7 +39,25 @@ std::vector<std::vector<long>> fiber_points(std::size_t k) {
     auto& point = points.emplace_back();
     for (std::size_t a = 0; a < k; ++a) point.push_back((more * static_cast<long>(a + 1)) % 7 - 3);
   }
+  for (std::size_t a = 0; a < k; ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      for (const long sign : {1, -1}) {
+        points.emplace_back(k, 0);
+        points.back()[a] = 3, points.back()[b] = 4 * sign;
+      }
+    }
+  }
   return points;
+}
+
+std::size_t roots_in(std::span<const Expr> e) {
+  const Walk w = walk(e);
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(e.front().workspace(), w.id(i));
+    if (node.is(Kind::power) && !is_integer(node.exponent())) ++count;
+  }
+  return count;
 }
 
 class AnnihilatorSearch {
@@ -61,9 +81,13 @@ class AnnihilatorSearch {
     }
     // The reactions as combinations of forces that depend on the configuration only: λ of N, or R itself.
     forces_ = motion_.on_set(by_velocity_ ? reaction(rows) : motion_.multipliers());
-    const auto sample = samples();
+    const auto sample = samples({forces_}, forces_.size());
     if (!sample) return Answer{std::nullopt, "the reactions have no values modulo a prime (roots or absolute values occur)"};
-    if (ideal) result_.ideal = ideal->basis;
+    if (by_velocity_) {
+      if (const auto over = kernel_for_all_velocities(rows)) return tl::make_unexpected(*over);
+    } else {
+      result_.ideal = ideal->basis;
+    }
     if (ideal && sample->rows() == forces_.size()) {
       result_.basis = ideal->basis;
       result_.nonzero = ideal->nonzero;
@@ -91,20 +115,65 @@ class AnnihilatorSearch {
     return result;
   }
 
-  // Independent values of the forces in one fiber: a row for each.
-  [[nodiscard]] std::optional<Matrix> samples() const {
-    std::vector<Expr> entries;
-    const auto points = fiber_points(u_.size());
-    for (const auto& point : points) {
+  // Independent values of covectors in one fiber, a row for each. Where they contain roots, values without roots come first, and
+  // no more roots are looked at together than there are rows.
+  [[nodiscard]] std::optional<Matrix> samples(const std::vector<std::vector<Expr>>& covectors, std::size_t width) const {
+    std::vector<std::vector<Expr>> rows;
+    for (const auto& point : fiber_points(u_.size())) {
       Replacements there;
       for (std::size_t a = 0; a < u_.size(); ++a) there[u_[a]] = system_.workspace().number(point[a]);
-      for (const Expr& f : substitute(forces_, there)) entries.push_back(f);
+      for (const auto& covector : covectors) {
+        rows.push_back(substitute(covector, there));
+        const auto undefined = [](const Expr& e) { return e.is(Kind::undefined); };
+        if (std::any_of(rows.back().begin(), rows.back().end(), undefined)) rows.pop_back();
+      }
     }
-    const Matrix all(points.size(), forces_.size(), std::move(entries));
-    if (forces_.empty()) return chosen_rows(all, {});
+    if (width == 0 || rows.empty()) return Matrix(0, width, std::vector<Expr>{});
+    const Matrix all = matrix_of_rows(rows, width);
+    if (roots_in(all.entries()) > 0) return samples_with_roots(std::move(rows), width);
     const auto chosen = certainly_independent_rows(all, system_.assumptions);
     if (!chosen) return std::nullopt;
     return chosen_rows(all, *chosen);
+  }
+
+  [[nodiscard]] std::optional<Matrix> samples_with_roots(std::vector<std::vector<Expr>> rows, std::size_t width) const {
+    for (auto& row : rows) {
+      for (Expr& e : row) e = simplify(e, system_.assumptions);
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return roots_in(a) < roots_in(b); });
+    std::vector<std::vector<Expr>> taken;
+    bool any = false;
+    for (const auto& row : rows) {
+      if (taken.size() == width) break;
+      std::vector<std::vector<Expr>> more = taken;
+      more.push_back(row);
+      const auto chosen = certainly_independent_rows(matrix_of_rows(more, width), system_.assumptions);
+      any = any || chosen.has_value();
+      if (chosen && chosen->size() == more.size()) taken = std::move(more);
+    }
+    if (!any) return std::nullopt;
+    return matrix_of_rows(taken, width);
+  }
+
+  // The intersection of ker N(q, v) over the velocities v of the constraint set, as far as it is proved.
+  std::optional<BudgetExceeded> kernel_for_all_velocities(const Matrix& rows) {
+    std::vector<std::vector<Expr>> covectors;
+    for (std::size_t r = 0; r < rows.rows(); ++r) {
+      auto& covector = covectors.emplace_back();
+      for (std::size_t j = 0; j < rows.columns(); ++j) covector.push_back(motion_.on_set(rows(r, j)));
+    }
+    const auto sample = samples(covectors, system_.degrees());
+    if (!sample || sample->rows() == system_.degrees()) return std::nullopt;
+    auto kernel = nullspace(*sample, system_.assumptions, motion_.budget());
+    if (!kernel) return kernel.error();
+    for (auto& field : kernel->basis) {
+      make_readable(field, system_, limits_);
+      const bool always = std::all_of(covectors.begin(), covectors.end(), [&](const auto& covector) {
+        return motion_.vanishes(dot(covector, field, system_)).kind == VerdictKind::proved;
+      });
+      if (always) result_.ideal.push_back(std::move(field));
+    }
+    return std::nullopt;
   }
 
   std::optional<BudgetExceeded> from_samples(const Matrix& sample, const Matrix& rows) {
@@ -112,6 +181,7 @@ class AnnihilatorSearch {
       result_.basis = unit_fields(system_);
       return std::nullopt;
     }
+    if (by_velocity_ && sample.rows() == system_.degrees()) return std::nullopt;  // nothing but zero
     Matrix covectors = sample;
     if (!by_velocity_) {
       covectors = Matrix(sample.rows(), system_.degrees(), zero());
@@ -137,6 +207,7 @@ class AnnihilatorSearch {
     if (rank == 0) {
       result_.grows.kind = VerdictKind::refuted;
       result_.grows.reason = "there are no reactions";
+      result_.loci_decided = true;
       return;
     }
     Matrix copies(rank, forces_.size(), zero());
@@ -164,7 +235,10 @@ class AnnihilatorSearch {
       minors.push_back(*minor);
     } while (next(columns, forces_.size()));
     result_.grows = all_vanish(minors, system_, budget);
-    find_loci(minors);
+    detail::CoefficientLoci loci = detail::coefficient_loci(minors, system_, budget);
+    result_.loci = std::move(loci.list);
+    result_.open_loci = std::move(loci.open);
+    result_.loci_decided = loci.decided;
   }
 
   static bool next(std::vector<std::size_t>& columns, std::size_t width) {
@@ -175,25 +249,6 @@ class AnnihilatorSearch {
       return true;
     }
     return false;
-  }
-
-  // Factors of all minors that contain the configuration alone.
-  void find_loci(const std::vector<Expr>& minors) {
-    if (minors.size() != 1) return;
-    const Expr product_form = factored(minors.front(), system_.assumptions);
-    if (!product_form.is(Kind::product)) return;
-    const auto& q = system_.frame.configuration_symbols();
-    std::vector<Expr> allowed = parameter_symbols(*system_.model);
-    allowed.insert(allowed.end(), q.begin(), q.end());
-    for (std::size_t k = 0; k < product_form.operand_count(); ++k) {
-      Expr f = product_form.operand(k);
-      if (f.is(Kind::power) && f.exponent() < 0) continue;
-      if (f.is(Kind::power)) f = f.operand(0);
-      const std::vector<Expr> in = symbols_of(f);
-      const bool configuration_only =
-          std::all_of(in.begin(), in.end(), [&](const Expr& s) { return std::find(allowed.begin(), allowed.end(), s) != allowed.end(); });
-      if (configuration_only && contains_any(f, q) && !has_applications(f)) result_.loci.push_back(f);
-    }
   }
 
   const ConstrainedMotion& motion_;

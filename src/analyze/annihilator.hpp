@@ -9,12 +9,18 @@ namespace anholon {
 struct Annihilator {
   std::size_t dimension = 0;                 // of Q
   std::vector<std::vector<Expr>> basis;      // at generic points, for generic functions of the model; proved
-  std::vector<std::vector<Expr>> ideal;      // ker N (D for ideal constraints): what the annihilator contains for every potential
+  // ker N (D for ideal constraints), where N depends on the velocities what is in it for all of them: what the annihilator
+  // contains for every potential.
+  std::vector<std::vector<Expr>> ideal;
   std::vector<Expr> nonzero;                 // `basis` is one where these do not vanish
   // It is larger exactly when the conditions on parameters and functions hold. refuted: for none of them.
   Verdict grows;
-  std::vector<Expr> loci;                    // functions of the configuration on whose zeros it is larger; codimension one only
+  // Where the constraints are independent, codimension one only:
+  std::vector<Expr> loci;                    // functions of the configuration on whose zeros it is larger
+  std::vector<Expr> open_loci;               // on whose zeros that was not decided
+  bool loci_decided = false;                 // it is larger nowhere else
 
+  [[nodiscard]] bool loci_complete() const { return loci_decided && open_loci.empty(); }
   [[nodiscard]] bool is_ideal() const { return basis.size() == ideal.size(); }
   [[nodiscard]] bool is_everything() const { return basis.size() == dimension; }
 };

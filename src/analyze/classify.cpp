@@ -290,8 +290,8 @@ class Classifier {
     const Verdict& a = result_.admissible;
     std::vector<Expr> dependent;
     for (const SideCondition& c : a.side_conditions) dependent.push_back(c.expression);
-    // Zeros of minors say nothing where the fields have poles, nor on another branch of the holonomic constraints.
-    if (polynomial && !linear_->branches) d.loci = rank_loci(d.growth, *linear_, dependent, affine_, {12, budget_});
+    // Zeros of minors say nothing where the fields have poles.
+    if (polynomial) d.loci = rank_loci(d.growth, *linear_, dependent, affine_, {12, budget_});
     if (a.kind == VerdictKind::proved && (a.reason == everywhere || !dependent.empty())) return;
     d.loci.decided = d.loci.nowhere = false;
   }

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/common_zeros.hpp"
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/density.hpp"
 #include "anholon/analyze/full_rank.hpp"
+#include "anholon/analyze/zero_charts.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -15,8 +19,59 @@ namespace anholon {
 namespace {
 
 constexpr std::size_t largest_gram = 300;  // nodes of a field
+constexpr std::size_t most_minors = 4;     // of each choice of fields
 
 bool contains(const std::vector<Expr>& list, const Expr& e) { return std::find(list.begin(), list.end(), e) != list.end(); }
+
+// One coordinate is a root on the holonomic constraints, s² = square: two branches, with a product of what a function is on each.
+struct TwoBranches {
+  Expr symbol, square;
+  ConstraintForms without_root;  // s stays a symbol
+  Replacements where_they_meet;
+
+  // f(s) f(−s) where s² = square, for a polynomial in s; undefined for another function.
+  [[nodiscard]] Expr norm(const Expr& f) const {
+    constexpr long highest = 40;
+    Replacements powers;
+    for (long k = 2; k <= highest; ++k) powers[pow(symbol, k)] = pow(square, k / 2) * (k % 2 == 1 ? symbol : pow(symbol, 0));
+    const Expr linear = substitute(f, powers);
+    const Expr odd = differentiate(linear, symbol), even = substitute(linear, {{symbol, symbol.workspace().number(0)}});
+    if (contains_any(odd, {&symbol, 1})) return symbol.workspace().undefined();
+    return even * even - odd * odd * square;
+  }
+};
+
+// The root in an expression, if there is one and only one.
+std::optional<Expr> only_root(const Expr& e) {
+  std::optional<Expr> result;
+  const Walk w = walk(e);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(e.workspace(), w.id(i));
+    if (!node.is(Kind::power) || is_integer(node.exponent())) continue;
+    if (result || node.exponent() != Rational(1, 2)) return std::nullopt;
+    result = node;
+  }
+  return result;
+}
+
+std::optional<TwoBranches> two_branches(const ConstraintForms& forms, const System& system) {
+  std::optional<TwoBranches> result;
+  const Expr root = system.workspace().symbol(fresh_name(*system.model, "root"));
+  for (const auto& [symbol, image] : forms.positions) {
+    const auto node = only_root(image);
+    if (!node) continue;
+    // image = c · root
+    const Expr linear = substitute(image, {{*node, root}}), c = differentiate(linear, root);
+    const Expr rest = simplify(substitute(linear, {{root, system.workspace().number(0)}}), system.assumptions);
+    if (result || contains_any(c, {&root, 1}) || !rest.is_zero_literal()) return std::nullopt;
+    result = TwoBranches{symbol, simplify(pow(c, 2) * node->operand(0), system.assumptions), forms, {}};
+  }
+  if (!result) return std::nullopt;
+  result->without_root.positions.erase(result->symbol);
+  result->where_they_meet = result->without_root.positions;
+  result->where_they_meet[result->symbol] = system.workspace().number(0);
+  return result;
+}
 
 class LocusSearch {
  public:
@@ -24,7 +79,12 @@ class LocusSearch {
       : growth_(growth), forms_(forms), system_(system), options_(options), meter_(options.budget) {}
 
   RankLoci run(const std::vector<Expr>& dependent) {
+    if (forms_.branches) {
+      branches_ = two_branches(forms_, system_);
+      if (!branches_) return {};
+    }
     result_.decided = true;
+    if (branches_ && forms_are_defined(branches_->where_they_meet)) result_.open.push_back(branches_->square);
     for (const Expr& factor : dependent) look_at(factor, {});
     for (std::size_t step = 0; step < growth_.ranks.size(); ++step) add_factors(step);
     result_.nowhere = result_.decided && levels_.empty() && dependent.empty();
@@ -35,8 +95,8 @@ class LocusSearch {
   }
 
  private:
-  // Factors of a minor of the fields that span one of D, D², …, and other minors of the same fields: where its rank drops all
-  // of them vanish.
+  // Factors of a minor of the fields that span one of D, D², …, and other minors of fields in it: where its rank drops all of
+  // them vanish.
   struct Level {
     std::vector<Expr> factors, minors;
   };
@@ -73,72 +133,54 @@ class LocusSearch {
 
   void add_factors(std::size_t step) {
     const std::size_t r = growth_.ranks[step];
-    if (r == 0 || !result_.decided || spans_everywhere(step)) return;
+    if (r == 0 || !result_.decided || (!branches_ && spans_everywhere(step))) return;
     const std::vector<FieldComponents> first(growth_.fields.begin(), growth_.fields.begin() + static_cast<std::ptrdiff_t>(r));
     Level level;
-    level.minors = spanning_minors(first, forms_, system_, 4, rest());
+    level.minors = minors_of(first, most_minors);
     if (level.minors.empty()) {
       result_.decided = false;
       return;
     }
-    for (Expr& minor : level.minors) minor = simplify(minor, system_.assumptions);
     for (const Expr& factor : without_implied(possible_zeros(level.minors.front(), system_.assumptions), system_.assumptions)) {
-      if (!coordinates_in(factor).empty()) level.factors.push_back(factor);
+      if (!coordinates_in(factor, system_).empty()) level.factors.push_back(factor);
     }
-    if (!level.factors.empty()) levels_.push_back(std::move(level));
+    if (level.factors.empty()) return;
+    for (const Expr& minor : minors_of(last_fields(step), most_minors)) level.minors.push_back(minor);
+    levels_.push_back(std::move(level));
   }
 
-  [[nodiscard]] std::vector<Expr> coordinates_in(const Expr& e) const {
-    std::vector<Expr> result = symbols_of(e);
-    std::erase_if(result, [&](const Expr& s) { return !contains(system_.frame.configuration_symbols(), s); });
+  // Where the holonomic constraints hold; on both branches of a root, the product of the two.
+  [[nodiscard]] std::vector<Expr> minors_of(const std::vector<FieldComponents>& fields, std::size_t most) const {
+    std::vector<Expr> result = spanning_minors(fields, branches_ ? branches_->without_root : forms_, system_, most, rest());
+    for (Expr& minor : result) minor = simplify(branches_ ? branches_->norm(minor) : minor, system_.assumptions);
+    std::erase_if(result, [](const Expr& minor) { return minor.is(Kind::undefined) || minor.is_zero_literal(); });
     return result;
   }
 
-  [[nodiscard]] bool vanishes(const Expr& e) const { return is_zero(e, system_.assumptions, options_.budget).kind == VerdictKind::proved; }
-
-  // Values of one coordinate at which the factor vanishes: where it is linear in a line; for an angle, right angles and
-  // other angles of the model, each checked. `all`: there are no other zeros (α + β sin + γ cos has at most two).
-  struct Charts {
-    std::vector<std::pair<Expr, Expr>> list;
-    bool all = false;
-  };
-
-  [[nodiscard]] Charts charts(const Expr& factor) const {
-    Workspace& ws = system_.workspace();
-    const std::vector<Expr> present = coordinates_in(factor);
-    for (const Expr& q : present) {
-      if (is_entry_of_rotation(q)) continue;
-      const Expr slope = differentiate(factor, q);
-      if (!contains(symbols_of(slope), q) && !vanishes(slope)) {
-        return {{{q, simplify(-substitute(factor, {{q, ws.number(0)}}) / slope, system_.assumptions)}}, true};
-      }
-    }
-    std::vector<Expr> angles;
-    for (const Coordinate& q : system_.model->coordinates) {
-      if (q.kind == CoordinateKind::angle && contains(present, q.symbol)) angles.push_back(q.symbol);
-    }
-    Charts best;
-    for (const Expr& q : angles) {
-      Charts found;
-      std::vector<Expr> bases{ws.number(0)};
-      for (const Expr& other : angles) {
-        if (!(other == q)) bases.insert(bases.end(), {other, -other});
-      }
-      for (const Expr& base : bases) {
-        for (long quarter = 0; quarter < 4; ++quarter) {
-          const Expr value = base + ws.number(Rational(quarter, 2)) * ws.pi();
-          if (vanishes(substitute(factor, {{q, value}}))) found.list.emplace_back(q, value);
-        }
-      }
-      const Expr slope = differentiate(factor, q), third = differentiate(differentiate(slope, q), q);
-      found.all = found.list.size() == 2 && vanishes(third + slope);
-      if (found.all) return found;
-      if (found.list.size() > best.list.size()) best = std::move(found);
-    }
-    return best;
+  // As many independent fields of the step as there are, the last ones.
+  [[nodiscard]] std::vector<FieldComponents> last_fields(std::size_t step) const {
+    std::vector<FieldComponents> all(growth_.spanning[step].rbegin(), growth_.spanning[step].rend()), there, result;
+    for (const FieldComponents& field : all) there.push_back(forms_.there(field));
+    const auto chosen = certainly_independent_rows(matrix_of_rows(there), system_.assumptions);
+    if (!chosen || chosen->size() != growth_.ranks[step]) return {};
+    for (const std::size_t k : *chosen) result.push_back(all[k]);
+    return result;
   }
 
-  [[nodiscard]] static bool is_entry_of_rotation(const Expr& q) { return q.name().find('[') != std::string::npos; }
+  // No hypersurface on which the factor vanishes is one on which all minors do.
+  [[nodiscard]] bool excluded_by_division(const Expr& factor, const std::vector<Expr>& minors) const {
+    if (minors.size() < 2 || meter_.elapsed() > options_.budget.seconds) return false;
+    return std::any_of(minors.begin() + 1, minors.end(), [&](const Expr& minor) {
+      return no_common_hypersurface(factor, minor, system_.frame.configuration_symbols(), system_.assumptions, rest());
+    });
+  }
+
+  [[nodiscard]] bool forms_are_defined(const Replacements& there) const {
+    return std::all_of(forms_.forms.begin(), forms_.forms.end(), [&](const OneForm& form) {
+      const std::vector<Expr> values = substitute(form, there);
+      return std::none_of(values.begin(), values.end(), [](const Expr& e) { return e.is(Kind::undefined); });
+    });
+  }
 
   // On all of the zeros of the factor another minor is not zero at generic points: no rank drops there.
   [[nodiscard]] bool another_minor_stays(const std::vector<Expr>& minors, const Replacements& there) const {
@@ -149,15 +191,42 @@ class LocusSearch {
     });
   }
 
+  // What the holonomic constraints give, on each branch.
+  [[nodiscard]] std::vector<Replacements> all_positions() const {
+    if (!branches_) return {forms_.positions};
+    std::vector<Replacements> result(2, forms_.positions);
+    result[1][branches_->symbol] = -result[1][branches_->symbol];
+    return result;
+  }
+
+  // Such points were looked at for themselves.
+  [[nodiscard]] bool lies_where_branches_meet(const Expr& factor) const {
+    const std::vector<Expr> factors = irreducible_factors(branches_->square, system_.assumptions);
+    return std::any_of(factors.begin(), factors.end(), [&](const Expr& f) {
+      return is_proved_zero(f - factor, system_.assumptions) || is_proved_zero(f + factor, system_.assumptions);
+    });
+  }
+
   void look_at(const Expr& factor, const std::vector<Expr>& minors) {
-    if (contains(seen_, factor)) return;
-    const Charts found = charts(factor);
+    if (contains(seen_, factor) || contains(result_.outside, factor) || excluded_by_division(factor, minors)) return;
+    if (branches_ && lies_where_branches_meet(factor)) return;
+    const ZeroCharts found = zero_charts(factor, system_, options_.budget);
     std::vector<std::pair<std::pair<Expr, Expr>, Replacements>> kept;
-    for (const auto& [q, value] : found.list) {
-      Replacements there = forms_.positions;
-      for (auto& [symbol, image] : there) image = substitute(image, {{q, value}});
-      there[q] = substitute(value, forms_.positions);
-      if (!another_minor_stays(minors, there)) kept.push_back({{q, value}, std::move(there)});
+    std::vector<std::pair<ZeroChart, Replacements>> charts;
+    for (const ZeroChart& chart : found.list) {
+      for (Replacements& positions : all_positions()) charts.emplace_back(chart, std::move(positions));
+    }
+    for (auto& [chart, there] : charts) {
+      for (auto& [symbol, image] : there) image = substitute(image, chart.values);
+      for (const auto& [symbol, image] : chart.values) there[symbol] = substitute(image, there);
+      if (!forms_are_defined(there)) {
+        if (found.all && found.list.size() == 1) {
+          result_.outside.push_back(factor);
+          return;
+        }
+        continue;
+      }
+      if (!another_minor_stays(minors, there)) kept.emplace_back(chart.shown, std::move(there));
     }
     if (!found.all) result_.open.push_back(factor);
     if (!kept.empty() || !found.all) seen_.push_back(factor);
@@ -194,6 +263,7 @@ class LocusSearch {
   }
 
   const Growth& growth_;
+  std::optional<TwoBranches> branches_;
   const ConstraintForms& forms_;
   const System& system_;
   GrowthOptions options_;

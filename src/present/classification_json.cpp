@@ -51,7 +51,7 @@ Json json_of(const RankLoci& loci) {
     one.update(json_of(l.growth));
     list.push_back(one);
   }
-  return {{"nowhere", loci.nowhere}, {"list", list}, {"undecided", texts(loci.open)}, {"complete_in_codimension_one", loci.complete()}};
+  return {{"nowhere", loci.nowhere}, {"list", list}, {"undecided", texts(loci.open)}, {"constraints_not_defined", texts(loci.outside)}, {"complete_in_codimension_one", loci.complete()}};
 }
 
 Json json_of(const Distribution& d, const System& system) {

@@ -126,6 +126,10 @@ FindingSection annihilator_section(const Applicable<Annihilator>& given, const S
   }
   if (a.grows.kind == VerdictKind::conditional) section.lines.push_back({"larger", conditions_parts(a.grows)});
   for (std::size_t k = 0; k < a.loci.size(); ++k) section.lines.push_back({k == 0 ? "larger where" : "", {a.loci[k], std::string(" = 0")}});
+  for (std::size_t k = 0; k < a.open_loci.size(); ++k) {
+    section.lines.push_back({k == 0 ? "not decided" : "", {std::string("whether it is larger where "), a.open_loci[k], std::string(" = 0")}});
+  }
+  if (!a.loci_decided) section.lines.push_back({"not decided", words("at which other configurations it is larger")});
   return section;
 }
 

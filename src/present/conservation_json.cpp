@@ -71,10 +71,13 @@ Json json_of(const Applicable<Annihilator>& given, const System& system) {
   const Annihilator& a = *given.value;
   Json loci = Json::array();
   for (const Expr& e : a.loci) loci.push_back(to_text(e) + " = 0");
+  Json open = Json::array();
+  for (const Expr& e : a.open_loci) open.push_back(to_text(e) + " = 0");
   return {{"computed", true},          {"rank", a.basis.size()},
           {"dimension", a.dimension},  {"distribution_rank", a.ideal.size()},
           {"basis", json_of_fields(a.basis, system)}, {"every_potential", json_of_fields(a.ideal, system)},
-          {"grows", detail::grows_object(a, system)}, {"loci", loci}, {"loci_complete", false}};
+          {"grows", detail::grows_object(a, system)}, {"loci", loci}, {"loci_open", open},
+          {"loci_complete", a.loci_complete()}};
 }
 
 Json json_of(const Momentum& m, const System& system, const std::vector<Expr>& given = {}) {

@@ -1,0 +1,77 @@
+#include "anholon/algebra/common_zeros.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "anholon/algebra/flint/field.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+// Only generators that take every value, independently of each other.
+bool is_rational(const Field& field) {
+  return field.relations().empty() && std::all_of(field.generators().begin(), field.generators().end(), [](const FieldGenerator& g) {
+    return g.kind == GeneratorKind::symbol || g.kind == GeneratorKind::half_tangent || g.kind == GeneratorKind::cayley;
+  });
+}
+
+// The largest total degree in some generators.
+unsigned long degree_in(const Poly& p, std::span<const std::size_t> generators) {
+  unsigned long result = 0;
+  for (std::size_t i = 0; i < p.terms(); ++i) {
+    const std::vector<unsigned long> exponents = p.exponents(i);
+    unsigned long degree = 0;
+    for (const std::size_t g : generators) degree += exponents[g];
+    result = std::max(result, degree);
+  }
+  return result;
+}
+
+bool vanishes_at_infinity(const Fraction& f, std::span<const std::size_t> generators) {
+  return degree_in(f.num, generators) < degree_in(f.den, generators);
+}
+
+// Half tangents one by one, the Cayley parameters of a rotation together.
+std::vector<std::vector<std::size_t>> infinities(const Field& field) {
+  std::vector<std::vector<std::size_t>> result;
+  const auto& all = field.generators();
+  for (std::size_t g = 0; g < all.size(); ++g) {
+    if (all[g].kind == GeneratorKind::half_tangent) result.push_back({g});
+    if (all[g].kind == GeneratorKind::cayley) {
+      std::vector<std::size_t> three;
+      for (; three.size() < 3 && g < all.size() && all[g].kind == GeneratorKind::cayley; ++g) three.push_back(g);
+      --g;
+      result.push_back(std::move(three));
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+bool no_common_hypersurface(const Expr& a, const Expr& b, std::span<const Expr> variables, const Assumptions& assumptions, const Budget& budget) {
+  try {
+    const Meter meter(budget);
+    Assumptions rotations;  // signs play no part
+    rotations.rotations = assumptions.rotations;
+    const std::array<Expr, 2> both{a, b};
+    const Field field(both, rotations, Shape::half_angle, meter, Domain::generic);
+    if (!is_rational(field)) return false;
+    const std::vector<Fraction> values = field.elements(both);
+    if (values[0].is_zero() || values[1].is_zero()) return false;
+    for (const auto& generators : infinities(field)) {
+      if (vanishes_at_infinity(values[0], generators) && vanishes_at_infinity(values[1], generators)) return false;
+    }
+    const Poly common = gcd(values[0].num, values[1].num);
+    return common.is_constant() || !contains_any(field.expression(common), variables);
+  } catch (const BudgetExceeded&) {
+    return false;
+  } catch (const IdenticallyUndefined&) {
+    return false;
+  }
+}
+
+}  // namespace anholon

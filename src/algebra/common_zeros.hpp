@@ -1,0 +1,17 @@
+// Do two functions vanish together on a hypersurface?
+#pragma once
+
+#include <span>
+
+#include "anholon/algebra/assumptions.hpp"
+#include "anholon/base/budget.hpp"
+
+namespace anholon {
+
+// true is a proof that they do not, for general values of everything that is none of the variables: as polynomials in lines, half
+// tangents and Cayley parameters they have no common factor (a polynomial that vanishes on a hypersurface on which an irreducible
+// one does is divisible by it), nor do both vanish at a half turn, where these parameters are infinite. false says nothing.
+[[nodiscard]] bool no_common_hypersurface(const Expr& a, const Expr& b, std::span<const Expr> variables, const Assumptions& assumptions = {},
+                                          const Budget& budget = {20'000'000, 20'000, 1.0, {}});
+
+}  // namespace anholon

@@ -1,0 +1,119 @@
+#include "anholon/analyze/zero_charts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "anholon/algebra/sign.hpp"
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+bool contains(const std::vector<Expr>& list, const Expr& e) { return std::find(list.begin(), list.end(), e) != list.end(); }
+
+ZeroChart at(const Expr& q, const Expr& value) { return {{q, value}, {{q, value}}}; }
+
+using Rows = std::array<std::array<Expr, 3>, 3>;
+
+// About the k-th axis.
+Rows turn(std::size_t k, const Expr& angle) {
+  Workspace& ws = angle.workspace();
+  Rows r;
+  for (auto& row : r) row.fill(ws.number(0));
+  const std::size_t i = (k + 1) % 3, j = (k + 2) % 3;
+  r[k][k] = ws.number(1);
+  r[i][i] = r[j][j] = cos(angle);
+  r[i][j] = -sin(angle);
+  r[j][i] = sin(angle);
+  return r;
+}
+
+Rows operator*(const Rows& a, const Rows& b) {
+  Rows r;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) r[i][j] = a[i][0] * b[0][j] + a[i][1] * b[1][j] + a[i][2] * b[2][j];
+  }
+  return r;
+}
+
+// Every rotation is a turn about the i-th axis, one about another, one about the j-th: the entry (i, j) depends on the one in the
+// middle alone, as cos for i = j and as ±sin otherwise. Where the function is a power of that entry times what has no zeros, these
+// rotations, at the zero of the entry, are its zeros.
+std::optional<ZeroChart> zeros_of_an_entry(const Expr& function, const RotationEntries& entries, const System& system, const Budget& budget) {
+  Workspace& ws = system.workspace();
+  const auto angle = [&](const char* name) { return ws.symbol(fresh_name(*system.model, name)); };
+  const Expr first = angle("first_turn"), middle = angle("middle_turn"), last = angle("last_turn");
+  const std::vector<Expr> present = symbols_of(function);
+  if (std::none_of(entries.begin(), entries.end(), [&](const Expr& e) { return contains(present, e); })) return std::nullopt;
+  for (std::size_t k = 0; k < 9; ++k) {
+    const std::size_t i = k / 3, j = k % 3, about = i == j ? (i + 1) % 3 : 3 - i - j;
+    const Rows r = turn(i, first) * turn(about, middle) * turn(j, last);
+    Replacements put;
+    for (std::size_t n = 0; n < 9; ++n) put[entries[n]] = r[n / 3][n % 3];
+    const Expr entry = i == j ? cos(middle) : sin(middle);
+    const std::vector<Expr> zeros = possible_zeros(simplify(substitute(function, put), system.assumptions), system.assumptions, budget);
+    if (zeros.size() != 1 || !(zeros.front() == entry)) continue;
+    const Expr zero = ws.number(i == j ? Rational(1, 2) : Rational(0)) * ws.pi();
+    for (auto& [symbol, image] : put) image = simplify(substitute(image, {{middle, zero}}), system.assumptions);
+    return ZeroChart{{entries[k], ws.number(0)}, std::move(put)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool is_entry_of_rotation(const Expr& coordinate) { return coordinate.name().find('[') != std::string::npos; }
+
+std::vector<Expr> coordinates_in(const Expr& e, const System& system) {
+  std::vector<Expr> result = symbols_of(e);
+  std::erase_if(result, [&](const Expr& s) { return !contains(system.frame.configuration_symbols(), s); });
+  return result;
+}
+
+ZeroCharts zero_charts(const Expr& function, const System& system, const Budget& budget) {
+  Workspace& ws = system.workspace();
+  const auto vanishes = [&](const Expr& e) { return is_zero(e, system.assumptions, budget).kind == VerdictKind::proved; };
+  const std::vector<Expr> present = coordinates_in(function, system);
+  for (const Expr& q : present) {
+    if (is_entry_of_rotation(q)) continue;
+    const Expr slope = differentiate(function, q);
+    if (!contains(symbols_of(slope), q) && !vanishes(slope)) {
+      return {{at(q, simplify(-substitute(function, {{q, ws.number(0)}}) / slope, system.assumptions))}, true};
+    }
+  }
+  std::vector<Expr> angles;
+  for (const Coordinate& q : system.model->coordinates) {
+    if (q.kind == CoordinateKind::angle && contains(present, q.symbol)) angles.push_back(q.symbol);
+  }
+  ZeroCharts best;
+  for (const Expr& q : angles) {
+    ZeroCharts found;
+    std::vector<Expr> bases{ws.number(0)};
+    for (const Expr& other : angles) {
+      if (!(other == q)) bases.insert(bases.end(), {other, -other});
+    }
+    for (const Expr& base : bases) {
+      for (long quarter = 0; quarter < 4; ++quarter) {
+        const Expr value = base + ws.number(Rational(quarter, 2)) * ws.pi();
+        if (vanishes(substitute(function, {{q, value}}))) found.list.push_back(at(q, value));
+      }
+    }
+    const Expr slope = differentiate(function, q), third = differentiate(differentiate(slope, q), q);
+    found.all = found.list.size() == 2 && vanishes(third + slope);
+    if (found.all) return found;
+    if (found.list.size() > best.list.size()) best = std::move(found);
+  }
+  if (best.list.empty()) {
+    for (const RotationEntries& r : system.assumptions.rotations) {
+      if (auto chart = zeros_of_an_entry(function, r, system, budget)) return {{std::move(*chart)}, true};
+    }
+  }
+  return best;
+}
+
+}  // namespace anholon
