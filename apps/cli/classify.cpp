@@ -1,5 +1,6 @@
 #include <memory>
 
+#include "anholon/analyze/leaf_model.hpp"
 #include "anholon/present/classification.hpp"
 #include "apps/cli/analysis.hpp"
 #include "apps/cli/commands.hpp"
@@ -11,7 +12,16 @@ namespace {
 
 struct Options : AnalysisOptions {
   std::string at;
+  bool leaf = false;
 };
+
+// The text of the restricted model, to be read again.
+Answer on_leaf(const Classification& found, const System& system, Context& context) {
+  const Applicable<LeafModel> restricted = leaf_model(found, system);
+  if (restricted.value) return {Exit::done, restricted.value->text};
+  context.say("no restricted model: " + restricted.why_not + "\n");
+  return {found.combinations.count == 0 && found.combinations.proved ? Exit::refuted : Exit::undecided, ""};
+}
 
 Result<Answer> classified(const Options& options, const Model& model, const System& system, Context& context) {
   ClassifyOptions how;
@@ -24,6 +34,7 @@ Result<Answer> classified(const Options& options, const Model& model, const Syst
   const Result<Classification> found = classify(system, how);
   if (!found) return tl::make_unexpected(found.error());
   context.warn(found->remarks);
+  if (options.leaf) return on_leaf(*found, system, context);
   const std::string text = options.json                        ? classification_json(*found, system, {options.with_values, options.drop_dependent, options.assume})
                            : options.latex || options.fragment ? classification_latex(*found, system, {options.fragment})
                                                                : classification_text(*found, system);
@@ -41,10 +52,12 @@ void add_classify(CLI::App& app, Context& context) {
       "  anholon classify snakeboard\n"
       "  anholon classify car_with_trailers_2 --at '{\"q\": {\"theta1\": \"pi/2\"}}'\n"
       "  anholon classify ball_on_turntable --assume \"Omega != 0\"\n"
+      "  anholon classify rattleback --leaf > on_leaf.toml\n"
       "  anholon classify my_model.toml --with-values --json");
   const auto options = std::make_shared<Options>();
   add_analysis_options(*command, *options);
   command->add_option("--at", options->at, "growth at one point too: a JSON file, JSON itself, or `initial`")->type_name("FILE|JSON");
+  command->add_flag("--leaf", options->leaf, "print a model in which constraints that are holonomic in disguise stand as f = c");
   command->callback([options, &context] {
     ask_undecided(*options, 20, context, [&](const Model& model, const System& system) { return classified(*options, model, system, context); });
   });
