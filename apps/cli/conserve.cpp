@@ -15,6 +15,7 @@ namespace {
 struct Options : AnalysisOptions {
   std::string candidate, search, function_of;
   unsigned degree = 1;
+  bool denominators = false;
 };
 
 AskedOf asked_of(const Options& options) { return {options.with_values, options.drop_dependent, options.assume}; }
@@ -46,7 +47,7 @@ Result<std::size_t> coordinate_named(const std::string& name, const Model& model
 
 Result<Answer> conserve_all(const Options& options, const System& system, Context& context) {
   std::optional<SearchOptions> search;
-  if (!options.search.empty()) search = {.velocity_degree = options.search == "linear" ? 1U : 2U, .degree = options.degree};
+  if (!options.search.empty()) search = {.velocity_degree = options.search == "linear" ? 1U : 2U, .degree = options.degree, .denominators = options.denominators};
   if (search && !options.function_of.empty()) {
     const Result<std::size_t> coordinate = coordinate_named(options.function_of, *system.model);
     if (!coordinate) return tl::make_unexpected(coordinate.error());
@@ -85,6 +86,9 @@ void add_conserve(CLI::App& app, Context& context) {
       ->needs(search)
       ->check(CLI::Range(0, 8))
       ->type_name("DEGREE");
+  command->add_flag("--denominators", options->denominators,
+                    "coefficients may be divided by a factor of the mass matrix or of the constraints, or by its root")
+      ->needs(search);
   command->add_option("--function-of", options->function_of, "the coefficients are unknown functions of this coordinate: their differential equations")
       ->needs(search)
       ->type_name("COORDINATE");

@@ -117,6 +117,7 @@ class Conserver {
       result_.coefficients = equations ? std::move(*equations) : Applicable<CoefficientEquations>{std::nullopt, over_budget("the equations", equations.error())};
     }
     const CoefficientEquations* coefficients = result_.coefficients && result_.coefficients->value ? &*result_.coefficients->value : nullptr;
+    if (coefficients != nullptr) result_.coefficient_solutions = closed_coefficients(*coefficients, motion_);
     result_.integrability = integrability(integrals(), coefficients, *result_.measure.value, motion_);
   }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/annihilator.hpp"
-#include "anholon/analyze/coefficient_equations.hpp"
+#include "anholon/analyze/closed_coefficients.hpp"
 #include "anholon/analyze/gauge_momentum.hpp"
 #include "anholon/analyze/integrability.hpp"
 #include "anholon/analyze/moving_energy.hpp"
@@ -28,6 +28,7 @@ struct Conservation {
   std::optional<IntegralSearch> search;  // where it was asked for
   Applicable<InvariantMeasure> measure;
   std::optional<Applicable<CoefficientEquations>> coefficients;  // where integrals with unknown functions of a coordinate were asked for
+  std::vector<CoefficientSolution> coefficient_solutions;        // closed forms of them, as far as found
   std::optional<Integrability> integrability;  // where the measure was looked for
   std::vector<std::string> remarks;      // what could not be answered, and why
 };

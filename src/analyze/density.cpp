@@ -53,7 +53,7 @@ std::vector<Expr> determinants(const PhaseFlow& flow, const ConstrainedMotion& m
   std::vector<Expr> result;
   for (const Matrix& m : {inner, a}) {
     const auto value = determinant(m, system.assumptions, short_budget(motion));
-    if (value) result.push_back(substitute(*value, put));
+    if (value) result.push_back(substitute(substitute(*value, put), flow.positions));
   }
   return result;
 }
@@ -162,18 +162,6 @@ Expr invariance_residual(const Density& density, const PhaseFlow& flow, const Sy
     terms.push_back(power * system.frame.rate(p) / p);
   }
   return sum(terms);
-}
-
-bool is_smooth_and_reduced(const Density& d, const PhaseFlow& flow, const System& system) {
-  // u = C w, so that Z has full rank wherever it is defined
-  const std::vector<Expr> chart = denominators(flow.kinematics.velocities);
-  const auto may_vanish = [&](const Expr& e) {
-    return contains_any(e, system.frame.configuration_symbols()) && !excludes_zero(sign_of(e, system.assumptions));
-  };
-  if (!d.zeros.empty() || std::any_of(chart.begin(), chart.end(), may_vanish)) return false;
-  return std::none_of(flow.dropped.begin(), flow.dropped.end(), [&](std::size_t c) {
-    return contains_any(d.value, symbols_of_coordinate(system.model->coordinates[c]));
-  });
 }
 
 std::vector<Expr> denominators(std::span<const Expr> e) {

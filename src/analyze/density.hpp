@@ -30,9 +30,6 @@ struct Density {
 // X(log f) + div X along the motion, as a function of (t, q, w, a).
 [[nodiscard]] Expr invariance_residual(const Density& density, const PhaseFlow& flow, const System& system);
 
-// A density without zeros that contains no dropped coordinate, in quasi-velocities that are good everywhere.
-[[nodiscard]] bool is_smooth_and_reduced(const Density& density, const PhaseFlow& flow, const System& system);
-
 // Everything that some part of the expressions divides by.
 [[nodiscard]] std::vector<Expr> denominators(std::span<const Expr> e);
 

@@ -1,5 +1,7 @@
 #include "anholon/analyze/density_certificate.hpp"
 
+#include "anholon/analyze/detail/smooth_density.hpp"
+
 #include <algorithm>
 
 #include "anholon/algebra/sign.hpp"
@@ -23,6 +25,11 @@ std::optional<PhaseFlow> flow_of(const System& system, const Budget& budget) {
   auto flow = phase_flow(*motion->value);
   if (!flow || !flow->value) return std::nullopt;
   return std::move(*flow->value);
+}
+
+bool is_smooth(const Density& density, const PhaseFlow& flow, const System& system, const Budget& budget) {
+  const auto motion = ConstrainedMotion::of(system, budget);
+  return motion && motion->value && detail::smooth_but_for(density, flow, *motion->value);
 }
 
 // f² − Π p^{2c} exp(2m)
@@ -190,7 +197,7 @@ Recheck recheck(const DensityClaim& claim, const System& given_system, const Bud
       !detail::is_right(r))
     return {r.confirmed, "the density has not the factors named: " + r.how};
   const Density density = density_of(here, *flow, system);
-  if (claim.smooth && !is_smooth_and_reduced(density, *flow, system))
+  if (claim.smooth && !is_smooth(density, *flow, system, budget))
     return detail::wrong(
         "it is not certainly smooth and positive, without the coordinates that can be left out");
   Recheck result = recheck(

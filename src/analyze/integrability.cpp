@@ -35,7 +35,8 @@ class Counting {
 
   // In the configuration and the independent quasi-velocities.
   [[nodiscard]] Expr on_flow(const Expr& f) const {
-    return readable(substitute(f, flow_.kinematics.replacements(system_)), system_, limits_for(system_, {}));
+    const Expr in_u = substitute(f, flow_.kinematics.replacements(system_));
+    return readable(substitute(in_u, flow_.positions), system_, limits_for(system_, {}));
   }
 
   // Along the frame and along u.

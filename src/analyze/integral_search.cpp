@@ -5,9 +5,12 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/ansatz.hpp"
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/analyze/configuration_monomials.hpp"
 #include "anholon/analyze/functional_dependence.hpp"
+#include "anholon/analyze/natural_factors.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/expr/walk.hpp"
@@ -68,7 +71,10 @@ class IntegralSearcher {
       return std::move(result_);
     }
     for (const Expr& m : *monomials) monomials_.push_back(moving(m));
-    for (const Expr& u : motion_.independent_velocities()) velocities_.push_back(moving(u));
+    if (result_.options.denominators) allow_denominators();
+    // On a nonlinear constraint set a dependent velocity is no linear function of the others.
+    const bool nonlinear = !motion_.restriction().branches.empty();
+    for (const Expr& u : nonlinear ? system_.frame.velocity_symbols() : motion_.independent_velocities()) velocities_.push_back(moving(u));
     std::vector<Expr> values{system_.workspace().number(1)};
     for (const SystemConstraint& c :
          system_.constraints) {  // a function of them is no integral but a constant
@@ -88,6 +94,21 @@ class IntegralSearcher {
  private:
   [[nodiscard]] Moving moving(const Expr& f) const {
     return {motion_.on_set(f), motion_.on_set(motion_.rate(f))};
+  }
+
+  // m/d for every monomial m, and m/√d where d is positive and a root has values modulo a prime.
+  void allow_denominators() {
+    const std::vector<Moving> plain = monomials_;
+    for (const Expr& d : natural_factors(motion_)) {
+      std::vector<Expr> divisors{d};
+      const Expr root = sqrt(d);
+      if (sign_of(d, system_.assumptions) == ProvedSign::positive && residues({&root, 1}, system_.assumptions)) divisors.push_back(root);
+      for (const Expr& divisor : divisors) {
+        const Moving inverse = moving(1 / divisor);
+        for (const Moving& m : plain) monomials_.push_back(m * inverse);
+        result_.denominators.push_back(divisor);
+      }
+    }
   }
 
   void too_large(const std::string& size) {
@@ -152,8 +173,8 @@ class IntegralSearcher {
     if (!independent || independent->size() > result_.options.most_functions) {
       if (!independent && all.size() <= 2 * result_.options.most_functions) {
         result_.remarks.emplace_back(
-            "the motion contains roots or the like: it has no values modulo a prime, with which a search "
-            "begins");
+            "the motion contains roots that depend on each other, or the like: it has no values modulo a "
+            "prime, with which a search begins");
       } else {
         too_large(std::to_string(independent ? independent->size() : all.size()));
       }

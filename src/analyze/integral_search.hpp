@@ -10,6 +10,7 @@ namespace anholon {
 struct SearchOptions {
   unsigned velocity_degree = 1;       // 1: linear, 2: quadratic in the velocities
   unsigned degree = 1;                // of the coefficients, see configuration_monomials
+  bool denominators = false;          // the coefficients may be divided by one of natural_factors, or by its root
   std::size_t most_functions = 1200;  // in the ansatz
   std::size_t most_recognized = 6;
   std::optional<std::size_t> function_of =
@@ -30,6 +31,7 @@ struct RecognizedIntegral {
 
 struct IntegralSearch {
   SearchOptions options;
+  std::vector<Expr> denominators;  // that were allowed
   std::size_t functions = 0;  // in the ansatz; 0: it was not searched, the remarks say why
   std::size_t dimension =
       0;  // of the integrals within the ansatz, known ones and constants included: no more

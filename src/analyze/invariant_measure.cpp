@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/sign.hpp"
+#include "anholon/analyze/detail/smooth_density.hpp"
 #include "anholon/analyze/given.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -68,8 +69,15 @@ class MeasureFinder {
   }
 
  private:
+  [[nodiscard]] bool smooth_and_invariant(const Density& d, const PhaseFlow& flow, const ConstrainedMotion& motion) {
+    auto outside = detail::smooth_but_for(d, flow, motion);
+    if (!outside) return false;
+    result_.outside = std::move(*outside);
+    return true;
+  }
+
   void decide_invariant() {
-    if (result_.density && is_smooth_and_reduced(*result_.density, result_.flow, system_)) {
+    if (result_.density && smooth_and_invariant(*result_.density, result_.flow, motion_)) {
       result_.invariant = result_.density->invariant;
       return;
     }
@@ -95,7 +103,7 @@ class MeasureFinder {
       const auto flow = phase_flow(*motion->value);
       if (flow && flow->value) {
         auto density = density_on_configuration(*flow->value, *motion->value);
-        if (density && is_smooth_and_reduced(*density, result_.flow, system_)) {
+        if (density && smooth_and_invariant(*density, *flow->value, *motion->value)) {
           result_.under_conditions = std::move(density);
           v.reason =
               "exactly when the conditions hold: then a density was found, and otherwise there is none";

@@ -8,6 +8,10 @@ namespace anholon {
 
 namespace {
 
+bool is_eliminated(const PhaseFlow& flow, std::size_t coordinate) {
+  return std::find(flow.eliminated.begin(), flow.eliminated.end(), coordinate) != flow.eliminated.end();
+}
+
 // What is needed to know the rates of u and of what is needed.
 void choose_kept(PhaseFlow& flow, const System& system) {
   const auto& coordinates = system.model->coordinates;
@@ -18,14 +22,30 @@ void choose_kept(PhaseFlow& flow, const System& system) {
   for (bool grown = true; grown;) {
     grown = false;
     for (std::size_t c = 0; c < coordinates.size(); ++c) {
-      if (keep[c] || !contains_any(needed, symbols_of_coordinate(coordinates[c]))) continue;
+      if (keep[c] || is_eliminated(flow, c) || !contains_any(needed, symbols_of_coordinate(coordinates[c]))) continue;
       keep[c] = grown = true;
       for (std::size_t i = 0; i < v.size(); ++i) {
         if (v[i].coordinate == c) needed.push_back(flow.kinematics.velocities[i]);
       }
     }
   }
-  for (std::size_t c = 0; c < coordinates.size(); ++c) (keep[c] ? flow.kept : flow.dropped).push_back(c);
+  for (std::size_t c = 0; c < coordinates.size(); ++c) {
+    if (!is_eliminated(flow, c)) (keep[c] ? flow.kept : flow.dropped).push_back(c);
+  }
+}
+
+// Coordinates that the holonomic constraints give. False: they do not give one each.
+bool eliminate(PhaseFlow& flow, const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  const Restriction& r = motion.restriction();
+  flow.positions = r.positions;
+  std::size_t holonomic = 0;
+  for (const SystemConstraint& c : system.constraints) holonomic += c.position.is_null() ? 0 : 1;
+  for (std::size_t c = 0; c < system.model->coordinates.size(); ++c) {
+    const Coordinate& q = system.model->coordinates[c];
+    if (!q.rotation && flow.positions.contains(q.symbol)) flow.eliminated.push_back(c);
+  }
+  return flow.eliminated.size() == holonomic && flow.positions.size() == holonomic;
 }
 
 }  // namespace
@@ -60,28 +80,36 @@ Expr PhaseFlow::along(const Expr& f, const System& system) const {
 Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
   using Answer = Applicable<PhaseFlow>;
   const System& system = motion.system();
-  for (const SystemConstraint& c : system.constraints) {
-    if (!c.position.is_null())
-      return Answer{std::nullopt,
-                    "a holonomic constraint makes the coordinates dependent: eliminate it first"};
-  }
+  PhaseFlow flow;
+  if (!eliminate(flow, motion))
+    return Answer{std::nullopt,
+                  "a holonomic constraint makes the coordinates dependent and is linear in none of them: "
+                  "eliminate it first"};
   ClosedFormLimits limits = limits_for(system, {});
   limits.exact = motion.budget();
   auto kinematics = kinematics_of(system, limits);
   if (!kinematics) return tl::make_unexpected(kinematics.error());
   if (!kinematics->value) return Answer{std::nullopt, kinematics->why_not};
-  PhaseFlow flow;
   flow.kinematics = std::move(*kinematics->value);
+  const auto on_chart = [&](std::vector<Expr>& e) { e = substitute(e, flow.positions); };
+  if (!flow.positions.empty()) {
+    Kinematics& k = flow.kinematics;
+    on_chart(k.velocities), on_chart(k.drift), on_chart(k.nonzero);
+    k.directions = Matrix(k.directions.rows(), k.directions.columns(), substitute(k.directions.entries(), flow.positions));
+    k.nonzero.insert(k.nonzero.end(), motion.restriction().nonzero.begin(), motion.restriction().nonzero.end());
+  }
   const Replacements put = flow.kinematics.replacements(system);
   Replacements accelerations;
   const std::vector<Expr> a = system.frame.acceleration_symbols();
   for (std::size_t i = 0; i < a.size(); ++i) accelerations[a[i]] = motion.accelerations()[i];
   std::vector<Expr> terms;
-  for (std::size_t i = 0; i < system.degrees(); ++i)
-    terms.push_back(system.frame.along(i, flow.kinematics.velocities[i]));
+  for (std::size_t i = 0; i < system.degrees(); ++i) {
+    if (!is_eliminated(flow, system.frame.velocities()[i].coordinate))
+      terms.push_back(system.frame.along(i, flow.kinematics.velocities[i]));
+  }
   for (const IndependentVelocity& u : flow.kinematics.independent) {
-    flow.rates.push_back(readable(substitute(substitute(system.frame.rate(u.definition), accelerations), put),
-                                  system, limits));
+    const Expr rate = substitute(substitute(system.frame.rate(u.definition), accelerations), put);
+    flow.rates.push_back(readable(substitute(rate, flow.positions), system, limits));
     terms.push_back(differentiate(flow.rates.back(), u.symbol));
   }
   flow.divergence = terms.empty() ? system.workspace().number(0) : readable(sum(terms), system, limits);

@@ -14,16 +14,20 @@ struct PhaseFlow {
   // Coordinates (indices) that occur in U, in the divergence or in the velocities of such coordinates, and
   // the others. Leaving the others out is a reduction: X projects to the kept coordinates and u.
   std::vector<std::size_t> kept, dropped;
+  // Coordinates that holonomic constraints give by the others, and these formulas: the flow is that on the others and u. It is
+  // all of the constraint set where what was divided by (kinematics.nonzero) does not vanish.
+  std::vector<std::size_t> eliminated;
+  Replacements positions;
 
   [[nodiscard]] std::vector<Expr> independent() const;  // u
-  [[nodiscard]] std::size_t dimension(const System& system) const { return system.degrees() + rates.size(); }
+  [[nodiscard]] std::size_t dimension(const System& system) const { return system.degrees() - eliminated.size() + rates.size(); }
   [[nodiscard]] std::size_t reduced_dimension(const System& system) const;
   // X(f) for a function of (t, q, u).
   [[nodiscard]] Expr along(const Expr& f, const System& system) const;
 };
 
-// Not applicable with holonomic constraints, which make the coordinates dependent, and where velocities
-// cannot be solved for.
+// Not applicable with holonomic constraints that are not linear in a coordinate, and where velocities cannot be
+// solved for.
 [[nodiscard]] Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion);
 
 // The symbols of one coordinate: itself, or the entries of its rotation.

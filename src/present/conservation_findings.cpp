@@ -213,7 +213,7 @@ std::vector<FindingSection> sections_of(const Conservation& c, const System& sys
     if (s.search) sections.push_back(detail::search_section(*s.search, " where " + condition));
   }
   if (c.search) sections.push_back(detail::search_section(*c.search, ""));
-  if (c.coefficients) sections.push_back(detail::coefficients_section(*c.coefficients, system));
+  if (c.coefficients) sections.push_back(detail::coefficients_section(*c.coefficients, c.coefficient_solutions, system));
   sections.push_back(detail::measure_section(c.measure, system));
   if (c.integrability) sections.push_back(detail::integrability_section(*c.integrability, *c.measure.value, system));
   add_multipliers(sections, c, system);

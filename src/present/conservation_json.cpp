@@ -142,7 +142,7 @@ std::string conservation_json(const Conservation& c, const System& system, const
               {"measure", detail::measure_object(c.measure, system)},
               {"remarks", c.remarks}};
   if (c.integrability) result["integrability"] = detail::integrability_object(*c.integrability, *c.measure.value, system);
-  if (c.coefficients) result["coefficient_equations"] = detail::coefficients_object(*c.coefficients, system);
+  if (c.coefficients) result["coefficient_equations"] = detail::coefficients_object(*c.coefficients, c.coefficient_solutions, system);
   if (c.search) result["search"] = detail::search_object(*c.search);
   result["asked_of"] = detail::asked_object(asked, system);
   return dumped(result);

@@ -132,6 +132,7 @@ Json search_object(const IntegralSearch& s, const std::vector<Expr>& given) {
   }
   return {{"velocity_degree", s.options.velocity_degree},
           {"degree", s.options.degree},
+          {"denominators", texts(s.denominators)},
           {"functions", s.functions},
           {"dimension_at_most", s.dimension},
           {"found", found},
@@ -139,7 +140,8 @@ Json search_object(const IntegralSearch& s, const std::vector<Expr>& given) {
           {"remarks", s.remarks}};
 }
 
-Json coefficients_object(const Applicable<CoefficientEquations>& given, const System& system) {
+Json coefficients_object(const Applicable<CoefficientEquations>& given,
+                         const std::vector<CoefficientSolution>& solutions, const System& system) {
   if (!given.value) return {{"verdict", "undecided"}, {"reason", given.why_not}};
   const CoefficientEquations& e = *given.value;
   Json unknowns = Json::array(), equations = Json::object();
@@ -154,6 +156,13 @@ Json coefficients_object(const Applicable<CoefficientEquations>& given, const Sy
   result["derivatives"] = equations;
   result["arbitrary"] = Json::array();
   for (const std::size_t k : e.arbitrary) result["arbitrary"].push_back(e.unknowns[k].name());
+  result["solutions"] = Json::array();
+  for (const CoefficientSolution& solution : solutions) {
+    Json values = Json::object();
+    for (std::size_t k = 0; k < e.free.size(); ++k)
+      values[e.unknowns[e.free[k]].name()] = to_text(solution.values[k]);
+    result["solutions"].push_back(std::move(values));
+  }
   return result;
 }
 
@@ -163,6 +172,11 @@ Json measure_object(const Applicable<InvariantMeasure>& given, const System& sys
   Json result = with(m.on_configuration, certificate_on_configuration(m));
   result["class"] = "densities f(q)";
   result["volume"] = volume_of(m.flow, system);
+  result["eliminated"] = Json::object();
+  for (const std::size_t c : m.flow.eliminated) {
+    const Coordinate& q = system.model->coordinates[c];
+    result["eliminated"][q.name] = to_text(m.flow.positions.at(q.symbol));
+  }
   result["divergence"] = to_text(m.flow.divergence);
   if (m.density) result["found"] = json_of(*m.density);
   if (m.under_conditions) {
@@ -172,6 +186,7 @@ Json measure_object(const Applicable<InvariantMeasure>& given, const System& sys
   Json invariant = with(m.invariant, certificate_of_invariant(m, system));
   invariant["class"] = invariant_class(m.flow, system);
   invariant["independent_of"] = names(m.flow.dropped, system);
+  invariant["motion_not_determined_where"] = texts(m.outside);
   if (m.obstruction) {
     Json at = Json::object();
     for (const auto& [u, value] : m.obstruction->equilibria) at[to_text(u)] = to_text(value);

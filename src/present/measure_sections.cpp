@@ -1,5 +1,7 @@
 #include "anholon/present/detail/measure_sections.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -57,7 +59,10 @@ std::string names_of(const std::vector<std::size_t>& coordinates, const System& 
 
 std::string volume_of(const PhaseFlow& flow, const System& system) {
   std::vector<std::string> factors;
-  for (const Coordinate& c : system.model->coordinates) factors.push_back("d" + c.name);
+  for (std::size_t c = 0; c < system.model->coordinates.size(); ++c) {
+    if (std::find(flow.eliminated.begin(), flow.eliminated.end(), c) == flow.eliminated.end())
+      factors.push_back("d" + system.model->coordinates[c].name);
+  }
   for (const IndependentVelocity& u : flow.kinematics.independent)
     factors.push_back(fmt::format("d({})", u.name));
   return fmt::format("{}", fmt::join(factors, " "));
@@ -78,6 +83,14 @@ FindingSection search_section(const IntegralSearch& s, const std::string& where)
         {"ansatz",
          words(fmt::format("{}; the integrals within it have dimension {} at most, constants included",
                            plural(s.functions, "function", "functions"), s.dimension))});
+    if (!s.denominators.empty()) {
+      Parts parts;
+      for (std::size_t k = 0; k < s.denominators.size(); ++k) {
+        if (k > 0) parts.emplace_back(std::string(", "));
+        parts.emplace_back(s.denominators[k]);
+      }
+      section.lines.push_back({"divided by", std::move(parts)});
+    }
     if (s.found.empty())
       section.lines.push_back({"found", words("nothing that is not a function of known integrals")});
   }
@@ -97,7 +110,8 @@ FindingSection search_section(const IntegralSearch& s, const std::string& where)
   return section;
 }
 
-FindingSection coefficients_section(const Applicable<CoefficientEquations>& given, const System& system) {
+FindingSection coefficients_section(const Applicable<CoefficientEquations>& given,
+                                    const std::vector<CoefficientSolution>& solutions, const System& system) {
   FindingSection section{"integrals whose coefficients are functions of one coordinate", {}};
   if (!given.value) {
     section.lines.push_back({"", words("not looked for: " + given.why_not)});
@@ -120,6 +134,11 @@ FindingSection coefficients_section(const Applicable<CoefficientEquations>& give
        words(proved ? fmt::format("conserved for every solution (proved); the solutions have dimension {}",
                                   e.free.size())
                     : "conserved, apparently: " + e.verdict.reason)});
+  for (const CoefficientSolution& solution : solutions) {
+    for (std::size_t k = 0; k < e.free.size(); ++k)
+      section.lines.push_back(
+          {k == 0 ? "solution" : "", {e.unknowns[e.free[k]].name() + " = ", solution.values[k]}});
+  }
   return section;
 }
 
@@ -131,6 +150,10 @@ FindingSection measure_section(const Applicable<InvariantMeasure>& given, const 
   }
   const InvariantMeasure& m = *given.value;
   section.lines.push_back({"measure", words("f " + volume_of(m.flow, system))});
+  for (const std::size_t c : m.flow.eliminated) {
+    const Expr q = system.model->coordinates[c].symbol;
+    section.lines.push_back({"chart", {q, std::string(" = "), m.flow.positions.at(q)}});
+  }
   section.lines.push_back({"divergence", reading_length(m.flow.divergence) <= longest
                                              ? Parts{m.flow.divergence}
                                              : words("not 0, and too long to read")});
@@ -143,6 +166,9 @@ FindingSection measure_section(const Applicable<InvariantMeasure>& given, const 
   if (m.density) add_density(section, "f", *m.density);
   section.lines.push_back({"class", words(invariant_class(m.flow, system))});
   section.lines.push_back({"", existence(m.invariant)});
+  for (const Expr& z : m.outside)
+    section.lines.push_back(
+        {"", {std::string("where "), z, std::string(" != 0: elsewhere the law does not determine the motion")}});
   if (m.obstruction) {
     Parts parts = words("equilibria of the reduced flow at ");
     for (std::size_t k = 0; k < m.obstruction->equilibria.size(); ++k) {

@@ -1,7 +1,7 @@
 // Integrals whose coefficients are unknown functions of one coordinate, against equations derived by hand.
 #include <gtest/gtest.h>
 
-#include "anholon/analyze/coefficient_equations.hpp"
+#include "anholon/analyze/closed_coefficients.hpp"
 #include "tests/analyze/asked_motion.hpp"
 
 namespace anholon {
@@ -51,6 +51,61 @@ TEST(CoefficientEquations, LeaveNothingWhereThereIsNoSuchIntegral) {
   const AskedMotion a(Mechanics(
       "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2 - x^2*y^2\"\n"));
   EXPECT_TRUE(equations_of(a, 0).free.empty());
+}
+
+// A ball in a bowl whose center runs on the surface rho(alpha).
+Mechanics bowl(const std::string& rho) {
+  std::string text = find_gallery_model("ball_on_surface_of_revolution")->value().text;
+  text.erase(text.find("[[claim]]"), text.find("[[body]]") - text.find("[[claim]]"));
+  const std::string declared = "rho = { of = [\"alpha\"], value = \"p*tan(alpha)\",            about = \"distance of the center from the axis\" }\n";
+  if (text.find(declared) == std::string::npos) throw std::runtime_error("the model has changed");
+  text.erase(text.find(declared), declared.size());
+  text.insert(text.find("[definitions]") + 13, "\nrho = \"" + rho + "\"\n");
+  text.replace(text.find("p = { value = 1.0,"), 18, "p = { assume = \"positive\", value = 1.0,");
+  return Mechanics(text);
+}
+
+// Both integrals in closed form, each proved to be conserved.
+void expect_both_integrals(const Mechanics& m) {
+  const AskedMotion a{Mechanics(m.workspace(), m.model().source_text->text)};
+  const CoefficientEquations e = equations_of(a, 0);
+  const auto solutions = closed_coefficients(e, a.motion());
+  ASSERT_EQ(solutions.size(), 2U);
+  const auto flow = phase_flow(a.motion());
+  for (const CoefficientSolution& s : solutions) {
+    EXPECT_EQ(s.verdict.kind, VerdictKind::proved);
+    EXPECT_TRUE(a.m.vanishes(flow->value->along(integral_of(e, s), a.system)));
+  }
+}
+
+TEST(ClosedCoefficients, OfABallInASphereAreTrigonometric) { expect_both_integrals(bowl("p*sin(alpha)")); }
+
+// Routh: powers of the slope's cosine with the exponent sqrt(I/(I + m*a^2)), which is sqrt(2/7) for a homogeneous ball.
+TEST(ClosedCoefficients, OfABallInAParaboloidArePowers) {
+  const Mechanics m = bowl("p*tan(alpha)");
+  expect_both_integrals(m);
+  const AskedMotion a{Mechanics(m.workspace(), m.model().source_text->text)};
+  const CoefficientEquations e = equations_of(a, 0);
+  for (const CoefficientSolution& s : closed_coefficients(e, a.motion())) {
+    const Expr slope = differentiate(s.values[1], a.m("alpha")) / s.values[1] / a.m("tan(alpha)");  // plus or minus the exponent
+    EXPECT_TRUE(a.m.equal(pow(slope, 2), "I/(I + m*a^2)"));
+  }
+}
+
+// x'*sqrt(1 + y^2), and y'.
+TEST(ClosedCoefficients, OfLewissParticleContainARoot) {
+  const AskedMotion a(Mechanics::from_gallery("lewis_particle"));
+  const CoefficientEquations e = equations_of(a, 1);
+  const auto solutions = closed_coefficients(e, a.motion());
+  ASSERT_EQ(solutions.size(), 2U);
+  EXPECT_TRUE(a.m.equal(integral_of(e, solutions[0]), "x'*sqrt(1 + y^2)"));
+  EXPECT_TRUE(a.m.equal(integral_of(e, solutions[1]), "y'"));
+}
+
+// The falling disc's equations are those of Legendre functions: nothing is found, and nothing is made up.
+TEST(ClosedCoefficients, OfTheRollingDiscAreNotElementary) {
+  const AskedMotion a(Mechanics::from_gallery("rolling_disc"));
+  EXPECT_TRUE(closed_coefficients(equations_of(a, 3), a.motion()).empty());
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ namespace anholon::detail {
 [[nodiscard]] nlohmann::ordered_json grows_object(const Annihilator& annihilator, const System& system);
 [[nodiscard]] nlohmann::ordered_json search_object(const IntegralSearch& search, const std::vector<Expr>& given = {});
 [[nodiscard]] nlohmann::ordered_json coefficients_object(const Applicable<CoefficientEquations>& equations,
+                                                         const std::vector<CoefficientSolution>& solutions,
                                                          const System& system);
 [[nodiscard]] nlohmann::ordered_json measure_object(const Applicable<InvariantMeasure>& measure,
                                                     const System& system);

@@ -9,6 +9,7 @@ namespace anholon::detail {
 // `where`: " where d(V, gamma) = 0", or nothing.
 [[nodiscard]] FindingSection search_section(const IntegralSearch& search, const std::string& where);
 [[nodiscard]] FindingSection coefficients_section(const Applicable<CoefficientEquations>& equations,
+                                                  const std::vector<CoefficientSolution>& solutions,
                                                   const System& system);
 [[nodiscard]] FindingSection measure_section(const Applicable<InvariantMeasure>& measure,
                                              const System& system);

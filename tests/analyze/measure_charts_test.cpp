@@ -1,0 +1,61 @@
+// Invariant measures where the quasi-velocities, or the coordinates, are good on a part of the constraint set only.
+#include <gtest/gtest.h>
+
+#include "tests/analyze/conserved.hpp"
+
+namespace anholon {
+namespace {
+
+struct Found {
+  Conserved of;  // owns the expressions
+  InvariantMeasure measure;
+};
+
+Found measure_of(Conserved c) {
+  auto found = invariant_measure(c.motion());
+  if (!found || !found->value) throw std::runtime_error(found ? found->why_not : found.error().where);
+  return {std::move(c), std::move(*found->value)};
+}
+
+// In these quasi-velocities the densities have poles, which the volume dq du has too: a blade that points along x, or a snakeboard
+// with straight wheels, is nothing special.
+TEST(MeasureCharts, APoleOfTheChartIsNoPoleOfTheMeasure) {
+  for (const char* name : {"snakeboard", "knife_edge_incline"}) {
+    const Found f = measure_of(Conserved::from_gallery(name));
+    ASSERT_TRUE(f.measure.density) << name;
+    EXPECT_FALSE(f.measure.density->zeros.empty()) << name;
+    EXPECT_EQ(f.measure.invariant.kind, VerdictKind::proved) << name;
+    EXPECT_TRUE(f.measure.outside.empty()) << name;
+  }
+}
+
+// A disc that lies flat has no direction: there Euler's angles are no coordinates and the law determines no motion of them.
+TEST(MeasureCharts, WhereTheMotionIsNotDeterminedNoDensityIsAskedFor) {
+  const Found f = measure_of(Conserved::from_gallery("rolling_disc"));
+  EXPECT_EQ(f.measure.invariant.kind, VerdictKind::proved);
+  ASSERT_EQ(f.measure.outside.size(), 1);
+  EXPECT_EQ(to_text(f.measure.outside.front()), "cos(q2)");
+}
+
+// The sleigh has none that is smooth, positive and invariant under SE(2): the pole of its density is no pole of the chart.
+TEST(MeasureCharts, AZeroOfTheMeasureIsOne) {
+  const Found f = measure_of(Conserved::from_gallery("chaplygin_sleigh"));
+  EXPECT_NE(f.measure.invariant.kind, VerdictKind::proved);
+}
+
+// A particle on the surface z = x*y, by Liouville: the volume dx dy dp_x dp_y of the tangent plane is (1 + x^2 + y^2) dx dy dx' dy'.
+TEST(MeasureCharts, OnASurfaceTheDensityIsLiouvilles) {
+  const Found f = measure_of(Conserved(Mechanics(
+      "[parameters]\nm = { assume = \"positive\" }\ng = { assume = \"positive\" }\n[coordinates]\nz = \"line\"\nx = \"line\"\ny = \"line\"\n"
+      "[lagrangian]\nL = \"m/2*(x'^2 + y'^2 + z'^2) - m*g*z\"\n[[constraint]]\nname = \"surface\"\nequation = \"z = x*y\"\n")));
+  ASSERT_TRUE(f.measure.density);
+  EXPECT_EQ(f.measure.flow.eliminated.size(), 1);
+  EXPECT_EQ(f.measure.flow.dimension(f.of.system()), 4);
+  const Expr ratio = f.measure.density->value / f.of.m("1 + x^2 + y^2");
+  EXPECT_TRUE(f.of.m.vanishes(differentiate(ratio, f.of.m("x"))));
+  EXPECT_TRUE(f.of.m.vanishes(differentiate(ratio, f.of.m("y"))));
+  EXPECT_EQ(f.measure.invariant.kind, VerdictKind::proved);
+}
+
+}  // namespace
+}  // namespace anholon
