@@ -196,22 +196,28 @@ bool can_split(const Field& field) {
 
 Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state, const Assumptions& assumptions,
                                const Budget& budget) {
-  const Meter meter(budget);
-  const Field field({&residual, 1}, assumptions, Shape::sine_cosine, meter);
-  Conditions result;
-  result.decided = can_split(field);
-  if (!result.decided) return result;
-  const Poly numerator = field.element(residual).num;
-  if (numerator.is_zero()) return result;
-  const ClauseSet set = simplified(Splitter(field, numerator, state, assumptions).split(numerator));
-  for (const Clause& clause : set) {
-    if (clause.empty()) result.impossible = true;
-    std::vector<Expr> alternatives;
-    for (const Poly& f : clause) alternatives.push_back(field.expression(f));
-    result.all_of.push_back(std::move(alternatives));
+  try {
+    const Meter meter(budget);
+    const Field field({&residual, 1}, assumptions, Shape::sine_cosine, meter);
+    Conditions result;
+    result.decided = can_split(field);
+    if (!result.decided) return result;
+    const Poly numerator = field.element(residual).num;
+    if (numerator.is_zero()) return result;
+    const ClauseSet set = simplified(Splitter(field, numerator, state, assumptions).split(numerator));
+    for (const Clause& clause : set) {
+      if (clause.empty()) result.impossible = true;
+      std::vector<Expr> alternatives;
+      for (const Poly& f : clause) alternatives.push_back(field.expression(f));
+      result.all_of.push_back(std::move(alternatives));
+    }
+    if (result.impossible) result.all_of.clear();
+    return result;
+  } catch (const IdenticallyUndefined&) {  // a residual that is nowhere defined says nothing
+    Conditions none;
+    none.decided = false;
+    return none;
   }
-  if (result.impossible) result.all_of.clear();
-  return result;
 }
 
 }  // namespace anholon

@@ -112,6 +112,12 @@ Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   return ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::vanishes(on.front(), on_branch_, budget_, relations); });
 }
 
+Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
+  Verdict verdict = vanishes(f);
+  if (motion_.restriction.left.empty()) decide_by_special_states(verdict, on_set(f), on_branch_, budget_);
+  return verdict;
+}
+
 Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
   std::vector<Expr> f = all;
   std::erase_if(f, [&](const Expr& e) { return is_a_constraint(e).has_value(); });

@@ -36,6 +36,8 @@ class ConstrainedMotion {
   // Whether functions of (t, q, w) vanish on M, and if not, for which parameters and functions of the model.
   [[nodiscard]] Verdict vanishes(const Expr& f) const;
   [[nodiscard]] Verdict all_vanish(const std::vector<Expr>& all) const;
+  // The same for a question that somebody asked: more is tried to find out for which parameters.
+  [[nodiscard]] Verdict vanishes_asked(const Expr& f) const;
 
   // On M in closed form; where that is too long to read, with the symbols of accelerations and multipliers.
   [[nodiscard]] Expr readable_on_set(const Expr& f) const;

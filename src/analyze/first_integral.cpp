@@ -21,6 +21,14 @@ bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
   return std::all_of(slopes.begin(), slopes.end(), [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
 }
 
+ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict, const ConstrainedMotion& motion) {
+  ExaminedQuantity result{std::move(name), readable(quantity, motion.system(), limits_for(motion.system(), {})), {}, std::move(verdict), false};
+  const bool conserved = result.conserved.kind == VerdictKind::proved;
+  result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
+  result.trivial = conserved && is_constant(motion.on_set(quantity), motion);
+  return result;
+}
+
 Expr energy_symbol(const System& system) { return system.workspace().symbol("energy"); }
 
 }  // namespace
@@ -46,7 +54,8 @@ ExaminedQuantity examine_expression(std::string name, const Expr& expression, co
     rates[p[i]] = momentum_rate(field, motion);
   }
   const Expr rate = motion.rate(e) + differentiate_along(e, rates);
-  return examine(std::move(name), state_function(expression, system), state_function(rate, system), motion);
+  const Expr known = state_function(rate, system);
+  return examined(std::move(name), state_function(expression, system), known, motion.vanishes_asked(known), motion);
 }
 
 ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion) {
@@ -54,11 +63,7 @@ ExaminedQuantity examine(std::string name, const Expr& quantity, const Constrain
 }
 
 ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, const ConstrainedMotion& motion) {
-  ExaminedQuantity result{std::move(name), readable(quantity, motion.system(), limits_for(motion.system(), {})), {}, motion.vanishes(rate), false};
-  const bool conserved = result.conserved.kind == VerdictKind::proved;
-  result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
-  result.trivial = conserved && is_constant(motion.on_set(quantity), motion);
-  return result;
+  return examined(std::move(name), quantity, rate, motion.vanishes(rate), motion);
 }
 
 Verdict is_conserved(const System& system, const Expr& expression, const Budget& budget) {

@@ -28,7 +28,7 @@ std::optional<Expr> solved_for(const Expr& e, const Expr& x, const System& syste
   if (!slope.is(Kind::number)) {
     const auto assumed = std::any_of(system.assumptions.list.begin(), system.assumptions.list.end(),
                                      [&](const Assumed& a) { return a.expression == slope && a.sign != Sign::nonnegative; });
-    if (!assumed) return std::nullopt;
+    if (!assumed && !excludes_zero(sign_of(slope, system.assumptions))) return std::nullopt;
   }
   return -substitute(f, {{stand_in, ws.number(0)}}) / slope;
 }

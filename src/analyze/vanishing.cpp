@@ -8,6 +8,7 @@
 #include "anholon/algebra/witness.hpp"
 #include "anholon/algebra/zero_modulo.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/detail/special_states.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -51,6 +52,23 @@ void drop_consequences(std::vector<std::vector<Expr>>& conditions, const System&
     if (others.empty()) continue;
     if (is_zero_modulo(conditions[k].front(), others, system.assumptions, budget).kind == VerdictKind::proved) conditions.erase(conditions.begin() + static_cast<std::ptrdiff_t>(k));
   }
+}
+
+// All of one case, or all of another, …, as an AND of ORs: one member of each case.
+std::vector<std::vector<Expr>> conjunction_of(const std::vector<std::vector<Expr>>& cases) {
+  std::vector<std::vector<Expr>> result;
+  if (!cases.empty()) result.emplace_back();
+  for (const auto& members : cases) {
+    std::vector<std::vector<Expr>> next;
+    for (const auto& clause : result) {
+      for (const Expr& member : members) {
+        next.push_back(clause);
+        if (std::find(clause.begin(), clause.end(), member) == clause.end()) next.back().push_back(member);
+      }
+    }
+    result = std::move(next);
+  }
+  return result;
 }
 
 // What the zero test refuted for parameters in general may hold for some of them.
@@ -130,6 +148,22 @@ Verdict vanishes(const Expr& f, const System& system, const Budget& budget, std:
   const bool closed = verdict.limit == Limit::none && state.size() == symbols_of(f).size() && !has_applications(f);
   if (!closed) split_by_parameters(verdict, f, system, state, budget);
   return verdict;
+}
+
+void decide_by_special_states(Verdict& verdict, const Expr& f, const System& system, const Budget& budget) {
+  if (verdict.kind != VerdictKind::refuted || verdict.every_parameter || !verdict.witness) return;
+  const auto special = detail::conditions_by_special_states(f, state_symbols(f, *system.model), system, budget);
+  if (!special) return;
+  verdict.every_parameter = true;
+  verdict.limit = Limit::none;
+  if (special->cases.empty()) {
+    verdict.reason = "it fails at the witness, and no admissible parameters or functions make it true";
+    return;
+  }
+  verdict.kind = VerdictKind::conditional;
+  verdict.reason = "true exactly when the conditions hold";
+  verdict.conditions = conjunction_of(special->cases);
+  drop_consequences(verdict.conditions, system, budget);
 }
 
 Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget, std::span<const Expr> relations) {

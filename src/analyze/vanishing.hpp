@@ -26,6 +26,9 @@ namespace anholon {
 // `f` is a function on an open set: whoever means the constraint set restricts to it first. It vanishes where the relations do
 // (holonomic constraints that are not solved), if any are given.
 [[nodiscard]] Verdict vanishes(const Expr& f, const System& system, const Budget& budget = {}, std::span<const Expr> relations = {});
+// Where it was refuted at a witness, and for which other parameters it may hold was not decided: decided, if that can be done by
+// looking at special states.
+void decide_by_special_states(Verdict& verdict, const Expr& f, const System& system, const Budget& budget = {});
 // All of them; the conditions are those of each, the witness that of the first that fails.
 [[nodiscard]] Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget = {}, std::span<const Expr> relations = {});
 
