@@ -26,3 +26,6 @@ anholon_find_library(mpfr)
 anholon_find_library(flint)
 anholon_find_library(flint-arb arb)  # Debian's name, then upstream's
 anholon_find_library(hdf5 hdf5_serial)  # upstream's name, then Debian's
+foreach(library cvode arkode nvecserial sunmatrixdense sunlinsoldense)
+  anholon_find_library(sundials_${library})
+endforeach()

@@ -16,34 +16,42 @@ ErrorNorm::ErrorNorm(const ErrorScale& scale, std::size_t size)
   worst_low_.resize(blocks);
 }
 
+namespace {
+
+// E² / √(E² + E_low²/100); both are bounded, so that no square overflows.
+double combined(double high, double low) {
+  constexpr double bound = 1e100;
+  const double e = std::min(high, bound), e_low = 0.1 * std::min(low, bound);
+  return e == 0 ? 0 : e * (e / std::sqrt(e * e + e_low * e_low));
+}
+
+}  // namespace
+
 double ErrorNorm::measure(const double* error, const double* error_low, const double* before,
                           const double* after) {
-  const std::size_t stride = rows_.stride();
-  if (!sums_.finite(error, stride) || (error_low != nullptr && !sums_.finite(error_low, stride)))
-    return HUGE_VAL;
   const auto ratios = [&](const double* of, RowName row) {
-    sums_.ratio(of, before, after, rows_.row(absolute), rows_.row(relative), rounding_floor, stride,
-                rows_.row(row));
-    return rows_.row(row);
+    return sums_.ratio(of, before, after, rows_.row(absolute), rows_.row(relative), rounding_floor,
+                       rows_.stride(), rows_.row(row));
   };
-  const double* high = ratios(error, ratio);
-  double worst = 0;
-  if (error_low == nullptr) {
-    for (std::size_t i = 0; i < size_; ++i) worst = std::max(worst, high[i]);
-  } else {
-    const double* low = ratios(error_low, ratio_low);
-    std::fill(worst_.begin(), worst_.end(), 0.0);
-    std::fill(worst_low_.begin(), worst_low_.end(), 0.0);
-    for (std::size_t i = 0; i < size_; ++i) {
-      worst_[block_[i]] = std::max(worst_[block_[i]], high[i]);
-      worst_low_[block_[i]] = std::max(worst_low_[block_[i]], low[i]);
-    }
-    for (std::size_t b = 0; b < worst_.size(); ++b) {
-      const double hypotenuse = std::hypot(worst_[b], 0.1 * worst_low_[b]);
-      if (hypotenuse > 0) worst = std::max(worst, worst_[b] * (worst_[b] / hypotenuse));
-    }
+  const double worst = ratios(error, ratio);
+  if (std::isnan(worst)) return HUGE_VAL;
+  if (error_low == nullptr) return std::min(worst, std::numeric_limits<double>::max());
+  const double worst_low = ratios(error_low, ratio_low);
+  if (std::isnan(worst_low)) return HUGE_VAL;
+  return worst_.size() == 1 ? combined(worst, worst_low) : worst_block();
+}
+
+double ErrorNorm::worst_block() {
+  std::fill(worst_.begin(), worst_.end(), 0.0);
+  std::fill(worst_low_.begin(), worst_low_.end(), 0.0);
+  const double *high = rows_.row(ratio), *low = rows_.row(ratio_low);
+  for (std::size_t i = 0; i < size_; ++i) {
+    worst_[block_[i]] = std::max(worst_[block_[i]], high[i]);
+    worst_low_[block_[i]] = std::max(worst_low_[block_[i]], low[i]);
   }
-  return std::min(worst, std::numeric_limits<double>::max());
+  double worst = 0;
+  for (std::size_t b = 0; b < worst_.size(); ++b) worst = std::max(worst, combined(worst_[b], worst_low_[b]));
+  return worst;
 }
 
 std::size_t ErrorNorm::worst_component() const {

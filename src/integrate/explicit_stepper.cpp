@@ -57,14 +57,16 @@ class ExplicitStepper final : public Stepper {
   StepOutcome advance(Time limit) override {
     const double remaining = direction_ * (limit - time_);
     if (!(remaining > 0)) return StepOutcome::accepted;
-    if (!prepare_slope()) return StepOutcome::non_finite;
-    if (wanted_ == 0) wanted_ = first_length(remaining);
+    prepare_slope();
+    if (wanted_ == 0) {
+      if (!start_is_finite()) return StepOutcome::non_finite;
+      wanted_ = first_length(remaining);
+    }
     const bool fixed = options_.fixed_step.has_value();
     const double smallest = smallest_step(time_, limit);
     for (double wanted = wanted_;;) {
       const double h = step_within(wanted, remaining, fixed);
-      attempt(direction_ * h);
-      const double error = measure(direction_ * h);
+      const double error = attempt(direction_ * h);
       if (error <= 1) {
         accept(direction_ * h, h == remaining ? limit : time_ + direction_ * h);
         if (!fixed) wanted_ = next_length(wanted, h, error);
@@ -72,6 +74,7 @@ class ExplicitStepper final : public Stepper {
       }
       ++counts_.rejected;
       const bool finite = std::isfinite(error);
+      if (!finite && !start_is_finite()) return StepOutcome::non_finite;
       if (fixed || h <= smallest) {
         forget_step();
         return finite ? StepOutcome::step_too_small : StepOutcome::non_finite;
@@ -149,11 +152,14 @@ class ExplicitStepper final : public Stepper {
     std::copy_n(now_.low, stride(), before_.low);
   }
 
-  // f at the present state into the first stage; false if it is not finite.
-  bool prepare_slope() {
+  // f at the present state into the first stage.
+  void prepare_slope() {
     if (slope_ == Slope::at_end) std::copy_n(stages_.row(plan_.end_stage), stride(), stages_.row(0));
     if (slope_ == Slope::unknown) evaluate(time_, 0, now_.y, stages_.row(0));
     slope_ = Slope::first;
+  }
+
+  bool start_is_finite() {
     const bool finite = sums_.finite(stages_.row(0), stride()) && sums_.finite(now_.y, stride());
     if (!finite) forget_step();
     return finite;
@@ -179,16 +185,12 @@ class ExplicitStepper final : public Stepper {
     }
   }
 
-  void attempt(double h) {
+  // A step of length h; its error in units of the tolerance, infinite if something is not finite, 0 where
+  // steps are fixed.
+  double attempt(double h) {
     run_stages(stages_, options_.fixed_step ? plan_.stages_without_error : plan_.stages, time_, now_, h);
     sums_.sum(h, plan_.solution, stages_.row(0), stride(), rows_.row(delta));
-    sums_.add(now_.y, now_.low, rows_.row(delta), stride(), next_.y, next_.low);
-  }
-
-  // The error of the attempt in units of the tolerance, infinite if something is not finite; 0 where steps
-  // are fixed.
-  double measure(double h) {
-    if (!sums_.finite(next_.y, stride())) return HUGE_VAL;
+    if (!sums_.add(now_.y, now_.low, rows_.row(delta), stride(), next_.y, next_.low)) return HUGE_VAL;
     if (options_.fixed_step) return 0;
     const auto estimate = [&](const std::vector<Term>& terms, RowName row) {
       sums_.sum(h, terms, stages_.row(0), stride(), rows_.row(row));

@@ -79,9 +79,15 @@ template <class Kernel>
   if (rest == 1) kernel.template packs<1>(i);
 }
 
+// 0 · x is 0 for every finite x and not a number for the others: the sum of these.
+[[gnu::always_inline]] inline double zero_if_finite(const Four& zeros) {
+  return (zeros[0] + zeros[1]) + (zeros[2] + zeros[3]);
+}
+
 // Two exact sums: base + change, to which the low parts are joined.
-[[gnu::always_inline]] inline void add_rows(const double* base, const double* low, const double* change,
+[[gnu::always_inline]] inline bool add_rows(const double* base, const double* low, const double* change,
                                             std::size_t stride, double* out, double* out_low) {
+  Four zeros{0, 0, 0, 0};
   for (std::size_t i = 0; i < stride; i += 4) {
     const Four y = four(base + i);
     const Four delta = four(change + i) + four(low + i);
@@ -89,29 +95,38 @@ template <class Kernel>
     const Four of_delta = sum - y;
     four(out_low + i) = (y - (sum - of_delta)) + (delta - of_delta);
     four(out + i) = sum;
+    zeros += 0.0 * sum;
   }
+  return zero_if_finite(zeros) == 0;
 }
 
-[[gnu::always_inline]] inline void ratio_rows(const double* error, const double* before, const double* after,
-                                              const double* absolute, const double* relative, double floor,
-                                              std::size_t stride, double* out) {
+[[gnu::always_inline]] inline double ratio_rows(const double* error, const double* before,
+                                                const double* after, const double* absolute,
+                                                const double* relative, double floor, std::size_t stride,
+                                                double* out) {
+  Four zeros{0, 0, 0, 0}, largest{0, 0, 0, 0};
   for (std::size_t i = 0; i < stride; i += 4) {
     Four magnitude = four(before + i), other = four(after + i), size = four(error + i);
+    zeros += 0.0 * size;
     absolute_value(magnitude);
     absolute_value(other);
     absolute_value(size);
     take_larger(magnitude, other);
     Four scale = four(absolute + i) + four(relative + i) * magnitude;
     take_larger(scale, floor * magnitude);
-    four(out + i) = size > 0 ? size / scale : Four{0, 0, 0, 0};
+    const Four ratio = size > 0 ? size / scale : Four{0, 0, 0, 0};
+    four(out + i) = ratio;
+    take_larger(largest, ratio);
   }
+  const double left = largest[0] < largest[1] ? largest[1] : largest[0];
+  const double right = largest[2] < largest[3] ? largest[3] : largest[2];
+  return (left < right ? right : left) + zero_if_finite(zeros);
 }
 
-// 0 · x is 0 for every finite x and not a number for the others.
 [[gnu::always_inline]] inline bool finite_row(const double* row, std::size_t stride) {
-  Four total{0, 0, 0, 0};
-  for (std::size_t i = 0; i < stride; i += 4) total += 0.0 * four(row + i);
-  return total[0] + total[1] + total[2] + total[3] == 0;
+  Four zeros{0, 0, 0, 0};
+  for (std::size_t i = 0; i < stride; i += 4) zeros += 0.0 * four(row + i);
+  return zero_if_finite(zeros) == 0;
 }
 
 namespace portable {
@@ -123,13 +138,13 @@ void stage(const double* base, const double* low, double h, std::span<const Term
 void sum(double h, std::span<const Term> terms, const double* rows, std::size_t stride, double* out) {
   over(stride, Sum{h, terms, rows, out});
 }
-void add(const double* base, const double* low, const double* change, std::size_t stride, double* out,
+bool add(const double* base, const double* low, const double* change, std::size_t stride, double* out,
          double* out_low) {
-  add_rows(base, low, change, stride, out, out_low);
+  return add_rows(base, low, change, stride, out, out_low);
 }
-void ratio(const double* error, const double* before, const double* after, const double* absolute,
-           const double* relative, double floor, std::size_t stride, double* out) {
-  ratio_rows(error, before, after, absolute, relative, floor, stride, out);
+double ratio(const double* error, const double* before, const double* after, const double* absolute,
+             const double* relative, double floor, std::size_t stride, double* out) {
+  return ratio_rows(error, before, after, absolute, relative, floor, stride, out);
 }
 bool finite(const double* row, std::size_t stride) { return finite_row(row, stride); }
 
@@ -150,14 +165,14 @@ namespace avx2 {
                                  std::size_t stride, double* out) {
   over(stride, Sum{h, terms, rows, out});
 }
-[[gnu::target("avx2")]] void add(const double* base, const double* low, const double* change,
+[[gnu::target("avx2")]] bool add(const double* base, const double* low, const double* change,
                                  std::size_t stride, double* out, double* out_low) {
-  add_rows(base, low, change, stride, out, out_low);
+  return add_rows(base, low, change, stride, out, out_low);
 }
-[[gnu::target("avx2")]] void ratio(const double* error, const double* before, const double* after,
-                                   const double* absolute, const double* relative, double floor,
-                                   std::size_t stride, double* out) {
-  ratio_rows(error, before, after, absolute, relative, floor, stride, out);
+[[gnu::target("avx2")]] double ratio(const double* error, const double* before, const double* after,
+                                     const double* absolute, const double* relative, double floor,
+                                     std::size_t stride, double* out) {
+  return ratio_rows(error, before, after, absolute, relative, floor, stride, out);
 }
 [[gnu::target("avx2")]] bool finite(const double* row, std::size_t stride) { return finite_row(row, stride); }
 

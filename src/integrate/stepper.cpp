@@ -6,6 +6,7 @@
 #include "anholon/integrate/detail/explicit_stepper.hpp"
 #include "anholon/integrate/detail/explicit_tableau.hpp"
 #include "anholon/integrate/detail/gauss.hpp"
+#include "anholon/integrate/detail/sundials_stepper.hpp"
 #include "anholon/integrate/detail/taylor_stepper.hpp"
 
 namespace anholon {
@@ -44,8 +45,9 @@ std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field,
     case Method::gauss:
       return make_gauss(field, options);
     case Method::cvode:
+      return detail::make_cvode(field, options);
     case Method::arkode:
-      break;
+      return detail::make_arkode(field, options);
   }
   return nullptr;
 }

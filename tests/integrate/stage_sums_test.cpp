@@ -73,6 +73,13 @@ TEST(StageSums, FindWhatIsNotFinite) {
           EXPECT_TRUE(sums->finite(rows.row(0), rows.stride()));
           rows.row(0)[k] = bad;
           EXPECT_FALSE(sums->finite(rows.row(0), rows.stride()));
+          Rows out(2, size);
+          const Rows zero(1, size);
+          EXPECT_FALSE(
+              sums->add(rows.row(0), zero.row(0), zero.row(0), rows.stride(), out.row(0), out.row(1)));
+          const double* none = zero.row(0);
+          EXPECT_TRUE(
+              std::isnan(sums->ratio(rows.row(0), none, none, none, none, 1, rows.stride(), out.row(0))));
         }
 }
 
@@ -82,8 +89,9 @@ TEST(StageSums, RatiosOfZeroAreDefined) {
     Rows rows(2, 2);
     rows.row(0)[1] = 1e-300;
     const Rows zero(1, 2);
-    sums->ratio(rows.row(0), zero.row(0), zero.row(0), zero.row(0), zero.row(0), 1e-15, rows.stride(),
-                rows.row(1));
+    EXPECT_EQ(sums->ratio(rows.row(0), zero.row(0), zero.row(0), zero.row(0), zero.row(0), 1e-15,
+                          rows.stride(), rows.row(1)),
+              HUGE_VAL);
     EXPECT_EQ(rows.row(1)[0], 0);
     EXPECT_EQ(rows.row(1)[1], HUGE_VAL);
   }

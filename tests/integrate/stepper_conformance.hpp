@@ -11,13 +11,16 @@ namespace anholon {
 
 struct StepperClaim {
   Method method;
-  int order;        // of fixed steps, where the method has them; 0 where the order varies
-  int dense_order;  // of `interpolate`; 0 where it varies
+  int order = 0;              // of fixed steps, where the method has them; 0 where the order varies
+  int dense_order = 0;        // of `interpolate`; 0 where it varies
+  double order_margin = 0.3;  // how well the order can be seen before rounding hides it
   bool avoids_slivers = true;
   bool compensated = true;  // rounding does not add up
   bool symmetric = false;   // fixed steps forward and back are the identity
   bool for_stiffness = false;
-  double error_per_tolerance = 20;  // the true error, beside what the problem makes of it
+  int steps_per_turn = 0;             // fixed steps so short that an oscillator shows rounding alone
+  double interpolation_error = 1e-7;  // of `interpolate`, on Kepler's problem with tolerance 1e-11
+  double error_per_tolerance = 20;    // the true error, beside what the problem makes of it
 };
 
 // Taylor's order is that of the field; in tests of order it is this one, elsewhere 20.

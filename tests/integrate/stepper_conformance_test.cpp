@@ -23,6 +23,8 @@ class StepperConformance : public testing::TestWithParam<StepperClaim> {
     options.fixed_step = h;
     return make(field, options);
   }
+  // What may be wrong after a run, where the problem makes an error grow by `growth`.
+  static double allowed(double tol, double growth) { return GetParam().error_per_tolerance * tol * growth; }
   static Numbers state_of(const Stepper& stepper) { return {stepper.state().begin(), stepper.state().end()}; }
 };
 
@@ -53,24 +55,30 @@ double slope(const std::vector<std::pair<double, double>>& points) {
   return xy / xx;
 }
 
+double mean(const std::vector<double>& numbers) {
+  double sum = 0;
+  for (const double x : numbers) sum += x;
+  return sum / static_cast<double>(numbers.size());
+}
+
 // Leading terms of the error are small in good methods, so that the next ones are seen too before rounding
-// hides all: the slope over the whole range, in the mean over three problems.
+// hides all: the slope over the whole range, in the mean over the problems that show one.
 TEST_P(StepperConformance, HasItsOrder) {
   if (GetParam().order == 0) GTEST_SKIP() << "the order varies";
-  double mean = 0;
+  std::vector<double> slopes;
   for (const Problem& problem :
        {circle(low_taylor_order), kepler(low_taylor_order), pendulum(low_taylor_order)}) {
     std::vector<std::pair<double, double>> points;
-    for (double steps = 16; steps <= 2048; steps *= std::sqrt(2.0)) {
+    for (double steps = 4; steps <= 2048; steps *= std::sqrt(std::sqrt(2.0))) {
       const double h = problem.end / std::round(steps);
       const double error = fixed_step_error(*fixed(problem.field, h), problem);
-      if (error < 1.5e-14) break;
+      if (error < (GetParam().compensated ? 1.5e-14 : 1e-12)) break;
       if (error < 1e-4) points.emplace_back(h, error);
     }
-    ASSERT_GE(points.size(), 4u);
-    mean += slope(points) / 3;
+    if (points.size() >= 4) slopes.push_back(slope(points));
   }
-  EXPECT_NEAR(mean, GetParam().order, 0.3);
+  ASSERT_GE(slopes.size(), 2u);
+  EXPECT_NEAR(mean(slopes), GetParam().order, GetParam().order_margin);
 }
 
 // y' = n t^(n−1): a method of order p is exact for n ≤ p, and not for p + 1.
@@ -105,13 +113,14 @@ TEST_P(StepperConformance, TrueErrorIsOfTheSizeOfTheTolerance) {
       ASSERT_EQ(advance_to(*stepper, problem.end, 1'000'000), StepOutcome::accepted)
           << problem.name << ' ' << tol;
       const double error = distance(stepper->state(), problem.exact(problem.end));
-      EXPECT_LT(error, GetParam().error_per_tolerance * tol * growth) << problem.name << ' ' << tol;
+      EXPECT_LT(error, allowed(tol, growth)) << problem.name << ' ' << tol;
     }
   }
 }
 
 TEST_P(StepperConformance, DenseOutputMeetsBothEndsAndIsAsAccurateAsTheStep) {
   const Problem problem = kepler();
+  const double growth = condition(problem);
   const std::unique_ptr<Stepper> stepper = make(problem.field, tolerance(4, 1e-11));
   stepper->start({0, 0}, problem.start, 1);
   Numbers y(4);
@@ -127,9 +136,10 @@ TEST_P(StepperConformance, DenseOutputMeetsBothEndsAndIsAsAccurateAsTheStep) {
     for (const double part : {0.03, 0.3, 0.5, 0.71, 0.98}) {
       const Numbers exact = problem.exact((stepper->time_before() + part * h).high);
       stepper->at(part * h, y);
-      EXPECT_LT(distance(y, exact), 3e-9) << "at t = " << stepper->time().high << ", part " << part;
+      EXPECT_LT(distance(y, exact), allowed(1e-11, growth))
+          << "at t = " << stepper->time().high << ", part " << part;
       stepper->interpolate(part * h, y);
-      EXPECT_LT(distance(y, exact), 1e-7)
+      EXPECT_LT(distance(y, exact), GetParam().interpolation_error)
           << "interpolated at t = " << stepper->time().high << ", part " << part;
     }
   }
@@ -142,13 +152,13 @@ TEST_P(StepperConformance, DenseOutputMeetsBothEndsAndIsAsAccurateAsTheStep) {
 
 TEST_P(StepperConformance, TheInterpolantHasItsOrder) {
   if (GetParam().dense_order == 0) GTEST_SKIP() << "the order varies";
-  double mean = 0;
+  std::vector<double> slopes;
   for (const Problem& problem : {circle(low_taylor_order), kepler(low_taylor_order)}) {
     std::vector<std::pair<double, double>> points;
-    for (double h = 0.8; h > 0.01; h /= std::sqrt(2.0)) {
+    for (double h = 3.2; h > 0.01; h /= std::sqrt(std::sqrt(2.0))) {
       const std::unique_ptr<Stepper> stepper = fixed(problem.field, h);
       stepper->start({0.5, 0}, problem.exact(0.5), 1);
-      ASSERT_EQ(stepper->advance({2, 0}), StepOutcome::accepted);
+      if (stepper->advance({9, 0}) != StepOutcome::accepted) continue;
       double error = 0;
       Numbers y(problem.field.size);
       for (int k = 1; k < 16; ++k) {
@@ -156,12 +166,12 @@ TEST_P(StepperConformance, TheInterpolantHasItsOrder) {
         error = std::max(error, distance(y, problem.exact(0.5 + h * k / 16)));
       }
       if (error < 1e-14) break;
-      points.emplace_back(h, error);
+      if (error < 1e-4) points.emplace_back(h, error);
     }
     ASSERT_GE(points.size(), 4u);
-    mean += slope(points) / 2;
+    slopes.push_back(slope(points));
   }
-  EXPECT_NEAR(mean, GetParam().dense_order + 1, 0.4);  // within one step: one order more
+  EXPECT_NEAR(mean(slopes), GetParam().dense_order + 1, 0.6);  // within one step: one order more
 }
 
 TEST_P(StepperConformance, ThereAndBackAgain) {
@@ -172,8 +182,7 @@ TEST_P(StepperConformance, ThereAndBackAgain) {
     const Numbers there = state_of(*stepper);
     stepper->start({problem.end, 0}, there, -1);
     ASSERT_EQ(advance_to(*stepper, 0), StepOutcome::accepted);
-    EXPECT_LT(distance(stepper->state(), problem.start),
-              2 * GetParam().error_per_tolerance * 1e-12 * condition(problem))
+    EXPECT_LT(distance(stepper->state(), problem.start), 2 * allowed(1e-12, condition(problem)))
         << problem.name;
     EXPECT_LT(stepper->time() - stepper->time_before(), 0);
   }
@@ -208,7 +217,7 @@ TEST_P(StepperConformance, LimitsAreHitExactlyAndWithoutSlivers) {
     EXPECT_EQ(stepper->time().low, limit.low);
     if (GetParam().avoids_slivers && k > 5) EXPECT_GT(shortest, 0.05 * longest) << "before " << limit.high;
   }
-  EXPECT_LT(distance(stepper->state(), problem.exact(60 * 0.1637)), 1e-7);
+  EXPECT_LT(distance(stepper->state(), problem.exact(60 * 0.1637)), allowed(1e-10, condition(problem)));
 }
 
 // Often interrupted by limits, the steps stay as long as they can be.
@@ -253,7 +262,8 @@ TEST_P(StepperConformance, AReplacedStateIsWhereTheMotionGoesOn) {
   EXPECT_EQ(stepper->time().high, 5);
   EXPECT_EQ(stepper->next_step(), h);
   ASSERT_EQ(advance_to(*stepper, 9), StepOutcome::accepted);
-  EXPECT_LT(distance(stepper->state(), Numbers{2 * std::cos(11.0), -2 * std::sin(11.0)}), 2e-8);
+  EXPECT_LT(distance(stepper->state(), Numbers{2 * std::cos(11.0), -2 * std::sin(11.0)}),
+            2 * allowed(1e-10, 1));
 }
 
 // Projection onto a constraint after every step moves the state by a rounding: that must cost no accuracy and
@@ -270,7 +280,7 @@ TEST_P(StepperConformance, ReplacingAfterEveryStepCostsLittle) {
         stepper->replace(y);
       }
     EXPECT_EQ(stepper->time().high, problem.end);
-    EXPECT_LT(distance(stepper->state(), problem.exact(problem.end)), 2e-8);
+    EXPECT_LT(distance(stepper->state(), problem.exact(problem.end)), allowed(1e-10, condition(problem)));
     return static_cast<double>(stepper->counts().evaluations);
   };
   const double plain = run(false), replaced = run(true);
@@ -291,7 +301,7 @@ TEST_P(StepperConformance, ATravellerDoesNotLoosenAnOscillator) {
   stepper->start({0, 0}, Numbers{1e6, 1, 0}, 1);
   ASSERT_EQ(advance_to(*stepper, 50), StepOutcome::accepted);
   const Numbers oscillation{stepper->state()[1], stepper->state()[2]};
-  EXPECT_LT(distance(oscillation, Numbers{std::cos(50.0), -std::sin(50.0)}), 50 * 20 * 1e-11);
+  EXPECT_LT(distance(oscillation, Numbers{std::cos(50.0), -std::sin(50.0)}), 3 * allowed(1e-11, 1));
 }
 
 TEST_P(StepperConformance, EndsWhereTheFieldStopsBeingANumber) {
@@ -397,7 +407,7 @@ TEST_P(StepperConformance, ZeroStaysZeroAndIsLeftWhereTheFieldLeavesIt) {
     stepper = make(leaving, options);
     stepper->start({0, 0}, Numbers{0}, 1);
     ASSERT_EQ(advance_to(*stepper, 10, 100'000), StepOutcome::accepted);
-    EXPECT_NEAR(stepper->state()[0], std::sin(10.0), 3e-9);
+    EXPECT_NEAR(stepper->state()[0], std::sin(10.0), allowed(1e-10, 2));
   }
 }
 

@@ -30,6 +30,9 @@ class ErrorNorm {
   [[nodiscard]] double size_of(std::span<const double> x, std::span<const double> y) const;
 
  private:
+  // From the rows of ratios.
+  [[nodiscard]] double worst_block();
+
   enum RowName : std::size_t { absolute, relative, ratio, ratio_low, row_count };
 
   std::size_t size_;

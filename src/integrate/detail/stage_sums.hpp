@@ -45,13 +45,13 @@ struct StageSums {
                 const double* rows, std::size_t stride, double* out);
   // out = h Σ weight · row.
   void (*sum)(double h, std::span<const Term> terms, const double* rows, std::size_t stride, double* out);
-  // out + out_low = base + low + change, the sum of two doubles.
-  void (*add)(const double* base, const double* low, const double* change, std::size_t stride, double* out,
+  // out + out_low = base + low + change, the sum of two doubles. Whether all are finite.
+  bool (*add)(const double* base, const double* low, const double* change, std::size_t stride, double* out,
               double* out_low);
-  // ratio = |error| / max(absolute + relative · m, floor · m), m the larger of |before| and |after|; 0/0 is
-  // 0.
-  void (*ratio)(const double* error, const double* before, const double* after, const double* absolute,
-                const double* relative, double floor, std::size_t stride, double* out);
+  // out = |error| / max(absolute + relative · m, floor · m), m the larger of |before| and |after|; 0/0 is 0.
+  // The largest of them, not a number if an error is not finite.
+  double (*ratio)(const double* error, const double* before, const double* after, const double* absolute,
+                  const double* relative, double floor, std::size_t stride, double* out);
   // Whether every number is finite.
   bool (*finite)(const double* row, std::size_t stride);
 };

@@ -1,0 +1,62 @@
+// Long runs: rounding does not add up where the state carries its rounding errors.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "tests/integrate/problems.hpp"
+#include "tests/integrate/stepper_conformance.hpp"
+
+namespace anholon {
+namespace {
+
+class LongRun : public testing::TestWithParam<StepperClaim> {};
+
+// y' = v, v' = −y with jets by hand: the coefficients of cos and sin.
+VectorField fast_oscillator() {
+  constexpr std::size_t order = 20;
+  VectorField field = oscillator().field;
+  field.taylor_order = order;
+  field.taylor = [](double, const double* y, double* jets) {
+    jets[0] = y[0];
+    jets[1] = y[1];
+    for (std::size_t k = 0; k < order; ++k) {
+      jets[2 * k + 2] = jets[2 * k + 1] / static_cast<double>(k + 1);
+      jets[2 * k + 3] = -jets[2 * k] / static_cast<double>(k + 1);
+    }
+  };
+  field.lanes = [](const double*, const double* y, double* dy) {
+    for (std::size_t lane = 0; lane < lane_count; ++lane) {
+      dy[lane] = y[lane_count + lane];
+      dy[lane_count + lane] = -y[lane];
+    }
+  };
+  return field;
+}
+
+TEST_P(LongRun, AHundredThousandTurnsKeepTheEnergyToTwelveDigits) {
+  if (!GetParam().compensated) GTEST_SKIP() << "rounding adds up";
+  const VectorField field = fast_oscillator();
+  StepperOptions options = tolerance(2, 1e-12);
+  options.fixed_step = 2 * std::numbers::pi / GetParam().steps_per_turn;
+  const std::unique_ptr<Stepper> stepper = make_stepper(GetParam().method, field, options);
+  stepper->start({0, 0}, std::vector<double>{1, 0}, 1);
+  double worst = 0;
+  for (int turn = 0; turn < 100'000; ++turn) {
+    for (int k = 0; k < GetParam().steps_per_turn; ++k)
+      ASSERT_EQ(stepper->advance({1e9, 0}), StepOutcome::accepted);
+    const double x = stepper->state()[0], v = stepper->state()[1];
+    worst = std::max(worst, std::abs(x * x + v * v - 1));
+  }
+  EXPECT_LT(worst, 1e-12);
+  // The phase: t is a multiple of the step, exactly, which is not quite a turn.
+  const long double t = static_cast<long double>(*options.fixed_step) * GetParam().steps_per_turn * 100'000;
+  EXPECT_NEAR(stepper->state()[0], static_cast<double>(std::cos(t)), 1e-10);
+  EXPECT_NEAR(stepper->state()[1], static_cast<double>(-std::sin(t)), 1e-10);
+}
+
+INSTANTIATE_TEST_SUITE_P(Steppers, LongRun, testing::ValuesIn(stepper_claims()),
+                         [](const auto& claim) { return std::string(name_of(claim.param.method)); });
+
+}  // namespace
+}  // namespace anholon
