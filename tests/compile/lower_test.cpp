@@ -198,6 +198,52 @@ TEST(Lower, ALargeGraphStaysLinear) {
   EXPECT_NEAR(result, evaluate(e, {{formulas.inputs[0], 0.5}}), 1e-13 * std::fabs(result));
 }
 
+// Sums of products of sums of products with small integers: no operation rounds, so every way to save
+// products must give exactly the same number.
+RC_GTEST_PROP(Lower, SavesProductsWithoutChangingAnything,
+              (const std::vector<std::uint32_t>& words, std::uint32_t numbers)) {
+  Workspace ws;
+  Formulas formulas;
+  Values values;
+  std::vector<double> inputs, uniforms;
+  std::vector<Expr> symbols;
+  for (const char* name : {"a", "b", "c", "d", "m", "n"}) {
+    symbols.push_back(ws.symbol(name));
+    const double value = static_cast<double>((numbers >> (4 * symbols.size())) % 5) - 2;
+    values[symbols.back()] = value;
+    const bool fixed = name[0] >= 'm';
+    (fixed ? formulas.uniforms : formulas.inputs).push_back(symbols.back());
+    (fixed ? uniforms : inputs).push_back(value);
+  }
+  std::uint32_t state = numbers;
+  std::size_t word = 0;
+  const auto draw = [&](std::uint32_t below) {
+    state = state * 1664525U + (word < words.size() ? words[word++] : 0) + 1013904223U;
+    return (state >> 8) % below;
+  };
+  const auto sum_of_products = [&](const std::vector<Expr>& pool) {
+    Expr total = ws.number(0);
+    for (std::uint32_t terms = 2 + draw(5); terms > 0; --terms) {
+      Expr product = ws.number(static_cast<long>(draw(7)) - 3);
+      for (std::uint32_t factors = 1 + draw(4); factors > 0; --factors)
+        product = product * pool[draw(static_cast<std::uint32_t>(pool.size()))];
+      total = total + product;
+    }
+    return total;
+  };
+  std::vector<Expr> pool = symbols;
+  for (int k = 0; k < 3; ++k) pool.push_back(sum_of_products(symbols));
+  for (int k = 0; k < 2; ++k) formulas.outputs.push_back(sum_of_products(pool));
+  const std::vector<double> expected = evaluate(formulas.outputs, values);
+  for (const Purpose purpose : {Purpose::evaluation, Purpose::taylor}) {
+    const Program program = lower(formulas, purpose).value();
+    const std::vector<double> prepared = run_prelude(program, uniforms);
+    std::vector<double> found(formulas.outputs.size());
+    interpret(program.body, 1, inputs.data(), prepared.data(), found.data());
+    for (std::size_t i = 0; i < found.size(); ++i) RC_ASSERT(found[i] == expected[i]);
+  }
+}
+
 // The value of a random expression, whether its symbols are inputs or uniforms.
 RC_GTEST_PROP(Lower, AgreesWithTheExpression,
               (const std::vector<std::uint32_t>& words, std::uint32_t numbers, bool taylor)) {
