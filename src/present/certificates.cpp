@@ -10,6 +10,7 @@
 #include "anholon/model/with_values.hpp"
 #include "anholon/present/detail/classification_claims.hpp"
 #include "anholon/present/detail/measure_claims.hpp"
+#include "anholon/present/detail/symmetry_claims.hpp"
 
 namespace anholon {
 
@@ -30,7 +31,14 @@ class Checker {
       : given_(system), drop_dependent_(drop_dependent), budget_(budget), reader_(model, system) {}
 
   void walk(const Json& json, const std::string& path, const std::string& key, const Json& parent) {
-    if (json.is_object() && json.contains("verdict") && json.contains("certificate")) result_.push_back(checked(json, path, key, parent));
+    if (json.is_object() && json.contains("verdict")) {
+      const Json& verdict = json["verdict"];
+      if (json.contains("certificate")) {
+        result_.push_back(checked(json, path, key, parent));
+      } else if (verdict == "proved" || verdict == "refuted") {
+        result_.push_back({path.empty() ? "/" : path, verdict, {}, Answer::rejected, "it has no certificate"});
+      }
+    }
     if (json.is_object()) {
       for (const auto& [inner, value] : json.items()) {
         if (value.is_structured() && inner != "certificate") walk(value, path + "/" + inner, inner, json);
@@ -75,7 +83,16 @@ class Checker {
 
   [[nodiscard]] Recheck checked_again(const Json& json, const std::string& key, const Json& parent) {
     if (detail::is_measure_claim(key, json)) return detail::check_measure_claim(key, json, parent, reader_, moving(), budget_);
-    if (!detail::ClassificationClaims::knows(key)) return recheck(claim_of(json), moving(), budget_);
+    if (!detail::ClassificationClaims::knows(key)) {
+      const CertifiedClaim claim = claim_of(json);
+      const auto meant = detail::meant_under(key, parent, reader_, moving());
+      std::vector<Expr> expressions;
+      for (const Expr& e : claim.expressions) expressions.push_back(moving().express(e));
+      if (meant && !detail::speaks_of(*meant, expressions, moving(), budget_)) throw Malformed{"the certificate is about something else"};
+      return recheck(claim, moving(), budget_);
+    }
+    const auto differs = [&](const char* above, const char* here) { return parent.is_object() && parent.contains(above) && json.contains(here) && parent[above] != json[here]; };
+    if ((key == "growth" && differs("growth_vector", "ranks")) || (key == "shape" && differs("kind", "kind"))) throw Malformed{"the file says something else above it"};
     if (!classification_) classification_.emplace(reader_, given_, budget_);
     Json object = json;
     object.erase("of");

@@ -16,7 +16,7 @@ struct CheckedCertificate {
   std::string how;
 };
 
-// Every object with a `verdict` and a `certificate`, at any depth; the model is read from `asked_of`. Diagnostics where the text
+// Every object with a `verdict` and a `certificate`, at any depth, and every proved or refuted one without, which is rejected; the model is read from `asked_of`. Diagnostics where the text
 // is not such a file at all.
 [[nodiscard]] Result<std::vector<CheckedCertificate>> check_certificates(std::string_view json, const Budget& budget = {});
 

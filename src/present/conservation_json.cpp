@@ -7,6 +7,7 @@
 #include "anholon/present/detail/asked_object.hpp"
 #include "anholon/present/detail/certified_object.hpp"
 #include "anholon/present/detail/measure_object.hpp"
+#include "anholon/present/detail/symmetry_claims.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
 
 namespace anholon {
@@ -14,7 +15,9 @@ namespace anholon {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using detail::along_reactions;
 using detail::certified;
+using detail::moved_constraints;
 using detail::verdict_object;
 
 Json json_of_field(const std::vector<Expr>& field, const System& system) {
@@ -28,21 +31,6 @@ Json json_of_field(const std::vector<Expr>& field, const System& system) {
 Json json_of_fields(const std::vector<std::vector<Expr>>& fields, const System& system) {
   Json result = Json::array();
   for (const auto& field : fields) result.push_back(json_of_field(field, system));
-  return result;
-}
-
-std::vector<Expr> along_reactions(const std::vector<Expr>& field, const System& system) {
-  std::vector<Expr> result;
-  for (const SystemConstraint& c : system.constraints) result.push_back(dot(c.reaction_row, field, system));
-  return result;
-}
-
-std::vector<Expr> moved_constraints(const std::vector<Expr>& field, const System& system) {
-  std::vector<Expr> result;
-  for (const SystemConstraint& c : system.constraints) {
-    if (!c.phi.is_null()) result.push_back(lifted(field, c.phi, system));
-    if (!c.position.is_null()) result.push_back(differentiate_along(c.position, system.frame.along_vector(field)));
-  }
   return result;
 }
 

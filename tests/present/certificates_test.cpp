@@ -59,6 +59,17 @@ class Tampering {
   void lose_every(const char* key) {
     each([&](Json& object) { object["certificate"].erase(key); });
   }
+  void lose_every_certificate() {
+    each([&](Json& object) { object.erase("certificate"); });
+  }
+  // True, but not what the verdict is about.
+  void say_nothing() {
+    for (const char* key : {"every_potential", "no_reaction_power", "leaves_constraints", "in_distribution", "in_annihilator"}) {
+      each([](Json& object) {
+        if (object["verdict"] == "proved") object["certificate"]["expressions"] = {"0"};
+      }, key);
+    }
+  }
   void change_model(const std::string& from, const std::string& to) {
     Json tampered = answer_;
     std::string text = tampered["asked_of"]["model_text"];
@@ -72,15 +83,18 @@ class Tampering {
 
  private:
   template <class Change>
-  void each(const Change& change) {
+  void each(const Change& change, const std::string& key = "") {
     for (const std::string& path : paths(answer_, "")) {
+      if (!path.ends_with(key)) continue;
       Json tampered = answer_;
       Json& object = tampered[Json::json_pointer(path)];
       const Json before = object;
       change(object);
       if (object == before) continue;
       for (const std::string& other : paths(answer_, "")) {  // the others are not in question
-        if (other != path) tampered[Json::json_pointer(other)].erase("certificate");
+        if (other == path) continue;
+        tampered[Json::json_pointer(other)].erase("certificate");
+        tampered[Json::json_pointer(other)].erase("verdict");
       }
       count(tampered);
     }
@@ -112,6 +126,8 @@ TEST(Certificates, ThatWereTamperedWithAreRejected) {
   particle.add_to_every_proved_expression("x'");
   particle.replace_every_quantity("m*x'");
   particle.lose_every_witness();
+  particle.lose_every_certificate();
+  particle.say_nothing();
   particle.lose_every("claim");
   particle.lose_every("expressions");
   particle.move_every_witness_to_rest({"x'", "y'", "z'"});

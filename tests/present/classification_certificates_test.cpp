@@ -81,6 +81,7 @@ TEST(ClassificationCertificates, OfFieldsAndBracketsThatWereTamperedWithAreRejec
     t.each("a term less", to_a_component([](const std::string&) { return std::string("0"); }));
     t.each("another sign", to_a_component([](const std::string& c) { return "-(" + c + ")"; }));
     t.each("no claim", without("claim"));
+    t.each("no certificate", [](Json& o) { o.erase("certificate"); });
     t.each("no fields", without("fields"));
     t.each("no ranks", without("ranks"));
     t.each("a rank more", [](Json& o) {
