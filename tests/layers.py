@@ -22,7 +22,7 @@ BORDERS = [
     ("toml++", r"toml\+\+|toml\.h", ["src/model"]),
     ("LLVM", r"llvm(-c)?/", ["src/compile"]),
     ("HDF5", r"hdf5|H5|highfive", ["src/integrate", "tests/integrate"]),
-    ("SUNDIALS", r"(sundials|cvode|arkode|nvector|sunmatrix|sunlinsol|sunnonlinsol)/", ["src/integrate"]),
+    ("SUNDIALS", r"(sundials|cvode|arkode|nvector|sunmatrix|sunlinsol|sunnonlinsol)/", ["src/integrate", "bench"]),
     ("JSON", r"nlohmann/", ["apps", "src/present", "tests/apps", "tests/present"]),
     ("CLI11", r"CLI/", ["apps"]),
 ]
