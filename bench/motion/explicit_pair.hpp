@@ -55,31 +55,35 @@ constexpr PairTable<16> verner98_table() {
   return pair_table<16>(t::a, t::b, t::error, 9);
 }
 
+// Rows of eight doubles, one or two a state: one vector of AVX-512, two of AVX2.
+using Eight [[gnu::vector_size(64)]] = double;
+
 template <std::size_t Stages, PairTable<Stages> (*Table)(), class System>
 class ExplicitPair {
  public:
   using State = typename System::State;
-  static constexpr std::size_t size = System::size;
+  static constexpr std::size_t size = System::size, eights = (size + 7) / 8;
   static constexpr PairTable<Stages> table = Table();
 
   // The state at t_end; every component is judged by tol (1 + |y|).
   static State run(const System& system, double t_end, double tol) { return run_from(system, system.start(), t_end, tol); }
-  static State run_from(const System& system, State y, double t_end, double tol) {
-    std::array<State, Stages> f;
-    State low{}, next;
+  static State run_from(const System& system, const State& start, double t_end, double tol) {
+    std::array<Row, Stages> f{};
+    Row y{}, low{}, next;
+    std::copy(start.begin(), start.end(), y.of.begin());
     double t = 0, t_low = 0, h = 1e-2, last = 1;
     bool rejected = false;
-    system(y, f[0]);
+    system(y.of, f[0].of);
     while (t < t_end) {
       const double remaining = (t_end - t) - t_low;
       const bool ends = h >= remaining;
       if (ends) h = remaining;
       stages(system, y, h, f, std::make_index_sequence<Stages - 1>{});
-      State delta, low_next;
-      for (std::size_t i = 0; i < size; ++i) {
-        delta[i] = h * weighted<table.b>(f, i, std::make_index_sequence<Stages>{}) + low[i];
-        next[i] = y[i] + delta[i];
-        low_next[i] = delta[i] - (next[i] - y[i]);
+      Row low_next;
+      for (std::size_t k = 0; k < eights; ++k) {
+        const Eight delta = h * weighted<table.b>(f, k, std::make_index_sequence<Stages>{}) + low.in[k];
+        next.in[k] = y.in[k] + delta;
+        low_next.in[k] = delta - (next.in[k] - y.in[k]);
       }
       const double error = measure(y, next, f, h, tol);
       if (error <= 1) {
@@ -89,10 +93,10 @@ class ExplicitPair {
         const double step = h + t_low, moved = t + step;
         t_low = step - (moved - t);
         t = moved;
-        system(y, f[0]);
+        system(y.of, f[0].of);
         const double e = std::max(error, 1e-8);
         constexpr double integral = 0.2 / table.exponent, proportional = 1.0 / table.exponent - 0.75 * integral;
-        const double factor = 0.9 * std::pow(last, integral) * std::pow(e, -proportional);
+        const double factor = 0.9 * std::exp(integral * std::log(last) - proportional * std::log(e));
         h *= std::clamp(factor, 0.2, rejected ? 1.0 : 6.0);
         last = e;
         rejected = false;
@@ -102,35 +106,52 @@ class ExplicitPair {
         if (h < 1e-14 * t_end) break;
       }
     }
-    return y;
+    State end;
+    std::copy_n(y.of.begin(), size, end.begin());
+    return end;
   }
 
  private:
+  // A state as the equations see it and as the sums do.
+  union Row {
+    Eight in[eights];
+    State of;
+  };
+
   template <const std::array<double, Stages>& weights, std::size_t... J>
-  static double weighted(const std::array<State, Stages>& f, std::size_t i, std::index_sequence<J...>) {
-    double sum = 0;
-    ((weights[J] != 0 ? (sum += weights[J] * f[J][i], 0) : 0), ...);
+  [[gnu::always_inline]] static Eight weighted(const std::array<Row, Stages>& f, std::size_t k, std::index_sequence<J...>) {
+    Eight sum{};
+    const auto add = [&]<std::size_t I>() __attribute__((always_inline)) {
+      if constexpr (weights[I] != 0) sum += weights[I] * f[I].in[k];
+    };
+    (add.template operator()<J>(), ...);
     return sum;
   }
   template <std::size_t I>
-  static void stage(const System& system, const State& y, double h, std::array<State, Stages>& f) {
-    State at;
-    for (std::size_t i = 0; i < size; ++i) at[i] = y[i] + h * weighted<table.a[I]>(f, i, std::make_index_sequence<I>{});
-    system(at, f[I]);
+  [[gnu::always_inline]] static void stage(const System& system, const Row& y, double h, std::array<Row, Stages>& f) {
+    Row at;
+    for (std::size_t k = 0; k < eights; ++k) at.in[k] = y.in[k] + h * weighted<table.a[I]>(f, k, std::make_index_sequence<I>{});
+    system(at.of, f[I].of);
   }
   template <std::size_t... I>
-  static void stages(const System& system, const State& y, double h, std::array<State, Stages>& f, std::index_sequence<I...>) {
+  [[gnu::always_inline]] static void stages(const System& system, const Row& y, double h, std::array<Row, Stages>& f,
+                                            std::index_sequence<I...>) {
     (stage<I + 1>(system, y, h, f), ...);
   }
-  static double measure(const State& y, const State& next, const std::array<State, Stages>& f, double h, double tol) {
+  static Eight magnitude(Eight x) { return x < 0 ? -x : x; }
+  static double measure(const Row& y, const Row& next, const std::array<Row, Stages>& f, double h, double tol) {
     double high = 0, low = 0;
-    for (std::size_t i = 0; i < size; ++i) {
-      const double scale = h / (tol * (1 + std::max(std::abs(y[i]), std::abs(next[i]))));
-      high = std::max(high, std::abs(scale * weighted<table.error>(f, i, std::make_index_sequence<Stages>{})));
-      if constexpr (table.two_estimates)
-        low = std::max(low, std::abs(scale * weighted<table.error_low>(f, i, std::make_index_sequence<Stages>{})));
+    for (std::size_t k = 0; k < eights; ++k) {
+      const Eight before = magnitude(y.in[k]), after = magnitude(next.in[k]);
+      const Eight scale = h / (tol * (1 + (before > after ? before : after)));
+      const Eight e = magnitude(scale * weighted<table.error>(f, k, std::make_index_sequence<Stages>{}));
+      for (std::size_t i = 0; i < 8; ++i) high = std::max(high, e[i]);
+      if constexpr (table.two_estimates) {
+        const Eight e3 = magnitude(scale * weighted<table.error_low>(f, k, std::make_index_sequence<Stages>{}));
+        for (std::size_t i = 0; i < 8; ++i) low = std::max(low, e3[i]);
+      }
     }
-    if (!std::isfinite(next[0] + next[size - 1])) return HUGE_VAL;
+    if (!std::isfinite(next.of[0] + next.of[size - 1])) return HUGE_VAL;
     if constexpr (table.two_estimates) return high > 0 ? high * (high / std::sqrt(high * high + 0.01 * low * low)) : 0;
     return high;
   }
