@@ -7,22 +7,27 @@
 namespace anholon::detail {
 
 ErrorNorm::ErrorNorm(const ErrorScale& scale, std::size_t size)
-    : size_(size), sums_(stage_sums()), rows_(row_count, size), block_(scale.block) {
+    : size_(size), sums_(stage_sums()), rows_(row_count, size) {
   std::copy_n(scale.absolute.begin(), size, rows_.row(absolute));
   std::copy_n(scale.relative.begin(), size, rows_.row(relative));
-  block_.resize(size, 0);
-  const std::size_t blocks = size == 0 ? 0 : *std::max_element(block_.begin(), block_.end()) + 1;
+  std::size_t blocks = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::size_t block = i < scale.block.size() ? scale.block[i] : 0;
+    blocks = std::max(blocks, block + 1);
+    if (neighbors_.empty() || neighbors_.back().block != block) neighbors_.push_back({i, i, block});
+    neighbors_.back().end = i + 1;
+  }
   worst_.resize(blocks);
   worst_low_.resize(blocks);
 }
 
 namespace {
 
-// E² / √(E² + E_low²/100); both are bounded, so that no square overflows.
-double combined(double high, double low) {
-  constexpr double bound = 1e100;
+// The square of E² / √(E² + E_low²/100); both are bounded, so that nothing overflows.
+double combined_square(double high, double low) {
+  constexpr double bound = 1e70;
   const double e = std::min(high, bound), e_low = 0.1 * std::min(low, bound);
-  return e == 0 ? 0 : e * (e / std::sqrt(e * e + e_low * e_low));
+  return e == 0 ? 0 : e * e * (e * e / (e * e + e_low * e_low));
 }
 
 }  // namespace
@@ -38,19 +43,24 @@ double ErrorNorm::measure(const double* error, const double* error_low, const do
   if (error_low == nullptr) return std::min(worst, std::numeric_limits<double>::max());
   const double worst_low = ratios(error_low, ratio_low);
   if (std::isnan(worst_low)) return HUGE_VAL;
-  return worst_.size() == 1 ? combined(worst, worst_low) : worst_block();
+  return std::sqrt(worst_.size() == 1 ? combined_square(worst, worst_low) : worst_square());
 }
 
-double ErrorNorm::worst_block() {
+double ErrorNorm::worst_square() {
   std::fill(worst_.begin(), worst_.end(), 0.0);
   std::fill(worst_low_.begin(), worst_low_.end(), 0.0);
-  const double *high = rows_.row(ratio), *low = rows_.row(ratio_low);
-  for (std::size_t i = 0; i < size_; ++i) {
-    worst_[block_[i]] = std::max(worst_[block_[i]], high[i]);
-    worst_low_[block_[i]] = std::max(worst_low_[block_[i]], low[i]);
+  for (const Neighbors& some : neighbors_) {
+    double high = worst_[some.block], low = worst_low_[some.block];
+    for (std::size_t i = some.begin; i < some.end; ++i) {
+      high = std::max(high, rows_.row(ratio)[i]);
+      low = std::max(low, rows_.row(ratio_low)[i]);
+    }
+    worst_[some.block] = high;
+    worst_low_[some.block] = low;
   }
   double worst = 0;
-  for (std::size_t b = 0; b < worst_.size(); ++b) worst = std::max(worst, combined(worst_[b], worst_low_[b]));
+  for (std::size_t b = 0; b < worst_.size(); ++b)
+    worst = std::max(worst, combined_square(worst_[b], worst_low_[b]));
   return worst;
 }
 

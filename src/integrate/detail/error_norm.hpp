@@ -30,15 +30,19 @@ class ErrorNorm {
   [[nodiscard]] double size_of(std::span<const double> x, std::span<const double> y) const;
 
  private:
-  // From the rows of ratios.
-  [[nodiscard]] double worst_block();
+  // Of the worst block, from the rows of ratios.
+  [[nodiscard]] double worst_square();
 
   enum RowName : std::size_t { absolute, relative, ratio, ratio_low, row_count };
 
   std::size_t size_;
   const StageSums& sums_;
   Rows rows_;
-  std::vector<std::size_t> block_;
+  // Neighboring components of one block.
+  struct Neighbors {
+    std::size_t begin, end, block;
+  };
+  std::vector<Neighbors> neighbors_;
   std::vector<double> worst_, worst_low_;  // by block
 };
 
