@@ -77,10 +77,9 @@ class Gauss final : public Stepper {
         expand(h);
         const double error = options_.fixed_step ? 0 : estimate(next_y_);
         if (error <= 1) {
-          const double factor = std::min(growth(std::abs(h), error), rejected ? 1.0 : 2.0);
+          const bool cut = last && std::abs(h) < wish;  // it says little about the next one
+          if (!options_.fixed_step && !cut) h_ = capped(std::abs(h) * std::min(growth(std::abs(h), error), rejected ? 1.0 : 2.0));
           accept(last ? limit : t_ + h, h);
-          // A step that was cut short by a limit says little about the next one.
-          if (!options_.fixed_step && (!last || factor < 1)) h_ = capped(std::abs(h) * factor);
           return StepOutcome::accepted;
         }
         finite = std::isfinite(error);
@@ -212,7 +211,8 @@ class Gauss final : public Stepper {
   // the last one: its length for the next step, 0 for a step within it.
   void predict(const std::vector<double>& y, Time t, double h, double offset) {
     const StepPolynomial& last = polynomial_;
-    if (last.empty()) {
+    // A polynomial that was made for a much shorter step says nothing so far beyond it.
+    if (last.empty() || std::abs(offset + h) > 4 * std::abs(last.h)) {
       for (std::size_t i = 0; i < n_; ++i) std::fill_n(&stages_[i * lane_count], lane_count, y[i]);
       evaluate(t, h);
       return;

@@ -26,7 +26,6 @@ const std::vector<StepperClaim>& stepper_claims() {
        .order = 16,
        .dense_order = 8,
        .order_margin = 2.5,
-       .forgets_short_steps = false,
        .symmetric = true,
        .steps_per_turn = 10,
        .drift_of_long_run = 5e-12},
