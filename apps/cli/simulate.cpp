@@ -19,21 +19,22 @@ namespace anholon::cli {
 
 namespace {
 
-constexpr double patience_for_proofs = 5;  // seconds
+constexpr double patience_for_proofs = 10;  // seconds
 constexpr std::size_t rows_beside_a_file = 21;
 
-// Proofs run in a child process, which may be ended; what they found comes back as text.
-ProvedIntegrals prove_in_child(const Model& model) {
+// Proofs run in a child process, which may be ended; what they found comes back as text. Nothing where it was ended.
+std::optional<ProvedIntegrals> prove_in_child(const Model& model, bool search) {
   Budget budget;
   budget.seconds = patience_for_proofs / 4;
   const IsolatedResult answer = isolate(
       [&] {
         std::string text;
-        const ProvedIntegrals found = proved_integrals(model, budget);
+        const ProvedIntegrals found = proved_integrals(model, budget, search);
         for (const ProvedIntegral& i : found.list) text += i.name + '\0' + to_text(i.value) + '\0';
-        return text + (found.energy ? "energy" : "");
+        return text + (found.energy ? "energy" : "none");
       },
       {patience_for_proofs, std::size_t{8} << 30});
+  if (answer.limit != Limit::none || answer.signal != 0 || answer.bytes.empty()) return std::nullopt;
   ProvedIntegrals result;
   std::string_view rest = answer.bytes;
   const auto next = [&] {
@@ -49,6 +50,12 @@ ProvedIntegrals prove_in_child(const Model& model) {
   }
   result.energy = rest == "energy";
   return result;
+}
+
+// All that is found in time, or else what is asked for first.
+ProvedIntegrals integrals_of(const Model& model) {
+  if (std::optional<ProvedIntegrals> all = prove_in_child(model, true)) return std::move(*all);
+  return prove_in_child(model, false).value_or(ProvedIntegrals{});
 }
 
 Exit exit_of(Ending ending) {
@@ -107,7 +114,7 @@ void simulate_model(const SimulateArguments& arguments, Context& context) {
   GivenState initial;
   Result<CheckedRun> checked = prepared(arguments, *model, initial);
   if (!checked) return context.fail(checked.error(), arguments.json);
-  const ProvedIntegrals integrals = arguments.no_integrals ? ProvedIntegrals{} : prove_in_child(*model);
+  const ProvedIntegrals integrals = arguments.no_integrals ? ProvedIntegrals{} : integrals_of(*model);
   MotionOptions code;
   code.portable = arguments.portable;
   code.use_cache = !arguments.no_cache;

@@ -16,6 +16,12 @@ struct Candidate {
   std::string name;
   Expr value;  // in symbols of the model
   bool proved = false, repeated = false;
+  bool refuted = false;  // whatever the values of parameters
+
+  void judge(const ExaminedQuantity& x) {
+    proved = x.conserved.kind == VerdictKind::proved && !x.trivial;
+    refuted = x.conserved.kind == VerdictKind::refuted && x.conserved.every_parameter;
+  }
 };
 
 bool is_known(const Expr& value, const std::vector<Candidate>& all, const ConstrainedMotion& motion) {
@@ -25,26 +31,32 @@ bool is_known(const Expr& value, const std::vector<Candidate>& all, const Constr
 }
 
 // What `conserve` has to say, and what the model claims.
-std::vector<Candidate> candidates_of(const Model& model, const System& system, const Budget& budget) {
+std::vector<Candidate> candidates_of(const Model& model, const System& system, const Budget& budget, bool search) {
   std::vector<Candidate> all;
   const auto add = [&](const std::string& name, const ExaminedQuantity& x) {
-    if (!x.trivial) all.push_back({name, x.quantity, x.conserved.kind == VerdictKind::proved});
+    if (x.trivial) return;
+    all.push_back({name, x.quantity});
+    all.back().judge(x);
   };
-  if (const auto found = conserve(system, budget); found && found->value) {
-    const Conservation& c = *found->value;
-    add("energy", c.energy.examined);
+  const auto motion = ConstrainedMotion::of(system, budget);
+  if (motion && motion->value) {
+    add("energy", examine_energy(*motion->value).examined);
     if (!all.empty()) all.front().value = energy_of(system);  // a sum, so that its drift is seen beside the size of its terms
-    for (const Momentum& m : c.momenta) add(m.generator.declared ? "momentum of " + m.generator.name : to_text(m.examined.quantity), m.examined);
+    for (const Generator& g : declared_generators(system)) add("momentum of " + g.name, examine_momentum(g, *motion->value).examined);
+  }
+  if (const auto found = search ? conserve(system, budget) : Within<Applicable<Conservation>>{}; found && found->value) {
+    const Conservation& c = *found->value;
+    for (const Momentum& m : c.momenta) {
+      if (!m.generator.declared) add(to_text(m.examined.quantity), m.examined);
+    }
     for (const GaugeMomentum& g : c.gauge_momenta) add("gauge momentum " + to_text(g.momentum.examined.quantity), g.momentum.examined);
     for (const MovingEnergy& e : c.moving_energies) add("moving energy", e.examined);
   }
-  const auto motion = ConstrainedMotion::of(system, budget);
   for (const Claim& claim : model.claims) {
     if (!claim.conserved) continue;
-    Candidate candidate{claim.quantity.text.text(), state_function(claim.quantity.value, system), false};
+    Candidate candidate{claim.quantity.text.text(), state_function(claim.quantity.value, system)};
     if (motion && motion->value) {
-      const ExaminedQuantity x = examine_expression(candidate.name, claim.quantity.value, *motion->value);
-      candidate.proved = x.conserved.kind == VerdictKind::proved && !x.trivial;
+      candidate.judge(examine_expression(candidate.name, claim.quantity.value, *motion->value));
       candidate.repeated = is_known(candidate.value, all, *motion->value);
     }
     all.push_back(std::move(candidate));
@@ -54,7 +66,7 @@ std::vector<Candidate> candidates_of(const Model& model, const System& system, c
 
 // Asks again with the numbers of the model for those that are left.
 void prove_with_values(const Model& model, std::vector<Candidate>& candidates, const Budget& budget) {
-  if (std::all_of(candidates.begin(), candidates.end(), [](const Candidate& c) { return c.proved; })) return;
+  if (std::all_of(candidates.begin(), candidates.end(), [](const Candidate& c) { return c.proved || c.refuted; })) return;
   const Model valued = with_values(model);
   const Result<System> general = make_system(valued);
   if (!general) return;
@@ -62,11 +74,10 @@ void prove_with_values(const Model& model, std::vector<Candidate>& candidates, c
   const auto motion = ConstrainedMotion::of(system, budget);
   if (!motion || !motion->value) return;
   for (Candidate& c : candidates) {
-    if (c.proved) continue;
+    if (c.proved || c.refuted) continue;
     const Result<Formula> quantity = read_expression(valued, excerpt_of(to_text(c.value)));
     if (!quantity) continue;
-    const ExaminedQuantity x = examine_expression(c.name, quantity->value, *motion->value);
-    c.proved = x.conserved.kind == VerdictKind::proved && !x.trivial;
+    c.judge(examine_expression(c.name, with_function_values({quantity->value}, valued).front(), *motion->value));
   }
 }
 
@@ -80,13 +91,13 @@ std::string unlike(const std::string& name, const std::vector<ProvedIntegral>& o
 
 }  // namespace
 
-ProvedIntegrals proved_integrals(const Model& model, const Budget& budget) {
+ProvedIntegrals proved_integrals(const Model& model, const Budget& budget, bool search) {
   ProvedIntegrals result;
   const Result<System> system = make_system(model);
   if (!system) return result;
   const Result<DecidedSystem> decided = decide(*system, {true, budget});
   if (!decided) return result;
-  std::vector<Candidate> candidates = candidates_of(model, decided->system, budget);
+  std::vector<Candidate> candidates = candidates_of(model, decided->system, budget, search);
   prove_with_values(model, candidates, budget);
   for (const Candidate& c : candidates) {
     const auto same = [&](const ProvedIntegral& i) { return i.value == c.value; };

@@ -13,7 +13,7 @@ struct ProvedIntegrals {
 
 // The energy, momenta, gauge momenta and moving energies that `conserve` finds, and what the model's claims call conserved. What is
 // not proved for all values of parameters and all functions is asked again for those of the model, as exact numbers. Equal ones
-// are listed once.
-[[nodiscard]] ProvedIntegrals proved_integrals(const Model& model, const Budget& budget = {});
+// are listed once. Without `search` only the energy, the momenta of declared symmetries and the claims are asked about.
+[[nodiscard]] ProvedIntegrals proved_integrals(const Model& model, const Budget& budget = {}, bool search = true);
 
 }  // namespace anholon
