@@ -142,7 +142,7 @@ void time_once(Entry& entry, Setting& setting, const Reference& reference) {
 // method stops when it has passed the last target, or costs more than a second a run.
 void climb(Entry& entry, double factor, const Reference& reference) {
   int beyond = 0;
-  for (double tolerance = 1e-5; tolerance > 9.9e-16 && beyond < 3; tolerance /= factor) {
+  for (double tolerance = factor < 5 ? 1e-5 : 1e-7; tolerance > 9.9e-16 && beyond < 3; tolerance /= factor) {
     Setting setting{std::max(tolerance, 1e-15), INFINITY, INFINITY, 0};
     time_once(entry, setting, reference);
     entry.ladder.push_back(setting);
@@ -162,15 +162,20 @@ std::vector<Setting*> candidates(Entry& entry, double target, std::size_t most) 
 }
 
 void repeat(std::vector<Entry>& entries, const Reference& reference) {
-  for (int round = 0; round < 6; ++round)
+  for (int round = 0; round < 2; ++round)  // neighbors on the ladder may turn out faster
     for (Entry& entry : entries)
       for (const double target : targets)
-        for (Setting* s : candidates(entry, target, round < 2 ? 3 : 1))
-          if (s->runs < static_cast<std::size_t>(round) + 2) time_once(entry, *s, reference);
-  for (Entry& entry : entries)  // whoever turned out fastest has at least five runs
+        for (Setting* s : candidates(entry, target, 3))
+          if (s->runs < static_cast<std::size_t>(round) + 2 && s->seconds < 0.03) time_once(entry, *s, reference);
+  for (std::size_t round = 3; round <= 7; ++round)
+    for (Entry& entry : entries)
+      for (const double target : targets)
+        for (Setting* s : candidates(entry, target, 1))
+          if (s->runs < round && (s->runs < 5 || s->seconds < 0.03)) time_once(entry, *s, reference);
+  for (Entry& entry : entries)  // whoever is fastest now has at least five runs
     for (const double target : targets)
-      for (Setting* s : candidates(entry, target, 1))
-        while (s->runs < 5 || (s->runs < 7 && s->seconds < 0.2)) time_once(entry, *s, reference);
+      for (std::vector<Setting*> best = candidates(entry, target, 1); !best.empty() && best[0]->runs < 5; best = candidates(entry, target, 1))
+        time_once(entry, *best[0], reference);
 }
 
 // The equations written by hand against those that Anholon derived: short motions from random states.
@@ -257,6 +262,7 @@ void check_reference(const std::string& references) {
 
 int main(int count, char** words) {
   if (count < 4) return std::fprintf(stderr, "motion MODELS REFERENCES CACHE [SYSTEM …]\n"), 2;
+  std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16);
   try {
     check_reference(words[2]);
     for (const RivalSystem& system : rival_systems()) {

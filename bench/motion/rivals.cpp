@@ -125,6 +125,7 @@ RivalSystem::Check check(const std::vector<double>& state, double t_end) {
   const System system;
   typename System::State y;
   std::copy(state.begin(), state.end(), y.begin());
+  if constexpr (requires { system.normalize(y); }) system.normalize(y);
   RivalSystem::Check result;
   if constexpr (requires { system.given(y); }) {
     result.given = system.given(y);

@@ -162,6 +162,10 @@ struct SphereMoving : Cylinder<Real> {
     sine_cosine(half, s, c);
     return this->seen(y[0], y[1], quaternion_product<Real>({c, Real(0), Real(0), s}, {y[2], y[3], y[4], y[5]}), y[6], y[7], y[8]);
   }
+  static void normalize(State& y) {
+    const Real length = sqrt(y[2] * y[2] + y[3] * y[3] + y[4] * y[4] + y[5] * y[5]);
+    for (std::size_t i = 2; i < 6; ++i) y[i] /= length;
+  }
   [[nodiscard]] std::vector<Real> from_model(const std::vector<Real>& q, const std::vector<Real>& w) const {
     const Real sign = q[2] < 0 ? Real(-1) : Real(1);  // both quaternions are the same rotation
     return {q[0], q[1], sign * q[2], sign * q[3], sign * q[4], sign * q[5], w[0], w[1], w[2], w[3], w[4]};
