@@ -96,6 +96,7 @@ class Moving {
     options.tolerance = tolerance;
     options.method = method;
     options.at = {t_end};
+    options.drift = false;  // nobody else measures it
     options.project = true;
     auto run = anholon::simulate(*motion_, start, options);
     if (!run) stop(run.error());

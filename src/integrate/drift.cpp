@@ -59,8 +59,9 @@ std::vector<Expr> terms_of(const Expr& e) {
 void measure_energy(Run& run, const Motion::Parts& parts) {
   Drift drift;
   along(run, true, [&](const PhysicalState& s) {
-    drift.see(parts.observer->energy(s), 0);
-    run.largest_residual = std::max(run.largest_residual, parts.observer->residual(s));
+    const auto [energy, residual] = parts.observer->energy_and_residual(s);
+    drift.see(energy, 0);
+    run.largest_residual = std::max(run.largest_residual, residual);
   });
   drift.put(run.energy);
 }

@@ -73,11 +73,11 @@ Sample Observer::sample(const PhysicalState& state) const {
 
 double Observer::energy(const PhysicalState& state) const { return watched_.at(state).front(); }
 
-double Observer::residual(const PhysicalState& state) const {
+std::pair<double, double> Observer::energy_and_residual(const PhysicalState& state) const {
   const std::vector<double> out = watched_.at(state);
   double worst = 0;
   for (std::size_t k = 1; k < out.size(); ++k) worst = std::max(worst, std::abs(out[k]));
-  return worst;
+  return {out.front(), worst};
 }
 
 }  // namespace anholon

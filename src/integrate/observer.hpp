@@ -1,6 +1,8 @@
 // What is recorded of a state: energy, multipliers, reactions, residuals of the constraints, values of chosen functions.
 #pragma once
 
+#include <utility>
+
 #include "anholon/integrate/numeric_function.hpp"
 #include "anholon/integrate/run.hpp"
 
@@ -13,8 +15,8 @@ class Observer {
   // Everything but the integrals.
   [[nodiscard]] Sample sample(const PhysicalState& state) const;
   [[nodiscard]] double energy(const PhysicalState& state) const;
-  // The largest residual of any constraint.
-  [[nodiscard]] double residual(const PhysicalState& state) const;
+  // And the largest residual of any constraint.
+  [[nodiscard]] std::pair<double, double> energy_and_residual(const PhysicalState& state) const;
 
  private:
   std::size_t degrees_, constraints_;

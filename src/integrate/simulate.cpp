@@ -21,46 +21,45 @@ namespace anholon {
 namespace {
 
 constexpr double leave_chart = 0.1, return_to_chart = 0.3;  // regularity of the reduced chart
-constexpr std::size_t longest_trail = 16384;
+constexpr std::size_t longest_trail = 256;
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-// A state, and the same with the turns its angles have made.
-struct Seen {
-  PhysicalState state;
-  std::vector<double> unwound;
-};
-
-// States along the run, thinned out by halves when there are too many.
+// States along the run as the stepper has them, thinned out by halves when there are too many; looked at when it is over.
 class TrailKeeper {
  public:
-  void add(const PhysicalState& s, const TurnCount& turns) {
+  void add(const CompiledChart& chart, Time t, std::span<const double> y, const TurnCount& turns) {
     if (step_++ % stride_ != 0) return;
-    states_.push_back({s, turns.unwound(s.q)});
-    if (states_.size() < longest_trail) return;
-    for (std::size_t k = 1; 2 * k < states_.size(); ++k) states_[k] = std::move(states_[2 * k]);
-    states_.resize((states_.size() + 1) / 2);
+    seen_.push_back({&chart, t, {y.begin(), y.end()}, turns});
+    if (seen_.size() < longest_trail) return;
+    for (std::size_t k = 1; 2 * k < seen_.size(); ++k) seen_[k] = std::move(seen_[2 * k]);
+    seen_.resize((seen_.size() + 1) / 2);
     stride_ *= 2;
   }
-  [[nodiscard]] bool wants_next() const { return step_ % stride_ == 0; }
-  void skip() { ++step_; }
   [[nodiscard]] Trail trail(const PhysicalState& last, const TurnCount& turns) const {
     Trail t;
-    const auto put = [&](const Seen& s) {
-      t.times.push_back(s.state.t.high);
-      t.configurations.insert(t.configurations.end(), s.unwound.begin(), s.unwound.end());
-      t.reduced.insert(t.reduced.end(), s.state.q.begin(), s.state.q.end());
-      t.velocities.insert(t.velocities.end(), s.state.w.begin(), s.state.w.end());
+    const auto put = [&](const PhysicalState& state, const TurnCount& made) {
+      const std::vector<double> unwound = made.unwound(state.q);
+      t.times.push_back(state.t.high);
+      t.configurations.insert(t.configurations.end(), unwound.begin(), unwound.end());
+      t.reduced.insert(t.reduced.end(), state.q.begin(), state.q.end());
+      t.velocities.insert(t.velocities.end(), state.w.begin(), state.w.end());
     };
-    for (const Seen& s : states_) put(s);
-    if (states_.empty() || states_.back().state.t - last.t != 0) put({last, turns.unwound(last.q)});
+    for (const Seen& s : seen_) put(s.chart->state_at(s.t, s.y), s.turns);
+    if (seen_.empty() || seen_.back().t - last.t != 0) put(last, turns);
     return t;
   }
 
  private:
-  std::vector<Seen> states_;
+  struct Seen {
+    const CompiledChart* chart = nullptr;
+    Time t;
+    std::vector<double> y;
+    TurnCount turns;
+  };
+  std::vector<Seen> seen_;
   std::size_t step_ = 0, stride_ = 1;
 };
 
@@ -80,7 +79,7 @@ class Driver {
     start_energy_ = parts_.observer->energy(state_);
     events_.start(state_);
     remember_singularities();
-    trail_.add(state_, turns_);
+    if (options_.drift) trail_.add(*chart_, state_.t, stepper_->state(), turns_);
     take_samples_at_start();
     Ending ending = Ending::reached_end;
     bool going = remaining() > 0;
@@ -117,6 +116,7 @@ class Driver {
 
   // Takes whole turns off, once the step is done with.
   void reduce_angles() {
+    if (!turns_.is_due(stepper_->state())) return;
     std::vector<double> y(stepper_->state().begin(), stepper_->state().end());
     if (!turns_.reduce(y)) return;
     stepper_->replace(y);
@@ -204,7 +204,7 @@ class Driver {
     ++steps_;
     const bool last = (end_ - stepper_->time()) * direction_ <= 0;
     const bool watching = !chart_->reduced() || !events_.empty() || parts_.singularities.values || parts_.projection->has_positions() ||
-                          has_quaternions() || chart_may_degenerate() || trail_.wants_next() || last;
+                          has_quaternions() || chart_may_degenerate() || last;
     PhysicalState after;
     if (watching) after = landed();
     if (watching && !events_.empty() && !pass_events(after, ending)) return false;
@@ -212,11 +212,10 @@ class Driver {
     take_samples(watching ? &after : nullptr);
     if (watching) {
       state_ = std::move(after);
-      trail_.add(state_, turns_);
     } else {
       state_.t = stepper_->time();
-      trail_.skip();
     }
+    if (options_.drift) trail_.add(*chart_, stepper_->time(), stepper_->state(), turns_);
     report_progress();
     if (last) return false;
     if (!turns_.empty()) reduce_angles();
@@ -398,7 +397,7 @@ class Driver {
     for (std::size_t k : samples_.order) {
       if (k < taken_.size()) run_.samples.push_back(taken_[k]);
     }
-    run_.trail = trail_.trail(state_, turns_);
+    if (options_.drift) run_.trail = trail_.trail(state_, turns_);
     run_.energy.name = "energy";
     run_.energy.start = start_energy_;
     run_.seconds_run = seconds_since(clock_);
@@ -452,7 +451,7 @@ Result<Run> simulate(Motion& motion, const GivenState& initial, const SimulateOp
   Run run = Driver(parts, options, start->numbers).go();
   for (std::string& note : notes_on(start->exact)) run.notes.push_back(std::move(note));
   compare_solution(run, parts, start->exact);
-  measure_energy(run, parts);
+  if (options.drift) measure_energy(run, parts);
   return run;
 }
 

@@ -32,6 +32,7 @@ struct SimulateOptions {
   std::optional<double> every;
   std::optional<std::size_t> samples;
   std::vector<EventRequest> events;   // beside those of the model
+  bool drift = true;                  // measure energy and residuals of the constraints along the way
   std::size_t step_limit = 0;         // 0: none
   double time_limit = 0;              // seconds; 0: none
   std::stop_token stop;

@@ -17,6 +17,8 @@ class TurnCount {
 
   [[nodiscard]] bool empty() const { return variables_.empty(); }
   [[nodiscard]] const std::vector<std::size_t>& variables() const { return variables_; }
+  // Whether an angle is beyond a turn and a quarter.
+  [[nodiscard]] bool is_due(std::span<const double> q) const;
   // Takes whole turns off angles beyond a turn and a quarter; says whether there were any.
   bool reduce(std::span<double> q);
   // The angles themselves.
