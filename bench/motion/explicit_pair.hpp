@@ -1,5 +1,6 @@
-// An explicit Runge–Kutta pair with its tableau inlined: the best hand-written one. Every coefficient is a constant of the program,
-// the stages are unrolled, zeros vanish; compensated update, proportional–integral step control, largest-component norm.
+// An explicit Runge–Kutta pair with its tableau inlined: the best hand-written one. Every coefficient is a
+// constant of the program, the stages are unrolled, zeros vanish; compensated update, proportional–integral
+// step control, largest-component norm.
 #pragma once
 
 #include <algorithm>
@@ -55,18 +56,20 @@ constexpr PairTable<16> verner98_table() {
   return pair_table<16>(t::a, t::b, t::error, 9);
 }
 
-// Rows of eight doubles, one or two a state: one vector of AVX-512, two of AVX2.
-using Eight [[gnu::vector_size(64)]] = double;
+// Vectors of AVX2: those of AVX-512 slow down the sines and cosines between them.
+using Four [[gnu::vector_size(32)]] = double;
 
 template <std::size_t Stages, PairTable<Stages> (*Table)(), class System>
 class ExplicitPair {
  public:
   using State = typename System::State;
-  static constexpr std::size_t size = System::size, eights = (size + 7) / 8;
+  static constexpr std::size_t size = System::size, fours = (size + 3) / 4;
   static constexpr PairTable<Stages> table = Table();
 
   // The state at t_end; every component is judged by tol (1 + |y|).
-  static State run(const System& system, double t_end, double tol) { return run_from(system, system.start(), t_end, tol); }
+  static State run(const System& system, double t_end, double tol) {
+    return run_from(system, system.start(), t_end, tol);
+  }
   static State run_from(const System& system, const State& start, double t_end, double tol) {
     std::array<Row, Stages> f{};
     Row y{}, low{}, next;
@@ -80,8 +83,8 @@ class ExplicitPair {
       if (ends) h = remaining;
       stages(system, y, h, f, std::make_index_sequence<Stages - 1>{});
       Row low_next;
-      for (std::size_t k = 0; k < eights; ++k) {
-        const Eight delta = h * weighted<table.b>(f, k, std::make_index_sequence<Stages>{}) + low.in[k];
+      for (std::size_t k = 0; k < fours; ++k) {
+        const Four delta = h * weighted<table.b>(f, k, std::make_index_sequence<Stages>{}) + low.in[k];
         next.in[k] = y.in[k] + delta;
         low_next.in[k] = delta - (next.in[k] - y.in[k]);
       }
@@ -95,7 +98,8 @@ class ExplicitPair {
         t = moved;
         system(y.of, f[0].of);
         const double e = std::max(error, 1e-8);
-        constexpr double integral = 0.2 / table.exponent, proportional = 1.0 / table.exponent - 0.75 * integral;
+        constexpr double integral = 0.2 / table.exponent,
+                         proportional = 1.0 / table.exponent - 0.75 * integral;
         const double factor = 0.9 * std::exp(integral * std::log(last) - proportional * std::log(e));
         h *= std::clamp(factor, 0.2, rejected ? 1.0 : 6.0);
         last = e;
@@ -114,45 +118,51 @@ class ExplicitPair {
  private:
   // A state as the equations see it and as the sums do.
   union Row {
-    Eight in[eights];
+    Four in[fours];
     State of;
   };
 
-  template <const std::array<double, Stages>& weights, std::size_t... J>
-  [[gnu::always_inline]] static Eight weighted(const std::array<Row, Stages>& f, std::size_t k, std::index_sequence<J...>) {
-    Eight sum{};
+  template <const std::array<double, Stages>& wfours, std::size_t... J>
+  [[gnu::always_inline]] static Four weighted(const std::array<Row, Stages>& f, std::size_t k,
+                                              std::index_sequence<J...>) {
+    Four sum{};
     const auto add = [&]<std::size_t I>() __attribute__((always_inline)) {
-      if constexpr (weights[I] != 0) sum += weights[I] * f[I].in[k];
+      if constexpr (wfours[I] != 0) sum += wfours[I] * f[I].in[k];
     };
     (add.template operator()<J>(), ...);
     return sum;
   }
   template <std::size_t I>
-  [[gnu::always_inline]] static void stage(const System& system, const Row& y, double h, std::array<Row, Stages>& f) {
+  [[gnu::always_inline]] static void stage(const System& system, const Row& y, double h,
+                                           std::array<Row, Stages>& f) {
     Row at;
-    for (std::size_t k = 0; k < eights; ++k) at.in[k] = y.in[k] + h * weighted<table.a[I]>(f, k, std::make_index_sequence<I>{});
+    for (std::size_t k = 0; k < fours; ++k)
+      at.in[k] = y.in[k] + h * weighted<table.a[I]>(f, k, std::make_index_sequence<I>{});
     system(at.of, f[I].of);
   }
   template <std::size_t... I>
-  [[gnu::always_inline]] static void stages(const System& system, const Row& y, double h, std::array<Row, Stages>& f,
-                                            std::index_sequence<I...>) {
+  [[gnu::always_inline]] static void stages(const System& system, const Row& y, double h,
+                                            std::array<Row, Stages>& f, std::index_sequence<I...>) {
     (stage<I + 1>(system, y, h, f), ...);
   }
-  static Eight magnitude(Eight x) { return x < 0 ? -x : x; }
-  static double measure(const Row& y, const Row& next, const std::array<Row, Stages>& f, double h, double tol) {
+  static Four magnitude(Four x) { return x < 0 ? -x : x; }
+  static double measure(const Row& y, const Row& next, const std::array<Row, Stages>& f, double h,
+                        double tol) {
     double high = 0, low = 0;
-    for (std::size_t k = 0; k < eights; ++k) {
-      const Eight before = magnitude(y.in[k]), after = magnitude(next.in[k]);
-      const Eight scale = h / (tol * (1 + (before > after ? before : after)));
-      const Eight e = magnitude(scale * weighted<table.error>(f, k, std::make_index_sequence<Stages>{}));
-      for (std::size_t i = 0; i < 8; ++i) high = std::max(high, e[i]);
+    for (std::size_t k = 0; k < fours; ++k) {
+      const Four before = magnitude(y.in[k]), after = magnitude(next.in[k]);
+      const Four scale = h / (tol * (1 + (before > after ? before : after)));
+      const Four e = magnitude(scale * weighted<table.error>(f, k, std::make_index_sequence<Stages>{}));
+      for (std::size_t i = 0; i < 4; ++i) high = std::max(high, e[i]);
       if constexpr (table.two_estimates) {
-        const Eight e3 = magnitude(scale * weighted<table.error_low>(f, k, std::make_index_sequence<Stages>{}));
-        for (std::size_t i = 0; i < 8; ++i) low = std::max(low, e3[i]);
+        const Four e3 =
+            magnitude(scale * weighted<table.error_low>(f, k, std::make_index_sequence<Stages>{}));
+        for (std::size_t i = 0; i < 4; ++i) low = std::max(low, e3[i]);
       }
     }
     if (!std::isfinite(next.of[0] + next.of[size - 1])) return HUGE_VAL;
-    if constexpr (table.two_estimates) return high > 0 ? high * (high / std::sqrt(high * high + 0.01 * low * low)) : 0;
+    if constexpr (table.two_estimates)
+      return high > 0 ? high * (high / std::sqrt(high * high + 0.01 * low * low)) : 0;
     return high;
   }
 };

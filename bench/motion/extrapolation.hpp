@@ -1,5 +1,5 @@
-// Gragg's midpoint rule extrapolated in h² (Hairer, Nørsett, Wanner, Solving Ordinary Differential Equations I, II.9): order 40
-// for references of 30 digits.
+// Gragg's midpoint rule extrapolated in h² (Hairer, Nørsett, Wanner, Solving Ordinary Differential Equations
+// I, II.9): order 40 for references of 30 digits.
 #pragma once
 
 #include <algorithm>

@@ -1,8 +1,10 @@
-// How long until a first result is there: from the text of a model to the state at the end of a short run, in a fresh process.
+// How long until a first result is there: from the text of a model to the state at the end of a short run, in
+// a fresh process.
 //
 //     first_result MODEL T CACHE
 //
-// Prints the seconds inside the program, by the clock on the wall: reading and deriving, compiling with the run.
+// Prints the seconds inside the program, by the clock on the wall: reading and deriving, compiling with the
+// run.
 #include <chrono>
 #include <cstdio>
 
@@ -13,7 +15,9 @@
 int main(int count, char** words) {
   if (count != 4) return std::fprintf(stderr, "first_result MODEL T CACHE\n"), 2;
   const auto start = std::chrono::steady_clock::now();
-  const auto since = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+  const auto since = [&] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
   anholon::Workspace workspace;
   const auto model = anholon::read_model(workspace, words[1]);
   if (!model) return std::fprintf(stderr, "first_result: %s\n", model.error().front().message.c_str()), 2;

@@ -1,11 +1,12 @@
-// Work and precision of one trajectory: Anholon, from the model file, beside integrators with equations written by hand. One JSON
-// object a line; bench/run makes the tables.
+// Work and precision of one trajectory: Anholon, from the model file, beside integrators with equations
+// written by hand. One JSON object a line; bench/run makes the tables.
 //
 //     motion MODELS REFERENCES CACHE [SYSTEM …]
 //
-// Each method runs over a ladder of tolerances. For a target the fastest setting counts whose true error at the end (against 30
-// digits, largest of all coordinates and velocities, relative to the largest each was) is at or below the target. Times are
-// processor time of the thread, the least of at least seven runs; making the machine code is not part of them.
+// Each method runs over a ladder of tolerances. For a target the fastest setting counts whose true error at
+// the end (against 30 digits, largest of all coordinates and velocities, relative to the largest each was) is
+// at or below the target. Times are processor time of the thread, the least of at least seven runs; making
+// the machine code is not part of them.
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -46,8 +47,9 @@ class Moving {
  public:
   Moving(const std::string& models, const std::string& cache, const RivalSystem& system) : system_(system) {
     const std::string path = models + "/" + system.model + ".toml";
-    auto read = std::filesystem::exists(path) ? anholon::read_model(workspace_, path)
-                                              : anholon::read_model_text(workspace_, gallery_text(system.model), system.model);
+    auto read = std::filesystem::exists(path)
+                    ? anholon::read_model(workspace_, path)
+                    : anholon::read_model_text(workspace_, gallery_text(system.model), system.model);
     if (!read) stop(read.error());
     model_.emplace(std::move(*read));
     anholon::MotionOptions options;
@@ -72,15 +74,21 @@ class Moving {
       const bool rotation = model_->coordinates[c].rotation.has_value();
       const auto values = [&](std::size_t& from, std::size_t count) {
         std::vector<anholon::Expr> result;
-        for (std::size_t k = 0; k < count; ++k) result.push_back(workspace_.number(anholon::Rational(given[from++])));
+        for (std::size_t k = 0; k < count; ++k)
+          result.push_back(workspace_.number(anholon::Rational(given[from++])));
         return result;
       };
-      start.push_back({anholon::Quantity::coordinate, c, anholon::Frame::coordinate, values(q, rotation ? 4 : 1), {}});
-      start.push_back({anholon::Quantity::velocity, c, rotation ? anholon::Frame::space : anholon::Frame::coordinate,
-                       values(w, rotation ? 3 : 1), {}});
+      start.push_back(
+          {anholon::Quantity::coordinate, c, anholon::Frame::coordinate, values(q, rotation ? 4 : 1), {}});
+      start.push_back({anholon::Quantity::velocity,
+                       c,
+                       rotation ? anholon::Frame::space : anholon::Frame::coordinate,
+                       values(w, rotation ? 3 : 1),
+                       {}});
     }
     return seen(run(start, std::nullopt, 1e-14, t_end));
   }
+  [[nodiscard]] const double& seconds_inside() const { return seconds_inside_; }
   [[nodiscard]] std::size_t size() const { return motion_->variables().size(); }
 
  private:
@@ -89,8 +97,8 @@ class Moving {
     if (!found || !*found) throw std::runtime_error("no model " + name);
     return (**found).text;
   }
-  [[nodiscard]] anholon::Run run(const anholon::GivenState& start, std::optional<anholon::Method> method, double tolerance,
-                                 double t_end) {
+  [[nodiscard]] anholon::Run run(const anholon::GivenState& start, std::optional<anholon::Method> method,
+                                 double tolerance, double t_end) {
     anholon::SimulateOptions options;
     options.t_end = t_end;
     options.tolerance = tolerance;
@@ -100,6 +108,7 @@ class Moving {
     options.project = true;
     auto run = anholon::simulate(*motion_, start, options);
     if (!run) stop(run.error());
+    seconds_inside_ = run->seconds_run;
     return std::move(*run);
   }
   // In the order of the reference; not a number where the run did not reach its end.
@@ -114,6 +123,7 @@ class Moving {
   }
 
   const RivalSystem& system_;
+  double seconds_inside_ = 0;
   anholon::Workspace workspace_;
   std::optional<anholon::Model> model_;
   std::optional<anholon::Motion> motion_;
@@ -121,6 +131,8 @@ class Moving {
 
 struct Setting {
   double tolerance = 0, error = INFINITY, seconds = INFINITY;
+  double inside =
+      INFINITY;  // ours: Run::seconds_run, without what stands before and after the run; by the clock
   std::size_t runs = 0;
 };
 
@@ -129,22 +141,24 @@ struct Entry {
   bool hand_written_pair = false, ours = false;
   std::function<std::vector<double>(double)> run;
   std::vector<Setting> ladder;
+  const double* inside = nullptr;
 };
 
 void time_once(Entry& entry, Setting& setting, const Reference& reference) {
   const double start = seconds_on(CLOCK_THREAD_CPUTIME_ID);
   const std::vector<double> end = entry.run(setting.tolerance);
   setting.seconds = std::min(setting.seconds, seconds_on(CLOCK_THREAD_CPUTIME_ID) - start);
+  if (entry.inside != nullptr) setting.inside = std::min(setting.inside, *entry.inside);
   ++setting.runs;
   if (setting.runs == 1) setting.error = reference.error_of(end);
 }
 
-// One run of every setting. Tolerances at which a loose run was already far below every target are not tried tighter for ever: a
-// method stops when it has passed the last target, or costs more than a second a run.
+// One run of every setting. Tolerances at which a loose run was already far below every target are not tried
+// tighter for ever: a method stops when it has passed the last target, or costs more than a second a run.
 void climb(Entry& entry, double factor, const Reference& reference) {
   int beyond = 0;
   for (double tolerance = factor < 5 ? 1e-5 : 1e-7; tolerance > 9.9e-16 && beyond < 3; tolerance /= factor) {
-    Setting setting{std::max(tolerance, 1e-15), INFINITY, INFINITY, 0};
+    Setting setting{std::max(tolerance, 1e-15), INFINITY, INFINITY, INFINITY, 0};
     time_once(entry, setting, reference);
     entry.ladder.push_back(setting);
     if (setting.error <= 3e-13) ++beyond;
@@ -157,7 +171,8 @@ std::vector<Setting*> candidates(Entry& entry, double target, std::size_t most) 
   std::vector<Setting*> result;
   for (Setting& s : entry.ladder)
     if (s.error <= target) result.push_back(&s);
-  std::sort(result.begin(), result.end(), [](const Setting* a, const Setting* b) { return a->seconds < b->seconds; });
+  std::sort(result.begin(), result.end(),
+            [](const Setting* a, const Setting* b) { return a->seconds < b->seconds; });
   if (result.size() > most) result.resize(most);
   return result;
 }
@@ -167,7 +182,8 @@ void repeat(std::vector<Entry>& entries, const Reference& reference) {
     for (Entry& entry : entries)
       for (const double target : targets)
         for (Setting* s : candidates(entry, target, 3))
-          if (s->runs < static_cast<std::size_t>(round) + 2 && s->seconds < 0.03) time_once(entry, *s, reference);
+          if (s->runs < static_cast<std::size_t>(round) + 2 && s->seconds < 0.03)
+            time_once(entry, *s, reference);
   for (std::size_t round = 3; round <= 7; ++round)
     for (Entry& entry : entries)
       for (const double target : targets)
@@ -175,7 +191,8 @@ void repeat(std::vector<Entry>& entries, const Reference& reference) {
           if (s->runs < round && (s->runs < 5 || s->seconds < 0.03)) time_once(entry, *s, reference);
   for (Entry& entry : entries)  // whoever is fastest now has at least five runs
     for (const double target : targets)
-      for (std::vector<Setting*> best = candidates(entry, target, 1); !best.empty() && best[0]->runs < 5; best = candidates(entry, target, 1))
+      for (std::vector<Setting*> best = candidates(entry, target, 1); !best.empty() && best[0]->runs < 5;
+           best = candidates(entry, target, 1))
         time_once(entry, *best[0], reference);
 }
 
@@ -206,12 +223,16 @@ void report(const RivalSystem& system, std::vector<Entry>& entries) {
     for (const double target : targets) {
       std::string settings = entry.settings;
       const auto found = candidates(entry, target, 1);
-      std::string row = fmt::format("{{\"kind\": \"row\", \"system\": {}, \"method\": {}, \"ours\": {}, \"pair\": {}, \"target\": {:.0e}, \"best_error\": {:.3e}",
-                                    in_quotes(system.title), in_quotes(entry.name), entry.ours, entry.hand_written_pair, target,
-                                    std::isfinite(best) ? best : 9e99);
+      std::string row = fmt::format(
+          "{{\"kind\": \"row\", \"system\": {}, \"method\": {}, \"ours\": {}, \"pair\": {}, \"target\": "
+          "{:.0e}, \"best_error\": {:.3e}",
+          in_quotes(system.title), in_quotes(entry.name), entry.ours, entry.hand_written_pair, target,
+          std::isfinite(best) ? best : 9e99);
       if (!found.empty()) {
         settings.replace(settings.find('%'), 1, fmt::format("{:.0e}", found[0]->tolerance));
-        row += fmt::format(", \"seconds\": {:.6e}, \"error\": {:.3e}, \"runs\": {}", found[0]->seconds, found[0]->error, found[0]->runs);
+        row += fmt::format(", \"seconds\": {:.6e}, \"error\": {:.3e}, \"runs\": {}", found[0]->seconds,
+                           found[0]->error, found[0]->runs);
+        if (entry.ours) row += fmt::format(", \"inside\": {:.6e}", found[0]->inside);
       }
       row += fmt::format(", \"settings\": {}}}", in_quotes(settings));
       std::puts(row.c_str());
@@ -220,28 +241,40 @@ void report(const RivalSystem& system, std::vector<Entry>& entries) {
   std::fflush(stdout);
 }
 
-void measure(const RivalSystem& system, const std::string& models, const std::string& references, const std::string& cache) {
+void measure(const RivalSystem& system, const std::string& models, const std::string& references,
+             const std::string& cache) {
   const Reference reference = read_reference(references, system.reference);
-  if (reference.names != system.names) throw std::runtime_error("reference " + system.reference + ": other variables");
+  if (reference.names != system.names)
+    throw std::runtime_error("reference " + system.reference + ": other variables");
   const double wall = seconds_on(CLOCK_MONOTONIC), cpu = seconds_on(CLOCK_PROCESS_CPUTIME_ID);
   Moving moving(models, cache, system);
   const anholon::Run first = moving.run(std::nullopt, 1e-12);
-  fmt::print("{{\"kind\": \"compile\", \"system\": {}, \"seconds\": {:.4e}, \"processor_seconds\": {:.4e}, \"run_seconds\": {:.4e}, \"variables\": {}, \"chosen\": \"{}\"}}\n",
-             in_quotes(system.title), seconds_on(CLOCK_MONOTONIC) - wall, seconds_on(CLOCK_PROCESS_CPUTIME_ID) - cpu, first.seconds_run,
-             moving.size(), anholon::name_of(first.method));
+  fmt::print(
+      "{{\"kind\": \"compile\", \"system\": {}, \"seconds\": {:.4e}, \"processor_seconds\": {:.4e}, "
+      "\"run_seconds\": {:.4e}, \"variables\": {}, \"chosen\": \"{}\"}}\n",
+      in_quotes(system.title), seconds_on(CLOCK_MONOTONIC) - wall, seconds_on(CLOCK_PROCESS_CPUTIME_ID) - cpu,
+      first.seconds_run, moving.size(), anholon::name_of(first.method));
 
   using anholon::Method;
   std::vector<Entry> entries;
   const auto ours = [&](std::optional<Method> method, const std::string& name) {
-    entries.push_back({"Anholon " + name, "simulate(), tol %", false, true,
-                       [&moving, method](double tol) { return moving.end(method, tol); }, {}});
+    entries.push_back({"Anholon " + name,
+                       "simulate(), tol %",
+                       false,
+                       true,
+                       [&moving, method](double tol) { return moving.end(method, tol); },
+                       {},
+                       &moving.seconds_inside()});
   };
   ours(std::nullopt, "automatic");
-  for (const Method m : {Method::gauss, Method::rk98, Method::dop853, Method::taylor}) ours(m, std::string(anholon::name_of(m)));
-  for (Entry& e : entries) (void)e.run(1e-6);  // machine code for every method
+  for (const Method m : {Method::gauss, Method::rk98, Method::dop853, Method::taylor})
+    ours(m, std::string(anholon::name_of(m)));
+  for (Entry& e : entries) (void)e.run(1e-6);                    // machine code for every method
   std::this_thread::sleep_for(std::chrono::milliseconds(2500));  // the optimized code is made behind
-  fmt::print("{{\"kind\": \"equations\", \"system\": {}, \"difference\": {:.3e}}}\n", in_quotes(system.title), compare_equations(system, moving));
-  for (const Rival& r : system.rivals) entries.push_back({r.name, r.settings, r.hand_written_pair, false, r.run, {}});
+  fmt::print("{{\"kind\": \"equations\", \"system\": {}, \"difference\": {:.3e}}}\n", in_quotes(system.title),
+             compare_equations(system, moving));
+  for (const Rival& r : system.rivals)
+    entries.push_back({r.name, r.settings, r.hand_written_pair, false, r.run, {}, nullptr});
   for (std::size_t k = 0; k < entries.size(); ++k)
     climb(entries[k], k >= 5 && system.rivals[k - 5].slow ? 10 : std::sqrt(10), reference);
   repeat(entries, reference);
@@ -255,8 +288,10 @@ void check_reference(const std::string& references) {
   const auto again = extrapolate<Digits50>(system, system.t_end, 0.125);
   const auto seen = system.observe(again.end);
   double worst = 0;
-  for (std::size_t i = 0; i < seen.size(); ++i) worst = std::max(worst, static_cast<double>(abs(seen[i] - kept.end[i])) / kept.largest[i]);
-  fmt::print("{{\"kind\": \"reference\", \"name\": \"{}\", \"difference\": {:.3e}}}\n", system.reference, worst);
+  for (std::size_t i = 0; i < seen.size(); ++i)
+    worst = std::max(worst, static_cast<double>(abs(seen[i] - kept.end[i])) / kept.largest[i]);
+  fmt::print("{{\"kind\": \"reference\", \"name\": \"{}\", \"difference\": {:.3e}}}\n", system.reference,
+             worst);
 }
 
 }  // namespace

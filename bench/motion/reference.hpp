@@ -13,9 +13,9 @@
 
 namespace bench {
 
-using Digits50 =
-    boost::multiprecision::number<boost::multiprecision::mpfr_float_backend<50, boost::multiprecision::allocate_stack>,
-                                  boost::multiprecision::et_off>;
+using Digits50 = boost::multiprecision::number<
+    boost::multiprecision::mpfr_float_backend<50, boost::multiprecision::allocate_stack>,
+    boost::multiprecision::et_off>;
 
 struct Reference {
   std::vector<std::string> names;
@@ -24,7 +24,8 @@ struct Reference {
 
   // Largest error of a coordinate or velocity at the end, relative to the largest it was during the run.
   [[nodiscard]] double error_of(const std::vector<double>& seen) const {
-    if (seen.size() != end.size()) throw std::runtime_error("a motion with another number of variables than its reference");
+    if (seen.size() != end.size())
+      throw std::runtime_error("a motion with another number of variables than its reference");
     double worst = 0;
     for (std::size_t i = 0; i < end.size(); ++i) {
       const double e = static_cast<double>(abs(Digits50(seen[i]) - end[i])) / largest[i];

@@ -5,10 +5,10 @@
 #include <stdexcept>
 
 #include <arkode/arkode_erkstep.h>
-#include <boost/numeric/odeint.hpp>
 #include <cvode/cvode.h>
 #include <nvector/nvector_serial.h>
 #include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
+#include <boost/numeric/odeint.hpp>
 
 #include "anholon/integrate/stepper.hpp"
 #include "bench/motion/explicit_pair.hpp"
@@ -23,8 +23,9 @@ template <class System, class Stepper>
 std::vector<double> with_odeint(double tol) {
   const System system;
   auto y = system.start();
-  odeint::integrate_adaptive(odeint::make_controlled(tol, tol, Stepper()),
-                             [&](const auto& from, auto& to, double) { system(from, to); }, y, 0.0, System::t_end, 1e-2);
+  odeint::integrate_adaptive(
+      odeint::make_controlled(tol, tol, Stepper()),
+      [&](const auto& from, auto& to, double) { system(from, to); }, y, 0.0, System::t_end, 1e-2);
   return system.observe(y);
 }
 
@@ -140,15 +141,26 @@ template <class System>
 RivalSystem rivals_of() {
   using State = typename System::State;
   const State start = System().start();
-  RivalSystem result{System::title, System::model, System::reference, System::t_end, System::names(), {start.begin(), start.end()}, {}, check<System>, {}};
-  if constexpr (requires { &System::from_model; }) result.from_model = [](const auto& q, const auto& w) { return System().from_model(q, w); };
+  RivalSystem result{System::title,
+                     System::model,
+                     System::reference,
+                     System::t_end,
+                     System::names(),
+                     {start.begin(), start.end()},
+                     {},
+                     check<System>,
+                     {}};
+  if constexpr (requires { &System::from_model; })
+    result.from_model = [](const auto& q, const auto& w) { return System().from_model(q, w); };
   result.rivals = {
       {"hand-written Vern9", "inlined tableau, tol %", true, false, with_pair<System, 16, verner98_table>},
       {"hand-written DOP853", "inlined tableau, tol %", true, false, with_pair<System, 12, dop853_table>},
       {"hand-written, our rk98", "Anholon's stepper, tol %", true, false,
        [](double tol) { return with_our_stepper<System>(anholon::Method::rk98, tol); }},
-      {"odeint rkf78", "controlled, array, tol %", true, false, with_odeint<System, odeint::runge_kutta_fehlberg78<State>>},
-      {"odeint dopri5", "controlled, array, tol %", true, false, with_odeint<System, odeint::runge_kutta_dopri5<State>>},
+      {"odeint rkf78", "controlled, array, tol %", true, false,
+       with_odeint<System, odeint::runge_kutta_fehlberg78<State>>},
+      {"odeint dopri5", "controlled, array, tol %", true, false,
+       with_odeint<System, odeint::runge_kutta_dopri5<State>>},
       {"CVODE Adams", "fixed point, tol %", false, true, with_cvode<System>},
       {"ARKODE ERK 8", "Fehlberg 13-7-8, tol %", true, true, with_arkode<System>},
   };

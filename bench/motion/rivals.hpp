@@ -8,11 +8,12 @@
 namespace bench {
 
 struct Rival {
-  std::string name;      // "odeint rkf78"
-  std::string settings;  // its best ones, in words; "%" is the tolerance
+  std::string name;                // "odeint rkf78"
+  std::string settings;            // its best ones, in words; "%" is the tolerance
   bool hand_written_pair = false;  // counts as a hand-written explicit Runge–Kutta method
   bool slow = false;               // a coarser ladder of tolerances
-  std::function<std::vector<double>(double tolerance)> run;  // coordinates and velocities at the end, as in the reference
+  std::function<std::vector<double>(double tolerance)>
+      run;  // coordinates and velocities at the end, as in the reference
 };
 
 struct RivalSystem {
@@ -22,7 +23,8 @@ struct RivalSystem {
   std::vector<double> start;
   std::vector<Rival> rivals;
 
-  // The motion from another state: what it starts from, as in the model file, and where it ends, as in the reference.
+  // The motion from another state: what it starts from, as in the model file, and where it ends, as in the
+  // reference.
   struct Check {
     std::vector<double> given, end;
   };

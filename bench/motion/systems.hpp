@@ -1,6 +1,6 @@
 // S1 … S4: the equations of motion as an expert writes them by hand, reduced to the constraint set, sines and
-// cosines shared, constants folded. One text for doubles and for 50 digits. bench/models/ has the same systems
-// as model files, from which Anholon derives its own.
+// cosines shared, constants folded. One text for doubles and for 50 digits. bench/models/ has the same
+// systems as model files, from which Anholon derives its own.
 #pragma once
 
 #include <array>
@@ -24,7 +24,8 @@ void sine_cosine(const Real& x, Real& s, Real& c) {
 }
 inline void sine_cosine(const double& x, double& s, double& c) { ::sincos(x, &s, &c); }
 
-// S1. Knife edge on an incline (models/knife_edge_incline.toml): x, y, varphi, speed u along the blade, w = varphi'.
+// S1. Knife edge on an incline (models/knife_edge_incline.toml): x, y, varphi, speed u along the blade, w =
+// varphi'.
 template <class Real>
 struct KnifeEdge {
   static constexpr const char *title = "S1 knife edge on an incline", *model = "knife_edge_incline",
@@ -54,8 +55,9 @@ struct KnifeEdge {
   }
 };
 
-// S2. Snakeboard whose rotor and steering are held by springs (bench/models/snakeboard_springs.toml): x, y, theta, psi,
-// phi, turn, psi', phi', where v = −r turn cos φ and θ' = turn sin φ. With J + J0 + 2 J1 = m r² the equations are
+// S2. Snakeboard whose rotor and steering are held by springs (bench/models/snakeboard_springs.toml): x, y,
+// theta, psi, phi, turn, psi', phi', where v = −r turn cos φ and θ' = turn sin φ. With J + J0 + 2 J1 = m r²
+// the equations are
 //   m r² turn' + J0 sin φ ψ'' = 0,   J0 (turn sin φ)' + J0 ψ'' = −k1 ψ,   2 J1 φ'' = −k2 φ.
 template <class Real>
 struct Snakeboard {
@@ -100,41 +102,45 @@ struct Snakeboard {
   }
 };
 
-// The sphere in the cylinder: parameters, and the angular velocity (w_r, w_γ, w_z) along the axes that follow the contact,
+// The sphere in the cylinder: parameters, and the angular velocity (w_r, w_γ, w_z) along the axes that follow
+// the contact,
 //   w_r' = γ' w_γ,   (I + a²) w_γ' = −I γ' w_r − a g,   w_z' = 0,   r γ' = (r + a) Ω − a w_z,   z' = a w_γ.
 template <class Real>
 struct Cylinder {
   Real a = fraction<Real>(1, 5);
-  Real drive = fraction<Real>(21, 25);     // (r + a) Ω / r
-  Real share = fraction<Real>(2, 7);       // I/(I + a²)
-  Real weight = fraction<Real>(981, 28);   // a g/(I + a²)
+  Real drive = fraction<Real>(21, 25);    // (r + a) Ω / r
+  Real share = fraction<Real>(2, 7);      // I/(I + a²)
+  Real weight = fraction<Real>(981, 28);  // a g/(I + a²)
 
   [[nodiscard]] Real gamma_rate(const Real& wz) const { return drive - a * wz; }
   static std::vector<std::string> names() {
     return {"z", "gamma", "R.qw", "R.qx", "R.qy", "R.qz", "z'", "gamma'", "R.w.x", "R.w.y", "R.w.z"};
   }
   // q: the sphere's orientation in space.
-  [[nodiscard]] std::vector<Real> seen(const Real& z, const Real& gamma, const std::array<Real, 4>& q, const Real& wr,
-                                       const Real& wg, const Real& wz) const {
+  [[nodiscard]] std::vector<Real> seen(const Real& z, const Real& gamma, const std::array<Real, 4>& q,
+                                       const Real& wr, const Real& wg, const Real& wz) const {
     Real s, c;
     sine_cosine(gamma, s, c);
     const Real sign = q[0] < 0 ? Real(-1) : Real(1);
-    return {z,          gamma,          sign * q[0],     sign * q[1],     sign * q[2], sign * q[3],
+    return {z,      gamma,          sign * q[0],     sign * q[1],     sign * q[2], sign * q[3],
             a * wg, gamma_rate(wz), wr * c - wg * s, wr * s + wg * c, wz};
   }
 };
 
 template <class Real>
 std::array<Real, 4> quaternion_product(const std::array<Real, 4>& p, const std::array<Real, 4>& q) {
-  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3], p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
-          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1], p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
+  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
+          p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
+          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1],
+          p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
 }
 
-// S3M. With a quaternion relative to the axes that follow the contact: z, gamma, s, w_r, w_γ, w_z. Polynomial.
+// S3M. With a quaternion relative to the axes that follow the contact: z, gamma, s, w_r, w_γ, w_z.
+// Polynomial.
 template <class Real>
 struct SphereMoving : Cylinder<Real> {
-  static constexpr const char *title = "S3 sphere in a rotating cylinder", *model = "sphere_in_rotating_cylinder",
-                              *reference = "sphere";
+  static constexpr const char *title = "S3 sphere in a rotating cylinder",
+                              *model = "sphere_in_rotating_cylinder", *reference = "sphere";
   static constexpr double t_end = 20;
   static constexpr double reference_step = 0.0625;
   static constexpr std::size_t size = 9;
@@ -160,7 +166,9 @@ struct SphereMoving : Cylinder<Real> {
     const Real half = y[1] / 2;
     Real s, c;
     sine_cosine(half, s, c);
-    return this->seen(y[0], y[1], quaternion_product<Real>({c, Real(0), Real(0), s}, {y[2], y[3], y[4], y[5]}), y[6], y[7], y[8]);
+    return this->seen(y[0], y[1],
+                      quaternion_product<Real>({c, Real(0), Real(0), s}, {y[2], y[3], y[4], y[5]}), y[6],
+                      y[7], y[8]);
   }
   static void normalize(State& y) {
     const Real length = sqrt(y[2] * y[2] + y[3] * y[3] + y[4] * y[4] + y[5] * y[5]);
@@ -212,7 +220,8 @@ struct SphereEuler : Cylinder<Real> {
     Real s, c;  // along e_r and e_γ: w_n at γ − ϕ and w_t across it
     sine_cosine(Real(q[1] - q[2]), s, c);
     const Real across = -w[3] * sin(q[4]);
-    return this->seen(q[0], q[1], orientation(q[2], q[3], q[4]), w[4] * c + across * s, across * c - w[4] * s, w[2] + w[3] * cos(q[4]));
+    return this->seen(q[0], q[1], orientation(q[2], q[3], q[4]), w[4] * c + across * s, across * c - w[4] * s,
+                      w[2] + w[3] * cos(q[4]));
   }
   // Relative to that at the start, Rx(π/2): the version with a quaternion starts from the identity.
   static std::array<Real, 4> orientation(const Real& varphi, const Real& psi, const Real& theta) {
@@ -222,16 +231,19 @@ struct SphereEuler : Cylinder<Real> {
       sine_cosine(half, q[axis], q[0]);
       return q;
     };
-    const auto zxz = quaternion_product<Real>(quaternion_product<Real>(turn(varphi, 3), turn(theta, 1)), turn(psi, 3));
+    const auto zxz =
+        quaternion_product<Real>(quaternion_product<Real>(turn(varphi, 3), turn(theta, 1)), turn(psi, 3));
     return quaternion_product<Real>(zxz, turn(-acos(Real(0)), 1));
   }
 };
 
-// S4. Chain of four rods on knife edges, springs in the joints (bench/models/chain_springs.toml): x, y, theta1 … theta4, v,
-// omega. Let (a, b) be the velocity of where a rod begins, along it and across it. The knife edge in its middle turns it at
-// θ' = −2b/l and leaves (a, −b) where it ends, so that for the next rod, at an angle δ,
+// S4. Chain of four rods on knife edges, springs in the joints (bench/models/chain_springs.toml): x, y,
+// theta1 … theta4, v, omega. Let (a, b) be the velocity of where a rod begins, along it and across it. The
+// knife edge in its middle turns it at θ' = −2b/l and leaves (a, −b) where it ends, so that for the next rod,
+// at an angle δ,
 //   a⁺ = a cos δ − b sin δ,   b⁺ = −a sin δ − b cos δ;   T = Σ m/2 a² + 2J/l² b²;
-// a = A·u, b = B·u with u = (v, omega). Gibbs and Appell: M u' = Q − Σ (m A α + 4J/l² B β), α, β the rates of a, b at fixed u.
+// a = A·u, b = B·u with u = (v, omega). Gibbs and Appell: M u' = Q − Σ (m A α + 4J/l² B β), α, β the rates of
+// a, b at fixed u.
 template <class Real>
 struct Chain {
   static constexpr const char *title = "S4 chain of four rods with springs", *model = "chain_springs",
@@ -259,7 +271,8 @@ struct Chain {
       sine_cosine(delta, s, c);
       const Real a1 = a * c - b * s, b1 = -(a * s + b * c), rate1 = Real(-2) * b1, bend = rate1 - rate;
       const Real alpha1 = alpha * c - beta * s + bend * b1, beta1 = -(alpha * s + beta * c) - bend * a1;
-      const Real A0n = A0 * c - B0 * s, A1n = A1 * c - B1 * s, B0n = -(A0 * s + B0 * c), B1n = -(A1 * s + B1 * c);
+      const Real A0n = A0 * c - B0 * s, A1n = A1 * c - B1 * s, B0n = -(A0 * s + B0 * c),
+                 B1n = -(A1 * s + B1 * c);
       const Real iB0 = inertia * B0n, iB1 = inertia * B1n;
       M00 += A0n * A0n + iB0 * B0n;
       M01 += A0n * A1n + iB0 * B1n;
@@ -279,7 +292,8 @@ struct Chain {
     return {Real(0), Real(0), up, down, up, down, Real(0.25), fraction<Real>(1, 5)};
   }
   static std::vector<std::string> names() {
-    return {"x", "y", "theta1", "theta2", "theta3", "theta4", "x'", "y'", "theta1'", "theta2'", "theta3'", "theta4'"};
+    return {"x",  "y",  "theta1",  "theta2",  "theta3",  "theta4",
+            "x'", "y'", "theta1'", "theta2'", "theta3'", "theta4'"};
   }
   [[nodiscard]] std::vector<Real> observe(const State& y) const {
     State d;
