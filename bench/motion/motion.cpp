@@ -60,7 +60,8 @@ class Moving {
   }
 
   [[nodiscard]] anholon::Run run(std::optional<anholon::Method> method, double tolerance) {
-    return run(anholon::initial_of(*model_), method, tolerance, system_.t_end);
+    if (!start_) start_.emplace(completed(anholon::initial_of(*model_)));
+    return run(*start_, method, tolerance, system_.t_end);
   }
   [[nodiscard]] std::vector<double> end(std::optional<anholon::Method> method, double tolerance) {
     return seen(run(method, tolerance));
@@ -86,7 +87,7 @@ class Moving {
                        values(w, rotation ? 3 : 1),
                        {}});
     }
-    return seen(run(start, std::nullopt, 1e-14, t_end));
+    return seen(run(completed(start), std::nullopt, 1e-14, t_end));
   }
   [[nodiscard]] const double& seconds_inside() const { return seconds_inside_; }
   [[nodiscard]] std::size_t size() const { return motion_->variables().size(); }
@@ -97,15 +98,20 @@ class Moving {
     if (!found || !*found) throw std::runtime_error("no model " + name);
     return (**found).text;
   }
-  [[nodiscard]] anholon::Run run(const anholon::GivenState& start, std::optional<anholon::Method> method,
-                                 double tolerance, double t_end) {
+  // The rivals start from numbers too.
+  [[nodiscard]] anholon::CompletedState completed(const anholon::GivenState& given) {
+    auto state = anholon::complete(*motion_, given, true);
+    if (!state) stop(state.error());
+    return std::move(*state);
+  }
+  [[nodiscard]] anholon::Run run(const anholon::CompletedState& start, std::optional<anholon::Method> method, double tolerance,
+                                 double t_end) {
     anholon::SimulateOptions options;
     options.t_end = t_end;
     options.tolerance = tolerance;
     options.method = method;
     options.at = {t_end};
     options.drift = false;  // nobody else measures it
-    options.project = true;
     auto run = anholon::simulate(*motion_, start, options);
     if (!run) stop(run.error());
     seconds_inside_ = run->seconds_run;
@@ -127,6 +133,7 @@ class Moving {
   anholon::Workspace workspace_;
   std::optional<anholon::Model> model_;
   std::optional<anholon::Motion> motion_;
+  std::optional<anholon::CompletedState> start_;
 };
 
 struct Setting {

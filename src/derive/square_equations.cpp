@@ -1,5 +1,7 @@
 #include "anholon/derive/square_equations.hpp"
 
+#include <algorithm>
+
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/derive/detail/sum_of_squares.hpp"
@@ -53,9 +55,30 @@ class SquareDerivation {
     return dot(z, covector, system_);
   }
 
+  // Whether s = Σ g_j(q_j) q_j': the rate of a sum of functions of one coordinate each.
+  [[nodiscard]] bool is_rate(const Expr& s, const std::vector<Expr>& slopes) const {
+    Replacements none;
+    for (const Expr& w : w_) none[w] = system_.workspace().number(0);
+    if (!substitute(s, none).is_zero_literal()) return false;
+    const auto& v = system_.frame.velocities();
+    for (std::size_t j = 0; j < n_; ++j) {
+      if (slopes[j].is_zero_literal()) continue;
+      const Coordinate& q = system_.model->coordinates[v[j].coordinate];
+      if (q.rotation) return false;
+      for (const Expr& x : symbols_of(slopes[j])) {
+        const auto& configuration = system_.frame.configuration_symbols();
+        const bool moves = x == system_.frame.time() || x.order() > 0 || std::find(configuration.begin(), configuration.end(), x) != configuration.end();
+        if (moves && x != q.symbol) return false;
+      }
+    }
+    return true;
+  }
+
   // E(s) on the constraint set; empty: it vanishes identically.
   [[nodiscard]] std::vector<Expr> twist_of(const Expr& s) const {
-    const std::vector<Expr> slopes = gradient(s, w_), along_frame = system_.frame.along_all(s), drift = system_.frame.drift(slopes);
+    const std::vector<Expr> slopes = gradient(s, w_);
+    if (is_rate(s, slopes)) return {};
+    const std::vector<Expr> along_frame = system_.frame.along_all(s), drift = system_.frame.drift(slopes);
     std::vector<std::vector<Expr>> terms(n_);
     for (std::size_t i = 0; i < n_; ++i) terms[i] = {drift[i], -along_frame[i]};
     for (const StructureConstant& c : system_.frame.structure()) terms[c.i].push_back(c.value * (w_[c.j] * slopes[c.k]));

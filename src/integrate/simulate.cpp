@@ -445,13 +445,23 @@ class Driver {
 }  // namespace
 
 Result<Run> simulate(Motion& motion, const GivenState& initial, const SimulateOptions& options) {
-  Motion::Parts& parts = motion.parts();
-  auto start = starting_state(parts, initial, options);
+  Diagnostics errors = nonsense(motion.parts(), initial_time(motion.parts(), initial), options);
+  if (!errors.empty()) return tl::make_unexpected(std::move(errors));
+  const auto start = complete(motion, initial, options.project);
   if (!start) return tl::make_unexpected(start.error());
-  Run run = Driver(parts, options, start->numbers).go();
-  for (std::string& note : notes_on(start->exact)) run.notes.push_back(std::move(note));
-  compare_solution(run, parts, start->exact);
-  if (options.drift) measure_energy(run, parts);
+  return simulate(motion, *start, options);
+}
+
+Result<Run> simulate(Motion& motion, const CompletedState& start, const SimulateOptions& options) {
+  Motion::Parts& parts = motion.parts();
+  Diagnostics errors = nonsense(parts, start.numbers.t.high, options);
+  if (!errors.empty()) return tl::make_unexpected(std::move(errors));
+  Run run = Driver(parts, options, start.numbers).go();
+  for (std::string& note : notes_on(start.exact)) run.notes.push_back(std::move(note));
+  if (options.drift) {
+    compare_solution(run, parts, start.exact);
+    measure_energy(run, parts);
+  }
   return run;
 }
 

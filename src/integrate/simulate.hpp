@@ -10,6 +10,7 @@
 
 #include "anholon/derive/state.hpp"
 #include "anholon/integrate/motion.hpp"
+#include "anholon/integrate/physical_state.hpp"
 #include "anholon/integrate/run.hpp"
 
 namespace anholon {
@@ -32,7 +33,7 @@ struct SimulateOptions {
   std::optional<double> every;
   std::optional<std::size_t> samples;
   std::vector<EventRequest> events;   // beside those of the model
-  bool drift = true;                  // measure energy and residuals of the constraints along the way
+  bool drift = true;                  // measure energy, residuals of the constraints and the difference from a closed form
   std::size_t step_limit = 0;         // 0: none
   double time_limit = 0;              // seconds; 0: none
   std::stop_token stop;
@@ -46,6 +47,15 @@ struct SimulateOptions {
 // Backward in time where t_end lies before the initial time. Diagnostics: NH303 a tolerance, step or time that makes no sense,
 // NH301, NH302, NH304 for the initial state, tables that do not cover the run. The run itself ends with an outcome.
 [[nodiscard]] Result<Run> simulate(Motion& motion, const GivenState& initial, const SimulateOptions& options);
+
+// A whole state to start from, for many runs.
+struct CompletedState {
+  State exact;            // in balls
+  PhysicalState numbers;  // rounded
+};
+// NH301, NH302, NH304; see complete_state in derive/initial.hpp.
+[[nodiscard]] Result<CompletedState> complete(Motion& motion, const GivenState& initial, bool project = false);
+[[nodiscard]] Result<Run> simulate(Motion& motion, const CompletedState& initial, const SimulateOptions& options);
 
 // A function of the state that was proved constant.
 struct ProvedIntegral {

@@ -17,18 +17,7 @@ void refuse(Diagnostics& errors, std::string sentence, std::string help) {
   errors.push_back({"NH303", Severity::error, std::move(sentence), {}, {}, {std::move(help)}});
 }
 
-double initial_time(const Motion::Parts& parts, const GivenState& initial) {
-  Values values;
-  for (const Parameter& p : parts.model->parameters) {
-    if (p.value) values[p.symbol] = evaluate(*p.value, {});
-  }
-  for (const GivenValue& g : initial) {
-    if (g.quantity == Quantity::time) return evaluate(g.values.front(), values);
-  }
-  return 0;
-}
-
-Diagnostics nonsense(double t0, const SimulateOptions& options) {
+Diagnostics nonsense_of(double t0, const SimulateOptions& options) {
   Diagnostics errors;
   if (!(options.tolerance >= 1e-15 && options.tolerance <= 1e-3)) {
     refuse(errors, fmt::format("a tolerance of {} is out of range", options.tolerance), "choose one from 1e-15 to 1e-3");
@@ -88,27 +77,42 @@ PhysicalState rounded(const Motion::Parts& parts, const State& state) {
 
 }  // namespace
 
-Result<Start> starting_state(const Motion::Parts& parts, const GivenState& initial, const SimulateOptions& options) {
-  const double t0 = initial_time(parts, initial);
-  Diagnostics errors = nonsense(t0, options);
+double initial_time(const Motion::Parts& parts, const GivenState& initial) {
+  Values values;
+  for (const Parameter& p : parts.model->parameters) {
+    if (p.value) values[p.symbol] = evaluate(*p.value, {});
+  }
+  for (const GivenValue& g : initial) {
+    if (g.quantity == Quantity::time) return evaluate(g.values.front(), values);
+  }
+  return 0;
+}
+
+Diagnostics nonsense(const Motion::Parts& parts, double t0, const SimulateOptions& options) {
+  Diagnostics errors = nonsense_of(t0, options);
   for (const Input& input : parts.model->inputs) {
     const InputTable* table = parts.context->tables().find(input.name);
     if (table == nullptr) continue;
     const Diagnostics uncovered = not_covered(input, *table, t0, options.t_end);
     errors.insert(errors.end(), uncovered.begin(), uncovered.end());
   }
-  if (!errors.empty()) return tl::make_unexpected(std::move(errors));
-  const System system = parts.context->tables().empty() ? parts.system : with_function_values(parts.system, touching(parts, t0));
-  auto state = complete_state(system, initial, {options.project, 128});
+  return errors;
+}
+
+Result<CompletedState> complete(Motion& motion, const GivenState& initial, bool project) {
+  const Motion::Parts& parts = motion.parts();
+  const bool tables = !parts.context->tables().empty();
+  const System system = tables ? with_function_values(parts.system, touching(parts, initial_time(parts, initial))) : parts.system;
+  auto state = complete_state(system, initial, {project, 128});
   if (!state) return tl::make_unexpected(state.error());
   std::vector<Expr> all = parts.multipliers.solves.front().matrix;
   const std::vector<Expr>& right = parts.multipliers.solves.front().right;
   all.insert(all.end(), right.begin(), right.end());
-  if (parts.context->tables().empty()) {
+  if (!tables) {
     if (auto undefined = undefined_at(state->point, all); !undefined.empty()) return tl::make_unexpected(std::move(undefined));
   }
   PhysicalState numbers = rounded(parts, *state);
-  return Start{std::move(*state), std::move(numbers)};
+  return CompletedState{std::move(*state), std::move(numbers)};
 }
 
 std::vector<std::string> notes_on(const State& start) {

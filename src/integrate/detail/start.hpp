@@ -6,13 +6,10 @@
 
 namespace anholon {
 
-struct Start {
-  State exact;             // in balls
-  PhysicalState numbers;   // rounded
-};
-
-// Checks the options (NH303, all of them at once) and the tables (NH321), then completes the initial state.
-[[nodiscard]] Result<Start> starting_state(const Motion::Parts& parts, const GivenState& initial, const SimulateOptions& options);
+// What makes no sense for a run from t0: options (NH303), tables that do not cover it (NH321); all of it at once.
+[[nodiscard]] Diagnostics nonsense(const Motion::Parts& parts, double t0, const SimulateOptions& options);
+// The time of an initial state that is not completed yet.
+[[nodiscard]] double initial_time(const Motion::Parts& parts, const GivenState& initial);
 
 // What a reader should know of it: what was neither given nor determined, what was projected.
 [[nodiscard]] std::vector<std::string> notes_on(const State& start);
