@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "anholon/integrate/detail/aligned.hpp"
 #include "anholon/integrate/detail/gauss_coefficients.hpp"
 #include "anholon/integrate/detail/lane_sums.hpp"
 
@@ -18,7 +19,7 @@ constexpr int most_iterations = 40;
 const double* flat(const StageMatrix& m) { return m.front().data(); }
 
 // y + low + h Σ b f, the rounding error of the sum in `low`.
-void add_compensated(std::vector<double>& y, std::vector<double>& low, const std::vector<double>& slopes, const Stages& hb) {
+void add_compensated(std::vector<double>& y, std::vector<double>& low, const LaneVector& slopes, const Stages& hb) {
   for (std::size_t i = 0; i < y.size(); ++i) {
     const double* f = &slopes[i * lane_count];
     double rest = low[i];
@@ -31,7 +32,7 @@ void add_compensated(std::vector<double>& y, std::vector<double>& low, const std
 
 // The polynomial h f of a step, in Legendre coefficients, by component.
 struct StepPolynomial {
-  std::vector<double> coefficients;  // [i][k]
+  LaneVector coefficients;  // [i][k]
   double h = 0;
   [[nodiscard]] bool empty() const { return h == 0; }
 };
@@ -217,12 +218,10 @@ class Gauss final : public Stepper {
       evaluate(t, h);
       return;
     }
-    Stages points;
+    alignas(64) Stages points;
     for (std::size_t s = 0; s < stage_count; ++s) points[s] = (offset + gauss_coefficients().c[s] * h) / last.h;
-    StageMatrix p = legendre_at(points);
-    for (Stages& row : p) {
-      for (double& x : row) x /= last.h;
-    }
+    alignas(64) StageMatrix p;
+    sums_.legendre(points.data(), 1 / last.h, p.front().data());
     sums_.combine(flat(p), last.coefficients.data(), slopes_.data(), n_);
   }
 
@@ -231,15 +230,11 @@ class Gauss final : public Stepper {
   Convergence iterate(Time t, const std::vector<double>& y, double h, double offset) {
     const GaussCoefficients& g = gauss_coefficients();
     predict(y, t, h, offset);
-    StageMatrix columns;
-    for (std::size_t j = 0; j < stage_count; ++j) {
-      hb_[j] = h * g.b[j];
-      for (std::size_t s = 0; s < stage_count; ++s) columns[j][s] = g.mu[j][s] * hb_[j];
-    }
+    for (std::size_t j = 0; j < stage_count; ++j) hb_[j] = h * g.b[j];
     double previous = std::numeric_limits<double>::infinity();
     int risen = 0;
     for (int turn = 0; turn < most_iterations; ++turn) {
-      const double distance = sums_.restage(flat(columns), y.data(), weights_.data(), slopes_.data(), stages_.data(), arguments_.data(), arguments_.size());
+      const double distance = sums_.restage(flat(g.a), h, y.data(), weights_.data(), slopes_.data(), stages_.data(), arguments_.data(), arguments_.size());
       evaluate(t, h);
       if (turn == 0) continue;  // the stages moved from where the last step left them
       if (!std::isfinite(distance)) return Convergence::non_finite;
@@ -273,7 +268,7 @@ class Gauss final : public Stepper {
     return Convergence::too_slow;
   }
 
-  [[nodiscard]] static bool are_finite(const std::vector<double>& v) {
+  [[nodiscard]] static bool are_finite(const LaneVector& v) {
     return std::all_of(v.begin(), v.end(), [](double x) { return std::isfinite(x); });
   }
 
@@ -300,7 +295,7 @@ class Gauss final : public Stepper {
 
   // legendre[k][j] as columns in j: [j][k].
   static const StageMatrix& transposed_legendre() {
-    static const StageMatrix t = [] {
+    alignas(64) static const StageMatrix t = [] {
       StageMatrix r{};
       for (std::size_t j = 0; j < stage_count; ++j) {
         for (std::size_t k = 0; k < stage_count; ++k) r[j][k] = gauss_coefficients().legendre[k][j];
@@ -333,7 +328,8 @@ class Gauss final : public Stepper {
   double h_ = 0;
   StepPolynomial polynomial_;
   std::vector<std::size_t> arguments_;
-  std::vector<double> weights_, stages_, slopes_, coefficients_;  // [i], [i][stage], the last [i][k]
+  std::vector<double> weights_;
+  LaneVector stages_, slopes_, coefficients_;  // [i][stage], the last [i][k]
   Stages hb_{};
   double stop_at_ = 0.02, floor_ = 0, early_error_ = 0, last_h_ = 0, last_error_ = 0, rate_ = 0.37;
   std::size_t limiting_ = 0;

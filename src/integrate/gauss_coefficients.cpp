@@ -76,19 +76,23 @@ WideStages integrated_kernel(Wide x) {
 
 GaussCoefficients make() {
   GaussCoefficients g{};
+  StageMatrix mu{};  // columns: [j][s]
   const WideStages &c = wide_nodes(), &b = wide_weights();
   for (std::size_t s = 0; s < stage_count; ++s) {
     g.c[s] = static_cast<double>(c[s]);
     g.b[s] = static_cast<double>(b[s]);
     const WideStages row = integrated_kernel(c[s]);
     const auto p = shifted_legendre(c[s]);
-    for (std::size_t j = 0; j < stage_count; ++j) g.mu[j][s] = static_cast<double>(row[j]);
+    for (std::size_t j = 0; j < stage_count; ++j) mu[j][s] = static_cast<double>(row[j]);
     for (std::size_t k = 0; k < stage_count; ++k) g.legendre[k][s] = static_cast<double>(static_cast<Wide>(2 * k + 1) * b[s] * p[k]);
   }
   // Of each pair the one near 1 is rounded; the other follows from it without a rounding.
   for (std::size_t s = 0; s < stage_count; ++s) {
-    g.mu[s][s] = 0.5;
-    for (std::size_t j = 0; j < s; ++j) g.mu[s][j] = 1 - g.mu[j][s];
+    mu[s][s] = 0.5;
+    for (std::size_t j = 0; j < s; ++j) mu[s][j] = 1 - mu[j][s];
+  }
+  for (std::size_t j = 0; j < stage_count; ++j) {
+    for (std::size_t s = 0; s < stage_count; ++s) g.a[j][s] = mu[j][s] * g.b[j];
   }
   return g;
 }
@@ -98,19 +102,6 @@ GaussCoefficients make() {
 const GaussCoefficients& gauss_coefficients() {
   static const GaussCoefficients g = make();
   return g;
-}
-
-StageMatrix legendre_at(const Stages& points) {
-  StageMatrix p{};
-  for (std::size_t s = 0; s < stage_count; ++s) {
-    p[0][s] = 1;
-    p[1][s] = 2 * points[s] - 1;
-  }
-  for (std::size_t k = 1; k + 1 < stage_count; ++k) {
-    const double n = static_cast<double>(k), up = (2 * n + 1) / (n + 1), down = n / (n + 1);
-    for (std::size_t s = 0; s < stage_count; ++s) p[k + 1][s] = up * p[1][s] * p[k][s] - down * p[k - 1][s];
-  }
-  return p;
 }
 
 Stages legendre_integrals(double x) {

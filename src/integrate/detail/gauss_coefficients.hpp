@@ -13,18 +13,15 @@ using StageMatrix = std::array<Stages, stage_count>;
 
 struct GaussCoefficients {
   Stages c, b;
-  // μ_sj = a_sj / b_j with μ_sj + μ_js = 1 in the numbers themselves: with increments l_j = h b_j f_j the stages are
-  // y + Σ μ_sj l_j and the step is y + Σ l_j, time-symmetric and symplectic to rounding (Antoñana, Makazaga, Murua).
-  // Column j: mu[j][s].
-  StageMatrix mu;
+  // a_sj as columns: a[j][s]. Made from μ_sj = a_sj / b_j with μ_sj + μ_js = 1 in the numbers themselves, which makes the method
+  // time-symmetric and symplectic to rounding (Antoñana, Makazaga, Murua).
+  alignas(64) StageMatrix a;
   // f's Legendre coefficients from its values at the nodes: e_k = Σ_j legendre[k][j] f_j.
   StageMatrix legendre;
 };
 
 [[nodiscard]] const GaussCoefficients& gauss_coefficients();
 
-// P_k at eight points: p[k][s].
-[[nodiscard]] StageMatrix legendre_at(const Stages& points);
 // ∫₀^x P_k, k = 0 … 7.
 [[nodiscard]] Stages legendre_integrals(double x);
 
