@@ -3,7 +3,7 @@ include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/anholon)
 
 install(TARGETS anholon EXPORT anholon ARCHIVE INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(TARGETS anholon_cli RUNTIME)
+install(TARGETS anholon_cli RUNTIME COMPONENT program)
 install(EXPORT anholon NAMESPACE anholon:: FILE anholonTargets.cmake DESTINATION ${package_folder})
 
 # Folders named `flint` and `detail` hold headers of our own sources only.
@@ -24,4 +24,4 @@ install(FILES
   ${PROJECT_BINARY_DIR}/anholonConfigVersion.cmake
   ${PROJECT_SOURCE_DIR}/cmake/anholonDependencies.cmake
   DESTINATION ${package_folder})
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/NOTICE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/NOTICE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)

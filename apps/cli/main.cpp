@@ -1,73 +1,19 @@
 #include <algorithm>
 #include <csignal>
 #include <exception>
-#include <memory>
 #include <new>
-#include <sstream>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
-
 #include "anholon/base/budget.hpp"
 #include "anholon/base/diagnostic.hpp"
-#include "anholon/base/version.hpp"
-#include "apps/cli/commands.hpp"
+#include "apps/cli/command_line.hpp"
 
 namespace {
 
 using anholon::cli::Context;
 using anholon::cli::Exit;
-
-constexpr const char* description =
-    "Anholon: mechanics with nonholonomic constraints. Results go to standard output, everything else to standard "
-    "error.\n\n"
-    "Examples:\n"
-    "  anholon gallery                          models to start from\n"
-    "  anholon show snakeboard                  a system as the program understands it\n"
-    "  anholon decide \"sin(2*x) = 2*sin(x)*cos(x)\"\n"
-    "  anholon simulate snakeboard --plot snakeboard.svg\n"
-    "  anholon explain NH101                    what a message means";
-
-constexpr const char* footer =
-    "Exit codes: 0 true or done, 1 refuted, 2 bad input, 3 undecided, 4 out of budget, 5 machine, 6 conditional,\n"
-    "70 a defect of this program, 130 interrupted.";
-
-// Lists each command with the first line of its description; the rest is for the command's own help.
-class ShortList : public CLI::Formatter {
- public:
-  std::string make_subcommand(const CLI::App* command) const override {
-    const std::string text = command->get_description();
-    std::stringstream out;
-    CLI::detail::format_help(out, command->get_name(), text.substr(0, text.find('\n')), get_column_width());
-    return out.str();
-  }
-};
-
-void add_commands(CLI::App& app, Context& context) {
-  app.formatter(std::make_shared<ShortList>());
-  app.description(description);
-  app.footer(footer);
-  app.set_version_flag("--version", fmt::format("anholon {}", anholon::version));
-  app.add_option("--color", context.color, "when to use colors: auto, always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->type_name("WHEN");
-  app.fallthrough();  // --color may stand behind the command as well
-  app.require_subcommand(0, 1);
-  anholon::cli::add_show(app, context);
-  anholon::cli::add_decide(app, context);
-  anholon::cli::add_derive(app, context);
-  anholon::cli::add_classify(app, context);
-  anholon::cli::add_conserve(app, context);
-  anholon::cli::add_check(app, context);
-  anholon::cli::add_verify(app, context);
-  anholon::cli::add_evaluate(app, context);
-  anholon::cli::add_simulate(app, context);
-  anholon::cli::add_gallery(app, context);
-  anholon::cli::add_explain(app, context);
-}
 
 void say_unknown(Context& context, const std::string& what, const std::string& word,
                  const std::vector<std::string>& known, const std::string& where) {
@@ -129,8 +75,7 @@ std::string command_line(int argc, char** argv) {
 
 Exit run(int argc, char** argv, Context& context) {
   CLI::App app;
-  app.name("anholon");
-  add_commands(app, context);
+  anholon::cli::define_command_line(app, context);
   if (has_unknown_word(app, argc, argv, context)) return Exit::bad_input;
   try {
     app.parse(argc, argv);

@@ -1,0 +1,19 @@
+# `cpack -G DEB` in the build folder: a package of the program with its man page and completions, without the library.
+set(CPACK_PACKAGE_NAME anholon)
+set(CPACK_PACKAGE_VENDOR "The Anholon authors")
+set(CPACK_PACKAGE_CONTACT "The Anholon authors")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "mechanics with nonholonomic constraints: derive, decide, simulate")
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
+"A workbench for systems that roll, skate and steer. A system is written down
+as on paper; Anholon derives its equations of motion, says what is true of it
+with a proof, and computes its motion.")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_PACKAGE_SECTION science)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS libllvm19)  # loaded when the first formula is compiled
+set(CPACK_COMPONENTS_ALL program)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME anholon)
+include(CPack)
