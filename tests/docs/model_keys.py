@@ -1,0 +1,80 @@
+"""Compares the keys of the model format that the reference lists with those that the reader knows.
+
+Asked about a key that does not exist, the reader lists those that do. The table under "All keys" says the same, no more and no less.
+
+    model_keys.py PROGRAM PAGE
+"""
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+WRONG = "zzzzqqqqzzzz"  # near no key, so that all are listed
+# One place of each kind that has keys of its own, by the name it has on the page.
+MODEL = f"""
+{WRONG} = 1
+[coordinates]
+x = {{ kind = "line", {WRONG} = 1 }}
+[parameters]
+m = {{ value = 1, {WRONG} = 1 }}
+[functions]
+V = {{ of = ["x"], {WRONG} = 1 }}
+[inputs]
+u = {{ value = "t", {WRONG} = 1 }}
+[lagrangian]
+L = "m*x'^2/2 - V + u*x"
+{WRONG} = 1
+[[constraint]]
+equation = "x' = 0"
+{WRONG} = 1
+[[symmetry]]
+generator = {{ x = "1" }}
+{WRONG} = 1
+[run]
+{WRONG} = 1
+[[event]]
+when = "x"
+{WRONG} = 1
+[[body]]
+kind = "sphere"
+{WRONG} = 1
+[[claim]]
+conserved = "x"
+{WRONG} = 1
+"""
+HAMILTONIAN = f"""
+[coordinates]
+x = "line"
+[hamiltonian]
+H = "p_x^2"
+{WRONG} = 1
+"""
+
+
+def known(program, model):
+    """{place: keys} as the reader tells them."""
+    said = subprocess.run([program, "show", "-"], input=model, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE).stderr
+    found = re.findall(r"(?m)^error\[NH102\]: (.*) has no key `" + WRONG + r"`$(?:\n.*)*?\nhelp: the keys are (.*)$", said)
+    return {place: keys.split(", ") for place, keys in found}
+
+
+def documented(page):
+    section = page.split("## All keys", 1)[1].split("\n## ", 1)[0]
+    rows = re.findall(r"(?m)^\| ([^|`]*|`[^|`]*`) \| (`.*`) \|$", section)
+    return {place.strip("`"): re.findall(r"`([^`]*)`", keys) for place, keys in rows}
+
+
+def main():
+    reader = {**known(sys.argv[1], MODEL), **known(sys.argv[1], HAMILTONIAN)}
+    page = documented(Path(sys.argv[2]).read_text())
+    places = MODEL.count(WRONG) + HAMILTONIAN.count(WRONG)
+    wrong = [] if len(reader) == places else [f"the reader told the keys of {len(reader)} places of {places}"]
+    for place in sorted(reader.keys() | page.keys()):
+        if sorted(reader.get(place, [])) != sorted(page.get(place, [])):
+            wrong.append(f"{place}: the reader knows {reader.get(place)}, the page says {page.get(place)}")
+    print("\n".join(wrong) or f"{sum(map(len, reader.values()))} keys in {places} places")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
