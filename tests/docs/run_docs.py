@@ -27,7 +27,7 @@ def sessions(text):
             if current:
                 yield current
             current = [number, line[2:], [], 0]
-        elif inside and current and not current[2] and line.startswith("> "):
+        elif inside and current and not current[2] and (line.startswith("> ") or line == ">"):
             current[1] += "\n" + line[2:]
         elif inside and current:
             ending = re.fullmatch(r"\[exit (\d+)\]", line)
