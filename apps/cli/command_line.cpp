@@ -24,6 +24,7 @@ constexpr const char* description =
     "  anholon show snakeboard                  a system as the program understands it\n"
     "  anholon decide \"sin(2*x) = 2*sin(x)*cos(x)\"\n"
     "  anholon simulate snakeboard --plot snakeboard.svg\n"
+    "  anholon report ball_on_turntable -o ball.html\n"
     "  anholon explain NH101                    what a message means";
 
 constexpr const char* footer =
@@ -64,6 +65,7 @@ void define_command_line(CLI::App& app, Context& context) {
   add_verify(app, context);
   add_evaluate(app, context);
   add_simulate(app, context);
+  add_report(app, context);
   add_gallery(app, context);
   add_explain(app, context);
 }

@@ -17,6 +17,7 @@ void add_check(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
 void add_evaluate(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
+void add_report(CLI::App& app, Context& context);
 void add_gallery(CLI::App& app, Context& context);
 void add_explain(CLI::App& app, Context& context);
 

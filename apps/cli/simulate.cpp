@@ -3,16 +3,13 @@
 
 #include <fmt/format.h>
 
-#include "anholon/expr/print.hpp"
-#include "anholon/integrate/proved_integrals.hpp"
-#include "anholon/model/in_scope.hpp"
 #include "anholon/present/run_report.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/interrupt.hpp"
-#include "apps/cli/isolated.hpp"
 #include "apps/cli/load_model.hpp"
 #include "apps/cli/load_state.hpp"
 #include "apps/cli/progress.hpp"
+#include "apps/cli/prove.hpp"
 #include "apps/cli/write_results.hpp"
 
 namespace anholon::cli {
@@ -21,42 +18,6 @@ namespace {
 
 constexpr double patience_for_proofs = 10;  // seconds
 constexpr std::size_t rows_beside_a_file = 21;
-
-// Proofs run in a child process, which may be ended; what they found comes back as text. Nothing where it was ended.
-std::optional<ProvedIntegrals> prove_in_child(const Model& model, bool search) {
-  Budget budget;
-  budget.seconds = patience_for_proofs / 4;
-  const IsolatedResult answer = isolate(
-      [&] {
-        std::string text;
-        const ProvedIntegrals found = proved_integrals(model, budget, search);
-        for (const ProvedIntegral& i : found.list) text += i.name + '\0' + to_text(i.value) + '\0';
-        return text + (found.energy ? "energy" : "none");
-      },
-      {patience_for_proofs, std::size_t{8} << 30});
-  if (answer.limit != Limit::none || answer.signal != 0 || answer.bytes.empty()) return std::nullopt;
-  ProvedIntegrals result;
-  std::string_view rest = answer.bytes;
-  const auto next = [&] {
-    const std::size_t end = rest.find('\0');
-    const std::string word(rest.substr(0, end));
-    rest.remove_prefix(end + 1);
-    return word;
-  };
-  while (rest.find('\0') != std::string_view::npos) {
-    const std::string name = next(), text = next();
-    const Result<Formula> value = read_expression(model, excerpt_of(text));
-    if (value) result.list.push_back({name, value->value});
-  }
-  result.energy = rest == "energy";
-  return result;
-}
-
-// All that is found in time, or else what is asked for first.
-ProvedIntegrals integrals_of(const Model& model) {
-  if (std::optional<ProvedIntegrals> all = prove_in_child(model, true)) return std::move(*all);
-  return prove_in_child(model, false).value_or(ProvedIntegrals{});
-}
 
 Exit exit_of(Ending ending) {
   switch (ending) {
@@ -114,7 +75,7 @@ void simulate_model(const SimulateArguments& arguments, Context& context) {
   GivenState initial;
   Result<CheckedRun> checked = prepared(arguments, *model, initial);
   if (!checked) return context.fail(checked.error(), arguments.json);
-  const ProvedIntegrals integrals = arguments.no_integrals ? ProvedIntegrals{} : integrals_of(*model);
+  const ProvedIntegrals integrals = arguments.no_integrals ? ProvedIntegrals{} : integrals_of(*model, patience_for_proofs);
   MotionOptions code;
   code.portable = arguments.portable;
   code.use_cache = !arguments.no_cache;

@@ -1,0 +1,17 @@
+// First integrals of a run, proved before it starts.
+#pragma once
+
+#include <optional>
+
+#include "anholon/integrate/proved_integrals.hpp"
+
+namespace anholon::cli {
+
+// Proofs run in a child process, which may be ended after so many seconds; what they found comes back as text. Nothing where it was
+// ended.
+[[nodiscard]] std::optional<ProvedIntegrals> prove_in_child(const Model& model, bool search, double seconds);
+
+// All that is found in time, or else what is asked for first.
+[[nodiscard]] ProvedIntegrals integrals_of(const Model& model, double seconds);
+
+}  // namespace anholon::cli

@@ -1,0 +1,149 @@
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "anholon/base/isolate.hpp"
+#include "anholon/integrate/result_file.hpp"
+#include "anholon/model/gallery.hpp"
+#include "anholon/present/report.hpp"
+#include "apps/cli/commands.hpp"
+#include "apps/cli/load_model.hpp"
+#include "apps/cli/load_state.hpp"
+#include "apps/cli/prove.hpp"
+#include "apps/cli/report_sections.hpp"
+#include "apps/cli/simulate_options.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+constexpr const char* samples = "600";
+constexpr double patience_for_proofs = 3, patience_for_run = 4;  // seconds
+
+struct Options {
+  std::string model, output;
+  bool all = false, force = false;
+  ModelSettings settings;
+  [[nodiscard]] Overwrite overwrite() const { return force ? Overwrite::yes : Overwrite::no; }
+};
+
+std::string first_sentence(const Diagnostics& diagnostics) { return diagnostics.empty() ? "" : diagnostics.front().message; }
+
+struct DefaultRun {
+  std::optional<Motion> motion;
+  std::optional<Run> run;
+  std::string note;
+};
+
+// The motion that `simulate` computes, or why there is none.
+DefaultRun default_run(const Model& model) {
+  SimulateArguments arguments;
+  arguments.samples = samples;
+  DefaultRun result;
+  const GivenState initial = initial_of(model);
+  Result<CheckedRun> checked = check_arguments(arguments, model, initial);
+  if (!checked) return result.note = first_sentence(checked.error()), std::move(result);
+  checked->options.time_limit = patience_for_run;
+  const ProvedIntegrals integrals = prove_in_child(model, false, patience_for_proofs).value_or(ProvedIntegrals{});
+  Result<Motion> motion = compile(model);
+  if (!motion) return result.note = first_sentence(motion.error()), std::move(result);
+  result.motion = std::move(*motion);
+  Result<Run> run = simulate(*result.motion, initial, checked->options);
+  if (!run) return result.note = first_sentence(run.error()), std::move(result);
+  record_integrals(*run, *result.motion, integrals.list, integrals.energy);
+  keep_finite(*run);
+  result.run = std::move(*run);
+  return result;
+}
+
+struct MadeReport {
+  std::string html, card;
+};
+
+MadeReport make_report(const Model& model, const std::string& file, const std::string& command) {
+  const std::vector<std::string> sections = report_sections(model);
+  DefaultRun found = default_run(model);
+  ReportMotion motion{found.run ? &*found.run : nullptr, {}, found.note};
+  if (found.run) motion.scene = scene_of(*found.run, *found.motion);
+  return {report_html(model, sections, motion, command), card_json(model, file, motion)};
+}
+
+void write(const std::string& path, const std::string& html, Overwrite overwrite, Context& context) {
+  const Diagnostics failed = write_file(path, html, overwrite);
+  if (!failed.empty()) return context.fail(failed);
+  context.say(fmt::format("wrote {}\n", path));
+}
+
+void report_one(const Options& options, Context& context) {
+  Workspace workspace;
+  Result<Model> model = load_model(workspace, options.model);
+  if (!model) return context.fail(model.error());
+  const Diagnostics wrong = apply(options.settings, *model);
+  if (!wrong.empty()) return context.fail(wrong);
+  const std::string path = options.output.empty() ? "report.html" : options.output;
+  const Diagnostics blocked = check_writable(path, options.overwrite());
+  if (!blocked.empty()) return context.fail(blocked);
+  write(path, make_report(*model, path, context.command_line).html, options.overwrite(), context);
+}
+
+// Each report in a process of its own, which writes it.
+void report_all(const Options& options, Context& context) {
+  const std::filesystem::path folder = options.output.empty() ? "gallery" : options.output;
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return context.fail({{"NH410", Severity::error, fmt::format("the folder `{}` cannot be made: {}", folder.string(), error.message()), {}, {}, {}}});
+  const Diagnostics blocked = check_writable((folder / "index.html").string(), options.overwrite());
+  if (!blocked.empty()) return context.fail(blocked);
+  std::vector<std::string> cards;
+  for (const GalleryEntry& entry : gallery()) {
+    const std::string file = fmt::format("{}.html", entry.name), path = (folder / file).string();
+    const IsolatedResult child = isolate(
+        [&]() -> std::string {
+          Workspace workspace;
+          const Result<Model> model = load_model(workspace, std::string(entry.name));
+          if (!model) return {};
+          const MadeReport made = make_report(*model, file, fmt::format("anholon report {} -o {}", entry.name, file));
+          const Diagnostics failed = write_file(path, made.html, options.overwrite());
+          if (failed.empty()) return made.card;
+          context.warn(failed);
+          return {};
+        },
+        {60, std::size_t{8} << 30});
+    if (child.bytes.empty()) {
+      context.say(fmt::format("error: no report of {}\n", entry.name));
+      context.exit = Exit::machine;
+      continue;
+    }
+    context.say(fmt::format("wrote {}\n", path));
+    cards.push_back(child.bytes);
+  }
+  write((folder / "index.html").string(), report_index_html(cards, context.command_line), options.overwrite(), context);
+}
+
+}  // namespace
+
+void add_report(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("report", "one page with everything: equations, verdicts, plots, the motion to play");
+  command->description(
+      "Writes one HTML file that needs nothing else: the system and its drawing, its equations of motion, the kinds of its\n"
+      "constraints, what is conserved and why, and its motion to play, with plots. --all makes one of every gallery model.\n\n"
+      "Examples:\n"
+      "  anholon report ball_on_turntable -o ball.html\n"
+      "  anholon report my_model.toml --set Omega=3 --force\n"
+      "  anholon report --all -o gallery");
+  const auto options = std::make_shared<Options>();
+  auto* model = command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model");
+  auto* all = command->add_flag("--all", options->all, "every model of the gallery, and an index of them");
+  model->excludes(all);
+  command->add_option("-o,--output", options->output, "the file (report.html), or with --all the folder (gallery)")->type_name("PATH");
+  command->add_flag("--force", options->force, "overwrite what is there");
+  command->add_option("--set", options->settings.parameters, "a parameter's value, \"m=2\"; may be repeated")->allow_extra_args(false)->type_name("NAME=VALUE")->excludes(all);
+  command->callback([options, &context] {
+    if (options->all) return report_all(*options, context);
+    if (!options->model.empty()) return report_one(*options, context);
+    context.fail({{"", Severity::error, "no model is named", {}, {}, {"`anholon report MODEL`, or `anholon report --all`"}}});
+  });
+}
+
+}  // namespace anholon::cli

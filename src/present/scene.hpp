@@ -1,0 +1,52 @@
+// The bodies of a model as they stand at every sample of a run: numbers only, for whoever draws them.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "anholon/integrate/motion.hpp"
+#include "anholon/integrate/run.hpp"
+
+namespace anholon {
+
+using Vector3 = std::array<double, 3>;
+using Quaternion = std::array<double, 4>;  // w, x, y, z
+
+// Shapes in their own frame, before the pose turns and moves them:
+//   sphere            semi-axes along x, y, z
+//   disk              radius, radius, thickness along z; spokes in the plane of x and y
+//   cylinder          radius, radius, height along z, the middle at the origin
+//   plane             side, side, 0; the normal is z
+//   blade, board, link  length along x, width along y, height along z
+struct Pose {
+  Vector3 position{};
+  Quaternion orientation{1, 0, 0, 0};  // body to space
+  Vector3 size{};
+  friend bool operator==(const Pose&, const Pose&) = default;
+};
+
+struct PosedBody {
+  BodyKind kind = BodyKind::sphere;
+  std::string name, color;
+  std::vector<Pose> poses;       // by sample; one only where the body never moves
+  std::vector<Vector3> trace;    // where it touches its ground or wall, or its middle; empty where it never moves
+  bool touches = false;          // the trace is that of a contact
+};
+
+// Reactions along lines of the configuration, as an arrow at a body that moves along them.
+struct ReactionArrow {
+  std::size_t body = 0;
+  std::vector<std::string> along;  // names of those coordinates
+  std::vector<Vector3> force;      // by sample
+};
+
+struct Scene {
+  std::vector<PosedBody> bodies;
+  std::vector<ReactionArrow> arrows;
+};
+
+// Samples at which a shape is not defined repeat the one before.
+[[nodiscard]] Scene scene_of(const Run& run, Motion& motion);
+
+}  // namespace anholon

@@ -1,0 +1,97 @@
+// The data of a report, and that nothing in a model leaves it as anything but text.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "anholon/model/read.hpp"
+#include "anholon/present/body_pose.hpp"
+#include "anholon/present/report.hpp"
+#include "anholon/present/report_page.hpp"
+
+namespace anholon {
+namespace {
+
+std::size_t count(const std::string& text, std::string_view piece) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) ++n;
+  return n;
+}
+
+Vector3 turned(const Quaternion& q, const Vector3& v) {
+  const auto [w, x, y, z] = q;
+  return {(1 - 2 * (y * y + z * z)) * v[0] + 2 * (x * y - w * z) * v[1] + 2 * (x * z + w * y) * v[2],
+          2 * (x * y + w * z) * v[0] + (1 - 2 * (x * x + z * z)) * v[1] + 2 * (y * z - w * x) * v[2],
+          2 * (x * z - w * y) * v[0] + 2 * (y * z + w * x) * v[1] + (1 - 2 * (x * x + y * y)) * v[2]};
+}
+
+void expect_near(const Vector3& a, const Vector3& b) {
+  for (std::size_t k = 0; k < 3; ++k) EXPECT_NEAR(a[k], b[k], 1e-12) << k;
+}
+
+constexpr const char* hostile = R"(
+title = "</script><script>alert(1)</script>"
+about = "<img src=x onerror=alert(2)> \\href{javascript:alert(3)}{x} \u2028"
+[coordinates]
+x = "line"
+[lagrangian]
+L = "x'^2/2"
+)";
+
+TEST(Report, NoTextOfAModelEndsTheScriptOrBecomesMarkup) {
+  Workspace workspace;
+  const Result<Model> model = read_model_text(workspace, hostile, "hostile");
+  ASSERT_TRUE(model);
+  const std::string harmless = report_page("", "{}");
+  const std::string page = report_html(*model, {section_json({"</script>", "<b>", "<i>", "<u>", {}})}, {}, "anholon </script>");
+  EXPECT_EQ(count(page, "</script"), count(harmless, "</script"));
+  EXPECT_EQ(count(page, "<script"), count(harmless, "<script"));
+  EXPECT_EQ(count(page, "<img"), count(harmless, "<img"));
+  EXPECT_EQ(count(page, "\xe2\x80\xa8"), count(harmless, "\xe2\x80\xa8"));
+  EXPECT_NE(page.find("&lt;/script&gt;&lt;script&gt;alert(1)"), std::string::npos);  // the title, as text
+}
+
+TEST(Report, DataInsideAScriptElementIsTheSameValue) {
+  EXPECT_EQ(json_in_html("{\"a<b\": \"x>y & \xe2\x80\xa9\", \"n\": [1, -2.5e3]}"),
+            "{\"a\\u003cb\": \"x\\u003ey \\u0026 \\u2029\", \"n\": [1, -2.5e3]}");
+}
+
+TEST(Report, AssetsCannotEndTheirElements) {
+  EXPECT_EQ(std::string(report_script()).find("</script"), std::string::npos);
+  EXPECT_EQ(std::string(report_style()).find("</style"), std::string::npos);
+  EXPECT_LT(report_script().size() + report_style().size(), std::size_t{2'000'000});
+  EXPECT_GT(report_script().size(), std::size_t{100'000});
+}
+
+TEST(BodyPose, AnUprightDiskThatTurnsRollsForward) {
+  // Axis -y: turning by +90° about it takes the point in front (x) up. x is the line of nodes, z × (-y) = x.
+  const Pose pose = pose_of(BodyKind::disk, {{"position", {0, 0, 2}}, {"radius", {2}}, {"axis", {0, -1, 0}}, {"spin", {std::acos(-1) / 2}}}, {});
+  expect_near(turned(pose.orientation, {0, 0, 1}), {0, -1, 0});
+  expect_near(turned(pose.orientation, {1, 0, 0}), {0, 0, 1});
+}
+
+TEST(BodyPose, ALinkLiesBetweenItsEnds) {
+  const Pose pose = pose_of(BodyKind::link, {{"from", {1, 2, 3}}, {"to", {4, 6, 15}}}, {});
+  expect_near(pose.position, {2.5, 4, 9});
+  EXPECT_NEAR(pose.size[0], 13, 1e-12);
+  expect_near(turned(pose.orientation, {1, 0, 0}), {3 / 13.0, 4 / 13.0, 12 / 13.0});
+}
+
+TEST(BodyPose, AVerticalLinkHasAPose) {
+  const Pose pose = pose_of(BodyKind::link, {{"from", {0, 0, 0}}, {"to", {0, 0, 2}}}, {});
+  expect_near(turned(pose.orientation, {1, 0, 0}), {0, 0, 1});
+}
+
+TEST(BodyPose, ContactsAreThePointsThatTouch) {
+  const Pose floor{{0, 0, 0}, {1, 0, 0, 0}, {5, 5, 0}};
+  expect_near(contact_of(BodyKind::sphere, {{1, 2, 0.5}, {0.6, 0.8, 0, 0}, {0.5, 0.5, 0.5}}, BodyKind::plane, floor).value(), {1, 2, 0});
+  // A ball inside a wall of radius 3 about the z axis.
+  const Pose wall{{0, 0, 0}, {1, 0, 0, 0}, {3, 3, 4}};
+  expect_near(contact_of(BodyKind::sphere, {{0, 2, 7}, {1, 0, 0, 0}, {1, 1, 1}}, BodyKind::cylinder, wall).value(), {0, 3, 7});
+  // An ellipsoid on its side: the lowest point of x²/4 + z² = 1 turned by 90° about y is 2 below the middle.
+  const double h = std::sqrt(0.5);
+  expect_near(contact_of(BodyKind::sphere, {{0, 0, 2}, {h, 0, h, 0}, {2, 1, 1}}, BodyKind::plane, floor).value(), {0, 0, 0});
+  EXPECT_FALSE(contact_of(BodyKind::link, {}, BodyKind::plane, floor));
+}
+
+}  // namespace
+}  // namespace anholon

@@ -1,0 +1,38 @@
+// What `anholon report` puts into the page: src/present/report.cpp writes it.
+export type Vec3 = [number, number, number];
+export type Quat = [number, number, number, number]; // w, x, y, z
+
+export interface Body {
+  kind: "disk" | "sphere" | "blade" | "board" | "cylinder" | "plane" | "link";
+  name: string;
+  color: string;
+  touches: boolean;
+  position: Vec3[]; // one a sample, or one where it rests
+  orientation: Quat[];
+  size: Vec3[];
+  trace: Vec3[];
+}
+export interface Arrow { body: number; along: string[]; force: Vec3[] }
+export interface SceneData { bodies: Body[]; arrows: Arrow[] }
+
+export interface Series { name: string; x: (number | null)[]; y: (number | null)[] }
+export interface Panel {
+  name: string; title: string; x_label: string; y_label: string;
+  logarithmic: boolean; equal_scales: boolean; marks: number[]; series: Series[];
+}
+export interface Verdict { about: string; quantity: string; verdict: string; word: string; reason: string; witness: string }
+export interface Section { id: string; title: string; note: string; latex: string; verdicts: Verdict[] }
+export interface MotionData {
+  note: string; t?: number[]; outcome?: string; complete?: boolean; method?: string; steps?: number; largest_residual?: number;
+  integrals?: { name: string; drift: number; relative_drift: number }[];
+  panels?: Panel[]; scene?: SceneData;
+}
+export interface Report {
+  kind: "report"; title: string; source: string; about: string; command: string; version: string; file: string;
+  parameters: { name: string; latex: string; value: string; about: string }[];
+  motion: MotionData; sections: Section[];
+}
+export interface Card { title: string; source: string; file: string; scene: SceneData }
+export interface Index { kind: "index"; title: string; command: string; version: string; cards: Card[] }
+
+export const at = <T>(list: T[], sample: number): T => list[Math.min(sample, list.length - 1)];

@@ -1,0 +1,99 @@
+// The scene as a drawing of lines: the picture of a system, what is printed, and what moves where there is no WebGL.
+import { at, Body, Quat, SceneData, Vec3 } from "./data";
+import { svg } from "./dom";
+import { colorOf } from "./colors";
+
+export function turned([w, x, y, z]: Quat, [a, b, c]: Vec3): Vec3 {
+  const u = 2 * (y * c - z * b), v = 2 * (z * a - x * c), t = 2 * (x * b - y * a);
+  return [a + w * u + y * t - z * v, b + w * v + z * u - x * t, c + w * t + x * v - y * u];
+}
+const placed = (body: Body, s: number, p: Vec3): Vec3 => {
+  const r = turned(at(body.orientation, s), p), o = at(body.position, s);
+  return [r[0] + o[0], r[1] + o[1], r[2] + o[2]];
+};
+
+// Seen from above and in front: right, up.
+const azimuth = -0.9, elevation = 0.5;
+function projected([x, y, z]: Vec3): [number, number] {
+  const right = -Math.sin(azimuth) * x + Math.cos(azimuth) * y;
+  const away = Math.cos(azimuth) * x + Math.sin(azimuth) * y;
+  return [right, Math.cos(elevation) * z - Math.sin(elevation) * away];
+}
+
+const circle = (a: number, b: number, at: (c: number, s: number) => Vec3): Vec3[] =>
+  Array.from({ length: 49 }, (_, k) => at(a * Math.cos((k * Math.PI) / 24), b * Math.sin((k * Math.PI) / 24)));
+
+// Lines of a shape in its own frame; the first is filled.
+function outline(kind: Body["kind"], [a, b, c]: Vec3): Vec3[][] {
+  switch (kind) {
+    case "sphere": return [circle(a, b, (p, q) => [p, q, 0]), circle(a, c, (p, q) => [p, 0, q]), circle(b, c, (p, q) => [0, p, q])];
+    case "disk": return [circle(a, b, (p, q) => [p, q, 0]), [[-a, 0, 0], [a, 0, 0]], [[0, -b, 0], [0, b, 0]]];
+    case "cylinder": {
+      const ends = [-c / 2, c / 2].map((h) => circle(a, b, (p, q): Vec3 => [p, q, h]));
+      return [...ends, ...[0, 12, 24, 36].map((k): Vec3[] => [ends[0][k], ends[1][k]])];
+    }
+    case "plane": return [[[-a / 2, -b / 2, 0], [a / 2, -b / 2, 0], [a / 2, b / 2, 0], [-a / 2, b / 2, 0], [-a / 2, -b / 2, 0]]];
+    case "board": return [[[-a / 2, -b / 2, 0], [a / 2, -b / 2, 0], [a / 2, b / 2, 0], [-a / 2, b / 2, 0], [-a / 2, -b / 2, 0]]];
+    default: return [[[-a / 2, 0, 0], [a / 2, 0, 0]]];
+  }
+}
+
+export class Drawing {
+  readonly element: SVGElement;
+  private readonly moving: { body: Body; paths: SVGElement[] }[] = [];
+  private scale = 1;
+  private middle: [number, number] = [0, 0];
+
+  constructor(private readonly scene: SceneData, label: string, private readonly width = 640, private readonly height = 420) {
+    this.element = svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label, class: "drawing", xmlns: "http://www.w3.org/2000/svg" });
+    this.fit();
+    scene.bodies.forEach((body, k) => {
+      const color = colorOf(body, k);
+      if (body.trace.length) this.element.append(svg("path", { d: this.path(body.trace), fill: "none", stroke: color, "stroke-width": 1.5, "stroke-opacity": 0.45 }));
+    });
+    scene.bodies.forEach((body, k) => {
+      const color = colorOf(body, k), ground = body.kind === "plane" || body.kind === "cylinder";
+      const group = svg("g", {}, svg("title", {}, body.name));
+      const paths = outline(body.kind, at(body.size, 0)).map((_, j) =>
+        svg("path", { fill: j === 0 && body.kind !== "link" ? color : "none", "fill-opacity": ground ? 0.08 : body.kind === "sphere" ? 0 : 0.25, stroke: color, "stroke-width": ground ? 0.8 : body.kind === "link" || body.kind === "blade" ? 4 : 1.4, "stroke-linecap": "round" }));
+      if (body.kind === "sphere") group.append(svg("circle", { fill: color, "fill-opacity": 0.22, stroke: color, class: "ball" }));
+      group.append(...paths);
+      this.element.append(group);
+      this.moving.push({ body, paths });
+    });
+    this.show(0);
+  }
+
+  show(sample: number): void {
+    for (const { body, paths } of this.moving) {
+      outline(body.kind, at(body.size, sample)).forEach((line, j) => paths[j].setAttribute("d", this.path(line.map((p) => placed(body, sample, p)))));
+      const ball = paths[0].parentNode?.querySelector(".ball");
+      if (ball) {
+        const [x, y] = this.onPaper(at(body.position, sample)), r = at(body.size, sample);
+        ball.setAttribute("cx", x.toFixed(2));
+        ball.setAttribute("cy", y.toFixed(2));
+        ball.setAttribute("r", (Math.min(...r) * this.scale).toFixed(2));
+      }
+    }
+  }
+
+  private fit(): void {
+    const points: [number, number][] = [];
+    for (const body of this.scene.bodies) {
+      const n = Math.max(body.position.length, 1), step = Math.max(1, Math.floor(n / 40));
+      for (let s = 0; s < n; s += step) for (const line of outline(body.kind, at(body.size, s))) for (const p of line) points.push(projected(placed(body, s, p)));
+    }
+    if (!points.length) points.push([-1, -1], [1, 1]);
+    const xs = points.map((p) => p[0]), ys = points.map((p) => p[1]);
+    const x0 = Math.min(...xs), x1 = Math.max(...xs), y0 = Math.min(...ys), y1 = Math.max(...ys);
+    this.scale = 0.92 * Math.min(this.width / Math.max(x1 - x0, 1e-9), this.height / Math.max(y1 - y0, 1e-9));
+    this.middle = [(x0 + x1) / 2, (y0 + y1) / 2];
+  }
+  private onPaper(p: Vec3): [number, number] {
+    const [x, y] = projected(p);
+    return [this.width / 2 + (x - this.middle[0]) * this.scale, this.height / 2 - (y - this.middle[1]) * this.scale];
+  }
+  private path(line: Vec3[]): string {
+    return line.map((p, k) => (k ? "L" : "M") + this.onPaper(p).map((v) => v.toFixed(1)).join(" ")).join("");
+  }
+}
