@@ -8,7 +8,7 @@ export default defineConfig({
     cssCodeSplit: false,
     emptyOutDir: true,
     lib: { entry: "src/main.ts", formats: ["iife"], name: "anholonReport", fileName: () => "report.js" },
-    rollupOptions: { output: { assetFileNames: "report.[ext]", banner: "/*! Contains three.js (c) three.js authors, KaTeX (c) Khan Academy and other contributors, uPlot (c) Leon Sorokin; all under the MIT License. */" } },
+    rollupOptions: { output: { assetFileNames: "report.[ext]" } },
   },
   plugins: [
     {
