@@ -23,12 +23,16 @@ function stripes(color: string): CanvasTexture {
   return new CanvasTexture(canvas);
 }
 
+// Surfaces lie a little behind the lines that are drawn on them.
+const behind = { polygonOffset: true, polygonOffsetFactor: 2, polygonOffsetUnits: 2 };
+
 function shape(body: Body, color: string): Mesh {
-  const solid = () => new MeshStandardMaterial({ color, roughness: 0.6, metalness: 0.05 });
+  const solid = () => new MeshStandardMaterial({ color, roughness: 0.6, metalness: 0.05, ...behind });
   const glass = () => new MeshStandardMaterial({ color, roughness: 0.9, transparent: true, opacity: 0.16, side: DoubleSide, depthWrite: false });
   switch (body.kind) {
     case "sphere": return new Mesh(new SphereGeometry(1, 48, 32).rotateX(Math.PI / 2), new MeshStandardMaterial({ map: stripes(color), roughness: 0.45 }));
-    case "disk": return new Mesh(new CylinderGeometry(1, 1, 1, 64).rotateX(Math.PI / 2), [solid(), new MeshStandardMaterial({ map: stripes(color), roughness: 0.6 }), new MeshStandardMaterial({ map: stripes(color), roughness: 0.6 })]);
+    // A table has its upper face at its position; a disk that goes about has its middle there.
+    case "disk": return new Mesh(new CylinderGeometry(1, 1, 1, 64).rotateX(Math.PI / 2).translate(0, 0, body.trace.length ? 0 : -0.5), [solid(), new MeshStandardMaterial({ map: stripes(color), roughness: 0.6, ...behind }), new MeshStandardMaterial({ map: stripes(color), roughness: 0.6, ...behind })]);
     case "cylinder": return new Mesh(new CylinderGeometry(1, 1, 1, 72, 1, true).rotateX(Math.PI / 2), glass());
     case "plane": return new Mesh(new PlaneGeometry(1, 1), glass());
     default: return new Mesh(new BoxGeometry(1, 1, 1), solid());
@@ -143,7 +147,7 @@ export class Space {
   // What must be seen: where moving bodies go, and resting ones as far as they are not much larger.
   private measure(): void {
     const low = new Vector3(Infinity, Infinity, Infinity), high = new Vector3(-Infinity, -Infinity, -Infinity);
-    const moving = this.data.bodies.filter((b) => b.position.length > 1);
+    const moving = this.data.bodies.filter((b) => b.trace.length > 0);
     for (const body of moving.length ? moving : this.data.bodies) {
       for (let s = 0; s < body.position.length; s++) {
         const r = Math.max(...at(body.size, s)) * (body.kind === "sphere" || body.kind === "disk" ? 1 : 0.5), p = new Vector3(...body.position[s]);
