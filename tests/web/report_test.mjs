@@ -51,6 +51,7 @@ const browser = await browserType.launch({ executablePath: chromium, args: ["--n
 async function open(path, query = "") {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   const errors = [];
+  page.setDefaultTimeout(60000);
   page.on("console", (m) => { if (m.type() === "error") errors.push(m.text()); });
   page.on("pageerror", (e) => errors.push(String(e)));
   page.on("request", (r) => { if (!/^(file|data|blob):/.test(r.url())) errors.push(`network: ${r.url()}`); });
@@ -81,7 +82,9 @@ try {
     });
     if (keep) await page.screenshot({ path: join(keep, `${model}.png`), fullPage: true });
     await page.locator(".play").click();
-    await page.waitForFunction(() => window.anholonPlayer.sample > 302, null, { timeout: 20000 });
+    let played = 300;
+    for (const end = Date.now() + 20000; played < 303 && Date.now() < end; await page.waitForTimeout(100)) played = await page.evaluate(() => window.anholonPlayer.sample);
+    expect(played > 302, `${model}: it plays`);
     await page.locator(".play").click();
     await page.locator(".stage").focus();
     await page.keyboard.press("Home");
