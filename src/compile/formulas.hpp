@@ -24,4 +24,14 @@ struct Formulas {
   std::vector<Expr> outputs;
 };
 
+// Outputs, matrices and right sides.
+[[nodiscard]] inline std::vector<Expr> everything_in(const Formulas& formulas) {
+  std::vector<Expr> all = formulas.outputs;
+  for (const LinearSolve& s : formulas.solves) {
+    all.insert(all.end(), s.matrix.begin(), s.matrix.end());
+    all.insert(all.end(), s.right.begin(), s.right.end());
+  }
+  return all;
+}
+
 }  // namespace anholon

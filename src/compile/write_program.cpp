@@ -2,6 +2,7 @@
 // order of the graph; what is fixed during a run goes into the prelude.
 #include <cmath>
 #include <numbers>
+#include <tuple>
 
 #include "anholon/compile/detail/code_builder.hpp"
 #include "anholon/compile/detail/rebuilt_terms.hpp"
@@ -29,10 +30,11 @@ class Writer {
   Writer(const TermGraph& graph, std::size_t input_count, std::size_t uniform_count)
       : graph_(graph),
         prelude_(0, uniform_count),
-        body_(input_count, graph.size() * 2 + count_terms(graph)),  // an upper bound; put right at the end
+        body_(input_count, uniform_bound(graph)),  // put right at the end
         in_prelude_(graph.size()),
         in_body_(graph.size()),
         solved_(graph.solves.size()),
+        eliminated_(graph.solves.size()),
         uses_(count_uses(graph)) {}
 
   Program write() {
@@ -44,9 +46,10 @@ class Writer {
   }
 
  private:
-  static std::size_t count_terms(const TermGraph& graph) {
-    std::size_t count = 0;
+  static std::size_t uniform_bound(const TermGraph& graph) {
+    std::size_t count = 2 * graph.size();
     for (TermNodeId id = 0; id < graph.size(); ++id) count += graph[id].terms.size();
+    for (const TermSolve& solve : graph.solves) count += 2 * solve.size * (solve.size + 1);
     return count;
   }
 
@@ -129,10 +132,97 @@ class Writer {
     return code.constant(0);
   }
 
+  // An entry of a matrix that is eliminated: zero for certain, a value of the prelude or one of the body.
+  struct Entry {
+    enum class Place : std::uint8_t { nowhere, prelude, body };
+    Place place = Place::nowhere;
+    Value value = 0;
+    [[nodiscard]] bool is_zero() const { return place == Place::nowhere; }
+    [[nodiscard]] bool is_fixed() const { return place == Place::prelude; }
+  };
+
+  Entry entry(TermNodeId id, bool prelude) {
+    if (const auto number = graph_.number_of(id); number && *number == 0) return {};
+    if (prelude || graph_[id].fixed) return {Entry::Place::prelude, prelude_value(id)};
+    return {Entry::Place::body, operand_value(false, id)};
+  }
+
+  // operation(code, values …) in the prelude where all entries are fixed, else in the body.
+  template <class Operation, class... Entries>
+  Entry computed(const Operation& operation, const Entries&... entries) {
+    if ((entries.is_fixed() && ...)) return {Entry::Place::prelude, operation(prelude_, entries.value...)};
+    return {Entry::Place::body, operation(body_, (entries.is_fixed() ? result(entries.value) : entries.value)...)};
+  }
+  Entry product(const Entry& a, const Entry& b) {
+    if (a.is_zero() || b.is_zero()) return {};
+    return computed([](CodeBuilder& code, Value x, Value y) { return code.mul(x, y); }, a, b);
+  }
+  // c − a b
+  Entry less_product(const Entry& a, const Entry& b, const Entry& c) {
+    if (a.is_zero() || b.is_zero()) return c;
+    if (c.is_zero()) return computed([](CodeBuilder& code, Value x, Value y) { return code.neg(code.mul(x, y)); }, a, b);
+    return computed([](CodeBuilder& code, Value x, Value y, Value z) { return code.fnma(x, y, z); }, a, b, c);
+  }
+
+  // M = L D Lᵀ without what is zero in M, and in the prelude what is fixed during a run. Any order of the pivots is stable: fixed ones
+  // come first, since they fill in nothing that varies and their reciprocals are known, then those with few others in their column.
+  std::vector<Entry> eliminated(const TermSolve& solve, bool prelude) {
+    const std::size_t k = solve.size;
+    std::vector<Entry> m, b;
+    for (const TermNodeId id : solve.matrix) m.push_back(entry(id, prelude));
+    for (const TermNodeId id : solve.right) b.push_back(entry(id, prelude));
+    std::vector<std::size_t> order;
+    std::vector<Entry> inverse(k), factor(k * k);
+    std::vector<bool> done(k);
+    while (order.size() < k) {
+      const auto weight = [&](std::size_t c) {
+        std::size_t others = 0, varying = 0;
+        for (std::size_t r = 0; r < k; ++r) {
+          if (done[r] || r == c || m[r * k + c].is_zero()) continue;
+          ++others;
+          varying += m[r * k + c].is_fixed() ? 0 : 1;
+        }
+        return std::tuple(!m[c * k + c].is_fixed(), varying, others);
+      };
+      std::size_t c = k;
+      for (std::size_t i = 0; i < k; ++i) {
+        if (!done[i] && (c == k || weight(i) < weight(c))) c = i;
+      }
+      done[c] = true;
+      order.push_back(c);
+      inverse[c] = computed([](CodeBuilder& code, Value x) { return code.div(code.constant(1), x); }, m[c * k + c]);
+      for (std::size_t r = 0; r < k; ++r) {
+        if (!done[r]) factor[r * k + c] = product(m[r * k + c], inverse[c]);
+      }
+      for (std::size_t r = 0; r < k; ++r) {
+        if (done[r]) continue;
+        for (std::size_t j = 0; j <= r; ++j) {
+          if (!done[j]) m[r * k + j] = m[j * k + r] = less_product(factor[r * k + c], m[j * k + c], m[r * k + j]);
+        }
+        b[r] = less_product(factor[r * k + c], b[c], b[r]);
+      }
+    }
+    for (std::size_t i = k; i-- > 0;) {
+      const std::size_t c = order[i];
+      b[c] = product(b[c], inverse[c]);
+      for (std::size_t j = i + 1; j < k; ++j) b[c] = less_product(factor[order[j] * k + c], b[order[j]], b[c]);
+    }
+    return b;
+  }
+
+  static constexpr std::size_t largest_eliminated = 16;
+
   Value solved(CodeBuilder& code, const TermNode& node, bool prelude) {
+    const TermSolve& solve = graph_.solves[node.index];
+    if (solve.positive_definite && solve.size <= largest_eliminated) {
+      auto& entries = eliminated_[node.index];
+      if (entries.empty()) entries = eliminated(solve, prelude);
+      const Entry& x = entries[node.component];
+      if (x.is_zero()) return code.constant(0);
+      return x.is_fixed() && !prelude ? result(x.value) : x.value;
+    }
     auto& first = solved_[node.index];
     if (!first) {
-      const TermSolve& solve = graph_.solves[node.index];
       SolveOperands operands{solve.size, solve.positive_definite, {}, {}};
       for (const TermNodeId entry : solve.matrix) operands.matrix.push_back(operand_value(prelude, entry));
       for (const TermNodeId entry : solve.right) operands.right.push_back(operand_value(prelude, entry));
@@ -241,6 +331,7 @@ class Writer {
   const TermGraph& graph_;
   CodeBuilder prelude_, body_;
   std::vector<std::optional<Value>> in_prelude_, in_body_, solved_;
+  std::vector<std::vector<Entry>> eliminated_;
   std::vector<std::size_t> uses_;
   std::map<Value, std::size_t> slots_;
   std::vector<Value> results_;

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "anholon/expr/print.hpp"
-#include "anholon/expr/walk.hpp"
 #include "anholon/integrate/detail/dense.hpp"
 
 namespace anholon {
@@ -21,38 +20,27 @@ NumericFunction velocities_of(const Chart& chart, const System& system, const Nu
   return context.compiled(std::move(formulas), NumericUse::seldom);
 }
 
-// The variables on which the rates depend, by index.
-std::vector<std::size_t> arguments_of(const Formulas& flow) {
-  std::vector<Expr> all = flow.outputs;
-  for (const LinearSolve& s : flow.solves) {
-    all.insert(all.end(), s.matrix.begin(), s.matrix.end());
-    all.insert(all.end(), s.right.begin(), s.right.end());
-  }
-  const std::vector<Expr> present = symbols_of(all);
-  std::vector<std::size_t> result;
-  for (std::size_t i = 0; i + 1 < flow.inputs.size(); ++i) {
-    if (std::find(present.begin(), present.end(), flow.inputs[i]) != present.end()) result.push_back(i);
-  }
-  return result;
-}
-
 }  // namespace
 
 CompiledChart::CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use, std::size_t taylor_order)
     : reduced_(chart.reduced), places_(context.configuration()), turn_(chart.turn), configuration_(context.configuration().size()), degrees_(system.degrees()),
       names_(context.configuration().names()),
-      flow_(context.compiled(flow_of(chart, system, context.configuration()), use, taylor_order)),
+      flow_(context.compiled(flow_of(chart, system, context.configuration()), use == NumericUse::stages ? NumericUse::seldom : use, taylor_order)),
       velocities_(velocities_of(chart, system, context)) {
   for (const Expr& u : chart.speeds) names_.push_back(to_text(u));
   if (reduced_) speeds_.emplace(context.of_state(chart.definitions));
   if (!chart.completion.empty()) completion_.emplace(context.of_state(chart.completion));
   field_.size = names_.size();
-  field_.arguments = arguments_of(flow_of(chart, system, context.configuration()));
   field_.value = [this](double t, const double* y, double* dy) { flow_.evaluate(t, y, dy); };
-  field_.lanes = [this](const double* t, const double* y, double* dy) { flow_.evaluate_lanes(t, y, dy); };
+  if (use == NumericUse::stages) {
+    staged_ = std::make_unique<StagedFlow>(flow_of(chart, system, context.configuration()), configuration_, context);
+    field_.staged = staged_->field();
+  }
   field_.taylor_order = flow_.taylor_order();
   if (field_.taylor_order > 0) field_.taylor = [this](double t, const double* y, double* jets) { flow_.taylor(t, y, jets); };
 }
+
+std::string CompiledChart::notice() const { return staged_ ? staged_->notice() : flow_.notice(); }
 
 // R = E P: the quaternion from the left by half the angle; w_P = Eᵀ w_R − angle' e.
 void CompiledChart::turn(PhysicalState& state, bool back) const {

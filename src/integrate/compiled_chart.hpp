@@ -3,6 +3,7 @@
 
 #include "anholon/integrate/chart.hpp"
 #include "anholon/integrate/numeric_function.hpp"
+#include "anholon/integrate/staged_flow.hpp"
 #include "anholon/integrate/vector_field.hpp"
 
 namespace anholon {
@@ -16,8 +17,7 @@ class CompiledChart {
   [[nodiscard]] bool reduced() const { return reduced_; }
   [[nodiscard]] const VectorField& field() const { return field_; }
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }  // of its variables
-  [[nodiscard]] double cost() const { return flow_.cost(); }
-  [[nodiscard]] std::string notice() const { return flow_.notice(); }
+  [[nodiscard]] std::string notice() const;
 
   [[nodiscard]] std::vector<double> variables_at(const PhysicalState& state) const;
   [[nodiscard]] PhysicalState state_at(Time t, std::span<const double> variables) const;
@@ -35,6 +35,7 @@ class CompiledChart {
   std::vector<std::string> names_;
   NumericFunction flow_, velocities_;
   std::optional<NumericFunction> speeds_, completion_;
+  std::unique_ptr<StagedFlow> staged_;
   VectorField field_;
 };
 

@@ -1,7 +1,9 @@
 #include "anholon/integrate/detail/gauss.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "anholon/integrate/detail/aligned.hpp"
@@ -18,21 +20,35 @@ constexpr int most_iterations = 40;
 
 const double* flat(const StageMatrix& m) { return m.front().data(); }
 
-// y + low + h Σ b f, the rounding error of the sum in `low`.
-void add_compensated(std::vector<double>& y, std::vector<double>& low, const LaneVector& slopes, const Stages& hb) {
-  for (std::size_t i = 0; i < y.size(); ++i) {
-    const double* f = &slopes[i * lane_count];
-    double rest = low[i];
-    for (std::size_t s = 0; s < stage_count / 2; ++s) rest += hb[s] * f[s] + hb[stage_count - 1 - s] * f[stage_count - 1 - s];
-    const double sum = y[i] + rest;
-    low[i] = (y[i] - sum) + rest;
-    y[i] = sum;
-  }
+// One part for all where f was not taken apart.
+StagedField staged(const VectorField& field) {
+  if (field.staged) return *field.staged;
+  const std::size_t n = field.size;
+  StagedField result;
+  for (std::size_t i = 0; i < n; ++i) result.components.push_back(i);
+  result.speeds = n;
+  result.first_rate = n + 1;
+  for (std::size_t row = 0; row < n; ++row) result.rate_rows.push_back(n + 1 + row);
+  result.set_times = [n](const double* times, double* rows) { std::copy_n(times, lane_count, rows + n * lane_count); };
+  result.speed_rates = [n, &field](double* rows) { field.lanes(rows + n * lane_count, rows, rows + (n + 1) * lane_count); };
+  return result;
+}
+
+// To a few thousandths, for lengths of steps. x > 0 and finite.
+double quick_log2(double x) {
+  const auto bits = std::bit_cast<std::int64_t>(x);
+  const double m = std::bit_cast<double>((bits & 0xfffffffffffff) | 0x3ff0000000000000);  // 1 … 2
+  return static_cast<double>((bits >> 52) - 1023) + (m - 1) * (1 + (2 - m) * (0.4409 - 0.1639 * (m - 1)));
+}
+// −1000 < x < 1000
+double quick_exp2(double x) {
+  const double n = std::floor(x), f = x - n;
+  return std::bit_cast<double>((static_cast<std::int64_t>(n) + 1023) << 52) * (1 + f * (0.6951 + f * (0.2276 + 0.0773 * f)));
 }
 
 // The polynomial h f of a step, in Legendre coefficients, by component.
 struct StepPolynomial {
-  LaneVector coefficients;  // [i][k]
+  LaneVector coefficients;  // [row][k]
   double h = 0;
   [[nodiscard]] bool empty() const { return h == 0; }
 };
@@ -40,13 +56,9 @@ struct StepPolynomial {
 class Gauss final : public Stepper {
  public:
   Gauss(const VectorField& field, const StepperOptions& options)
-      : field_(field), options_(options), sums_(lane_sums()), n_(field.size), weights_(n_, 1.0), stages_(n_ * lane_count), slopes_(n_ * lane_count),
-        coefficients_(n_ * lane_count) {
-    if (field.arguments) {
-      arguments_ = *field.arguments;
-    } else {
-      for (std::size_t i = 0; i < n_; ++i) arguments_.push_back(i);
-    }
+      : field_(staged(field)), core_(field_.speeds + field_.positions), options_(options), sums_(lane_sums()), n_(field.size), base_(n_),
+        weights_(n_, 1.0), rows_(field_.row_count() * lane_count), coefficients_(n_ * lane_count),
+        stages_(rows_.data()), slopes_(stages_ + field_.first_rate * lane_count) {
     polynomial_.coefficients.resize(n_ * lane_count);
   }
 
@@ -54,8 +66,8 @@ class Gauss final : public Stepper {
     t_ = before_ = t;
     y_.assign(y.begin(), y.end());
     low_.assign(n_, 0.0);
-    y_before_ = y_;
-    low_before_ = low_;
+    y_before_ = next_y_ = y_;
+    low_before_ = next_low_ = low_;
     direction_ = direction;
     polynomial_.h = 0;
     h_ = last_h_ = 0;
@@ -72,19 +84,21 @@ class Gauss final : public Stepper {
       const double smallest = 4 * epsilon * std::max(std::abs(t_.high), std::abs(left));
       const Convergence c = iterate(t_, y_, h, polynomial_.h);
       if (c == Convergence::reached) {
-        next_y_ = y_;
-        next_low_ = low_;
-        add_compensated(next_y_, next_low_, slopes_, hb_);
-        expand(h);
-        const double error = options_.fixed_step ? 0 : estimate(next_y_);
-        if (error <= 1) {
+        expand(h, n_);
+        add_compensated(y_, low_, next_y_, next_low_);
+        const double error = options_.fixed_step ? 0 : estimate_all();
+        if (error <= 1 && slow_decay_ && !finite_at_end(last ? limit : t_ + h)) {
+          finite = false;
+          wish = std::abs(h) / 2;
+        } else if (error <= 1) {
           const bool cut = last && std::abs(h) < wish;  // it says little about the next one
           if (!options_.fixed_step && !cut) h_ = capped(std::abs(h) * std::min(growth(std::abs(h), error), rejected ? 1.0 : 2.0));
           accept(last ? limit : t_ + h, h);
           return StepOutcome::accepted;
+        } else {
+          finite = std::isfinite(error);
+          wish = std::abs(h) * (finite ? shrink(error) : 0.1);
         }
-        finite = std::isfinite(error);
-        wish = std::abs(h) * (finite ? shrink(error) : 0.1);
       } else if (c == Convergence::inaccurate) {
         wish = std::abs(h) * shrink(early_error_);
       } else {
@@ -107,9 +121,10 @@ class Gauss final : public Stepper {
   void interpolate(double offset, std::span<double> y) const override {
     if (polynomial_.empty()) return void(std::copy(y_.begin(), y_.end(), y.begin()));
     const Stages w = legendre_integrals(offset / polynomial_.h);
-    for (std::size_t i = 0; i < n_; ++i) {
+    for (std::size_t row = 0; row < n_; ++row) {
+      const std::size_t i = field_.components[row];
       double sum = low_before_[i];
-      for (std::size_t k = 0; k < stage_count; ++k) sum += w[k] * polynomial_.coefficients[i * lane_count + k];
+      for (std::size_t k = 0; k < stage_count; ++k) sum += w[k] * polynomial_.coefficients[row * lane_count + k];
       y[i] = y_before_[i] + sum;
     }
   }
@@ -123,7 +138,8 @@ class Gauss final : public Stepper {
       // A step of its own from the same beginning: the collocation polynomial is a start for its stages and no more, since between the
       // nodes it is of order 8 only.
       if (iterate(before_, y_before_, offset, 0) == Convergence::reached) {
-        add_compensated(result, low, slopes_, hb_);
+        expand(offset, n_);
+        add_compensated(y_before_, low_before_, result, low);
       } else {
         interpolate(offset, result);
       }
@@ -146,19 +162,24 @@ class Gauss final : public Stepper {
  private:
   enum class Convergence { reached, inaccurate, too_slow, non_finite };
 
+  // What the error has to be for a step to be kept is 1. Longer steps of a method of order 16 fail suddenly, so the one aimed at is a
+  // fifth shorter than would just do: that costs less than steps that fail.
+  static constexpr double safety = 0.8;
+
   // Controller: the step that would have met the tolerance, or, where that is shorter, the step that meets it if the error goes on
   // changing as it did over the last two steps (Gustafsson).
   double growth(double h, double error) {
-    const double e = std::max(error, 1e-20), one = std::pow(e, -1 / (order + 1));
-    double factor = one;
-    if (last_h_ > 0) factor = std::min(factor, one * (h / last_h_) * std::pow(last_error_ / e, 1 / (order + 1)));
+    const double size = quick_log2(std::max(error, 1e-20)) / (order + 1);
+    double factor = quick_exp2(-size);
+    if (last_h_ > 0) factor = std::min(factor, factor * (h / last_h_) * quick_exp2(last_size_ - size));
     last_h_ = h;
-    last_error_ = e;
+    last_size_ = size;
+    last_error_ = error;
     // A step costs as many evaluations as its iteration takes, and that contracts like h: longer steps pay up to a rate of 1/e.
-    factor = std::min(0.93 * factor, 0.37 / std::max(rate_, 1e-3));
-    return std::clamp(factor, 0.3, 2.0);
+    factor = std::min(safety * factor, 0.37 / std::max(rate_, 1e-3));
+    return std::clamp(factor, 0.3, error < 1e-6 ? 2.0 : 1.3);
   }
-  [[nodiscard]] static double shrink(double error) { return std::clamp(0.9 * std::pow(error, -1 / (order + 1)), 0.2, 0.9); }
+  [[nodiscard]] static double shrink(double error) { return std::clamp(safety * quick_exp2(-quick_log2(error) / (order + 1)), 0.2, 0.9); }
 
   [[nodiscard]] double capped(double h) const { return options_.largest_step ? std::min(h, *options_.largest_step) : h; }
 
@@ -173,21 +194,58 @@ class Gauss final : public Stepper {
     return options_.scale.absolute[i] + options_.scale.relative[i] * std::max(std::abs(a), std::abs(b));
   }
 
-  // f at all stages.
-  void evaluate(Time t, double h) {
-    const GaussCoefficients& g = gauss_coefficients();
-    Stages times;
-    for (std::size_t s = 0; s < stage_count; ++s) times[s] = t.high + (t.low + g.c[s] * h);
-    field_.lanes(times.data(), stages_.data(), slopes_.data());
+  void speed_rates() {
+    if (core_ > 0) field_.speed_rates(stages_);
     ++counts_.evaluations;
+  }
+  void position_rates() {
+    if (field_.positions > 0) field_.position_rates(stages_);
+  }
+
+  // Stages from slopes, of rows begin … end. How far they moved.
+  double restage(double h, std::size_t begin, std::size_t end) {
+    return sums_.restage(flat(gauss_.a), h, base_.data(), weights_.data(), field_.rate_rows.data(), stages_, begin, end);
+  }
+
+  void set_base(const std::vector<double>& y) {
+    for (std::size_t row = 0; row < n_; ++row) base_[row] = y[field_.components[row]];
+  }
+
+  void set_times(Time t, double h) {
+    if (!field_.set_times) return;
+    Stages times;
+    for (std::size_t s = 0; s < stage_count; ++s) times[s] = t.high + (t.low + gauss_.c[s] * h);
+    field_.set_times(times.data(), stages_);
+  }
+
+  // Slopes of what takes part in the iteration, all stages at the beginning of the step.
+  void evaluate_at_base() {
+    for (std::size_t row = 0; row < n_; ++row) std::fill_n(&stages_[row * lane_count], lane_count, base_[row]);
+    speed_rates();
+    position_rates();
+  }
+  // All slopes at one state.
+  void evaluate_at(Time t, const std::vector<double>& y) {
+    set_base(y);
+    set_times(t, 0);
+    evaluate_at_base();
+    for (const auto& layer : field_.layer_rates) {
+      if (layer) layer(stages_);
+    }
+  }
+
+  // The stages lie within the step: f may have ceased to be a number between the last of them and its end.
+  bool finite_at_end(Time t) {
+    evaluate_at(t, next_y_);
+    return slopes_are_finite(n_);
   }
 
   bool choose_first_step(Time limit) {
-    for (std::size_t i = 0; i < n_; ++i) std::fill_n(&stages_[i * lane_count], lane_count, y_[i]);
-    evaluate(t_, 0);
+    evaluate_at(t_, y_);
     double h = std::abs(limit - t_), size = 0, slope = 0;
-    for (std::size_t i = 0; i < n_; ++i) {
-      const double f = slopes_[i * lane_count], s = options_.scale.absolute[i] + options_.scale.relative[i] * std::abs(y_[i]);
+    for (std::size_t row = 0; row < n_; ++row) {
+      const std::size_t i = field_.components[row];
+      const double f = slopes_[row * lane_count], s = options_.scale.absolute[i] + options_.scale.relative[i] * std::abs(y_[i]);
       if (!std::isfinite(f)) return limiting_ = i, false;
       size = std::max(size, std::abs(y_[i]) / (s + 1e-300));
       slope = std::max(slope, std::abs(f) / (s + 1e-300));
@@ -202,45 +260,72 @@ class Gauss final : public Stepper {
   void weigh() {
     if (options_.fixed_step) return;
     floor_ = 0;
-    for (const std::size_t i : arguments_) {
-      weights_[i] = 1 / (options_.scale.absolute[i] + options_.scale.relative[i] * std::abs(y_[i]));
-      floor_ = std::max(floor_, 32 * epsilon * std::abs(y_[i]) * weights_[i]);
+    for (std::size_t row = 0; row < core_; ++row) {
+      const std::size_t i = field_.components[row];
+      weights_[row] = 1 / (options_.scale.absolute[i] + options_.scale.relative[i] * std::abs(y_[i]));
+      floor_ = std::max(floor_, 32 * epsilon * std::abs(y_[i]) * weights_[row]);
     }
   }
 
   // f at the stages to start from: constant, or the last step's polynomial. `offset`: where the step begins, seen from the beginning of
   // the last one: its length for the next step, 0 for a step within it.
-  void predict(const std::vector<double>& y, Time t, double h, double offset) {
+  void predict(double h, double offset) {
     const StepPolynomial& last = polynomial_;
     // A polynomial that was made for a much shorter step says nothing so far beyond it.
-    if (last.empty() || std::abs(offset + h) > 4 * std::abs(last.h)) {
-      for (std::size_t i = 0; i < n_; ++i) std::fill_n(&stages_[i * lane_count], lane_count, y[i]);
-      evaluate(t, h);
-      return;
-    }
+    if (last.empty() || std::abs(offset + h) > 4 * std::abs(last.h)) return evaluate_at_base();
     alignas(64) Stages points;
-    for (std::size_t s = 0; s < stage_count; ++s) points[s] = (offset + gauss_coefficients().c[s] * h) / last.h;
+    const double inverse = 1 / last.h;
+    for (std::size_t s = 0; s < stage_count; ++s) points[s] = (offset + gauss_.c[s] * h) * inverse;
     alignas(64) StageMatrix p;
-    sums_.legendre(points.data(), 1 / last.h, p.front().data());
-    sums_.combine(flat(p), last.coefficients.data(), slopes_.data(), n_);
+    sums_.legendre(points.data(), p.front().data());
+    sums_.combine(flat(p), inverse, last.coefficients.data(), slopes_, core_);
+  }
+
+  // One step from (t, y): its slopes. What takes part in the iteration first, then what is a function of that.
+  Convergence iterate(Time t, const std::vector<double>& y, double h, double offset) {
+    set_base(y);
+    set_times(t, h);
+    const Convergence c = iterate_core(y, h, offset);
+    if (c != Convergence::reached) return c;
+    if (field_.positions == 0 && core_ == n_) return c;
+    restage(h, 0, field_.speeds);
+    position_rates();
+    restage(h, field_.speeds, core_);
+    for (std::size_t k = 0, begin = core_; k < field_.layer_rates.size(); begin = field_.layer_ends[k++]) {
+      if (field_.layer_rates[k]) field_.layer_rates[k](stages_);
+      if (k + 1 < field_.layer_rates.size()) restage(h, begin, field_.layer_ends[k]);
+    }
+    return c;
+  }
+
+  // Speeds first, and positions from the latest speeds; or in the first turn from the slopes that were predicted.
+  double restage_core(double h, bool first) {
+    if (field_.positions_follow) {
+      if (options_.fixed_step) return restage(h, 0, core_);  // nothing is gained by other roundings
+      const double moved = restage(h, 0, field_.speeds);
+      return std::max(moved, sums_.follow(flat(gauss_.a_squared), gauss_.c.data(), h, base_.data(), weights_.data(), field_.rate_rows.data(),
+                                          stages_, field_.speeds, core_));
+    }
+    const double moved = restage(h, 0, field_.speeds);
+    if (field_.positions == 0) return moved;
+    if (!first) position_rates();
+    return std::max(moved, restage(h, field_.speeds, core_));
   }
 
   // Fixed-point iteration until the stages are as near as the tolerance asks (fixed steps: until they stop coming nearer,
   // Hairer, McLachlan, Razakarivony). Ends with f at the stages in slopes_.
-  Convergence iterate(Time t, const std::vector<double>& y, double h, double offset) {
-    const GaussCoefficients& g = gauss_coefficients();
-    predict(y, t, h, offset);
-    for (std::size_t j = 0; j < stage_count; ++j) hb_[j] = h * g.b[j];
+  Convergence iterate_core(const std::vector<double>& y, double h, double offset) {
+    predict(h, offset);
     double previous = std::numeric_limits<double>::infinity();
     int risen = 0;
     for (int turn = 0; turn < most_iterations; ++turn) {
-      const double distance = sums_.restage(flat(g.a), h, y.data(), weights_.data(), slopes_.data(), stages_.data(), arguments_.data(), arguments_.size());
-      evaluate(t, h);
+      const double distance = restage_core(h, turn == 0);
+      speed_rates();
       if (turn == 0) continue;  // the stages moved from where the last step left them
       if (!std::isfinite(distance)) return Convergence::non_finite;
       if (distance == 0) {
         rate_ /= 2;  // nothing was left to measure it by
-        return are_finite(slopes_) ? Convergence::reached : Convergence::non_finite;
+        return slopes_are_finite(core_) ? Convergence::reached : Convergence::non_finite;
       }
       if (options_.fixed_step) {
         if (distance >= previous && ++risen == 2) return distance < 1e-8 ? Convergence::reached : Convergence::too_slow;
@@ -255,8 +340,9 @@ class Gauss final : public Stepper {
         }
         // The polynomial shows long before the stages have settled that the step is too long.
         if (turn == 3 && last_error_ > 0.02) {
-          expand(h);
-          if ((early_error_ = estimate(y)) > 2) return Convergence::inaccurate;
+          position_rates();
+          expand(h, core_);
+          if ((early_error_ = estimate(y, 0, core_)) > 2) return Convergence::inaccurate;
         }
         if (known && rate > 0.9) {
           if (distance < floor_) return Convergence::reached;
@@ -268,29 +354,54 @@ class Gauss final : public Stepper {
     return Convergence::too_slow;
   }
 
-  [[nodiscard]] static bool are_finite(const LaneVector& v) {
-    return std::all_of(v.begin(), v.end(), [](double x) { return std::isfinite(x); });
+  // y + low + h Σ b f, which is the first of the coefficients, and the rounding error of the sum.
+  void add_compensated(const std::vector<double>& y, const std::vector<double>& low, std::vector<double>& sum, std::vector<double>& lost) const {
+    for (std::size_t row = 0; row < n_; ++row) {
+      const std::size_t i = field_.components[row];
+      const double rest = low[i] + coefficients_[row * lane_count];
+      sum[i] = y[i] + rest;
+      lost[i] = (y[i] - sum[i]) + rest;
+    }
   }
 
-  // h f in Legendre polynomials.
-  void expand(double h) {
-    sums_.combine(flat(transposed_legendre()), slopes_.data(), coefficients_.data(), n_);
-    for (double& e : coefficients_) e *= h;
+  [[nodiscard]] bool slopes_are_finite(std::size_t rows) const {
+    return std::all_of(slopes_, slopes_ + rows * lane_count, [](double x) { return std::isfinite(x); });
+  }
+
+  // h f in Legendre polynomials, of the first rows.
+  void expand(double h, std::size_t rows) {
+    sums_.combine(flat(transposed_legendre()), h, slopes_, coefficients_.data(), rows);
   }
 
   // The local error from the decay of h f's Legendre coefficients: they fall like ρ^k, the error of the step is that of the
-  // coefficient 16, and the last ones known are 6 and 7.
-  double estimate(const std::vector<double>& y) {
-    double worst = 0;
-    for (std::size_t i = 0; i < n_; ++i) {
-      const double* e = &coefficients_[i * lane_count];
+  // coefficient 16, and the last ones known are 6 and 7: top · (top / low)^(3/2), of which about a sixteenth is seen in the end. In
+  // units of the tolerance, the worst of rows begin … end.
+  double estimate(const std::vector<double>& y, std::size_t begin, std::size_t end) {
+    double over = 0, under = 1, zero = 0;  // its square: over / under; what is not finite spoils the zero
+    for (std::size_t row = begin; row < end; ++row) {
+      const std::size_t i = field_.components[row];
+      const double* e = &coefficients_[row * lane_count];
+      zero += e[7] - e[7];
       const double top = std::max(std::abs(e[6]), std::abs(e[7]));
-      const double low = std::max({std::abs(e[0]), std::abs(e[1]), std::abs(e[2]), top, 1e-300});
-      const double ratio = top / low, error = top * ratio * std::sqrt(ratio);
-      const double d = error / scale(i, y_[i], y[i]);
-      if (!(d <= worst)) worst = d, limiting_ = i;
+      const double low = std::max(std::max(std::abs(e[0]), std::abs(e[1])), std::max(std::abs(e[2]), top)) + 1e-60;
+      const double size = scale(i, y_[i], y[i]), a = (top * top) * (top * top) * top, b = (low * low) * (low * size) * size;
+      slow_decay_ = slow_decay_ || (top > size && 8 * top > std::max(std::abs(e[3]), std::abs(e[4])));
+      if (!(a * under <= over * b)) over = a, under = b, worst_ = i;
     }
-    return worst;
+    return std::sqrt(over / under) / 16 + zero;
+  }
+
+  // What the others do not depend on is known last. By a branch of its own, so that the processor need not wait for it where it does
+  // not decide.
+  double estimate_all() {
+    slow_decay_ = false;
+    const double error = estimate(next_y_, 0, core_);
+    limiting_ = worst_;
+    if (core_ == n_) return error;
+    const double of_rest = estimate(next_y_, core_, n_);
+    if (of_rest <= error) [[likely]] return error;
+    limiting_ = worst_;
+    return of_rest;
   }
 
   // legendre[k][j] as columns in j: [j][k].
@@ -318,7 +429,9 @@ class Gauss final : public Stepper {
     ++counts_.accepted;
   }
 
-  const VectorField& field_;
+  const StagedField field_;
+  const GaussCoefficients& gauss_ = gauss_coefficients();
+  const std::size_t core_;  // rows that take part in the iteration
   StepperOptions options_;
   const LaneSums& sums_;
   std::size_t n_;
@@ -327,12 +440,12 @@ class Gauss final : public Stepper {
   int direction_ = 1;
   double h_ = 0;
   StepPolynomial polynomial_;
-  std::vector<std::size_t> arguments_;
-  std::vector<double> weights_;
-  LaneVector stages_, slopes_, coefficients_;  // [i][stage], the last [i][k]
-  Stages hb_{};
-  double stop_at_ = 0.02, floor_ = 0, early_error_ = 0, last_h_ = 0, last_error_ = 0, rate_ = 0.37;
-  std::size_t limiting_ = 0;
+  std::vector<double> base_, weights_;  // by row: y at the beginning of the step, and what distances are measured in
+  LaneVector rows_, coefficients_;      // [row][stage], the last [row][k]
+  double *stages_, *slopes_;            // in rows_
+  double stop_at_ = 0.02, floor_ = 0, early_error_ = 0, last_h_ = 0, last_error_ = 0, last_size_ = 0, rate_ = 0.37;
+  std::size_t limiting_ = 0, worst_ = 0;
+  bool slow_decay_ = false;  // of the coefficients: f is hardly smooth
   StepCounts counts_;
 };
 

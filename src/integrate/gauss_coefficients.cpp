@@ -94,6 +94,13 @@ GaussCoefficients make() {
   for (std::size_t j = 0; j < stage_count; ++j) {
     for (std::size_t s = 0; s < stage_count; ++s) g.a[j][s] = mu[j][s] * g.b[j];
   }
+  for (std::size_t j = 0; j < stage_count; ++j) {
+    for (std::size_t s = 0; s < stage_count; ++s) {
+      Wide sum = 0;
+      for (std::size_t k = 0; k < stage_count; ++k) sum += static_cast<Wide>(g.a[k][s]) * g.a[j][k];
+      g.a_squared[j][s] = static_cast<double>(sum);
+    }
+  }
   return g;
 }
 

@@ -24,107 +24,163 @@ struct FusedOneByOne {
 [[gnu::always_inline]] inline const Lanes& lanes_at(const double* p) { return *reinterpret_cast<const Lanes*>(p); }
 [[gnu::always_inline]] inline Lanes& lanes_at(double* p) { return *reinterpret_cast<Lanes*>(p); }
 
-template <class Arithmetic>
-[[gnu::always_inline]] inline void combine_lanes(const double* columns, const double* in, double* out, std::size_t n) {
-  for (std::size_t i = 0; i < n; ++i) {
-    Lanes even{}, odd{};
-    for (std::size_t j = 0; j < lane_count; j += 2) {
-      Arithmetic::add_product(even, lanes_at(columns + j * lane_count), in[i * lane_count + j]);
-      Arithmetic::add_product(odd, lanes_at(columns + (j + 1) * lane_count), in[i * lane_count + j + 1]);
-    }
-    lanes_at(out + i * lane_count) = even + odd;
-  }
+[[gnu::always_inline]] inline double largest_of(const Lanes& x) {
+  using Order = long long __attribute__((vector_size(lane_count * sizeof(long long))));
+  const Lanes halves = __builtin_shuffle(x, Order{4, 5, 6, 7, 0, 1, 2, 3}), four = x > halves ? x : halves;
+  const Lanes quarters = __builtin_shuffle(four, Order{2, 3, 0, 1, 6, 7, 4, 5}), two = four > quarters ? four : quarters;
+  return two[0] > two[1] ? two[0] : two[1];
 }
 
+// Σ_j columns[j][s] · x[j]
 template <class Arithmetic>
-[[gnu::always_inline]] inline double restage_lanes(const double* columns, double h, const double* base, const double* weight, const double* slopes,
-                                                   double* stages, const std::size_t* components, std::size_t count) {
+[[gnu::always_inline]] inline void combined(Lanes& sum, const double* columns, const double* x) {
+  Lanes odd{};
+  sum = odd;
+  for (std::size_t j = 0; j < lane_count; j += 2) {
+    Arithmetic::add_product(sum, lanes_at(columns + j * lane_count), x[j]);
+    Arithmetic::add_product(odd, lanes_at(columns + (j + 1) * lane_count), x[j + 1]);
+  }
+  sum = sum + odd;
+}
+
+// How far stages moved.
+struct Moved {
   Lanes largest{}, total{};
-  for (std::size_t k = 0; k < count; ++k) {
-    const std::size_t i = components[k];
-    Lanes even{}, odd{};
-    for (std::size_t j = 0; j < lane_count; j += 2) {
-      Arithmetic::add_product(even, lanes_at(columns + j * lane_count), slopes[i * lane_count + j]);
-      Arithmetic::add_product(odd, lanes_at(columns + (j + 1) * lane_count), slopes[i * lane_count + j + 1]);
-    }
-    const Lanes stage = (even + odd) * h + base[i];
-    const Lanes change = stage - lanes_at(stages + i * lane_count);
-    const Lanes moved = (change < 0 ? -change : change) * weight[i];
-    lanes_at(stages + i * lane_count) = stage;
+
+  [[gnu::always_inline]] void put(double* row, const Lanes& stage, double weight) {
+    const Lanes change = stage - lanes_at(row);
+    const Lanes moved = (change < 0 ? -change : change) * weight;
+    lanes_at(row) = stage;
     largest = moved > largest ? moved : largest;
     total = total + moved;
   }
-  double result = 0, sum = 0;
-  for (std::size_t s = 0; s < lane_count; ++s) {
-    result = largest[s] > result ? largest[s] : result;
-    sum += total[s];
+  [[gnu::always_inline]] double result() const {
+    // What is not a number loses every comparison, but spoils the sum.
+    const Lanes left = total - total, none{};
+    return largest_of(left == none ? largest : none + __builtin_inf());
   }
-  return sum - sum == 0 ? result : sum;  // what is not a number loses every comparison, but spoils the sum
+};
+
+template <class Arithmetic>
+[[gnu::always_inline]] inline void combine_lanes(const double* columns, double scale, const double* in, double* out, std::size_t n) {
+  for (std::size_t i = 0; i < n; ++i) {
+    Lanes sum;
+    combined<Arithmetic>(sum, columns, in + i * lane_count);
+    lanes_at(out + i * lane_count) = sum * scale;
+  }
 }
 
-[[gnu::always_inline]] inline void legendre_lanes(const double* points, double scale, double* out) {
-  const Lanes z = lanes_at(points) * 2.0 - 1.0;
-  Lanes before = Lanes{} + scale, now = z * scale;
-  lanes_at(out) = before;
-  lanes_at(out + lane_count) = now;
-  for (std::size_t k = 1; k + 1 < lane_count; ++k) {
-    const double n = static_cast<double>(k);
-    const Lanes next = (z * now) * ((2 * n + 1) / (n + 1)) - before * (n / (n + 1));
-    lanes_at(out + (k + 1) * lane_count) = next;
-    before = now;
-    now = next;
+template <class Arithmetic>
+[[gnu::always_inline]] inline double restage_lanes(const double* columns, double h, const double* base, const double* weight,
+                                                   const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end) {
+  Moved moved;
+  for (std::size_t i = begin; i < end; ++i) {
+    Lanes sum, stage = Lanes{} + base[i];
+    combined<Arithmetic>(sum, columns, block + rate_rows[i] * lane_count);
+    Arithmetic::add_product(stage, sum, h);
+    moved.put(block + i * lane_count, stage, weight[i]);
   }
+  return moved.result();
+}
+
+template <class Arithmetic>
+[[gnu::always_inline]] inline double follow_lanes(const double* squared, const double* c, double h, const double* base, const double* weight,
+                                                  const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end) {
+  Moved moved;
+  const double square = h * h;
+  for (std::size_t i = begin; i < end; ++i) {
+    const std::size_t speed = rate_rows[i];
+    Lanes sum, stage = Lanes{} + base[i];
+    combined<Arithmetic>(sum, squared, block + rate_rows[speed] * lane_count);
+    Arithmetic::add_product(stage, lanes_at(c), h * base[speed]);
+    Arithmetic::add_product(stage, sum, square);
+    moved.put(block + i * lane_count, stage, weight[i]);
+  }
+  return moved.result();
+}
+
+// Written out, so that no value waits for more than a few before it.
+[[gnu::always_inline]] inline void legendre_lanes(const double* points, double* out) {
+  const Lanes z = lanes_at(points) * 2.0 - 1.0, x = z * z, xx = x * x;
+  lanes_at(out) = Lanes{} + 1.0;
+  lanes_at(out + lane_count) = z;
+  lanes_at(out + 2 * lane_count) = x * (3.0 / 2) - 1.0 / 2;
+  lanes_at(out + 3 * lane_count) = (x * (5.0 / 2) - 3.0 / 2) * z;
+  lanes_at(out + 4 * lane_count) = xx * (35.0 / 8) - (x * (30.0 / 8) - 3.0 / 8);
+  lanes_at(out + 5 * lane_count) = (xx * (63.0 / 8) - (x * (70.0 / 8) - 15.0 / 8)) * z;
+  lanes_at(out + 6 * lane_count) = xx * (x * (231.0 / 16) - 315.0 / 16) + (x * (105.0 / 16) - 5.0 / 16);
+  lanes_at(out + 7 * lane_count) = (xx * (x * (429.0 / 16) - 693.0 / 16) + (x * (315.0 / 16) - 35.0 / 16)) * z;
 }
 
 #if defined(__x86_64__)
-[[gnu::target("avx512f,avx512dq,avx512vl"), gnu::optimize("O3")]] void legendre_512(const double* points, double scale, double* out) {
-  legendre_lanes(points, scale, out);
+[[gnu::target("avx512f,avx512dq,avx512vl"), gnu::optimize("O3", "fp-contract=off")]] void legendre_512(const double* points, double* out) {
+  legendre_lanes(points, out);
 }
-[[gnu::target("avx2"), gnu::optimize("O3")]] void legendre_256(const double* points, double scale, double* out) { legendre_lanes(points, scale, out); }
+[[gnu::target("avx2"), gnu::optimize("O3", "fp-contract=off")]] void legendre_256(const double* points, double* out) {
+  legendre_lanes(points, out);
+}
 [[gnu::target("avx512f,avx512dq,avx512vl,fma"), gnu::optimize("O3", "fp-contract=fast")]] void combine_512(
-    const double* columns, const double* in, double* out, std::size_t n) {
-  combine_lanes<Fused>(columns, in, out, n);
+    const double* columns, double scale, const double* in, double* out, std::size_t n) {
+  combine_lanes<Fused>(columns, scale, in, out, n);
 }
 [[gnu::target("avx512f,avx512dq,avx512vl,fma"), gnu::optimize("O3", "fp-contract=fast")]] double restage_512(
-    const double* columns, double h, const double* base, const double* weight, const double* slopes, double* stages, const std::size_t* components,
-    std::size_t count) {
-  return restage_lanes<Fused>(columns, h, base, weight, slopes, stages, components, count);
+    const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block, std::size_t begin,
+    std::size_t end) {
+  return restage_lanes<Fused>(columns, h, base, weight, rate_rows, block, begin, end);
 }
-[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] void combine_256(const double* columns, const double* in, double* out,
+[[gnu::target("avx512f,avx512dq,avx512vl,fma"), gnu::optimize("O3", "fp-contract=fast")]] double follow_512(
+    const double* squared, const double* c, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block,
+    std::size_t begin, std::size_t end) {
+  return follow_lanes<Fused>(squared, c, h, base, weight, rate_rows, block, begin, end);
+}
+[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] void combine_256(const double* columns, double scale, const double* in, double* out,
                                                                                      std::size_t n) {
-  combine_lanes<Fused>(columns, in, out, n);
+  combine_lanes<Fused>(columns, scale, in, out, n);
 }
-[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] double restage_256(const double* columns, double h, const double* base,
-                                                                                       const double* weight, const double* slopes,
-                                                                                       double* stages, const std::size_t* components,
-                                                                                       std::size_t count) {
-  return restage_lanes<Fused>(columns, h, base, weight, slopes, stages, components, count);
+[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] double restage_256(
+    const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block, std::size_t begin,
+    std::size_t end) {
+  return restage_lanes<Fused>(columns, h, base, weight, rate_rows, block, begin, end);
+}
+[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] double follow_256(
+    const double* squared, const double* c, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block,
+    std::size_t begin, std::size_t end) {
+  return follow_lanes<Fused>(squared, c, h, base, weight, rate_rows, block, begin, end);
 }
 #endif
 
-void combine_plain(const double* columns, const double* in, double* out, std::size_t n) { combine_lanes<FusedOneByOne>(columns, in, out, n); }
-double restage_plain(const double* columns, double h, const double* base, const double* weight, const double* slopes, double* stages,
-                     const std::size_t* components, std::size_t count) {
-  return restage_lanes<FusedOneByOne>(columns, h, base, weight, slopes, stages, components, count);
+void combine_plain(const double* columns, double scale, const double* in, double* out, std::size_t n) { combine_lanes<FusedOneByOne>(columns, scale, in, out, n); }
+double restage_plain(const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block, std::size_t begin,
+    std::size_t end) {
+  return restage_lanes<FusedOneByOne>(columns, h, base, weight, rate_rows, block, begin, end);
+}
+double follow_plain(
+    const double* squared, const double* c, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block,
+    std::size_t begin, std::size_t end) {
+  return follow_lanes<FusedOneByOne>(squared, c, h, base, weight, rate_rows, block, begin, end);
 }
 
-void legendre_plain(const double* points, double scale, double* out) { legendre_lanes(points, scale, out); }
+void legendre_plain(const double* points, double* out) { legendre_lanes(points, out); }
 
-LaneSums choose() {
+std::vector<LaneSums> choose() {
+  std::vector<LaneSums> result;
 #if defined(__x86_64__)
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")) {
-    return {combine_512, restage_512, legendre_512};
+    result.push_back({combine_512, restage_512, follow_512, legendre_512});
   }
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return {combine_256, restage_256, legendre_256};
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) result.push_back({combine_256, restage_256, follow_256, legendre_256});
 #endif
-  return {combine_plain, restage_plain, legendre_plain};
+  result.push_back({combine_plain, restage_plain, follow_plain, legendre_plain});
+  return result;
 }
 
 }  // namespace
 
-const LaneSums& lane_sums() {
-  static const LaneSums sums = choose();
+const std::vector<LaneSums>& all_lane_sums() {
+  static const std::vector<LaneSums> sums = choose();
   return sums;
 }
+
+const LaneSums& lane_sums() { return all_lane_sums().front(); }
 
 }  // namespace anholon

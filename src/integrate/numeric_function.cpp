@@ -4,70 +4,27 @@
 #include <stdexcept>
 
 #include "anholon/analyze/first_integral.hpp"
-#include "anholon/compile/kernel.hpp"
 #include "anholon/derive/state.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
-namespace {
-
-// A table's value, rate or second derivative at a time.
-struct TableValue {
-  const InputTable* table;
-  unsigned order;
-  [[nodiscard]] double at(double t) const {
-    return order == 0 ? table->value(t) : order == 1 ? table->derivative(t) : table->second(t);
-  }
-};
-
-// Tables stand in formulas as unknown functions of time: a symbol for each, and what its value is.
-std::vector<TableValue> take_out_tables(Formulas& formulas, const System& system, const InputTables& tables) {
-  std::vector<TableValue> found;
-  if (tables.empty()) return found;
-  std::vector<Expr> all = formulas.outputs;
-  for (const LinearSolve& s : formulas.solves) {
-    all.insert(all.end(), s.matrix.begin(), s.matrix.end());
-    all.insert(all.end(), s.right.begin(), s.right.end());
-  }
-  Replacements put;
-  const Walk w = walk(all);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr e = system.workspace().expr(w.id(i));
-    if (!e.is(Kind::application)) continue;
-    const InputTable* table = tables.find(e.undefined_function().name);
-    if (table == nullptr) continue;
-    found.push_back({table, e.partial_orders().front()});
-    put[e] = system.workspace().symbol("table." + std::to_string(found.size()));
-    formulas.inputs.push_back(put[e]);
-  }
-  formulas.outputs = substitute(formulas.outputs, put);
-  for (LinearSolve& s : formulas.solves) {
-    s.matrix = substitute(s.matrix, put);
-    s.right = substitute(s.right, put);
-  }
-  return found;
-}
-
-}  // namespace
+double TableValue::at(double t) const { return order == 0 ? table->value(t) : order == 1 ? table->derivative(t) : table->second(t); }
 
 struct NumericFunction::Code {
   CompiledKernel kernel;
   std::size_t variables = 0, outputs = 0;
   bool timed = false;  // t and the tables follow the variables
   std::vector<TableValue> tables;
-  double cost = 0;
   mutable std::vector<double> inputs;  // of one evaluation
 
-  // The inputs of the program for `lanes` states: the variables themselves where nothing follows them.
-  [[nodiscard]] const double* filled(const double* t, const double* state, std::size_t lanes) const {
+  // The inputs of the program: the variables themselves where nothing follows them.
+  [[nodiscard]] const double* filled(double t, const double* state) const {
     if (!timed) return state;
-    inputs.assign(state, state + variables * lanes);
-    inputs.insert(inputs.end(), t, t + lanes);
-    for (const TableValue& v : tables) {
-      for (std::size_t lane = 0; lane < lanes; ++lane) inputs.push_back(v.at(t[lane]));
-    }
+    inputs.assign(state, state + variables);
+    inputs.push_back(t);
+    for (const TableValue& v : tables) inputs.push_back(v.at(t));
     return inputs.data();
   }
 };
@@ -78,16 +35,11 @@ NumericFunction& NumericFunction::operator=(NumericFunction&&) noexcept = defaul
 NumericFunction::~NumericFunction() = default;
 
 std::size_t NumericFunction::outputs() const { return code_->outputs; }
-double NumericFunction::cost() const { return code_->cost; }
 std::size_t NumericFunction::taylor_order() const { return code_->kernel.taylor_order(); }
 std::string NumericFunction::notice() const { return code_->kernel.notice(); }
 
 void NumericFunction::evaluate(double t, const double* variables, double* out) const {
-  code_->kernel.evaluate(code_->filled(&t, variables, 1), out);
-}
-
-void NumericFunction::evaluate_lanes(const double* t, const double* variables, double* out) const {
-  code_->kernel.evaluate8(code_->filled(t, variables, lane_count), out);
+  code_->kernel.evaluate(code_->filled(t, variables), out);
 }
 
 void NumericFunction::taylor(double t, const double* variables, double* jets) const {
@@ -112,33 +64,55 @@ NumericContext::NumericContext(const System& system, const Configuration& config
   }
 }
 
-NumericFunction NumericContext::compiled(Formulas formulas, NumericUse use, std::size_t taylor_order) const {
-  const std::size_t variables = formulas.inputs.size() - 1, outputs = formulas.outputs.size();
-  std::vector<TableValue> tables = take_out_tables(formulas, system_, tables_);
-  std::vector<Expr> all = formulas.outputs;
-  for (const LinearSolve& s : formulas.solves) {
-    all.insert(all.end(), s.matrix.begin(), s.matrix.end());
-    all.insert(all.end(), s.right.begin(), s.right.end());
+std::vector<TableValue> NumericContext::take_out_tables(Formulas& formulas) const {
+  std::vector<TableValue> found;
+  if (tables_.empty()) return found;
+  Replacements put;
+  const Walk w = walk(everything_in(formulas));
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr e = system_.workspace().expr(w.id(i));
+    if (!e.is(Kind::application)) continue;
+    const InputTable* table = tables_.find(e.undefined_function().name);
+    if (table == nullptr) continue;
+    found.push_back({table, e.partial_orders().front()});
+    put[e] = system_.workspace().symbol("table." + std::to_string(found.size()));
+    formulas.inputs.push_back(put[e]);
   }
-  const bool timed = !tables.empty() || use == NumericUse::taylor || contains_any(all, {&formulas.inputs[variables], 1});
-  if (!timed) formulas.inputs.pop_back();
-  formulas.uniforms = symbols_;
-  auto program = lower(formulas, use == NumericUse::taylor ? Purpose::taylor : use == NumericUse::seldom ? Purpose::seldom : Purpose::evaluation);
-  if (!program) throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
-  const double cost = anholon::cost(*program).total();
+  formulas.outputs = substitute(formulas.outputs, put);
+  for (LinearSolve& s : formulas.solves) {
+    s.matrix = substitute(s.matrix, put);
+    s.right = substitute(s.right, put);
+  }
+  return found;
+}
+
+CompiledKernel NumericContext::machine_code(Program program, unsigned lanes, std::size_t taylor_order, bool interpret) const {
   KernelOptions options;
   options.lanes.clear();
-  if (use == NumericUse::lanes) options.lanes = {8};
-  if (use == NumericUse::one) options.lanes = {1};
-  options.taylor_order = use == NumericUse::taylor ? taylor_order : 0;
+  if (lanes > 0) options.lanes.push_back(lanes);
+  options.taylor_order = taylor_order;
   options.portable = options_.portable;
-  options.interpret = options_.interpret || use == NumericUse::seldom;
+  options.interpret = options_.interpret || interpret;
   options.use_cache = options_.use_cache;
   options.cache_folder = options_.cache_folder;
-  auto kernel = anholon::compile(std::move(*program), std::move(options));
+  auto kernel = anholon::compile(std::move(program), std::move(options));
   kernel.set_uniforms(parameters_);
+  return kernel;
+}
+
+NumericFunction NumericContext::compiled(Formulas formulas, NumericUse use, std::size_t taylor_order) const {
+  const std::size_t variables = formulas.inputs.size() - 1, outputs = formulas.outputs.size();
+  std::vector<TableValue> tables = take_out_tables(formulas);
+  const bool timed =
+      !tables.empty() || use == NumericUse::taylor || contains_any(everything_in(formulas), {&formulas.inputs[variables], 1});
+  if (!timed) formulas.inputs.pop_back();
+  formulas.uniforms = symbols_;
+  const bool taylor = use == NumericUse::taylor, seldom = use == NumericUse::seldom;
+  auto program = lower(formulas, taylor ? Purpose::taylor : seldom ? Purpose::seldom : Purpose::evaluation);
+  if (!program) throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
+  auto kernel = machine_code(std::move(*program), use == NumericUse::one ? 1 : 0, taylor ? taylor_order : 0, seldom);
   return NumericFunction(std::make_unique<NumericFunction::Code>(
-      NumericFunction::Code{std::move(kernel), variables, outputs, timed, std::move(tables), cost, {}}));
+      NumericFunction::Code{std::move(kernel), variables, outputs, timed, std::move(tables), {}}));
 }
 
 NumericFunction NumericContext::of_state(std::vector<Expr> outputs, std::vector<LinearSolve> solves) const {

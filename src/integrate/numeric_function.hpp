@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "anholon/compile/formulas.hpp"
+#include "anholon/compile/kernel.hpp"
 #include "anholon/integrate/configuration.hpp"
 #include "anholon/integrate/input_tables.hpp"
 #include "anholon/integrate/motion_options.hpp"
@@ -15,9 +16,16 @@
 
 namespace anholon {
 
-// What a function is compiled for: one state at a time, eight, Taylor coefficients; or it is evaluated so seldom that machine code does
-// not pay.
-enum class NumericUse { one, lanes, taylor, seldom };
+// What a function is compiled for: one state at a time, the stages of Gauss's method, Taylor coefficients; or it is evaluated so seldom
+// that machine code does not pay.
+enum class NumericUse { one, stages, taylor, seldom };
+
+// A table's value, rate or second derivative at a time.
+struct TableValue {
+  const InputTable* table;
+  unsigned order;
+  [[nodiscard]] double at(double t) const;
+};
 
 // outputs of (configuration, speeds or velocities, t).
 class NumericFunction {
@@ -31,15 +39,11 @@ class NumericFunction {
   [[nodiscard]] std::size_t outputs() const;
   // variables[i] … ; out[k].
   void evaluate(double t, const double* variables, double* out) const;
-  // Eight states: variables[i * 8 + lane].
-  void evaluate_lanes(const double* t, const double* variables, double* out) const;
   // See VectorField::taylor. Order 0: there is none.
   void taylor(double t, const double* variables, double* jets) const;
   [[nodiscard]] std::size_t taylor_order() const;
   // At (q, w).
   [[nodiscard]] std::vector<double> at(const PhysicalState& state) const;
-  // Weighted number of operations of one evaluation.
-  [[nodiscard]] double cost() const;
   // What did not go as it should: machine code that could not be made, a damaged cache.
   [[nodiscard]] std::string notice() const;
 
@@ -57,6 +61,12 @@ class NumericContext {
   // Functions of (configuration, velocities of the frame, t).
   [[nodiscard]] NumericFunction of_state(std::vector<Expr> outputs, std::vector<LinearSolve> solves = {}) const;
   [[nodiscard]] const InputTables& tables() const { return tables_; }
+  // Tables stand in formulas as unknown functions of time: each becomes an input, behind the others; and what its value is.
+  [[nodiscard]] std::vector<TableValue> take_out_tables(Formulas& formulas) const;
+  // Symbols of the parameters that have values: the uniforms of every program.
+  [[nodiscard]] const std::vector<Expr>& uniforms() const { return symbols_; }
+  // With the values of the parameters.
+  [[nodiscard]] CompiledKernel machine_code(Program program, unsigned lanes, std::size_t taylor_order = 0, bool interpret = false) const;
   [[nodiscard]] const Configuration& configuration() const { return configuration_; }
 
  private:

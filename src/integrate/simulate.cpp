@@ -140,7 +140,7 @@ class Driver {
     if (method_ == Method::taylor) {
       chart_ = &parts_.chart(reduced, NumericUse::taylor, taylor_order(options_.tolerance));
     } else {
-      chart_ = &parts_.chart(reduced, method_ == Method::gauss ? NumericUse::lanes : NumericUse::one);
+      chart_ = &parts_.chart(reduced, method_ == Method::gauss ? NumericUse::stages : NumericUse::one);
     }
     StepperOptions options;
     options.fixed_step = options_.fixed_step;

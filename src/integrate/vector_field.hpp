@@ -18,13 +18,32 @@ struct ErrorScale {
 
 inline constexpr std::size_t lane_count = 8;
 
+// f in parts, for a method that iterates on the states of eight stages at once. The parts work on one block of rows of eight numbers:
+//   y, in the order `components` | what depends on time | what is handed on | the rates of y, in the same order.
+// First come the speeds, then the positions, whose rates are computed from the latest speeds and from what was handed on when the
+// speeds' rates were; what neither of them depends on comes last, in layers, each a function of the rows before it.
+struct StagedField {
+  std::vector<std::size_t> components;  // of y, by row
+  std::size_t speeds = 0, positions = 0;
+  std::vector<std::size_t> layer_ends;
+  std::size_t first_rate = 0;  // row
+  // By row of a speed or position: the row in which its rate is found. A position whose rate is a speed: that speed.
+  std::vector<std::size_t> rate_rows;
+  bool positions_follow = false;  // all rates of positions are speeds: `position_rates` may wait until the speeds are final
+  std::function<void(const double* times, double* rows)> set_times;  // empty: f does not depend on time
+  std::function<void(double* rows)> speed_rates, position_rates;
+  // The first layer's rates may be computed with those of the positions: its function is empty then.
+  std::vector<std::function<void(double* rows)>> layer_rates;
+
+  [[nodiscard]] std::size_t row_count() const { return first_rate + components.size(); }
+};
+
 struct VectorField {
   std::size_t size = 0;
-  // The components f depends on, ascending; those it does not are quadratures. Not given: all of them.
-  std::optional<std::vector<std::size_t>> arguments;
   std::function<void(double t, const double* y, double* dy)> value;
   // Eight states at once: y[i * 8 + lane], t[lane]. May be empty.
   std::function<void(const double* t, const double* y, double* dy)> lanes;
+  std::optional<StagedField> staged;  // the same in parts
   // Taylor coefficients of the solution through (t, y): jets[k * size + i] = y_i^(k) / k!, k = 0 … order. May be empty.
   std::function<void(double t, const double* y, double* jets)> taylor;
   std::size_t taylor_order = 0;

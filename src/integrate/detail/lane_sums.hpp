@@ -2,21 +2,28 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 namespace anholon {
 
 struct LaneSums {
-  // out[i][s] = Σ_j columns[j][s] · in[i][j]
-  void (*combine)(const double* columns, const double* in, double* out, std::size_t n);
-  // For the components listed: stages[i][s] becomes base[i] + h Σ_j columns[j][s] · slopes[i][j]. Returns how far the stages moved,
-  // the largest |change| · weight[i]; not finite if one of them is not.
-  double (*restage)(const double* columns, double h, const double* base, const double* weight, const double* slopes, double* stages,
-                    const std::size_t* components, std::size_t count);
-  // scale · P_k at the eight points, P_k Legendre's polynomials on [0, 1]: out[k][s].
-  void (*legendre)(const double* points, double scale, double* out);
+  // out[i][s] = scale · Σ_j columns[j][s] · in[i][j]
+  void (*combine)(const double* columns, double scale, const double* in, double* out, std::size_t n);
+  // Rows begin … end of a block become stages: block[i][s] = base[i] + h Σ_j columns[j][s] · block[rate_rows[i]][j], one row after the
+  // other. Returns how far they moved, the largest |change| · weight[i]; not finite if one of them is not.
+  double (*restage)(const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block,
+                    std::size_t begin, std::size_t end);
+  // The same for rows whose rates are speeds, from the rates of those: block[i][s] = base[i] + h c[s] base[speed] + h² Σ_j
+  // squared[j][s] · block[rate_rows[speed]][j], speed = rate_rows[i], where c are the sums of the rows of a matrix and `squared` its
+  // square. What the speeds themselves become need not be known.
+  double (*follow)(const double* squared, const double* c, double h, const double* base, const double* weight, const std::size_t* rate_rows,
+                   double* block, std::size_t begin, std::size_t end);
+  // Legendre's polynomials on [0, 1] at eight points: out[k][s] = P_k(points[s]).
+  void (*legendre)(const double* points, double* out);
 };
 
-// Chosen by what the processor can do.
+// Those that this processor can do, the fastest first.
+[[nodiscard]] const std::vector<LaneSums>& all_lane_sums();
 [[nodiscard]] const LaneSums& lane_sums();
 
 }  // namespace anholon
