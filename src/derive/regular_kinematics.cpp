@@ -60,8 +60,8 @@ constexpr std::size_t largest_block = 6;  // rows; minors by expansion grow like
 
 class Construction {
  public:
-  Construction(const System& system, const ClosedFormLimits& limits)
-      : system_(system), limits_(limits), n_(system.degrees()), zero_(system.workspace().number(0)) {
+  Construction(const System& system, const PlanarSymmetry* turning, const ClosedFormLimits& limits)
+      : system_(system), turning_(turning), limits_(limits), n_(system.degrees()), zero_(system.workspace().number(0)) {
     Replacements none;
     for (const Expr& w : system.frame.velocity_symbols()) none[w] = zero_;
     std::vector<std::vector<Expr>> rows;
@@ -88,7 +88,14 @@ class Construction {
       std::erase(rows, p.row);
       std::erase(columns, p.column);
     }
-    for (const Block& block : blocks_of(b_, rows, columns)) {
+    const std::vector<Block> blocks = blocks_of(b_, rows, columns);
+    const auto is_free = [&](std::size_t j) {
+      return std::any_of(blocks.begin(), blocks.end(), [&](const Block& b) { return b.rows.empty() && b.columns.front() == j; });
+    };
+    const bool turns = turning_ != nullptr && is_free(turning_->x) && is_free(turning_->y);
+    if (turns) add_turned();
+    for (const Block& block : blocks) {
+      if (turns && block.rows.empty() && (block.columns.front() == turning_->x || block.columns.front() == turning_->y)) continue;
       if (block.columns.size() != block.rows.size() + 1 || block.rows.size() > largest_block) return std::nullopt;
       if (block.rows.empty()) {
         add_velocity(block.columns.front());
@@ -111,6 +118,24 @@ class Construction {
     row[j] = field[j] = system_.workspace().number(1);
     result_.independent.push_back({v.name, v.velocity, v.acceleration, v.velocity, std::move(row), false});
     fields_.push_back(std::move(field));
+  }
+
+  // x' and y' along and across a direction.
+  void add_turned() {
+    Workspace& ws = system_.workspace();
+    const auto& v = system_.frame.velocities();
+    const Expr angle = system_.model->coordinates[v[turning_->angle].coordinate].symbol, c = cos(angle), s = sin(angle);
+    const auto add = [&](const char* kind, const Expr& along_x, const Expr& along_y) {
+      std::vector<Expr> row(n_, zero_);
+      row[turning_->x] = along_x;
+      row[turning_->y] = along_y;
+      const std::string name = fresh_name(*system_.model, kind);
+      result_.independent.push_back(
+          {name, ws.symbol(name), ws.symbol(name, 1), along_x * v[turning_->x].velocity + along_y * v[turning_->y].velocity, row, true});
+      fields_.push_back(std::move(row));
+    };
+    add("u.along", c, s);
+    add("u.across", -s, c);
   }
 
   Within<bool> add_block(const Block& block) {
@@ -187,6 +212,7 @@ class Construction {
   }
 
   const System& system_;
+  const PlanarSymmetry* turning_;
   const ClosedFormLimits& limits_;
   std::size_t n_, blocks_ = 0;
   Expr zero_;
@@ -199,9 +225,9 @@ class Construction {
 
 }  // namespace
 
-Within<std::optional<Kinematics>> regular_kinematics(const System& system, const ClosedFormLimits& given) {
+Within<std::optional<Kinematics>> regular_kinematics(const System& system, const PlanarSymmetry* turning, const ClosedFormLimits& given) {
   const ClosedFormLimits limits = limits_for(system, given);
-  return Construction(system, limits).run();
+  return Construction(system, turning, limits).run();
 }
 
 }  // namespace anholon

@@ -4,6 +4,7 @@
 
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/detail/sum_of_squares.hpp"
 #include "anholon/derive/law.hpp"
 #include "anholon/expr/walk.hpp"
@@ -23,12 +24,14 @@ class SquareDerivation {
 
   SquareEquations run() {
     const Expr zero = system_.workspace().number(0);
+    leave_out_bound_directions();
     std::vector<std::vector<Expr>> matrix(k_ * k_, {zero}), right(k_, {zero});
-    for (const detail::SquareTerm& square : squares_.squares) {
+    for (std::size_t k = 0; k < squares_.squares.size(); ++k) {
+      const detail::SquareTerm& square = squares_.squares[k];
       const Expr s = substitute(square.form, on_), c = 2 * square.coefficient;
       const std::vector<Expr> slopes = gradient(s, u_);
       const Expr turning = differentiate_along(s, drift_);
-      const std::vector<Expr> twist = twist_of(square.form);
+      const std::vector<Expr> twist = k < joined_ ? std::vector<Expr>{} : twist_of(square.form);
       for (std::size_t a = 0; a < k_; ++a) {
         if (slopes[a].is_zero_literal()) continue;
         const Expr scaled = c * slopes[a];
@@ -49,6 +52,50 @@ class SquareDerivation {
   }
 
  private:
+  // c (s_i² + s_j²), both without twist, where a constraint says α s_i + β s_j = 0 with α² + β² = 1: a body that cannot move across. Then
+  // (s_i, s_j) is p = β s_i − α s_j along a direction that turns, and of its rate only p' counts: one square in place of two.
+  void leave_out_bound_directions() {
+    std::vector<detail::SquareTerm> joined, rest = squares_.squares;
+    for (const SystemConstraint& c : system_.constraints) {
+      if (c.kind == ConstraintKind::acceleration || contains_any(c.acceleration_row, w_)) continue;
+      for (std::size_t i = 0; i < rest.size(); ++i) {
+        const auto partner = std::find_if(rest.begin(), rest.end(), [&](const detail::SquareTerm& other) {
+          return &other != &rest[i] && other.coefficient == rest[i].coefficient && joins(c, rest[i].form, other.form, joined, rest[i].coefficient);
+        });
+        if (partner == rest.end()) continue;
+        rest.erase(std::max(partner, rest.begin() + static_cast<std::ptrdiff_t>(i)));
+        rest.erase(std::min(partner, rest.begin() + static_cast<std::ptrdiff_t>(i)));
+        break;
+      }
+    }
+    joined_ = joined.size();
+    joined.insert(joined.end(), rest.begin(), rest.end());
+    squares_.squares = std::move(joined);
+  }
+
+  // α and β are read off where a velocity stands alone, with 1, in one form and not in the other.
+  bool joins(const SystemConstraint& c, const Expr& s, const Expr& other, std::vector<detail::SquareTerm>& joined, const Expr& coefficient) const {
+    const std::vector<Expr> a = gradient(s, w_), b = gradient(other, w_);
+    const Expr one = system_.workspace().number(1);
+    std::optional<Expr> alpha, beta;
+    for (std::size_t i = 0; i < n_; ++i) {
+      if (!alpha && a[i] == one && b[i].is_zero_literal()) alpha = c.acceleration_row[i];
+      if (!beta && b[i] == one && a[i].is_zero_literal()) beta = c.acceleration_row[i];
+    }
+    if (!alpha || !beta) return false;
+    const Expr across = *alpha * s + *beta * other - c.phi, length = *alpha * *alpha + *beta * *beta - one;
+    if (certainly_nonzero(across, system_.assumptions) || certainly_nonzero(length, system_.assumptions)) return false;
+    if (is_zero(across, system_.assumptions).kind != VerdictKind::proved || is_zero(length, system_.assumptions).kind != VerdictKind::proved) return false;
+    if (!twist_of(s).empty() || !twist_of(other).empty()) return false;
+    Replacements none;
+    for (const Expr& w : w_) none[w] = system_.workspace().number(0);
+    const ClosedFormLimits limits = limits_for(system_, {});
+    std::vector<Expr> along{readable(substitute(*beta * s - *alpha * other, none), system_, limits)};
+    for (std::size_t i = 0; i < n_; ++i) along.push_back(readable(*beta * a[i] - *alpha * b[i], system_, limits) * w_[i]);
+    joined.push_back({coefficient, sum(along)});
+    return true;
+  }
+
   [[nodiscard]] Expr along(std::size_t a, const std::vector<Expr>& covector) const {
     std::vector<Expr> z;
     for (std::size_t i = 0; i < n_; ++i) z.push_back(directions_(i, a));
@@ -114,6 +161,7 @@ class SquareDerivation {
   const Matrix& directions_;
   Rates drift_;
   bool without_twist_ = true;
+  std::size_t joined_ = 0;  // the first squares, which have no twist
 };
 
 }  // namespace

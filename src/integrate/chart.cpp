@@ -7,6 +7,7 @@
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/reduced.hpp"
+#include "anholon/derive/planar_symmetry.hpp"
 #include "anholon/derive/regular_kinematics.hpp"
 #include "anholon/derive/square_equations.hpp"
 #include "anholon/expr/walk.hpp"
@@ -82,12 +83,29 @@ LinearSolve maggi(const Kinematics& kinematics, const System& system, const std:
   return solve;
 }
 
+bool all_invariant(const std::vector<Expr>& functions, const PlanarSymmetry& symmetry, const System& system) {
+  return std::all_of(functions.begin(), functions.end(), [&](const Expr& f) { return is_invariant(f, symmetry, system); });
+}
+
+// Speeds that do not change when the plane is turned: nor do their equations, nor the rates of everything but x and y.
+void see_from_angle(Chart& chart, const PlanarSymmetry& symmetry, const System& system) {
+  for (LinearSolve& s : chart.solves) {
+    s.matrix = seen_from_angle(s.matrix, symmetry, system);
+    s.right = seen_from_angle(s.right, symmetry, system);
+  }
+  std::vector<Expr> seen = seen_from_angle(chart.velocities, symmetry, system);
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (i != symmetry.x && i != symmetry.y) chart.velocities[i] = std::move(seen[i]);
+  }
+}
+
 // As the system stands: Kane's equations, Maggi's or Hamel's, whichever cost least. The last are simplified, which takes time and pays
 // for small systems only.
 Within<Applicable<Chart>> plain_chart(const System& system, const Configuration& configuration, bool positive_definite) {
   using Answer = Applicable<Chart>;
   std::optional<Kinematics> kinematics;
-  if (auto regular = regular_kinematics(system); regular && *regular) {
+  std::optional<PlanarSymmetry> turning = planar_symmetry(system);
+  if (auto regular = regular_kinematics(system, turning ? &*turning : nullptr); regular && *regular) {
     kinematics = std::move(**regular);
   } else {
     auto found = kinematics_of(system);
@@ -97,6 +115,7 @@ Within<Applicable<Chart>> plain_chart(const System& system, const Configuration&
     kinematics = std::move(*found->value);
   }
   Chart chart = chart_of(*kinematics, system);
+  if (turning && !all_invariant(chart.definitions, *turning, system)) turning.reset();
   if (chart.speeds.empty()) return Answer{std::move(chart), {}};
   std::vector<LinearSolve> candidates;
   bool large = false;  // closed forms take long then, and are no shorter
@@ -120,6 +139,7 @@ Within<Applicable<Chart>> plain_chart(const System& system, const Configuration&
     equations.positive_definite = equations.positive_definite && positive_definite;
     Chart other = chart;
     other.solves.push_back(std::move(equations));
+    if (turning) see_from_angle(other, *turning, system);
     const double cost = candidates.size() == 1 ? 0 : other.cost(system, configuration);
     if (best && cost >= least) continue;
     least = cost;

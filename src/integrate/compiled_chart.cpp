@@ -35,6 +35,7 @@ CompiledChart::CompiledChart(const Chart& chart, const System& system, const Num
   if (use == NumericUse::stages) {
     staged_ = std::make_unique<StagedFlow>(flow_of(chart, system, context.configuration()), configuration_, context);
     field_.staged = staged_->field();
+    field_.smooth = staged_->smooth();
   }
   field_.taylor_order = flow_.taylor_order();
   if (field_.taylor_order > 0) field_.taylor = [this](double t, const double* y, double* jets) { flow_.taylor(t, y, jets); };

@@ -56,7 +56,7 @@ struct StepPolynomial {
 class Gauss final : public Stepper {
  public:
   Gauss(const VectorField& field, const StepperOptions& options)
-      : field_(staged(field)), core_(field_.speeds + field_.positions), options_(options), sums_(lane_sums()), n_(field.size), base_(n_),
+      : field_(staged(field)), smooth_(field.smooth), core_(field_.speeds + field_.positions), options_(options), sums_(lane_sums()), n_(field.size), rates_(n_), next_rates_(n_), base_(n_),
         weights_(n_, 1.0), rows_(field_.row_count() * lane_count), coefficients_(n_ * lane_count),
         stages_(rows_.data()), slopes_(stages_ + field_.first_rate * lane_count) {
     polynomial_.coefficients.resize(n_ * lane_count);
@@ -87,8 +87,7 @@ class Gauss final : public Stepper {
         expand(h, n_);
         add_compensated(y_, low_, next_y_, next_low_);
         const double error = options_.fixed_step ? 0 : estimate_all();
-        if (error <= 1 && slow_decay_ && !finite_at_end(last ? limit : t_ + h)) {
-          finite = false;
+        if (error <= 1 && may_hide_ && !fits_at_ends(last ? limit : t_ + h, h, finite)) {
           wish = std::abs(h) / 2;
         } else if (error <= 1) {
           const bool cut = last && std::abs(h) < wish;  // it says little about the next one
@@ -174,10 +173,9 @@ class Gauss final : public Stepper {
     if (last_h_ > 0) factor = std::min(factor, factor * (h / last_h_) * quick_exp2(last_size_ - size));
     last_h_ = h;
     last_size_ = size;
-    last_error_ = error;
     // A step costs as many evaluations as its iteration takes, and that contracts like h: longer steps pay up to a rate of 1/e.
     factor = std::min(safety * factor, 0.37 / std::max(rate_, 1e-3));
-    return std::clamp(factor, 0.3, error < 1e-6 ? 2.0 : 1.3);
+    return std::clamp(factor, 0.3, error < 1e-6 ? 2.0 : 1.15);
   }
   [[nodiscard]] static double shrink(double error) { return std::clamp(safety * quick_exp2(-quick_log2(error) / (order + 1)), 0.2, 0.9); }
 
@@ -234,10 +232,26 @@ class Gauss final : public Stepper {
     }
   }
 
-  // The stages lie within the step: f may have ceased to be a number between the last of them and its end.
-  bool finite_at_end(Time t) {
+  // The stages lie within the step: between its ends and the nearest of them f may have ceased to be a number, or have jumped. Compared
+  // with the polynomial at the ends, whose own error is about that of its last coefficients.
+  bool fits_at_ends(Time t, double h, bool& finite) {
     evaluate_at(t, next_y_);
-    return slopes_are_finite(n_);
+    finite = slopes_are_finite(n_);
+    if (!finite || smooth_) return finite;
+    const double unseen = 1 - gauss_.c[stage_count - 1];
+    for (std::size_t row = 0; row < n_; ++row) {
+      const double* e = &coefficients_[row * lane_count];
+      double begin = 0, end = 0;
+      for (std::size_t k = 0; k < stage_count; ++k) {
+        begin += k % 2 == 0 ? e[k] : -e[k];
+        end += e[k];
+      }
+      const std::size_t i = field_.components[row];
+      next_rates_[row] = slopes_[row * lane_count];
+      const double jump = std::max(std::abs(h * rates_[row] - begin), std::abs(h * next_rates_[row] - end));
+      if (jump > 100 * (std::abs(e[6]) + std::abs(e[7])) && unseen * jump > scale(i, y_[i], next_y_[i])) return false;
+    }
+    return true;
   }
 
   bool choose_first_step(Time limit) {
@@ -247,6 +261,7 @@ class Gauss final : public Stepper {
       const std::size_t i = field_.components[row];
       const double f = slopes_[row * lane_count], s = options_.scale.absolute[i] + options_.scale.relative[i] * std::abs(y_[i]);
       if (!std::isfinite(f)) return limiting_ = i, false;
+      rates_[row] = f;
       size = std::max(size, std::abs(y_[i]) / (s + 1e-300));
       slope = std::max(slope, std::abs(f) / (s + 1e-300));
     }
@@ -338,11 +353,11 @@ class Gauss final : public Stepper {
           if (!known) rate_ = std::max(rate_ / 2, 1e-3);
           return Convergence::reached;
         }
-        // The polynomial shows long before the stages have settled that the step is too long.
-        if (turn == 3 && last_error_ > 0.02) {
+        // The polynomial shows long before the stages have settled that the step is too long: worth a look where that takes long.
+        if (turn == 2 && rate_ > 0.02) {
           position_rates();
           expand(h, core_);
-          if ((early_error_ = estimate(y, 0, core_)) > 2) return Convergence::inaccurate;
+          if ((early_error_ = estimate(y, 0, core_)) > 1) return Convergence::inaccurate;
         }
         if (known && rate > 0.9) {
           if (distance < floor_) return Convergence::reached;
@@ -374,7 +389,7 @@ class Gauss final : public Stepper {
   }
 
   // The local error from the decay of h f's Legendre coefficients: they fall like ρ^k, the error of the step is that of the
-  // coefficient 16, and the last ones known are 6 and 7: top · (top / low)^(3/2), of which about a sixteenth is seen in the end. In
+  // coefficient 16, and the last ones known are 6 and 7: top · (top / low)^(3/2), of which about a quarter is seen in the end. In
   // units of the tolerance, the worst of rows begin … end.
   double estimate(const std::vector<double>& y, std::size_t begin, std::size_t end) {
     double over = 0, under = 1, zero = 0;  // its square: over / under; what is not finite spoils the zero
@@ -385,16 +400,16 @@ class Gauss final : public Stepper {
       const double top = std::max(std::abs(e[6]), std::abs(e[7]));
       const double low = std::max(std::max(std::abs(e[0]), std::abs(e[1])), std::max(std::abs(e[2]), top)) + 1e-60;
       const double size = scale(i, y_[i], y[i]), a = (top * top) * (top * top) * top, b = (low * low) * (low * size) * size;
-      slow_decay_ = slow_decay_ || (top > size && 8 * top > std::max(std::abs(e[3]), std::abs(e[4])));
+      may_hide_ = may_hide_ || (top > size && 8 * top > std::max(std::abs(e[3]), std::abs(e[4])));
       if (!(a * under <= over * b)) over = a, under = b, worst_ = i;
     }
-    return std::sqrt(over / under) / 16 + zero;
+    return std::sqrt(over / under) / 4 + zero;
   }
 
   // What the others do not depend on is known last. By a branch of its own, so that the processor need not wait for it where it does
   // not decide.
   double estimate_all() {
-    slow_decay_ = false;
+    may_hide_ = !smooth_;
     const double error = estimate(next_y_, 0, core_);
     limiting_ = worst_;
     if (core_ == n_) return error;
@@ -426,11 +441,13 @@ class Gauss final : public Stepper {
     polynomial_.coefficients.swap(coefficients_);
     polynomial_.h = h;
     if (options_.fixed_step) h_ = std::abs(*options_.fixed_step);
+    rates_.swap(next_rates_);
     ++counts_.accepted;
   }
 
   const StagedField field_;
   const GaussCoefficients& gauss_ = gauss_coefficients();
+  const bool smooth_;
   const std::size_t core_;  // rows that take part in the iteration
   StepperOptions options_;
   const LaneSums& sums_;
@@ -440,12 +457,13 @@ class Gauss final : public Stepper {
   int direction_ = 1;
   double h_ = 0;
   StepPolynomial polynomial_;
+  std::vector<double> rates_, next_rates_;  // by row: f at the beginning and at the end of a step; kept where f is not smooth only
   std::vector<double> base_, weights_;  // by row: y at the beginning of the step, and what distances are measured in
   LaneVector rows_, coefficients_;      // [row][stage], the last [row][k]
   double *stages_, *slopes_;            // in rows_
-  double stop_at_ = 0.02, floor_ = 0, early_error_ = 0, last_h_ = 0, last_error_ = 0, last_size_ = 0, rate_ = 0.37;
+  double stop_at_ = 0.02, floor_ = 0, early_error_ = 0, last_h_ = 0, last_size_ = 0, rate_ = 0.37;
   std::size_t limiting_ = 0, worst_ = 0;
-  bool slow_decay_ = false;  // of the coefficients: f is hardly smooth
+  bool may_hide_ = false;  // f is hardly smooth, as its coefficients fall slowly
   StepCounts counts_;
 };
 

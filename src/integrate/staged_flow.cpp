@@ -63,6 +63,29 @@ Formulas rates_of(std::span<const std::size_t> components, const Formulas& flow)
   return result;
 }
 
+bool has_kinks(const Formulas& formulas) {
+  const std::vector<Expr> all = everything_in(formulas);
+  const Walk w = walk(all);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr e = all.front().workspace().expr(w.id(i));
+    if (e.is(Kind::function) && e.function() == Function::abs) return true;
+  }
+  return false;
+}
+
+// How many functions and reciprocals, which cost more than sums and products.
+std::size_t costly_in(const Formulas& formulas) {
+  const std::vector<Expr> all = everything_in(formulas);
+  if (all.empty()) return 0;
+  const Walk w = walk(all);
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr e = all.front().workspace().expr(w.id(i));
+    if (e.is(Kind::function) || (e.is(Kind::power) && (e.exponent() < 0 || !is_integer(e.exponent())))) ++count;
+  }
+  return count;
+}
+
 Program lowered(const Formulas& formulas) {
   auto program = lower(formulas);
   if (!program) throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
@@ -75,6 +98,7 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
   const std::size_t n = flow.outputs.size();
   tables_ = context.take_out_tables(flow);
   flow.uniforms = context.uniforms();
+  smooth_ = tables_.empty() && !has_kinks(flow);
   const std::vector<Dependence> dependence = dependences(flow);
   for (const Dependence& d : dependence) timed_ = timed_ || (!d.empty() && *d.rbegin() >= n);
   if (!timed_) flow.inputs.resize(n);
@@ -94,9 +118,10 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
   for (const std::size_t i : components_) inputs.push_back(flow.inputs[i]);
   std::copy(inputs.begin(), inputs.end(), flow.inputs.begin());
 
-  // The first layer with the rates of the positions: it is made of the same.
-  const std::size_t with_layer = layer_ends_.empty() ? core : layer_ends_.front();
-  const Program whole = lowered(rates_of({components_.data(), with_layer}, flow));
+  // The first layer comes with the rates of the positions where it is made of the same.
+  const auto rates_to = [&](std::size_t end) { return rates_of({components_.data(), end}, flow); };
+  with_first_layer_ = !layer_ends_.empty() && costly_in(rates_to(core)) == costly_in(rates_to(layer_ends_.front()));
+  const Program whole = lowered(rates_to(with_first_layer_ ? layer_ends_.front() : core));
   const std::span<const Value> rates = whole.body.outputs;
   std::vector<bool> late(flow.inputs.size());
   std::fill_n(late.begin(), speeds_, true);
@@ -110,7 +135,6 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
   std::size_t layer = 0;
   if (speeds_ > 0 && positions_ > 0 && apart < worth * cost(whole).total()) {
     handed_on_ = handed_on.size();
-    with_first_layer_ = !layer_ends_.empty();
     layer = with_first_layer_ ? 1 : 0;
     for (std::size_t row = speeds_; row < core; ++row) {
       const auto speed = std::find(flow.inputs.begin(), flow.inputs.begin() + static_cast<std::ptrdiff_t>(speeds_), flow.outputs[components_[row]]);
@@ -122,7 +146,8 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
   } else {
     speeds_ = core;
     positions_ = 0;
-    if (core > 0) parts_.push_back(context.machine_code(lowered(rates_of({components_.data(), core}, flow)), 8));
+    with_first_layer_ = false;
+    if (core > 0) parts_.push_back(context.machine_code(lowered(rates_to(core)), 8));
   }
   for (; layer < layer_ends_.size(); ++layer) {
     const std::size_t begin = layer == 0 ? core : layer_ends_[layer - 1];

@@ -17,6 +17,8 @@ class StagedFlow {
   StagedFlow(const StagedFlow&) = delete;
   StagedFlow& operator=(const StagedFlow&) = delete;
 
+  // No function that has kinks, no table.
+  [[nodiscard]] bool smooth() const { return smooth_; }
   // Refers to this.
   [[nodiscard]] StagedField field() const;
   [[nodiscard]] std::string notice() const;
@@ -25,7 +27,7 @@ class StagedFlow {
   std::vector<std::size_t> components_, layer_ends_;
   std::size_t speeds_ = 0, positions_ = 0, handed_on_ = 0;
   std::vector<std::size_t> followed_;  // by position: the row of the speed that is its rate; none: components_.size()
-  bool timed_ = false, with_first_layer_ = false;  // the positions' part has the first layer in it
+  bool smooth_ = true, timed_ = false, with_first_layer_ = false;  // the positions' part has the first layer in it
   std::vector<TableValue> tables_;
   std::vector<CompiledKernel> parts_;  // speeds, positions where there are any, then by layer
 };
