@@ -93,7 +93,7 @@ class Construction {
       return std::any_of(blocks.begin(), blocks.end(), [&](const Block& b) { return b.rows.empty() && b.columns.front() == j; });
     };
     const bool turns = turning_ != nullptr && is_free(turning_->x) && is_free(turning_->y);
-    if (turns) add_turned();
+    if (turns) see_from_angle();
     for (const Block& block : blocks) {
       if (turns && block.rows.empty() && (block.columns.front() == turning_->x || block.columns.front() == turning_->y)) continue;
       if (block.columns.size() != block.rows.size() + 1 || block.rows.size() > largest_block) return std::nullopt;
@@ -107,6 +107,7 @@ class Construction {
     }
     // The last pivot's row contains no pivot column but its own; the ones before may contain those after.
     for (std::size_t k = pivots.size(); k-- > 0;) solve_for(pivots[k]);
+    if (turns) turn_back();
     finish();
     return std::move(result_);
   }
@@ -120,22 +121,31 @@ class Construction {
     fields_.push_back(std::move(field));
   }
 
-  // x' and y' along and across a direction.
-  void add_turned() {
+  // x' and y' along and across the direction of the angle. Everything but x' and y' themselves is found where the angle is zero: it does
+  // not change when the plane is turned.
+  void see_from_angle() {
     Workspace& ws = system_.workspace();
     const auto& v = system_.frame.velocities();
     const Expr angle = system_.model->coordinates[v[turning_->angle].coordinate].symbol, c = cos(angle), s = sin(angle);
-    const auto add = [&](const char* kind, const Expr& along_x, const Expr& along_y) {
-      std::vector<Expr> row(n_, zero_);
+    const auto add = [&](const char* kind, const Expr& along_x, const Expr& along_y, std::size_t seen) {
+      std::vector<Expr> row(n_, zero_), field(n_, zero_);
       row[turning_->x] = along_x;
       row[turning_->y] = along_y;
+      field[seen] = ws.number(1);
       const std::string name = fresh_name(*system_.model, kind);
       result_.independent.push_back(
-          {name, ws.symbol(name), ws.symbol(name, 1), along_x * v[turning_->x].velocity + along_y * v[turning_->y].velocity, row, true});
-      fields_.push_back(std::move(row));
+          {name, ws.symbol(name), ws.symbol(name, 1), along_x * v[turning_->x].velocity + along_y * v[turning_->y].velocity, std::move(row), true});
+      fields_.push_back(std::move(field));
     };
-    add("u.along", c, s);
-    add("u.across", -s, c);
+    add("u.along", c, s, turning_->x);
+    add("u.across", -s, c, turning_->y);
+    b_ = Matrix(b_.rows(), n_, seen_from_angle(b_.entries(), *turning_, system_));
+    rest_ = seen_from_angle(rest_, *turning_, system_);
+  }
+  void turn_back() {
+    for (std::size_t k = 0; k < 2; ++k) {
+      for (const std::size_t i : {turning_->x, turning_->y}) fields_[k][i] = result_.independent[k].row[i];
+    }
   }
 
   Within<bool> add_block(const Block& block) {

@@ -1,12 +1,15 @@
 #include "anholon/derive/square_equations.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <random>
 
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/detail/sum_of_squares.hpp"
 #include "anholon/derive/law.hpp"
+#include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -55,45 +58,81 @@ class SquareDerivation {
   // c (s_i² + s_j²), both without twist, where a constraint says α s_i + β s_j = 0 with α² + β² = 1: a body that cannot move across. Then
   // (s_i, s_j) is p = β s_i − α s_j along a direction that turns, and of its rate only p' counts: one square in place of two.
   void leave_out_bound_directions() {
-    std::vector<detail::SquareTerm> joined, rest = squares_.squares;
+    std::vector<Form> rest;
+    for (const detail::SquareTerm& square : squares_.squares) rest.push_back({square, gradient(square.form, w_), 0});
+    std::vector<Expr> seen;
+    for (const Form& f : rest) seen.push_back(f.square.form);
+    for (const SystemConstraint& c : system_.constraints) seen.insert(seen.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+    const Values somewhere = random_values(seen);
+    for (Form& f : rest) f.value = evaluate(f.square.form, somewhere);
+    std::vector<detail::SquareTerm> joined;
     for (const SystemConstraint& c : system_.constraints) {
       if (c.kind == ConstraintKind::acceleration || contains_any(c.acceleration_row, w_)) continue;
-      for (std::size_t i = 0; i < rest.size(); ++i) {
-        const auto partner = std::find_if(rest.begin(), rest.end(), [&](const detail::SquareTerm& other) {
-          return &other != &rest[i] && other.coefficient == rest[i].coefficient && joins(c, rest[i].form, other.form, joined, rest[i].coefficient);
-        });
-        if (partner == rest.end()) continue;
-        rest.erase(std::max(partner, rest.begin() + static_cast<std::ptrdiff_t>(i)));
-        rest.erase(std::min(partner, rest.begin() + static_cast<std::ptrdiff_t>(i)));
-        break;
-      }
+      join_one_pair(c, somewhere, rest, joined);
     }
     joined_ = joined.size();
-    joined.insert(joined.end(), rest.begin(), rest.end());
+    for (Form& f : rest) joined.push_back(std::move(f.square));
     squares_.squares = std::move(joined);
   }
 
-  // α and β are read off where a velocity stands alone, with 1, in one form and not in the other.
-  bool joins(const SystemConstraint& c, const Expr& s, const Expr& other, std::vector<detail::SquareTerm>& joined, const Expr& coefficient) const {
-    const std::vector<Expr> a = gradient(s, w_), b = gradient(other, w_);
+  struct Form {
+    detail::SquareTerm square;
+    std::vector<Expr> slopes;
+    double value;  // at a random state, to see what cannot be
+  };
+
+  static Values random_values(const std::vector<Expr>& of) {
+    std::mt19937_64 random(17);
+    std::uniform_real_distribution<double> uniform(0.3, 1.7);
+    Values result;
+    for (const Expr& symbol : symbols_of(of)) result[symbol] = uniform(random);
+    return result;
+  }
+
+  void join_one_pair(const SystemConstraint& c, const Values& somewhere, std::vector<Form>& rest, std::vector<detail::SquareTerm>& joined) const {
+    const double phi = evaluate(c.phi, somewhere);
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+      for (std::size_t j = 0; j < rest.size(); ++j) {
+        if (i == j || rest[i].square.coefficient != rest[j].square.coefficient) continue;
+        const auto direction = direction_of(c, rest[i], rest[j]);
+        if (!direction) continue;
+        const auto [alpha, beta] = *direction;
+        const double a = evaluate(alpha, somewhere), b = evaluate(beta, somewhere);
+        if (!(std::abs(a * rest[i].value + b * rest[j].value - phi) < 1e-9 && std::abs(a * a + b * b - 1) < 1e-9)) continue;
+        if (!is_bound(c, alpha, beta, rest[i].square.form, rest[j].square.form)) continue;
+        joined.push_back({rest[i].square.coefficient, along_direction(alpha, beta, rest[i], rest[j])});
+        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(std::max(i, j)));
+        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(std::min(i, j)));
+        return;
+      }
+    }
+  }
+
+  // α and β, read off where a velocity stands alone, with 1, in one form and not in the other.
+  [[nodiscard]] std::optional<std::pair<Expr, Expr>> direction_of(const SystemConstraint& c, const Form& s, const Form& other) const {
     const Expr one = system_.workspace().number(1);
     std::optional<Expr> alpha, beta;
     for (std::size_t i = 0; i < n_; ++i) {
-      if (!alpha && a[i] == one && b[i].is_zero_literal()) alpha = c.acceleration_row[i];
-      if (!beta && b[i] == one && a[i].is_zero_literal()) beta = c.acceleration_row[i];
+      if (!alpha && s.slopes[i] == one && other.slopes[i].is_zero_literal()) alpha = c.acceleration_row[i];
+      if (!beta && other.slopes[i] == one && s.slopes[i].is_zero_literal()) beta = c.acceleration_row[i];
     }
-    if (!alpha || !beta) return false;
-    const Expr across = *alpha * s + *beta * other - c.phi, length = *alpha * *alpha + *beta * *beta - one;
-    if (certainly_nonzero(across, system_.assumptions) || certainly_nonzero(length, system_.assumptions)) return false;
-    if (is_zero(across, system_.assumptions).kind != VerdictKind::proved || is_zero(length, system_.assumptions).kind != VerdictKind::proved) return false;
-    if (!twist_of(s).empty() || !twist_of(other).empty()) return false;
+    if (!alpha || !beta) return std::nullopt;
+    return std::pair(*alpha, *beta);
+  }
+
+  [[nodiscard]] bool is_bound(const SystemConstraint& c, const Expr& alpha, const Expr& beta, const Expr& s, const Expr& other) const {
+    const Expr across = alpha * s + beta * other - c.phi, length = alpha * alpha + beta * beta - 1;
+    return is_zero(across, system_.assumptions).kind == VerdictKind::proved && is_zero(length, system_.assumptions).kind == VerdictKind::proved &&
+           twist_of(s).empty() && twist_of(other).empty();
+  }
+
+  [[nodiscard]] Expr along_direction(const Expr& alpha, const Expr& beta, const Form& s, const Form& other) const {
+    const ClosedFormLimits limits = limits_for(system_, {});
     Replacements none;
     for (const Expr& w : w_) none[w] = system_.workspace().number(0);
-    const ClosedFormLimits limits = limits_for(system_, {});
-    std::vector<Expr> along{readable(substitute(*beta * s - *alpha * other, none), system_, limits)};
-    for (std::size_t i = 0; i < n_; ++i) along.push_back(readable(*beta * a[i] - *alpha * b[i], system_, limits) * w_[i]);
-    joined.push_back({coefficient, sum(along)});
-    return true;
+    std::vector<Expr> terms{readable(substitute(beta * s.square.form - alpha * other.square.form, none), system_, limits)};
+    for (std::size_t i = 0; i < n_; ++i) terms.push_back(readable(beta * s.slopes[i] - alpha * other.slopes[i], system_, limits) * w_[i]);
+    return sum(terms);
   }
 
   [[nodiscard]] Expr along(std::size_t a, const std::vector<Expr>& covector) const {
