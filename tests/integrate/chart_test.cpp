@@ -17,14 +17,14 @@
 namespace anholon {
 namespace {
 
-// Formulas in numbers; every parameter has its value.
+// Formulas in numbers.
 class Numbers {
  public:
   Numbers(Formulas formulas, const Model& model) {
     std::vector<double> values;
     for (const Parameter& p : model.parameters) {
       formulas.uniforms.push_back(p.symbol);
-      values.push_back(evaluate(*p.value, {}));
+      values.push_back(p.value ? evaluate(*p.value, {}) : 1.3);
     }
     program_ = lower(formulas).value();
     uniforms_ = run_prelude(program_, values);
