@@ -71,6 +71,7 @@ class Gauss final : public Stepper {
     direction_ = direction;
     polynomial_.h = 0;
     h_ = last_h_ = 0;
+    not_finite_.reset();
   }
 
   StepOutcome advance(Time limit) override {
@@ -87,7 +88,7 @@ class Gauss final : public Stepper {
         expand(h, n_);
         add_compensated(y_, low_, next_y_, next_low_);
         const double error = options_.fixed_step ? 0 : estimate_all();
-        if (error <= 1 && may_hide_ && !fits_at_ends(last ? limit : t_ + h, h, finite)) {
+        if (error <= 1 && may_hide(h) && !fits_at_ends(last ? limit : t_ + h, h, finite)) {
           wish = std::abs(h) / 2;
         } else if (error <= 1) {
           const bool cut = last && std::abs(h) < wish;  // it says little about the next one
@@ -155,7 +156,14 @@ class Gauss final : public Stepper {
   }
 
   [[nodiscard]] double next_step() const override { return direction_ * h_; }
-  [[nodiscard]] std::size_t limiting_component() const override { return limiting_; }
+  [[nodiscard]] std::size_t limiting_component() const override {
+    if (not_finite_) return *not_finite_;
+    std::size_t worst = 0;
+    for (std::size_t row = 1; row < n_; ++row) {
+      if (!(squared_error(row, next_y_) <= squared_error(worst, next_y_))) worst = row;
+    }
+    return field_.components[worst];
+  }
   [[nodiscard]] const StepCounts& counts() const override { return counts_; }
 
  private:
@@ -260,7 +268,7 @@ class Gauss final : public Stepper {
     for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
       const double f = slopes_[row * lane_count], s = options_.scale.absolute[i] + options_.scale.relative[i] * std::abs(y_[i]);
-      if (!std::isfinite(f)) return limiting_ = i, false;
+      if (!std::isfinite(f)) return not_finite_ = i, false;
       rates_[row] = f;
       size = std::max(size, std::abs(y_[i]) / (s + 1e-300));
       slope = std::max(slope, std::abs(f) / (s + 1e-300));
@@ -390,32 +398,48 @@ class Gauss final : public Stepper {
 
   // The local error from the decay of h f's Legendre coefficients: they fall like ρ^k, the error of the step is that of the
   // coefficient 16, and the last ones known are 6 and 7: top · (top / low)^(3/2), of which about a quarter is seen in the end. In
-  // units of the tolerance, the worst of rows begin … end.
+  // units of the tolerance, squared.
+  double squared_error(std::size_t row, const std::vector<double>& y) const {
+    const std::size_t i = field_.components[row];
+    const double* e = &coefficients_[row * lane_count];
+    const double top = std::max(std::abs(e[6]), std::abs(e[7]));
+    const double low = std::max(std::max(std::abs(e[0]), std::abs(e[1])), std::max(std::abs(e[2]), top)) + 1e-60;
+    const double size = 4 * scale(i, y_[i], y[i]);
+    return (top * top) * (top * top) * top / ((low * low) * (low * size) * size);
+  }
+
+  // The worst of rows begin … end. Without branches: which it is, is looked for when somebody asks.
   double estimate(const std::vector<double>& y, std::size_t begin, std::size_t end) {
-    double over = 0, under = 1, zero = 0;  // its square: over / under; what is not finite spoils the zero
+    double worst = 0, zero = 0;  // what is not finite spoils the zero
     for (std::size_t row = begin; row < end; ++row) {
+      worst = std::max(worst, squared_error(row, y));
+      zero += coefficients_[row * lane_count + 7] * 0;
+    }
+    return std::sqrt(worst) + zero;
+  }
+
+  // Whether something may be hidden between the stages and the ends of the step: f jumps, or the coefficients of a row fall slowly though
+  // they matter. Before a singularity steps become shorter.
+  [[nodiscard]] bool may_hide(double h) const {
+    if (options_.fixed_step) return false;
+    bool result = !smooth_;
+    if (std::abs(h) >= last_h_) return result;
+    for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
       const double* e = &coefficients_[row * lane_count];
-      zero += e[7] - e[7];
       const double top = std::max(std::abs(e[6]), std::abs(e[7]));
-      const double low = std::max(std::max(std::abs(e[0]), std::abs(e[1])), std::max(std::abs(e[2]), top)) + 1e-60;
-      const double size = scale(i, y_[i], y[i]), a = (top * top) * (top * top) * top, b = (low * low) * (low * size) * size;
-      may_hide_ = may_hide_ || (top > size && 8 * top > std::max(std::abs(e[3]), std::abs(e[4])));
-      if (!(a * under <= over * b)) over = a, under = b, worst_ = i;
+      result |= static_cast<bool>(static_cast<int>(top > scale(i, y_[i], next_y_[i])) & static_cast<int>(8 * top > std::max(std::abs(e[3]), std::abs(e[4]))));
     }
-    return std::sqrt(over / under) / 4 + zero;
+    return result;
   }
 
   // What the others do not depend on is known last. By a branch of its own, so that the processor need not wait for it where it does
   // not decide.
   double estimate_all() {
-    may_hide_ = !smooth_;
     const double error = estimate(next_y_, 0, core_);
-    limiting_ = worst_;
     if (core_ == n_) return error;
     const double of_rest = estimate(next_y_, core_, n_);
     if (of_rest <= error) [[likely]] return error;
-    limiting_ = worst_;
     return of_rest;
   }
 
@@ -462,8 +486,7 @@ class Gauss final : public Stepper {
   LaneVector rows_, coefficients_;      // [row][stage], the last [row][k]
   double *stages_, *slopes_;            // in rows_
   double stop_at_ = 0.02, floor_ = 0, early_error_ = 0, last_h_ = 0, last_size_ = 0, rate_ = 0.37;
-  std::size_t limiting_ = 0, worst_ = 0;
-  bool may_hide_ = false;  // f is hardly smooth, as its coefficients fall slowly
+  std::optional<std::size_t> not_finite_;  // at the beginning
   StepCounts counts_;
 };
 

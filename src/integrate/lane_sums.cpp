@@ -14,15 +14,21 @@ using Lanes = double __attribute__((vector_size(lane_count * sizeof(double)), al
 
 struct Fused {
   [[gnu::always_inline]] static void add_product(Lanes& sum, const Lanes& a, double x) { sum = a * x + sum; }
+  [[gnu::always_inline]] static void scale_and_add(Lanes& a, double x, double b) { a = a * x + b; }
 };
 struct FusedOneByOne {
   static void add_product(Lanes& sum, const Lanes& a, double x) {
     for (std::size_t s = 0; s < lane_count; ++s) sum[s] = std::fma(a[s], x, sum[s]);
   }
+  static void scale_and_add(Lanes& a, double x, double b) {
+    for (std::size_t s = 0; s < lane_count; ++s) a[s] = std::fma(a[s], x, b);
+  }
 };
 
 [[gnu::always_inline]] inline const Lanes& lanes_at(const double* p) { return *reinterpret_cast<const Lanes*>(p); }
 [[gnu::always_inline]] inline Lanes& lanes_at(double* p) { return *reinterpret_cast<Lanes*>(p); }
+
+using Bits = long long __attribute__((vector_size(lane_count * sizeof(long long)), aligned(8)));
 
 [[gnu::always_inline]] inline double largest_of(const Lanes& x) {
   using Order = long long __attribute__((vector_size(lane_count * sizeof(long long))));
@@ -49,7 +55,8 @@ struct Moved {
 
   [[gnu::always_inline]] void put(double* row, const Lanes& stage, double weight) {
     const Lanes change = stage - lanes_at(row);
-    const Lanes moved = (change < 0 ? -change : change) * weight;
+    const Lanes size = reinterpret_cast<Lanes>(reinterpret_cast<Bits>(change) & ~(1LL << 63));
+    const Lanes moved = size * weight;
     lanes_at(row) = stage;
     largest = moved > largest ? moved : largest;
     total = total + moved;
@@ -75,9 +82,9 @@ template <class Arithmetic>
                                                    const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end) {
   Moved moved;
   for (std::size_t i = begin; i < end; ++i) {
-    Lanes sum, stage = Lanes{} + base[i];
-    combined<Arithmetic>(sum, columns, block + rate_rows[i] * lane_count);
-    Arithmetic::add_product(stage, sum, h);
+    Lanes stage;
+    combined<Arithmetic>(stage, columns, block + rate_rows[i] * lane_count);
+    Arithmetic::scale_and_add(stage, h, base[i]);
     moved.put(block + i * lane_count, stage, weight[i]);
   }
   return moved.result();
@@ -90,10 +97,10 @@ template <class Arithmetic>
   const double square = h * h;
   for (std::size_t i = begin; i < end; ++i) {
     const std::size_t speed = rate_rows[i];
-    Lanes sum, stage = Lanes{} + base[i];
-    combined<Arithmetic>(sum, squared, block + rate_rows[speed] * lane_count);
+    Lanes stage;
+    combined<Arithmetic>(stage, squared, block + rate_rows[speed] * lane_count);
+    Arithmetic::scale_and_add(stage, square, base[i]);
     Arithmetic::add_product(stage, lanes_at(c), h * base[speed]);
-    Arithmetic::add_product(stage, sum, square);
     moved.put(block + i * lane_count, stage, weight[i]);
   }
   return moved.result();
