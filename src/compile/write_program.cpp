@@ -174,7 +174,8 @@ class Writer {
     std::vector<std::size_t> order;
     std::vector<Entry> inverse(k), factor(k * k);
     std::vector<bool> done(k);
-    while (order.size() < k) {
+    bool pair_left = false;
+    while (order.size() < k && !pair_left) {
       const auto weight = [&](std::size_t c) {
         std::size_t others = 0, varying = 0;
         for (std::size_t r = 0; r < k; ++r) {
@@ -188,6 +189,8 @@ class Writer {
       for (std::size_t i = 0; i < k; ++i) {
         if (!done[i] && (c == k || weight(i) < weight(c))) c = i;
       }
+      pair_left = order.size() + 2 == k && !m[c * k + c].is_fixed();
+      if (pair_left) break;
       done[c] = true;
       order.push_back(c);
       inverse[c] = computed([](CodeBuilder& code, Value x) { return code.div(code.constant(1), x); }, m[c * k + c]);
@@ -202,8 +205,19 @@ class Writer {
         b[r] = less_product(factor[r * k + c], b[c], b[r]);
       }
     }
+    // The last two, where neither pivot is known beforehand, by their determinant: one division in place of two in a row.
+    if (pair_left) {
+      const auto i = static_cast<std::size_t>(std::find(done.begin(), done.end(), false) - done.begin());
+      const auto j = static_cast<std::size_t>(std::find(done.begin() + static_cast<std::ptrdiff_t>(i) + 1, done.end(), false) - done.begin());
+      const Entry &a = m[i * k + i], &d = m[j * k + j], &off = m[i * k + j], first = b[i], second = b[j];
+      const Entry over = computed([](CodeBuilder& code, Value x) { return code.div(code.constant(1), x); }, less_product(off, off, product(a, d)));
+      b[i] = product(less_product(off, second, product(d, first)), over);
+      b[j] = product(less_product(off, first, product(a, second)), over);
+      order.insert(order.end(), {i, j});
+    }
     for (std::size_t i = k; i-- > 0;) {
       const std::size_t c = order[i];
+      if (pair_left && i + 2 >= k) continue;
       b[c] = product(b[c], inverse[c]);
       for (std::size_t j = i + 1; j < k; ++j) b[c] = less_product(factor[order[j] * k + c], b[order[j]], b[c]);
     }
