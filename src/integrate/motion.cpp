@@ -62,6 +62,8 @@ CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use, std::siz
   return *kept_.back().chart;
 }
 
+Work Motion::Parts::work(bool reduced_chart) const { return work_of(flow_of(reduced_chart ? *reduced : multipliers, system, *configuration)); }
+
 Motion::Motion(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Motion::Motion(Motion&&) noexcept = default;
 Motion& Motion::operator=(Motion&&) noexcept = default;

@@ -61,6 +61,7 @@ class NumericContext {
   // Functions of (configuration, velocities of the frame, t).
   [[nodiscard]] NumericFunction of_state(std::vector<Expr> outputs, std::vector<LinearSolve> solves = {}) const;
   [[nodiscard]] const InputTables& tables() const { return tables_; }
+  [[nodiscard]] bool interprets() const { return options_.interpret; }
   // Tables stand in formulas as unknown functions of time: each becomes an input, behind the others; and what its value is.
   [[nodiscard]] std::vector<TableValue> take_out_tables(Formulas& formulas) const;
   // Symbols of the parameters that have values: the uniforms of every program.

@@ -135,7 +135,7 @@ class Driver {
 
   // Puts the stepper into a chart at the present state.
   void enter(bool reduced) {
-    method_ = options_.method.value_or(choose_method(options_.tolerance));
+    method_ = options_.method ? *options_.method : choose_method(parts_.work(reduced), options_.tolerance, !parts_.context->interprets());
     if (method_ == Method::taylor && !parts_.context->tables().empty()) method_ = Method::gauss;  // tables have no series
     if (method_ == Method::taylor) {
       chart_ = &parts_.chart(reduced, NumericUse::taylor, taylor_order(options_.tolerance));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "anholon/integrate/compiled_chart.hpp"
+#include "anholon/integrate/method_choice.hpp"
 #include "anholon/integrate/motion.hpp"
 #include "anholon/integrate/observer.hpp"
 #include "anholon/integrate/projection.hpp"
@@ -31,6 +32,7 @@ struct Motion::Parts {
 
   // Compiled when first asked for, apart for each use.
   CompiledChart& chart(bool reduced_chart, NumericUse use, std::size_t taylor_order = 0);
+  [[nodiscard]] Work work(bool reduced_chart) const;
 
  private:
   struct Kept {
