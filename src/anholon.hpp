@@ -75,6 +75,7 @@
 #include "anholon/present/numbers_at_state.hpp"
 #include "anholon/present/plot.hpp"
 #include "anholon/present/read_state.hpp"
+#include "anholon/present/report.hpp"
 #include "anholon/present/run_plots.hpp"
 #include "anholon/present/run_report.hpp"
 #include "anholon/present/show.hpp"

@@ -17,18 +17,18 @@ namespace anholon {
 class BallVector {
  public:
   struct Data;
-  explicit BallVector(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
-  [[nodiscard]] std::size_t size() const;
-  [[nodiscard]] bool finite(std::size_t k) const;
-  [[nodiscard]] Rational midpoint(std::size_t k) const;  // exact; 0 where not finite
-  [[nodiscard]] Rational radius(std::size_t k) const;    // an exact upper bound; 0 where not finite
-  [[nodiscard]] double approximate(std::size_t k) const;  // the midpoint, not a number where not finite
-  [[nodiscard]] bool contains_zero(std::size_t k) const;
-  [[nodiscard]] bool positive(std::size_t k) const;  // certainly
-  [[nodiscard]] bool negative(std::size_t k) const;
+  explicit BallVector(std::shared_ptr<const Data> data) : data_(std::move(data)) {}  // from Arb's own balls
+  [[nodiscard]] std::size_t size() const;                                            // how many balls
+  [[nodiscard]] bool finite(std::size_t k) const;                                    // whether ball k has a value at all
+  [[nodiscard]] Rational midpoint(std::size_t k) const;                              // exact; 0 where not finite
+  [[nodiscard]] Rational radius(std::size_t k) const;                                // an exact upper bound; 0 where not finite
+  [[nodiscard]] double approximate(std::size_t k) const;                             // the midpoint, not a number where not finite
+  [[nodiscard]] bool contains_zero(std::size_t k) const;                             // of ball k; true where not finite
+  [[nodiscard]] bool positive(std::size_t k) const;                                  // certainly
+  [[nodiscard]] bool negative(std::size_t k) const;                                  // certainly
   // Certainly |x_k| < bound.
   [[nodiscard]] bool smaller(std::size_t k, const Rational& bound) const;
-  [[nodiscard]] const Data& data() const { return *data_; }
+  [[nodiscard]] const Data& data() const { return *data_; }  // for Arb
 
  private:
   std::shared_ptr<const Data> data_;
@@ -42,7 +42,7 @@ class BallPoint {
   BallPoint& operator=(BallPoint other) noexcept;
   ~BallPoint();
 
-  [[nodiscard]] long precision() const;
+  [[nodiscard]] long precision() const;  // bits
 
   // The value of a symbol, or of an application of an undefined function.
   void set(const Expr& node, const Rational& value);
@@ -51,8 +51,9 @@ class BallPoint {
   void set(const Expr& node, const Expr& value);
   // offset + k-th ball.
   void set(const Expr& node, const BallVector& values, std::size_t k, const Rational& offset = 0);
-  [[nodiscard]] bool has(const Expr& node) const;
+  [[nodiscard]] bool has(const Expr& node) const;  // whether the node was given a value
 
+  // The expressions at this point, in order.
   [[nodiscard]] BallVector values(std::span<const Expr> e) const;
   // x with A x = b. nullopt: A is not certainly regular here, or an entry is undefined.
   [[nodiscard]] std::optional<BallVector> solve(const Matrix& a, std::span<const Expr> b) const;

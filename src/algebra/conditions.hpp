@@ -16,9 +16,9 @@ namespace anholon {
 //   `impossible` set           no choice of parameters and functions makes it zero
 //   `decided` not set          it contains roots, absolute values or logarithms: their generators would hide conditions
 struct Conditions {
-  std::vector<std::vector<Expr>> all_of;
-  bool impossible = false;
-  bool decided = true;
+  std::vector<std::vector<Expr>> all_of;  // of each inner list at least one member vanishes
+  bool impossible = false;                // no parameters and functions do it
+  bool decided = true;                    // false: the lists say nothing
 };
 
 // `state` are the variables in which it must vanish identically; all others are parameters. Assumptions exclude factors.

@@ -13,6 +13,7 @@
 
 namespace anholon {
 
+// One relation Σ c_k f_k = 0.
 struct ConstantRelation {
   std::vector<Expr> coefficients;  // by function: polynomials in the constants, most of them zero
   Verdict verdict;                 // of Σ c_k f_k = 0: proved
@@ -22,7 +23,7 @@ struct ConstantRelations {
   std::vector<ConstantRelation> basis;  // independent, each proved
   // There are no more independent ones for generic values of the constants: proved, because a relation stays one modulo a prime.
   std::size_t at_most = 0;
-  [[nodiscard]] bool complete() const { return basis.size() == at_most; }
+  [[nodiscard]] bool complete() const { return basis.size() == at_most; }  // all relations were found
 };
 
 // A table of residues suggests which functions take part in each relation; the coefficients come from the normal forms of

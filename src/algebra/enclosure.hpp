@@ -11,19 +11,21 @@
 
 namespace anholon {
 
+// A real number between midpoint − radius and midpoint + radius.
 struct Ball {
-  std::string text;       // decimal, "[0.8414709848 +/- 3.1e-11]"
-  double midpoint = 0;    // rounded; for display
-  double radius = 0;      // rounded up; for display
-  bool finite = false;    // false also where the expression is undefined or could not be enclosed
-  bool contains_zero = true;
-  bool positive = false;     // certainly
-  bool nonnegative = false;  // certainly
+  std::string text;           // decimal, "[0.8414709848 +/- 3.1e-11]"
+  double midpoint = 0;        // rounded; for display
+  double radius = 0;          // rounded up; for display
+  bool finite = false;        // false also where the expression is undefined or could not be enclosed
+  bool contains_zero = true;  // false: certainly not zero
+  bool positive = false;      // certainly
+  bool nonnegative = false;   // certainly
 };
 
 // Exact values of symbols and of applications of undefined functions (used where their arguments are defined).
 using ExactValues = std::unordered_map<Expr, Rational>;
 
+// How sharp and how long the answer is to be.
 struct EnclosureOptions {
   long precision = 128;  // bits
   int digits = 20;       // of Ball::text

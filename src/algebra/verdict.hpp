@@ -11,6 +11,7 @@
 
 namespace anholon {
 
+// The four answers.
 enum class VerdictKind { proved, refuted, conditional, undecided };
 
 [[nodiscard]] const char* name_of(VerdictKind kind);
@@ -34,8 +35,9 @@ struct Certificate {
 
 // `expression` is not zero (or has the sign) where the verdict speaks.
 struct SideCondition {
+  // What is demanded of the expression.
   enum class Relation { nonzero, positive, nonnegative, negative } relation = Relation::nonzero;
-  Expr expression;
+  Expr expression;  // of which it is demanded
 };
 
 struct Verdict {
@@ -49,7 +51,7 @@ struct Verdict {
   std::vector<SideCondition> side_conditions;
   Limit limit = Limit::none;       // the budget that ended an undecided question
   double error_probability = 1.0;  // undecided, probably zero: bound on the chance that it is not
-  double seconds = 0;
+  double seconds = 0;              // that the question took
 };
 
 }  // namespace anholon

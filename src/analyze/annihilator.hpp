@@ -20,9 +20,10 @@ struct Annihilator {
   std::vector<Expr> open_loci;               // on whose zeros that was not decided
   bool loci_decided = false;                 // it is larger nowhere else
 
+  // `loci` are all there are in codimension one.
   [[nodiscard]] bool loci_complete() const { return loci_decided && open_loci.empty(); }
-  [[nodiscard]] bool is_ideal() const { return basis.size() == ideal.size(); }
-  [[nodiscard]] bool is_everything() const { return basis.size() == dimension; }
+  [[nodiscard]] bool is_ideal() const { return basis.size() == ideal.size(); }    // R° = ker N: nothing is gained over it
+  [[nodiscard]] bool is_everything() const { return basis.size() == dimension; }  // no reaction does work on any field
 };
 
 // Not applicable where the reactions cannot be spanned: constraints that are not solved, or over budget.

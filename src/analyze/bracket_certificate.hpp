@@ -14,8 +14,10 @@ enum class BracketDomain {
   states,                   // what one constraint on accelerations allows
 };
 [[nodiscard]] const char* name_of(BracketDomain domain);
+// The domain that name_of calls so.
 [[nodiscard]] std::optional<BracketDomain> bracket_domain_named(std::string_view name);
 
+// What is claimed of the brackets of the allowed directions, with all that is needed to check it.
 struct BracketClaim {
   BracketDomain domain = BracketDomain::configurations;
   std::optional<std::size_t> constraint;    // of `states`
@@ -27,6 +29,7 @@ struct BracketClaim {
   std::optional<Witness> witness;  // a state at which all fields are independent; none: to be found again
 };
 
+// The answer, and the dimension it was judged in.
 struct BracketRecheck : Recheck {
   std::size_t directions = 0;  // of the space, as far as the holonomic constraints leave them
 };

@@ -20,8 +20,8 @@ class BracketSpace {
   // X_1 … X_n, ∂_t, and ∂/∂w of each velocity after them.
   [[nodiscard]] static BracketSpace states(const System& system);
 
-  [[nodiscard]] std::size_t size() const { return fields_.size(); }
-  [[nodiscard]] Workspace& workspace() const { return *workspace_; }
+  [[nodiscard]] std::size_t size() const { return fields_.size(); }   // N
+  [[nodiscard]] Workspace& workspace() const { return *workspace_; }  // that owns the fields' components
 
   // u(f)
   [[nodiscard]] Expr along(const FieldComponents& u, const Expr& f) const;

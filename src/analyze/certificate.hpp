@@ -5,23 +5,27 @@
 
 namespace anholon {
 
+// What a claim says of its expressions.
 enum class ClaimKind {
   constant,         // the expression, of (t, q, w), is constant along every motion
   zero,             // all expressions, of (t, q, w, a), vanish along every motion
   zero_everywhere,  // all expressions, of (t, q, w), vanish on and off the constraint set
 };
 
+// The statement, what is assumed, and the answer that is to be confirmed.
 struct CertifiedClaim {
   ClaimKind kind = ClaimKind::constant;
-  std::vector<Expr> expressions;
-  std::vector<Expr> given;       // functions that vanish by assumption
-  VerdictKind verdict = VerdictKind::undecided;
-  std::optional<Witness> witness;  // of a refuted one
+  std::vector<Expr> expressions;                 // in symbols of the system's frame
+  std::vector<Expr> given;                       // functions that vanish by assumption
+  VerdictKind verdict = VerdictKind::undecided;  // what it was found to be
+  std::optional<Witness> witness;                // of a refuted one
 };
 
 [[nodiscard]] const char* name_of(ClaimKind kind);
+// The kind that name_of calls so.
 [[nodiscard]] std::optional<ClaimKind> claim_kind_named(std::string_view name);
 
+// What came out when a certificate was checked.
 struct Recheck {
   VerdictKind confirmed = VerdictKind::undecided;  // proved: the certificate is right; refuted: it is wrong
   std::string how;                                 // the road that was taken, or what is wrong

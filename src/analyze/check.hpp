@@ -5,6 +5,7 @@
 
 namespace anholon {
 
+// A claim of the model, and what became of it.
 struct CheckedClaim {
   const Claim* claim = nullptr;
   ExaminedQuantity examined;  // under what is given
@@ -15,9 +16,10 @@ struct CheckedClaim {
 // In the order of the file. The system's model must be the one that makes the claims. Undecided where what a claim gives cannot be
 // put in, or contradicts what is assumed: then it speaks about nothing.
 enum class ParameterValues {
-  open,
+  open,     // the claim must hold for all of them
   of_file,  // put in after what a claim gives, for the parameters that it leaves
 };
+// Every claim of the model, decided.
 [[nodiscard]] std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget = {}, ParameterValues values = ParameterValues::open);
 
 }  // namespace anholon

@@ -23,11 +23,12 @@ enum class Enforcement {
 
 // The velocities that the constraint of that index allows are no affine space.
 struct CurvedVelocities {
-  std::size_t constraint = 0;
+  std::size_t constraint = 0;  // in Classification::constraints
 };
 // What shows that constraints are integrable or not; indices are those of Classification::constraints.
 using IntegrabilityEvidence = std::variant<std::monostate, FrobeniusClaim, CurvedVelocities, BracketClaim>;
 
+// One constraint by itself.
 struct ConstraintClass {
   std::string name;
   ConstraintKind kind = ConstraintKind::linear;
@@ -44,7 +45,7 @@ struct ConstraintClass {
 struct HolonomicCombinations {
   std::size_t count = 0;        // at generic points, beside the holonomic constraints of the model
   bool proved = false;          // false: at most so many
-  std::string open;
+  std::string open;             // why not, where not proved
   std::vector<Expr> functions;  // f(t, q), constant on every motion; independent, each proved
   BracketClaim evidence;        // with the time
 };
@@ -61,41 +62,44 @@ struct Distribution {
   BracketClaim evidence;                // of the growth and of what it generates
 };
 
+// The growth at one configuration.
 struct GrowthAtPoint {
   std::vector<std::pair<Expr, Expr>> values;  // of the coordinates
   std::vector<std::string> assumed;           // not given, therefore 0
-  GrowthThere growth;
+  GrowthThere growth;                         // of the ranks there
 };
 
+// All that is known about the constraints of a system.
 struct Classification {
-  std::vector<ConstraintClass> constraints;
-  Verdict integrable;                    // the whole set is holonomic
-  IntegrabilityEvidence evidence;        // of that; proved ones on accelerations have their own
+  std::vector<ConstraintClass> constraints;  // in the order of the file
+  Verdict integrable;                        // the whole set is holonomic
+  IntegrabilityEvidence evidence;            // of that; proved ones on accelerations have their own
   HolonomicCombinations combinations;
   Verdict homogeneous;                   // with w the constraint set contains every multiple of w
   std::optional<Distribution> distribution;
-  std::string no_distribution;           // why there is none
-  std::optional<GrowthAtPoint> at;
-  Verdict admissible;                    // B has full rank
-  Extent admissible_where = Extent::generic;
-  std::optional<DependentRow> dependent; // refuted: a constraint that follows from others; indices of the system asked about
-  Verdict regular;                       // the law determines the motion
-  Extent regular_where = Extent::generic;
-  std::vector<Expr> singular;            // refuted: a vector that [[A, −Nᵀ], [B, 0]] annihilates
+  std::string no_distribution;                // why there is none
+  std::optional<GrowthAtPoint> at;            // where a point was asked about
+  Verdict admissible;                         // B has full rank
+  Extent admissible_where = Extent::generic;  // how far `admissible` holds
+  std::optional<DependentRow> dependent;      // refuted: a constraint that follows from others; indices of the system asked about
+  Verdict regular;                            // the law determines the motion
+  Extent regular_where = Extent::generic;     // how far `regular` holds
+  std::vector<Expr> singular;                 // refuted: a vector that [[A, −Nᵀ], [B, 0]] annihilates
   // C = B A⁻¹ Nᵀ, one row per constraint: (10) of Ohsawa and Bloch for N = B. Where A is regular, the system is exactly where det C
   // is not zero, which is also where Marle's W and TD (Definition 2) meet in zero only. nullopt: A singular, or C too large.
   std::optional<Matrix> reaction_matrix;
-  std::vector<std::string> dropped;      // constraints that follow from others
-  Diagnostics remarks;
+  std::vector<std::string> dropped;  // constraints that follow from others
+  Diagnostics remarks;               // warnings and notes
 };
 
 // Whether the constraints are linear and holonomic alone: then D is the kinematics of a robot driven along its fields, and it is
 // small-time locally controllable where D is bracket-generating (Chow).
 [[nodiscard]] bool is_driftless(const Classification& classification);
 
+// What is asked beside the questions about generic points.
 struct ClassifyOptions {
-  std::optional<GivenState> at;
-  double seconds = 10;
+  std::optional<GivenState> at;  // a configuration at which the growth is wanted
+  double seconds = 10;           // bounds a single question: a quarter of it, and at most two seconds
 };
 
 // Refused: constraints that contradict each other (NH211), and a point that does not lie on the holonomic constraints (NH302).

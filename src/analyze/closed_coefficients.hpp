@@ -6,6 +6,7 @@
 
 namespace anholon {
 
+// One solution f(s).
 struct CoefficientSolution {
   std::vector<Expr> values;  // by `CoefficientEquations::free`
   Verdict verdict;           // of f' = M f: proved

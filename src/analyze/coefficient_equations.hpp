@@ -15,9 +15,9 @@ struct CoefficientEquations {
   // f_k = Σ over the free ones, for those that are not free (zero for most); f_k' = Σ likewise, for the free
   // ones. An additive constant is left out.
   std::vector<std::size_t> free;
-  std::vector<std::pair<std::size_t, Expr>> algebraic, differential;
-  std::vector<std::size_t> arbitrary;  // f_k about whose derivative nothing is said
-  Verdict verdict;                     // F is conserved whenever the equations hold: proved
+  std::vector<std::pair<std::size_t, Expr>> algebraic, differential;  // k, and f_k or f_k'
+  std::vector<std::size_t> arbitrary;                                 // f_k about whose derivative nothing is said
+  Verdict verdict;                                                    // F is conserved whenever the equations hold: proved
 
   // Σ f_k m_k with the algebraic equations put in.
   [[nodiscard]] Expr integral() const;

@@ -9,8 +9,8 @@ namespace anholon {
 
 // Where an equation comes from: the k-th that was added, or the commutator of two independent ones.
 struct EquationOrigin {
-  bool commutator = false;
-  std::size_t first = 0, second = 0;
+  bool commutator = false;            // of `first` and `second`; else the `first`-th that was added
+  std::size_t first = 0, second = 0;  // indices
 };
 
 class CommutedEquations {
@@ -25,10 +25,10 @@ class CommutedEquations {
 
   // What must vanish for the equations to be compatible, none written as 0.
   [[nodiscard]] const std::vector<Expr>& residuals() const { return residuals_; }
-  [[nodiscard]] std::size_t rank() const { return equations_.size(); }
+  [[nodiscard]] std::size_t rank() const { return equations_.size(); }  // how many are independent
   // Of the independent equations, and of those that leave the residuals.
   [[nodiscard]] const std::vector<EquationOrigin>& independent() const { return independent_; }
-  [[nodiscard]] const std::vector<EquationOrigin>& residual_origins() const { return residual_origins_; }
+  [[nodiscard]] const std::vector<EquationOrigin>& residual_origins() const { return residual_origins_; }  // by residual
 
  private:
   struct Equation {

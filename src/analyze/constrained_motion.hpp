@@ -13,11 +13,11 @@ class ConstrainedMotion {
   // The system must outlive it. Not applicable where the law does not determine the motion.
   [[nodiscard]] static Within<Applicable<ConstrainedMotion>> of(const System& system, const Budget& budget = {});
 
-  [[nodiscard]] const System& system() const { return *system_; }
-  [[nodiscard]] const Budget& budget() const { return budget_; }
+  [[nodiscard]] const System& system() const { return *system_; }                                 // whose motion it is
+  [[nodiscard]] const Budget& budget() const { return budget_; }                                  // of one question
   [[nodiscard]] const std::vector<Expr>& accelerations() const { return motion_.accelerations; }  // a(t, q, w)
   [[nodiscard]] const std::vector<Expr>& multipliers() const { return motion_.multipliers; }      // λ(t, q, w)
-  [[nodiscard]] const Restriction& restriction() const { return motion_.restriction; }
+  [[nodiscard]] const Restriction& restriction() const { return motion_.restriction; }            // M as a substitution
   // The velocities that are free on M.
   [[nodiscard]] std::vector<Expr> independent_velocities() const;
 
@@ -35,7 +35,7 @@ class ConstrainedMotion {
 
   // Whether functions of (t, q, w) vanish on M, and if not, for which parameters and functions of the model.
   [[nodiscard]] Verdict vanishes(const Expr& f) const;
-  [[nodiscard]] Verdict all_vanish(const std::vector<Expr>& all) const;
+  [[nodiscard]] Verdict all_vanish(const std::vector<Expr>& all) const;  // every one of them
   // The same for a question that somebody asked: more is tried to find out for which parameters.
   [[nodiscard]] Verdict vanishes_asked(const Expr& f) const;
 

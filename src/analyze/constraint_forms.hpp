@@ -10,7 +10,7 @@ using OneForm = std::vector<Expr>;  // components along the dual frame of a spac
 
 struct ConstraintForms {
   BracketSpace space;                    // Q; Q × ℝ where the time or an affine term takes part
-  bool with_time = false;
+  bool with_time = false;                // dt is one of the directions
   std::vector<OneForm> forms;            // of the system's constraints that are holonomic, linear or affine, in their order
   std::vector<std::size_t> constraints;  // indices of those in System::constraints
   std::size_t holonomic = 0;             // how many of them are given as f = 0
@@ -29,10 +29,11 @@ struct ConstraintForms {
 
 // A basis of the fields that the forms annihilate, for generic points.
 struct FormKernel {
-  std::vector<FieldComponents> fields;
-  std::vector<Expr> nonzero;  // where these do not vanish, it is one
-  bool polynomial = true;     // false: the fields have poles, found on the graph
+  std::vector<FieldComponents> fields;  // along the frame of the space
+  std::vector<Expr> nonzero;            // where these do not vanish, it is one
+  bool polynomial = true;               // false: the fields have poles, found on the graph
 };
+// The fields that all the forms annihilate.
 [[nodiscard]] Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpace& space, const Assumptions& assumptions,
                                            const Budget& budget = {});
 

@@ -19,18 +19,21 @@ struct DensityExistence {
   // The equations along Y_1 … Y_k, then along ξ: which are independent, with their commutators, and which contradict them.
   std::vector<EquationOrigin> independent, contradicting;
 };
+// Whether there is one near generic points, by commutators alone.
 [[nodiscard]] DensityExistence configuration_density_exists(const PhaseFlow& flow, const ConstrainedMotion& motion);
 
+// One of the linear equations for log f.
 struct DensityEquation {
   std::vector<Expr> field;  // V
   Expr value;               // V(log f)
 };
 // What X(log f) = −div X says of f(q) along Y_1 … Y_k and ξ; nothing where the flow is not of that kind, and then `why_not`.
 struct DensityEquations {
-  std::vector<DensityEquation> list;
-  std::vector<Expr> must_vanish;  // the divergence has no other terms than those linear in u
-  std::string why_not;
+  std::vector<DensityEquation> list;  // in order of Y_1 … Y_k, ξ
+  std::vector<Expr> must_vanish;      // the divergence has no other terms than those linear in u
+  std::string why_not;                // empty where there are equations
 };
+// The equations as they stand, without commutators.
 [[nodiscard]] DensityEquations density_equations(const PhaseFlow& flow, const System& system);
 
 // Smooth positive densities that depend on the kept coordinates and u: at an equilibrium of the reduced flow

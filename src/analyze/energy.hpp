@@ -5,12 +5,13 @@
 
 namespace anholon {
 
+// w·p − L as a function of the state.
 [[nodiscard]] Expr energy_of(const System& system);
 // w·(R + F) − ∂L/∂t, where constraints whose reactions do no work are left out.
 [[nodiscard]] Expr energy_rate(const ConstrainedMotion& motion);
 
 struct Energy {
-  ExaminedQuantity examined;
+  ExaminedQuantity examined;  // E, its rate and the verdict
   // N_r·w = 0 on M for every constraint: no reaction does work, whatever it is. For ideal affine constraints this is
   // linearity, and equivalent to conservation for every potential.
   Verdict workless;
@@ -22,6 +23,7 @@ struct Energy {
   Expr time_dependence;              // ∂L/∂t
 };
 
+// All that is said about the energy.
 [[nodiscard]] Energy examine_energy(const ConstrainedMotion& motion);
 
 }  // namespace anholon

@@ -8,10 +8,10 @@ namespace anholon {
 
 // That the constraints of these indices, together with the holonomic ones of the system, are integrable.
 struct FrobeniusClaim {
-  std::vector<std::size_t> constraints;
-  std::vector<FieldComponents> fields;  // of a proved one: a basis of what the forms annihilate
-  VerdictKind verdict = VerdictKind::undecided;
-  std::optional<Witness> witness;  // of a refuted one
+  std::vector<std::size_t> constraints;          // indices in System::constraints
+  std::vector<FieldComponents> fields;           // of a proved one: a basis of what the forms annihilate
+  VerdictKind verdict = VerdictKind::undecided;  // what it was found to be
+  std::optional<Witness> witness;                // of a refuted one
 };
 
 // dω(E_i, E_j) = E_i(ω_j) − E_j(ω_i) − ω([E_i, E_j])

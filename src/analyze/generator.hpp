@@ -12,8 +12,8 @@ namespace anholon {
 // Y = Y^i X_i in the frame of a system; the components are functions of t and the configuration.
 struct Generator {
   std::string name;         // as the model declares it, or how the field moves the coordinates: "x' = -y, y' = x"
-  std::vector<Expr> field;
-  bool declared = false;
+  std::vector<Expr> field;  // components Y^i
+  bool declared = false;    // in [[symmetry]]; else found
 };
 
 // J = Y·p
@@ -24,10 +24,12 @@ struct Generator {
 
 // Σ c_k Y_k
 [[nodiscard]] std::vector<Expr> combined(const std::vector<std::vector<Expr>>& fields, const std::vector<Expr>& coefficients, const System& system);
+// The fields alone.
 [[nodiscard]] std::vector<std::vector<Expr>> fields_of(const std::vector<Generator>& generators);
 // The fields of the frame themselves.
 [[nodiscard]] std::vector<std::vector<Expr>> unit_fields(const System& system);
 
+// [[symmetry]] of the model, in order.
 [[nodiscard]] std::vector<Generator> declared_generators(const System& system);
 
 // Fields under which L is invariant, among those that shift and mix lines with constant coefficients, shift angles, and turn

@@ -22,14 +22,15 @@ class Imposed {
  public:
   // false: the equation is of no kind that can be put in.
   [[nodiscard]] bool add(const Condition& condition, const System& system);
+  // The same for residual = 0.
   [[nodiscard]] bool add_zero(Expr residual, const System& system);
 
   // Something that is assumed, of the system or by the conditions themselves, and cannot hold with what was put in: then nothing
   // is left to speak about. As it was assumed.
   [[nodiscard]] std::optional<Assumed> contradiction(const System& system) const;
 
-  [[nodiscard]] Expr operator()(const Expr& e) const;
-  [[nodiscard]] System operator()(const System& system) const;
+  [[nodiscard]] Expr operator()(const Expr& e) const;           // the expression under the conditions
+  [[nodiscard]] System operator()(const System& system) const;  // the system under the conditions
 
  private:
   using Step = std::function<Expr(const Expr&)>;

@@ -5,14 +5,15 @@
 
 namespace anholon {
 
+// How far brackets are followed.
 struct GrowthOptions {
-  std::size_t depth = 12;  // of brackets
-  Budget budget = {20'000'000, 200'000, 2.0, {}};
+  std::size_t depth = 12;                          // of brackets
+  Budget budget = {20'000'000, 200'000, 2.0, {}};  // of one question
 };
 
 // [Z_a, F_y]: a generator and a field that was found before.
 struct BracketWord {
-  std::size_t generator = 0, field = 0;
+  std::size_t generator = 0, field = 0;  // indices: of a generator, of a field
 };
 
 // At generic points, where the holonomic constraints hold.
@@ -26,6 +27,7 @@ struct Growth {
   std::string open;                     // why not
   std::size_t first_open = 0;           // not proved: the first step of which only a lower bound is
 };
+// The ranks at generic points.
 [[nodiscard]] Growth generic_growth(const std::vector<FieldComponents>& generators, const ConstraintForms& forms, const System& system,
                                     const GrowthOptions& options = {});
 
@@ -33,10 +35,11 @@ struct Growth {
 // generic points). Brackets of fields first, then their values there; at such points the ranks may rest and grow again.
 struct GrowthThere {
   bool dependent = false;          // the constraints are dependent there: D has another rank, and no brackets were taken
-  std::vector<std::size_t> ranks;
+  std::vector<std::size_t> ranks;  // of D¹, D², … there
   bool finished = false;           // false: the limit was reached before the rank was that of generic points
   std::string open;                // why not, or why there are none
 };
+// The ranks on the set where `values` hold; final_rank: the last one at generic points.
 [[nodiscard]] GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all, const Replacements& values,
                                        std::size_t final_rank, const System& system, const GrowthOptions& options = {});
 

@@ -17,8 +17,9 @@ struct Integrability {
   bool measure = false;                        // a density on the reduced space was found
   std::vector<Expr> zeros;                     // where it is zero or infinite, perhaps
 
+  // How many integrals the theorem asks for.
   [[nodiscard]] std::size_t needed() const { return reduced_dimension < 2 ? 0 : reduced_dimension - 2; }
-  [[nodiscard]] bool euler_jacobi() const { return measure && reduced_integrals.size() >= needed(); }
+  [[nodiscard]] bool euler_jacobi() const { return measure && reduced_integrals.size() >= needed(); }  // its conditions are met
 };
 
 // `coefficients`: integrals that are known up to linear differential equations, if any; their solutions

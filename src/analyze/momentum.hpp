@@ -19,6 +19,7 @@ struct Momentum {
 // dJ/dt = Y^TQ(L) + Y·(R + F), constraints that do no work along Y left out.
 [[nodiscard]] Expr momentum_rate(const std::vector<Expr>& field, const ConstrainedMotion& motion);
 
+// All that is said about one momentum.
 [[nodiscard]] Momentum examine_momentum(Generator generator, const ConstrainedMotion& motion);
 
 // One sentence: the theorem that applies, or what is missing.

@@ -17,11 +17,12 @@ struct PhaseFlow {
   // Coordinates that holonomic constraints give by the others, and these formulas: the flow is that on the others and u. It is
   // all of the constraint set where what was divided by (kinematics.nonzero) does not vanish.
   std::vector<std::size_t> eliminated;
-  Replacements positions;
+  Replacements positions;  // the formulas
 
   [[nodiscard]] std::vector<Expr> independent() const;  // u
+  // Of the constraint set.
   [[nodiscard]] std::size_t dimension(const System& system) const { return system.degrees() - eliminated.size() + rates.size(); }
-  [[nodiscard]] std::size_t reduced_dimension(const System& system) const;
+  [[nodiscard]] std::size_t reduced_dimension(const System& system) const;  // of the kept coordinates and u
   // X(f) for a function of (t, q, u).
   [[nodiscard]] Expr along(const Expr& f, const System& system) const;
 };

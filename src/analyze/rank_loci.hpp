@@ -5,6 +5,7 @@
 
 namespace anholon {
 
+// A hypersurface on which the growth is another one.
 struct RankLocus {
   Expr factor;                                // it vanishes there
   std::vector<std::pair<Expr, Expr>> chart;   // a coordinate and what it is there

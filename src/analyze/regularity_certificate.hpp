@@ -8,6 +8,7 @@ namespace anholon {
 // Where it holds.
 enum class Extent { everywhere, where_nonzero, generic };
 [[nodiscard]] const char* name_of(Extent extent);
+// The extent that name_of calls so.
 [[nodiscard]] std::optional<Extent> extent_named(std::string_view name);
 
 // proved: B has full rank. `nonzero`: where none of these vanishes. Generic: at some state.
@@ -17,9 +18,10 @@ enum class Extent { everywhere, where_nonzero, generic };
 // refuted: the row of one constraint is a combination of rows of others on the set that those cut out;
 // identities in half angles.
 struct DependentRow {
-  std::size_t constraint = 0;
-  std::vector<std::pair<std::size_t, Expr>> combination;
+  std::size_t constraint = 0;                             // whose row it is
+  std::vector<std::pair<std::size_t, Expr>> combination;  // constraints and the factors of their rows
 };
+// Whether the combination is right.
 [[nodiscard]] Recheck recheck_dependent(const DependentRow& claim, const System& system,
                                         const Budget& budget = {});
 

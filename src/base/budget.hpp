@@ -17,6 +17,7 @@ struct Budget {
   std::stop_token stop = {};        // cancelled from outside
 };
 
+// Which bound of a budget was hit.
 enum class Limit { none, nodes, terms, time, memory, cancelled };
 
 [[nodiscard]] const char* name_of(Limit limit);
@@ -34,14 +35,14 @@ using Within = tl::expected<T, BudgetExceeded>;
 // A running budget: started when the question is asked.
 class Meter {
  public:
-  explicit Meter(const Budget& budget);
+  explicit Meter(const Budget& budget);  // the clock runs from here
   // Throws BudgetExceeded when the time is over or a stop was requested.
   void check_time(const char* where) const;
   // Throws BudgetExceeded when `terms` is more than a polynomial may have.
   void check_terms(std::size_t terms, const char* where) const;
   // Seconds that this thread has computed since.
   [[nodiscard]] double elapsed() const;
-  [[nodiscard]] const Budget& budget() const { return budget_; }
+  [[nodiscard]] const Budget& budget() const { return budget_; }  // as it was given
 
  private:
   Budget budget_;

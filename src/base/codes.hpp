@@ -6,6 +6,7 @@
 
 namespace anholon {
 
+// What `anholon explain` tells of one code.
 struct CodeInfo {
   std::string_view code;         // "NH101"
   std::string_view title;        // one line

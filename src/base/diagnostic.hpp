@@ -12,8 +12,10 @@
 
 namespace anholon {
 
+// An error stands in the way of a result, a warning does not, a note only says what was done.
 enum class Severity { error, warning, note };
 
+// A place in a source, and what is said of it there.
 struct Label {
   std::shared_ptr<const Source> source;
   Span span;
@@ -23,18 +25,20 @@ struct Label {
 struct Diagnostic {
   std::string code;  // "NH101"; `anholon explain NH101` tells more
   Severity severity = Severity::error;
-  std::string message;        // one lower-case sentence that stands alone
-  std::vector<Label> labels;  // the first is the primary one (^^^), the rest are secondary (---)
-  std::vector<std::string> notes;
-  std::vector<std::string> help;  // the edit to make
+  std::string message;             // one lower-case sentence that stands alone
+  std::vector<Label> labels;       // the first is the primary one (^^^), the rest are secondary (---)
+  std::vector<std::string> notes;  // further sentences
+  std::vector<std::string> help;   // the edit to make
 };
 
+// In the order in which they were met.
 using Diagnostics = std::vector<Diagnostic>;
 
 // Input errors. T, or every diagnostic that stands in its way (at least one of them an error).
 template <class T>
 using Result = tl::expected<T, Diagnostics>;
 
+// Whether one of them is an error.
 [[nodiscard]] bool has_errors(const Diagnostics& diagnostics);
 
 // One label in an excerpt's coordinates.
@@ -42,8 +46,9 @@ using Result = tl::expected<T, Diagnostics>;
 
 // As the terminal shows it: severity[code]: message, file:line:column, the line as typed, carets, notes, help.
 struct RenderOptions {
-  bool color = false;
+  bool color = false;  // escape sequences of a terminal
 };
+// The text that RenderOptions describes; several are separated by an empty line.
 [[nodiscard]] std::string render(const Diagnostic& diagnostic, const RenderOptions& options = {});
 [[nodiscard]] std::string render(const Diagnostics& diagnostics, const RenderOptions& options = {});
 

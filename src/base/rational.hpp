@@ -9,7 +9,7 @@
 
 namespace anholon {
 
-using Integer = mpz_class;
+using Integer = mpz_class;  // of any size
 using Rational = mpq_class;
 
 // A decimal literal as an exact fraction: "0.1" is 1/10, "1.5e-3" is 3/2000, "1_000" is 1000.
@@ -19,6 +19,7 @@ using Rational = mpq_class;
 // "-3/4", "17".
 [[nodiscard]] std::string to_string(const Rational& value);
 
+// Whether the denominator is 1.
 [[nodiscard]] inline bool is_integer(const Rational& value) { return value.get_den() == 1; }
 
 // base^exponent for an integer exponent; nullopt for 0^negative, 0^0, and results beyond about 2^20 bits.

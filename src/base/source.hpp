@@ -17,9 +17,9 @@ struct Source {
 
 // Bytes [begin, end) of a source's text.
 struct Span {
-  std::uint32_t begin = 0;
-  std::uint32_t end = 0;
-  friend bool operator==(const Span&, const Span&) = default;
+  std::uint32_t begin = 0;                                     // of the first byte
+  std::uint32_t end = 0;                                       // behind the last byte
+  friend bool operator==(const Span&, const Span&) = default;  // the same bytes
 };
 
 // A decoded piece of a source, for instance the value of a quoted string: `text` is what the string means,
@@ -32,11 +32,11 @@ class Excerpt {
   // text[i] was written by source bytes [origins[i], origins[i + 1]); origins has text.size() + 1 entries.
   Excerpt(std::shared_ptr<const Source> source, std::string text, std::vector<std::uint32_t> origins);
 
-  [[nodiscard]] const std::string& text() const { return text_; }
-  [[nodiscard]] const std::shared_ptr<const Source>& source() const { return source_; }
+  [[nodiscard]] const std::string& text() const { return text_; }                        // what it means, decoded
+  [[nodiscard]] const std::shared_ptr<const Source>& source() const { return source_; }  // that it was taken from
   // The source bytes behind text bytes [begin, end); never empty unless the source is.
   [[nodiscard]] Span span(std::size_t begin, std::size_t end) const;
-  [[nodiscard]] Span whole() const { return span(0, text_.size()); }
+  [[nodiscard]] Span whole() const { return span(0, text_.size()); }  // the source bytes of all of it
 
  private:
   std::shared_ptr<const Source> source_;

@@ -21,7 +21,7 @@ struct Formulas {
   std::vector<Expr> inputs;    // symbols that differ from one evaluation (and one lane) to the next: state, time
   std::vector<Expr> uniforms;  // symbols that keep their value during a run: parameters
   std::vector<LinearSolve> solves;
-  std::vector<Expr> outputs;
+  std::vector<Expr> outputs;  // in symbols of inputs, uniforms and unknowns
 };
 
 // Outputs, matrices and right sides.

@@ -18,14 +18,15 @@
 
 namespace anholon {
 
+// How a kernel is made.
 struct KernelOptions {
   std::vector<unsigned> lanes{1};  // widths to compile: 1, 4, 8
   // Not 0: taylor() gives so many coefficients beyond the state. The formulas must be a vector field: inputs
   // y_0 … y_{n−1}, t and n outputs.
   std::size_t taylor_order = 0;
-  bool portable = false;   // instructions that almost every x86-64 processor has; the bits are the same
-  bool interpret = false;  // no machine code
-  bool use_cache = true;
+  bool portable = false;               // instructions that almost every x86-64 processor has; the bits are the same
+  bool interpret = false;              // no machine code
+  bool use_cache = true;               // keep machine code for the next time
   std::string cache_folder;            // empty: anholon in the user's cache folder (XDG_CACHE_HOME)
   std::size_t optimize_at_once = 300;  // instructions up to which code is optimized at the first time
   double optimize_after =
@@ -36,7 +37,7 @@ struct KernelOptions {
 // memory.
 class UniformBlock {
  public:
-  [[nodiscard]] const double* data() const { return block_.data() + offset_; }
+  [[nodiscard]] const double* data() const { return block_.data() + offset_; }  // as machine code expects it
 
  private:
   friend class CompiledKernel;
@@ -44,25 +45,27 @@ class UniformBlock {
   std::size_t offset_ = 0;
 };
 
+// Which code answers now.
 enum class CodeKind { interpreted, quick, optimized };
 
+// A program that can be evaluated, in one or several lanes.
 class CompiledKernel {
  public:
   CompiledKernel(CompiledKernel&&) noexcept;
   CompiledKernel& operator=(CompiledKernel&&) noexcept;
   ~CompiledKernel();
 
-  [[nodiscard]] std::size_t input_count() const;
-  [[nodiscard]] std::size_t output_count() const;
-  [[nodiscard]] std::size_t uniform_count() const;
-  [[nodiscard]] std::size_t taylor_order() const;
+  [[nodiscard]] std::size_t input_count() const;    // of the formulas
+  [[nodiscard]] std::size_t output_count() const;   // of the formulas
+  [[nodiscard]] std::size_t uniform_count() const;  // of the formulas
+  [[nodiscard]] std::size_t taylor_order() const;   // 0: it has no Taylor series
 
   // Values for the uniforms of the formulas, in their order: the prelude is run. Before the first call they
   // are zero.
   void set_uniforms(std::span<const double> values);
   // The same for a caller that keeps several, one for each run or thread.
   [[nodiscard]] UniformBlock prepared(std::span<const double> values) const;
-  [[nodiscard]] const double* uniforms() const { return uniforms_.data(); }
+  [[nodiscard]] const double* uniforms() const { return uniforms_.data(); }  // those of set_uniforms, prepared
 
   // The best code ready now for 1, 4 or 8 lanes. From any thread.
   [[nodiscard]] LaneFunction function(unsigned lanes) const {
@@ -73,13 +76,17 @@ class CompiledKernel {
     return shared_->taylor.load(std::memory_order_acquire);
   }
 
+  // One point.
   void evaluate(const double* inputs, double* outputs) const { function(1)(inputs, uniforms(), outputs); }
+  // Four points: inputs[i * 4 + lane], outputs likewise.
   void evaluate4(const double* inputs, double* outputs) const { function(4)(inputs, uniforms(), outputs); }
+  // Eight points: inputs[i * 8 + lane], outputs likewise.
   void evaluate8(const double* inputs, double* outputs) const { function(8)(inputs, uniforms(), outputs); }
+  // The Taylor coefficients of the solution through one point; see taylor_function.
   void taylor(const double* inputs, double* jets) const { taylor_function()(inputs, uniforms(), jets); }
 
-  [[nodiscard]] CodeKind kind(unsigned lanes) const;
-  [[nodiscard]] CodeKind taylor_kind() const;
+  [[nodiscard]] CodeKind kind(unsigned lanes) const;  // of the function for so many lanes
+  [[nodiscard]] CodeKind taylor_kind() const;         // of the Taylor series
   // Returns when no better code will come.
   void wait();
   // What stood in the way of machine code or of the cache; empty if nothing did.
@@ -98,6 +105,7 @@ class CompiledKernel {
   UniformBlock uniforms_;
 };
 
+// Machine code where it can be had, the interpreter where not.
 [[nodiscard]] CompiledKernel compile(Program program, KernelOptions options = {});
 
 }  // namespace anholon

@@ -17,6 +17,7 @@ namespace anholon {
 // The index of a value of the code it belongs to.
 using Value = std::uint32_t;
 
+// What an instruction computes from the values a, b, c.
 enum class Op : std::uint8_t {
   constant,  // number
   input,     // inputs[index]
@@ -39,36 +40,40 @@ enum class Op : std::uint8_t {
   solve,     // the unknowns of solves[index], as many values
 };
 
+// Functions that are left to libm.
 enum class LibraryFunction : std::uint8_t { exp, log, asin, acos, atan, sinh, cosh, tanh };
 
+// One line of code.
 struct Instruction {
   Op op = Op::constant;
   LibraryFunction function = LibraryFunction::exp;
-  std::uint32_t index = 0;
-  Value a = 0, b = 0, c = 0;
-  double number = 0;
-  Value result = 0;  // the first of its values
+  std::uint32_t index = 0;    // of an input, a uniform or a solve
+  Value a = 0, b = 0, c = 0;  // operands, as far as the operation has them
+  double number = 0;          // of a constant; the exponent of a power
+  Value result = 0;           // the first of its values
 };
 
+// A linear system to be solved where its instruction stands.
 struct SolveOperands {
-  std::size_t size = 0;
-  bool positive_definite = false;
-  std::vector<Value> matrix;  // row by row
-  std::vector<Value> right;
+  std::size_t size = 0;            // k: of k × k
+  bool positive_definite = false;  // see LinearSolve
+  std::vector<Value> matrix;       // row by row
+  std::vector<Value> right;        // k values
 };
 
+// Instructions in the order in which they are executed.
 struct Code {
-  std::size_t input_count = 0, uniform_count = 0;
+  std::size_t input_count = 0, uniform_count = 0;  // how many values it is given
   std::vector<Instruction> instructions;
-  std::vector<SolveOperands> solves;
-  std::vector<Value> outputs;
-  std::size_t value_count = 0;
+  std::vector<SolveOperands> solves;  // that instructions refer to
+  std::vector<Value> outputs;         // the values that are the results
+  std::size_t value_count = 0;        // of all instructions together
 };
 
 // What depends on uniforms only is computed once a run by the prelude; its outputs are the uniforms of the
 // body.
 struct Program {
-  Code prelude, body;
+  Code prelude, body;  // once a run, and at every evaluation
 };
 
 // What the program is made for. A sine and its cosine cost about twenty operations, but only two products of
@@ -81,10 +86,10 @@ enum class Purpose { evaluation, taylor, seldom };
 
 // Work of one evaluation of the body.
 struct Cost {
-  std::size_t products = 0;  // of two values that vary
-  std::size_t scalings = 0;  // by a constant or a uniform
-  std::size_t sums = 0;      // not fused into one of these
-  std::size_t sincos = 0;
+  std::size_t products = 0;   // of two values that vary
+  std::size_t scalings = 0;   // by a constant or a uniform
+  std::size_t sums = 0;       // not fused into one of these
+  std::size_t sincos = 0;     // pairs
   std::size_t divisions = 0;  // and square roots
   std::size_t calls = 0;      // of other functions
   // In operations of one evaluation.
@@ -98,6 +103,7 @@ struct Cost {
            static_cast<double>(divisions) + static_cast<double>(calls);
   }
 };
+// What one execution costs; of a program: its body.
 [[nodiscard]] Cost cost(const Code& code);
 [[nodiscard]] inline Cost cost(const Program& program) { return cost(program.body); }
 

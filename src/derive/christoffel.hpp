@@ -21,7 +21,7 @@ struct QuadraticLagrangian {
 // The part antisymmetric in j, k, ½ c^l_jk A_il, does not enter Γ_i|jk w^j w^k = ⟨∇_w w, X_i⟩.
 struct ChristoffelSymbol {
   std::size_t i, j, k;  // j <= k
-  Expr value;
+  Expr value;           // Γ_i|jk
 };
 
 // Those that are not written as 0.

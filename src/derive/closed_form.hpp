@@ -10,6 +10,7 @@
 
 namespace anholon {
 
+// How large closed forms may be.
 struct ClosedFormLimits {
   std::size_t nodes = 400;                            // beyond this many an expression stays as it is
   Budget simplify = {20'000'000, 20'000, 1.0, {}};    // of one simplification
@@ -20,7 +21,9 @@ struct ClosedFormLimits {
 // The same, with graphs only (`nodes` 0) where the system is too large for closed forms.
 [[nodiscard]] ClosedFormLimits limits_for(const System& system, ClosedFormLimits limits);
 
+// The shortest of its exact rewritings, within the limits.
 [[nodiscard]] Expr readable(const Expr& e, const System& system, const ClosedFormLimits& limits);
+// Each entry as `readable` gives it.
 void make_readable(std::vector<Expr>& e, const System& system, const ClosedFormLimits& limits);
 void make_readable(Matrix& m, const System& system, const ClosedFormLimits& limits);
 
@@ -35,9 +38,10 @@ void make_readable(Matrix& m, const System& system, const ClosedFormLimits& limi
 // One row per constraint: B (`reactions` false) or N, which may depend on the velocities.
 [[nodiscard]] Matrix constraint_rows(const System& system, bool reactions);
 
+// What some rows annihilate.
 struct Kernel {
-  std::vector<std::vector<Expr>> basis;
-  std::vector<Expr> nonzero;  // where these do not vanish, it is a basis
+  std::vector<std::vector<Expr>> basis;  // of vectors along the frame
+  std::vector<Expr> nonzero;             // where these do not vanish, it is a basis
 };
 
 // A basis of the vectors that the rows annihilate, on the constraint set. nullopt: the rows are dependent there.

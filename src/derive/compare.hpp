@@ -7,12 +7,14 @@
 
 namespace anholon {
 
+// What a comparison rests on.
 enum class Evidence {
   none,      // nothing was compared
   identity,  // normal forms: proof or refutation
   modular,   // residues modulo primes at random points: zero is very probable, not proved
 };
 
+// Whether equations have the motion, and only that one.
 struct Comparison {
   // proved: every residual vanishes on the motion and their Jacobian in the accelerations has full rank.
   // refuted: `broken` does not vanish at the witness, or the equations leave accelerations undetermined.
@@ -32,7 +34,7 @@ struct Comparison {
 
 // The residuals with symbols for the accelerations and multipliers of the motion, in this order.
 struct OpenResiduals {
-  std::vector<Expr> unknowns;
+  std::vector<Expr> unknowns;  // the symbols
   MotionResiduals residuals;
 };
 

@@ -10,8 +10,9 @@
 
 namespace anholon {
 
+// What may be done to get a system that can be derived.
 struct DecisionOptions {
-  bool drop_dependent = false;
+  bool drop_dependent = false;                     // leave out constraints that follow from others
   Budget budget = {20'000'000, 200'000, 2.0, {}};  // of one question
 };
 
@@ -19,7 +20,7 @@ struct DecisionOptions {
 struct RegularSet {
   bool decided = false;      // false: generically only; where not, was over budget
   std::vector<Expr> zeros;   // it can fail only where one of these vanishes; decided and none: nowhere
-  [[nodiscard]] bool everywhere() const { return decided && zeros.empty(); }
+  [[nodiscard]] bool everywhere() const { return decided && zeros.empty(); }  // proved to fail nowhere
 };
 
 struct Decisions {
@@ -30,9 +31,11 @@ struct Decisions {
   RegularSet regular;                      // [[A, −Nᵀ], [B, 0]] is nonsingular on the constraint set
   Diagnostics remarks;                     // warnings and notes
 
+  // Degrees of freedom: velocities that the constraints leave.
   [[nodiscard]] std::size_t freedom() const { return velocities - rank; }
 };
 
+// A system whose constraints are independent, and what was found out on the way.
 struct DecidedSystem {
   System system;  // without the dropped constraints
   Decisions decisions;

@@ -14,7 +14,7 @@ namespace anholon {
 
 // Of a quotient of polynomials.
 struct Degree {
-  double numerator = 0, denominator = 0;
+  double numerator = 0, denominator = 0;  // upper bounds
 };
 
 // Degrees of nodes that stand for functions of their own; other symbols have degree 1.

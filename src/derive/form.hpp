@@ -17,14 +17,16 @@ enum class Form { multipliers, reduced, hamilton, gibbs_appell, gauss, virtual_w
 // As on the command line: "multipliers", "reduced", "hamilton", "gibbs-appell", "gauss", "virtual", "accelerations",
 // "vakonomic".
 [[nodiscard]] std::string_view name_of(Form form);
+// The form that name_of calls so.
 [[nodiscard]] std::optional<Form> form_named(std::string_view name);
+// In the order of the enumeration.
 [[nodiscard]] const std::vector<Form>& all_forms();
 
 // A form that applies, or the sentence that says why it does not.
 template <class T>
 struct Applicable {
-  std::optional<T> value;
-  std::string why_not;
+  std::optional<T> value;  // nothing where it does not apply
+  std::string why_not;     // empty where it does
 };
 
 // What a form says about the motion, for comparison with the others: expressions in t, the configuration, the velocities

@@ -16,31 +16,33 @@ namespace anholon {
 
 // One velocity component.
 struct FrameVelocity {
-  std::string name;             // "x'", "R.w.x"
-  std::size_t coordinate = 0;   // index in Model::coordinates
-  std::size_t axis = 0;         // 0, 1, 2 for a rotation
-  Expr velocity, acceleration, momentum;
+  std::string name;                       // "x'", "R.w.x"
+  std::size_t coordinate = 0;             // index in Model::coordinates
+  std::size_t axis = 0;                   // 0, 1, 2 for a rotation
+  Expr velocity, acceleration, momentum;  // the symbols w, w' and p
 };
 
+// A coefficient of [X_i, X_j] = c^k_ij X_k that is not zero.
 struct StructureConstant {
   std::size_t k, i, j;  // c^k_ij
-  long value;
+  long value;           // of c^k_ij
 };
 
+// The fields of a model, chosen once for all formulations.
 class MovingFrame {
  public:
   // Chooses space or body for each rotation: the one in which the model is written, the space frame where both occur
   // equally often.
   explicit MovingFrame(const Model& model);
 
-  [[nodiscard]] std::size_t size() const { return velocities_.size(); }
-  [[nodiscard]] const std::vector<FrameVelocity>& velocities() const { return velocities_; }
-  [[nodiscard]] const std::vector<StructureConstant>& structure() const { return structure_; }
-  [[nodiscard]] Frame frame_of(std::size_t coordinate) const { return frames_[coordinate]; }
-  [[nodiscard]] const Expr& time() const { return time_; }
-  [[nodiscard]] std::vector<Expr> velocity_symbols() const;
-  [[nodiscard]] std::vector<Expr> acceleration_symbols() const;
-  [[nodiscard]] std::vector<Expr> momentum_symbols() const;
+  [[nodiscard]] std::size_t size() const { return velocities_.size(); }                         // n, of fields and of velocities
+  [[nodiscard]] const std::vector<FrameVelocity>& velocities() const { return velocities_; }    // by field
+  [[nodiscard]] const std::vector<StructureConstant>& structure() const { return structure_; }  // those that are not zero
+  [[nodiscard]] Frame frame_of(std::size_t coordinate) const { return frames_[coordinate]; }    // of a coordinate, by its index
+  [[nodiscard]] const Expr& time() const { return time_; }                                      // the symbol t
+  [[nodiscard]] std::vector<Expr> velocity_symbols() const;                                     // w, by field
+  [[nodiscard]] std::vector<Expr> acceleration_symbols() const;                                 // a = w', by field
+  [[nodiscard]] std::vector<Expr> momentum_symbols() const;                                     // p, by field
   // q and R[i,j], t not included.
   [[nodiscard]] const std::vector<Expr>& configuration_symbols() const { return configuration_; }
 
@@ -49,7 +51,7 @@ class MovingFrame {
   [[nodiscard]] Expr express(const Expr& e) const;
   // Components of a force or of a field given in the model, along this frame.
   void add_force(const Component& component, std::vector<Expr>& covector) const;
-  void add_field(const Component& component, std::vector<Expr>& vector) const;
+  void add_field(const Component& component, std::vector<Expr>& vector) const;  // for fields
 
   // X_i(f), velocities held fixed.
   [[nodiscard]] Expr along(std::size_t i, const Expr& f) const;

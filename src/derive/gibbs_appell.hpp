@@ -18,10 +18,10 @@
 namespace anholon {
 
 struct GibbsAppell {
-  std::vector<ChristoffelSymbol> christoffel;
-  Expr acceleration_energy;                     // S(t, q, w, a)
-  std::vector<Expr> force;                      // Q_i(t, q, w)
-  std::vector<IndependentVelocity> independent; // u
+  std::vector<ChristoffelSymbol> christoffel;    // Γ of the kinetic metric
+  Expr acceleration_energy;                      // S(t, q, w, a)
+  std::vector<Expr> force;                       // Q_i(t, q, w)
+  std::vector<IndependentVelocity> independent;  // u
   // w = W(t, q, u) where all constraints are affine in the velocities; what follows is then in terms of u, else of w.
   std::vector<Expr> velocities;
   std::vector<Expr> accelerations;              // a^i in terms of u'

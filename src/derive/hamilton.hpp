@@ -20,6 +20,7 @@
 
 namespace anholon {
 
+// In which variables the Hamiltonian side is written.
 enum class Legendre {
   closed,    // w = ∂H/∂p in closed form
   graph,     // the same functions of (t, q, p), kept as a graph because closed forms are too large

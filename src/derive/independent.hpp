@@ -14,10 +14,10 @@ namespace anholon {
 // u = definition(t, q, w), affine in the velocities of the frame; one of them itself unless the model declares it.
 struct IndependentVelocity {
   std::string name;
-  Expr symbol, rate;        // u and u'
-  Expr definition;
-  std::vector<Expr> row;    // ∂u/∂w
-  bool declared = false;    // in [quasi_velocities]
+  Expr symbol, rate;      // u and u'
+  Expr definition;        // what u is, in w
+  std::vector<Expr> row;  // ∂u/∂w
+  bool declared = false;  // in [quasi_velocities]
 };
 
 // The declared quasi-velocities in their order as far as they are independent on the rows, completed by velocities of the

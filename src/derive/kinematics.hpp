@@ -15,7 +15,7 @@ struct Kinematics {
   std::vector<Expr> nonzero;                     // it holds where these do not vanish
   std::vector<std::string> branches;             // square roots taken on the way
 
-  [[nodiscard]] bool affine() const { return !drift.empty(); }
+  [[nodiscard]] bool affine() const { return !drift.empty(); }  // W is affine in u
   // w ↦ W
   [[nodiscard]] Replacements replacements(const System& system) const;
 };

@@ -14,6 +14,7 @@ struct Law {
   Matrix reactions;            // N, one row per constraint
 };
 
+// The matrices and vectors of the law, by differentiation alone.
 [[nodiscard]] Law law_of(const System& system);
 
 // ℓ alone.

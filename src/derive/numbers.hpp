@@ -6,6 +6,7 @@
 
 namespace anholon {
 
+// How many digits, and of which state.
 struct NumberOptions {
   int digits = 17;        // that are certain, of every number that is not zero
   bool project = false;   // see InitialOptions
@@ -14,9 +15,9 @@ struct NumberOptions {
 // Components along System::frame unless said otherwise; matrices row by row; by constraint in the order of the system's.
 struct Numbers {
   State state;
-  BallVector time;
+  BallVector time;  // t
   BallVector configuration;           // by coordinate: one number, or the four of a quaternion
-  BallVector velocities;
+  BallVector velocities;  // w, by System::frame
   BallVector mass_matrix;             // A
   BallVector inertia, force;          // ℓ, F
   BallVector constraints_jacobian;    // B

@@ -26,8 +26,8 @@ struct Reduced {
   // mass_matrix · u' = forcing: first a row for each displacement, then one for each constraint at acceleration level. The
   // first block is YᵀAZ.
   Matrix mass_matrix;
-  std::vector<Expr> forcing;
-  std::vector<Expr> nonzero;
+  std::vector<Expr> forcing;  // the right side
+  std::vector<Expr> nonzero;  // divided by on the way
 };
 
 // Not applicable where the constraints are dependent or cannot be solved for velocities.
@@ -37,9 +37,9 @@ struct Reduced {
 
 // [Y_a, Y_b]^i and [Y_a, Y_0]^i along the frame, for affine kinematics.
 struct AdaptedBracket {
-  std::size_t a;
+  std::size_t a;                 // index of a quasi-velocity
   std::optional<std::size_t> b;  // nullopt: Y_0
-  std::vector<Expr> components;
+  std::vector<Expr> components;  // along the frame X_i
 };
 // Those with a < b, and those with Y_0, that are not written as 0.
 [[nodiscard]] std::vector<AdaptedBracket> adapted_brackets(const Reduced& form, const System& system,

@@ -19,6 +19,7 @@ struct GivenValue {
   Origin origin;                // may be without a source
 };
 
+// What is given of a state; the rest is found or assumed.
 using GivenState = std::vector<GivenValue>;
 
 // [initial] of the model.
@@ -35,7 +36,7 @@ struct State {
   // What --project changed, with the given value and the new one.
   struct Change {
     std::string name;
-    double before = 0, after = 0;
+    double before = 0, after = 0;  // as given, as changed
   };
   std::vector<Change> changes;
 };

@@ -17,9 +17,9 @@ struct SystemConstraint {
   std::string name;
   std::size_t index = 0;  // in Model::constraints
   ConstraintKind kind = ConstraintKind::linear;
-  bool servo = false;
-  Expr position;                 // f(t, q) of a holonomic one, else null
-  Expr phi;                      // Φ(t, q, w) = left − right; df/dt of a holonomic one; null at acceleration level
+  bool servo = false;                  // its reaction is given
+  Expr position;                       // f(t, q) of a holonomic one, else null
+  Expr phi;                            // Φ(t, q, w) = left − right; df/dt of a holonomic one; null at acceleration level
   std::vector<Expr> acceleration_row;  // B
   Expr acceleration_rest;              // σ
   std::vector<Expr> reaction_row;      // N
@@ -28,19 +28,19 @@ struct SystemConstraint {
 struct System {
   const Model* model = nullptr;
   MovingFrame frame;
-  Expr lagrangian;
+  Expr lagrangian;          // L, in the velocities of the frame
   std::vector<Expr> force;  // F, a covector
   std::vector<SystemConstraint> constraints;
   Assumptions assumptions;  // on parameters, and the rotations
   // The momenta ∂L/∂w and the mass matrix ∂²L/∂w².
   std::vector<Expr> momenta;
-  Matrix mass_matrix;
+  Matrix mass_matrix;   // A
   Replacements inputs;  // u, u', u'': functions of t and the state
 
   // An expression of the model in this frame: inputs put in, the other angular velocity of each rotation replaced.
   [[nodiscard]] Expr express(const Expr& e) const { return frame.express(substitute(e, inputs)); }
-  [[nodiscard]] Workspace& workspace() const { return *model->workspace; }
-  [[nodiscard]] std::size_t degrees() const { return frame.size(); }
+  [[nodiscard]] Workspace& workspace() const { return *model->workspace; }  // that owns all expressions
+  [[nodiscard]] std::size_t degrees() const { return frame.size(); }        // n, the velocities of the frame
 };
 
 // The model must outlive the system. Diagnostics for what no formulation can take: accelerations that enter

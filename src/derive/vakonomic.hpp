@@ -26,15 +26,16 @@ struct Vakonomic {
   std::vector<Expr> rest;                           // σ
   // Solved: functions of (t, q, w, μ). Empty where [[A*, Bᵀ], [B, 0]] is singular, or (`over_budget`) too large.
   std::vector<Expr> accelerations, solved_multiplier_rates;
-  bool over_budget = false;
+  bool over_budget = false;   // the equations were too large to be solved
   std::vector<Expr> nonzero;  // divided by on the way
 
-  [[nodiscard]] bool solved() const { return !accelerations.empty(); }
+  [[nodiscard]] bool solved() const { return !accelerations.empty(); }  // accelerations in closed form
 };
 
 // Why this system has no vakonomic dynamics; empty where it has.
 [[nodiscard]] std::string why_not_vakonomic(const System& system);
 
+// The equations above, solved where that is possible.
 [[nodiscard]] Applicable<Vakonomic> derive_vakonomic(const System& system, const ClosedFormLimits& limits = {});
 
 }  // namespace anholon

@@ -8,22 +8,24 @@
 
 namespace anholon {
 
+// One form against the law.
 struct FormVerification {
   Form form = Form::multipliers;
-  bool applies = false;
-  std::string why_not;
-  bool different_dynamics = false;         // vakonomic: applies, but is not compared
+  bool applies = false;             // the form can be derived for this system
+  std::string why_not;              // why it does not apply
+  bool different_dynamics = false;  // vakonomic: applies, but is not compared
   std::optional<Comparison> comparison;
 };
 
+// All forms against the law.
 struct Verification {
-  std::vector<FormVerification> forms;     // in the order of all_forms()
-  std::size_t degrees = 0;
-  std::vector<Expr> nonzero;               // the proofs speak where these do not vanish
-  std::vector<std::string> branches;       // of the constraint set: "z' = sqrt(…)"
-  std::vector<std::string> unsolved;       // constraints that were not solved: the proofs divide by them
+  std::vector<FormVerification> forms;  // in the order of all_forms()
+  std::size_t degrees = 0;              // velocities of the frame
+  std::vector<Expr> nonzero;            // the proofs speak where these do not vanish
+  std::vector<std::string> branches;    // of the constraint set: "z' = sqrt(…)"
+  std::vector<std::string> unsolved;    // constraints that were not solved: the proofs divide by them
 
-  [[nodiscard]] const FormVerification& of(Form form) const;
+  [[nodiscard]] const FormVerification& of(Form form) const;  // the entry of one form
   // refuted if one form is, else undecided if one that applies is, else proved.
   [[nodiscard]] VerdictKind kind() const;
 };
@@ -33,6 +35,7 @@ struct Verification {
 
 // One sentence for each form, in order: "hamilton: the same motion, proved (…)".
 [[nodiscard]] std::vector<std::string> sentences(const Verification& verification);
+// For one form; `degrees`: Verification::degrees.
 [[nodiscard]] std::string sentence(const FormVerification& form, std::size_t degrees);
 
 }  // namespace anholon

@@ -14,6 +14,7 @@ namespace anholon {
 
 // Σ ∂e/∂s · rates[s] over the symbols s in `rates`: total time derivatives, Lie derivatives.
 using Rates = std::unordered_map<Expr, Expr>;
+// The rate of each expression when symbols change at the given rates.
 [[nodiscard]] Expr differentiate_along(const Expr& e, const Rates& rates);
 [[nodiscard]] std::vector<Expr> differentiate_along(std::span<const Expr> e, const Rates& rates);
 
@@ -25,15 +26,17 @@ using Rates = std::unordered_map<Expr, Expr>;
 
 // Replaces whole nodes (usually symbols), all at once; images are not searched again.
 using Replacements = std::unordered_map<Expr, Expr>;
+// The expression with the nodes replaced.
 [[nodiscard]] Expr substitute(const Expr& e, const Replacements& replacements);
 [[nodiscard]] std::vector<Expr> substitute(std::span<const Expr> e, const Replacements& replacements);
 
 // Replaces an undefined function by a formula in its arguments: V ↦ body(arguments), partials by derivatives of it.
 struct FunctionValue {
-  std::uint32_t function;
+  std::uint32_t function;       // of the workspace
   std::vector<Expr> arguments;  // symbols
-  Expr body;
+  Expr body;                    // in these symbols
 };
+// Each expression with the functions replaced.
 [[nodiscard]] std::vector<Expr> substitute_functions(std::span<const Expr> e, std::span<const FunctionValue> values);
 
 // Merges sums into sums and products into products, for reading; sharing may be lost, so only for what is printed.

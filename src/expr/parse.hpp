@@ -30,7 +30,7 @@ class Names {
   [[nodiscard]] virtual bool is_identically_zero(const Expr&) { return false; }
   // For suggestions.
   [[nodiscard]] virtual std::vector<std::string> known_names() const { return {}; }
-  [[nodiscard]] virtual std::vector<std::string> known_functions() const { return {}; }
+  [[nodiscard]] virtual std::vector<std::string> known_functions() const { return {}; }  // for suggestions of functions
   // A sentence that says where names are declared: help of NH101.
   [[nodiscard]] virtual std::string where_names_are_declared() const { return {}; }
 };
@@ -38,7 +38,7 @@ class Names {
 // Every name a real variable, every call an undefined function: what `anholon decide` uses.
 class OpenNames : public Names {
  public:
-  explicit OpenNames(Workspace& workspace) : workspace_(workspace) {}
+  explicit OpenNames(Workspace& workspace) : workspace_(workspace) {}  // new symbols are made in it
   std::optional<Expr> name(std::string_view name, unsigned primes) override;
   std::optional<std::uint32_t> function(std::string_view name, std::size_t argument_count) override;
 
@@ -47,19 +47,22 @@ class OpenNames : public Names {
   std::unordered_map<std::string, std::size_t> arities_;  // as first used
 };
 
+// An expression, and where it speaks.
 struct Parsed {
-  Expr value;
+  Expr value;  // the expression itself
   // Every sub-expression that is not defined everywhere (quotients, roots, logarithms, …), even those that the
   // construction of `value` cancelled: `value` speaks only where all of these are defined.
   std::vector<Expr> guards;
 };
 
+// How two sides are related.
 enum class Relation { equal, not_equal, less, less_equal, greater, greater_equal };
 
+// Two expressions and how they are related.
 struct ParsedRelation {
-  Expr left, right;
+  Expr left, right;  // both sides
   Relation relation = Relation::equal;
-  std::vector<Expr> guards;
+  std::vector<Expr> guards;  // as of Parsed, of both sides
 };
 
 [[nodiscard]] Result<Parsed> parse(Workspace& workspace, const Excerpt& text, Names& names);

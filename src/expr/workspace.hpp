@@ -14,13 +14,14 @@
 
 namespace anholon {
 
+// A node of the graph.
 struct Node {
   Kind kind = Kind::undefined;
   Function function = Function::sin;
-  std::uint32_t count = 0;
+  std::uint32_t count = 0;  // of operands
   std::uint32_t data = 0;  // number: its index; symbol, application: its record; power: index of the exponent
-  const NodeId* first = nullptr;
-  [[nodiscard]] std::span<const NodeId> operands() const { return {first, count}; }
+  const NodeId* first = nullptr;  // the first of its operands, ids in a row
+  [[nodiscard]] std::span<const NodeId> operands() const { return {first, count}; }  // their ids
 };
 
 class Workspace {
@@ -31,17 +32,18 @@ class Workspace {
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;
 
-  [[nodiscard]] Expr undefined();
-  [[nodiscard]] Expr number(Rational value);
+  [[nodiscard]] Expr undefined();             // 1/0
+  [[nodiscard]] Expr number(Rational value);  // an exact number
   [[nodiscard]] Expr number(long value);
-  [[nodiscard]] Expr pi();
-  [[nodiscard]] Expr symbol(std::string_view name, unsigned order = 0);
+  [[nodiscard]] Expr pi();                                               // π
+  [[nodiscard]] Expr symbol(std::string_view name, unsigned order = 0);  // x, x', x'' by the number of primes
 
   // Terms and factors in any order; see expr.hpp for what construction does and does not do.
   [[nodiscard]] Expr sum(std::span<const Expr> terms);
+  // The product, likewise.
   [[nodiscard]] Expr product(std::span<const Expr> factors);
-  [[nodiscard]] Expr power(const Expr& base, const Rational& exponent);
-  [[nodiscard]] Expr apply(Function function, const Expr& argument);
+  [[nodiscard]] Expr power(const Expr& base, const Rational& exponent);  // base^exponent
+  [[nodiscard]] Expr apply(Function function, const Expr& argument);     // the function at the argument
 
   // Declares (or finds) the undefined function of that name and arity.
   std::uint32_t declare_function(std::string_view name, std::size_t arity, std::span<const Expr> named_arguments = {});
@@ -52,19 +54,24 @@ class Workspace {
   // The same node with other operands; rebuilt, so it may simplify.
   [[nodiscard]] Expr with_operands(const Expr& e, std::span<const Expr> operands);
 
-  [[nodiscard]] std::size_t node_count() const { return nodes_.size(); }
-  [[nodiscard]] std::size_t node_limit() const { return node_limit_; }
-  [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id]; }
-  [[nodiscard]] Expr expr(NodeId id) { return Expr(*this, id); }
+  [[nodiscard]] std::size_t node_count() const { return nodes_.size(); }  // so far
+  [[nodiscard]] std::size_t node_limit() const { return node_limit_; }    // see the constructor
+  [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id]; }  // by its id
+  [[nodiscard]] Expr expr(NodeId id) { return Expr(*this, id); }          // a handle for an id
 
+  // Of a number node, or the exponent of a power.
   [[nodiscard]] const Rational& number_at(std::uint32_t index) const { return numbers_[index]; }
+  // Of a symbol node, without primes.
   [[nodiscard]] const std::string& symbol_name(std::uint32_t record) const { return symbols_[record].name; }
+  // Of a symbol node: its primes.
   [[nodiscard]] unsigned symbol_order(std::uint32_t record) const { return symbols_[record].order; }
   // The application record behind an application node: which function, which partial.
   [[nodiscard]] std::uint32_t application_function(std::uint32_t record) const { return applications_[record].function; }
+  // How often it is differentiated in each argument.
   [[nodiscard]] const std::vector<unsigned>& application_orders(std::uint32_t record) const {
     return applications_[record].orders;
   }
+  // By the number that declare_function gave.
   [[nodiscard]] const UndefinedFunction& undefined_function(std::uint32_t function) const {
     return functions_[function];
   }

@@ -19,16 +19,16 @@ class InputTable {
   // At least two points, times strictly increasing, all finite.
   InputTable(std::vector<double> times, std::vector<double> values);
 
-  [[nodiscard]] const std::vector<double>& times() const { return times_; }
-  [[nodiscard]] const std::vector<double>& values() const { return values_; }
+  [[nodiscard]] const std::vector<double>& times() const { return times_; }    // of the points
+  [[nodiscard]] const std::vector<double>& values() const { return values_; }  // at the points
   // Where the third derivative jumps, ascending, with both ends.
   [[nodiscard]] std::span<const double> breakpoints() const { return times_; }
-  [[nodiscard]] bool covers(double t0, double t1) const;
+  [[nodiscard]] bool covers(double t0, double t1) const;  // whether all times between lie in the table
 
   // Not a number where t lies outside the table by more than a rounding.
   [[nodiscard]] double value(double t) const;
-  [[nodiscard]] double derivative(double t) const;
-  [[nodiscard]] double second(double t) const;
+  [[nodiscard]] double derivative(double t) const;  // the rate of the spline
+  [[nodiscard]] double second(double t) const;      // its second derivative
 
  private:
   struct Position;

@@ -11,13 +11,13 @@ namespace anholon {
 
 class Motion {
  public:
-  struct Parts;  // detail/motion_parts.hpp
-  explicit Motion(std::unique_ptr<Parts> parts);
+  struct Parts;                                   // detail/motion_parts.hpp
+  explicit Motion(std::unique_ptr<Parts> parts);  // made by compile()
   Motion(Motion&&) noexcept;
   Motion& operator=(Motion&&) noexcept;
   ~Motion();
 
-  [[nodiscard]] const Model& model() const;
+  [[nodiscard]] const Model& model() const;  // that moves
   // Its functions replaced by their values.
   [[nodiscard]] const System& system() const;
   // Names of the variables of the preferred chart: coordinates ("R.qw" … for rotations), then speeds.
@@ -26,7 +26,7 @@ class Motion {
   [[nodiscard]] const VectorField& field() const;
   // What did not go as it should: machine code that could not be made, a damaged cache. Empty: nothing.
   [[nodiscard]] std::vector<std::string> notices() const;
-  [[nodiscard]] Parts& parts() { return *parts_; }
+  [[nodiscard]] Parts& parts() { return *parts_; }  // for the driver of runs
 
  private:
   std::unique_ptr<Parts> parts_;

@@ -8,7 +8,7 @@
 namespace anholon {
 
 struct PhysicalState {
-  Time t;
+  Time t;                 // to twice the digits of a double
   std::vector<double> q;  // Configuration::variables
   std::vector<double> w;  // velocities of System::frame
 };

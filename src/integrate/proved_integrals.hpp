@@ -8,7 +8,7 @@ namespace anholon {
 
 struct ProvedIntegrals {
   std::vector<ProvedIntegral> list;  // energy first where it is one of them
-  bool energy = false;
+  bool energy = false;               // the energy is one of them
 };
 
 // The energy, momenta, gauge momenta and moving energies that `conserve` finds, and what the model's claims call conserved. What is

@@ -15,6 +15,7 @@
 
 namespace anholon {
 
+// An event that is not in the model.
 struct EventRequest {
   std::string name;
   Expr when;  // in symbols of the model; its zeros
@@ -22,24 +23,26 @@ struct EventRequest {
   EventAction action = EventAction::record;
 };
 
+// How far, how accurately, and what is recorded.
 struct SimulateOptions {
-  double t_end = 0;
-  double tolerance = 1e-12;           // 1e-15 … 1e-3: relative and absolute
-  bool project = false;               // repair an initial state that contradicts the constraints
-  std::optional<Method> method;       // chosen by a cost model where not given
-  std::optional<double> fixed_step;
-  bool multipliers = false;           // never the reduced chart: the law itself, and projection; for comparison
-  std::vector<double> at;             // exactly these samples in this order; else `every`, else `samples` (evenly)
-  std::optional<double> every;
-  std::optional<std::size_t> samples;
-  std::vector<EventRequest> events;   // beside those of the model
-  bool drift = true;                  // measure energy, residuals of the constraints and the difference from a closed form
-  std::size_t step_limit = 0;         // 0: none
-  double time_limit = 0;              // seconds; 0: none
-  std::stop_token stop;
+  double t_end = 0;                    // where the run is to end
+  double tolerance = 1e-12;            // 1e-15 … 1e-3: relative and absolute
+  bool project = false;                // repair an initial state that contradicts the constraints
+  std::optional<Method> method;        // chosen by a cost model where not given
+  std::optional<double> fixed_step;    // steps of this length, without error control
+  bool multipliers = false;            // never the reduced chart: the law itself, and projection; for comparison
+  std::vector<double> at;              // exactly these samples in this order; else `every`, else `samples` (evenly)
+  std::optional<double> every;         // time between samples
+  std::optional<std::size_t> samples;  // how many, both ends among them
+  std::vector<EventRequest> events;    // beside those of the model
+  bool drift = true;                   // measure energy, residuals of the constraints and the difference from a closed form
+  std::size_t step_limit = 0;          // 0: none
+  double time_limit = 0;               // seconds; 0: none
+  std::stop_token stop;                // ends the run with the outcome `interrupted`
+  // What a bar may show.
   struct Progress {
-    double t, t_end, h, worst_drift;
-    std::size_t steps;
+    double t, t_end, h, worst_drift;  // the present time, the last one, the step, the largest relative drift so far
+    std::size_t steps;                // accepted so far
   };
   std::function<void(const Progress&)> progress;  // now and then, from the thread that computes
 };

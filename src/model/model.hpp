@@ -26,24 +26,26 @@ struct Origin {
 
 // An expression and the text it was read from.
 struct Formula {
-  Expr value;
+  Expr value;                // what it is
   std::vector<Expr> guards;  // `value` speaks only where all of these are defined; see parse.hpp
-  Excerpt text;
+  Excerpt text;              // as it stands in the file
 };
 
 // left = right, left > right, …
 struct Condition {
-  Expr left, right;
+  Expr left, right;  // both sides
   Relation relation = Relation::equal;
-  std::vector<Expr> guards;
-  Excerpt text;
+  std::vector<Expr> guards;  // both sides speak only where these are defined
+  Excerpt text;              // as it stands in the file
 };
 
+// What is known of a parameter beside its being a number.
 enum class Assumption { real, positive, nonnegative, nonzero };
 
+// An entry of [parameters].
 struct Parameter {
   std::string name;
-  Expr symbol;
+  Expr symbol;                        // that stands for it in expressions
   std::optional<Expr> value;          // a constant: 1/10, pi/6, sqrt(2); never used in a verdict unless asked for
   std::optional<Formula> definition;  // a formula of other parameters; stands for the parameter everywhere
   Assumption assumption = Assumption::real;
@@ -63,12 +65,14 @@ struct ModelFunction {
   Origin origin;
 };
 
+// An entry of [definitions]: a name for an expression.
 struct Definition {
   std::string name;
   Formula formula;
   Origin origin;
 };
 
+// A coordinate lives on ℝ, on a circle, or on SO(3).
 enum class CoordinateKind { line, angle, rotation };
 
 // The symbols of a rotation R, body to space: R' = R hat(W) = hat(w) R. The two angular velocities and the matrix are
@@ -79,41 +83,45 @@ struct RotationSymbols {
   std::array<Expr, 3> space_momentum, body_momentum;   // p_R.x …, p_R.W.x …: conjugate to R.w and to R.W
 };
 
+// An entry of [coordinates].
 struct Coordinate {
   std::string name;
   CoordinateKind kind = CoordinateKind::line;
   Expr symbol, velocity, acceleration, momentum;  // q, q', q'', p_q; null for a rotation
-  std::optional<RotationSymbols> rotation;
+  std::optional<RotationSymbols> rotation;        // of a rotation only
   std::string about;
   Origin origin;
 };
 
+// An entry of [quasi_velocities].
 struct QuasiVelocity {
   std::string name;
   Formula formula;  // affine in the velocities
   Origin origin;
 };
 
+// What a constraint restricts.
 enum class ConstraintKind {
   holonomic,     // no velocities
   linear,        // in the velocities
-  affine,        //
-  nonlinear,     //
+  affine,        // linear but for a term without velocities
+  nonlinear,     // in the velocities
   acceleration,  // contains an acceleration
 };
 
+// A [[constraint]].
 struct Constraint {
   std::string name;
-  Expr left, right, phi;  // phi = left - right exactly as written, never rescaled
-  std::vector<Expr> guards;
-  Excerpt text;
+  Expr left, right, phi;     // phi = left - right exactly as written, never rescaled
+  std::vector<Expr> guards;  // it speaks only where these are defined
+  Excerpt text;              // the equation as it stands in the file
   // As the shape of phi shows it: terms that cancel only after expansion are not seen to cancel here. The exact
   // classification is a decision and belongs to `classify`.
   ConstraintKind kind = ConstraintKind::linear;
   std::optional<Formula> reaction;  // servo: the power of the force, a linear form in the velocities; else N = B
   std::string about;
   Origin origin;
-  [[nodiscard]] bool is_servo() const { return reaction.has_value(); }
+  [[nodiscard]] bool is_servo() const { return reaction.has_value(); }  // its reaction is given apart from what it allows
 };
 
 // In which frame the components of a rotation stand.
@@ -127,24 +135,28 @@ struct Component {
   Origin origin;
 };
 
+// An entry of [inputs]: a given function of the time and the state.
 struct Input {
   std::string name;
-  Expr symbol;
-  std::optional<Formula> value;     // of t and the state
-  std::string file, column;         // or a column of a table; the path is relative to the model's folder
+  Expr symbol;                   // that stands for it in expressions
+  std::optional<Formula> value;  // of t and the state
+  std::string file, column;      // or a column of a table; the path is relative to the model's folder
   std::string about;
   Origin origin;
 };
 
+// A [[symmetry]]: a field under which the system may be invariant.
 struct Symmetry {
   std::string name;
-  std::vector<Component> generator;
+  std::vector<Component> generator;  // the field, by coordinate; 0 along those that are left out
   std::string about;
   Origin origin;
 };
 
+// What a value may be given for.
 enum class Quantity { time, coordinate, velocity, momentum, quasi_velocity };
 
+// An entry of [initial].
 struct InitialValue {
   Quantity quantity = Quantity::coordinate;
   std::size_t index = 0;  // in Model::coordinates, or in Model::quasi_velocities; of no meaning for the time
@@ -153,15 +165,19 @@ struct InitialValue {
   Origin origin;
 };
 
+// [run]: how far and how accurately a motion is computed unless asked otherwise.
 struct RunSettings {
-  std::optional<Formula> t, tol;
-  std::string method;
+  std::optional<Formula> t, tol;  // the last time, and the tolerance
+  std::string method;             // of the integrator, "gauss"; empty: chosen
   Origin origin;
 };
 
+// In which direction an event function passes zero.
 enum class Direction { both, up, down };
+// What happens at an event.
 enum class EventAction { record, stop };
 
+// An [[event]].
 struct Event {
   std::string name;
   Formula when;  // its zeros
@@ -171,13 +187,15 @@ struct Event {
   Origin origin;
 };
 
+// The shapes.
 enum class BodyKind { disk, sphere, blade, board, cylinder, plane, link };
 
 // A shape to draw. `properties` holds position, radius, axis, … as the file gives them, one to three expressions each.
 struct BodyProperty {
   std::string name;
-  std::vector<Formula> values;
+  std::vector<Formula> values;  // one to three
 };
+// A [[body]]: what is drawn, and where.
 struct Body {
   BodyKind kind = BodyKind::sphere;
   std::string name;
@@ -185,18 +203,19 @@ struct Body {
   std::optional<std::size_t> orientation;  // a rotation: index in Model::coordinates
   std::string color, about;
   Origin origin;
-  [[nodiscard]] const BodyProperty* find(std::string_view property) const;
+  [[nodiscard]] const BodyProperty* find(std::string_view property) const;  // null if the file does not give it
 };
 
 // A closed form of the motion. initial(x) and initial(x') in it are applications of the function `initial`.
 struct SolutionEntry {
   Quantity quantity = Quantity::coordinate;
-  std::size_t index = 0;
+  std::size_t index = 0;  // in Model::coordinates or Model::quasi_velocities
   Formula formula;
 };
+// [solution].
 struct Solution {
   std::vector<SolutionEntry> entries;
-  std::vector<Condition> given;
+  std::vector<Condition> given;  // conditions under which it is one
   std::string about;
   std::optional<std::uint32_t> initial;  // that function of the workspace
 };
@@ -207,9 +226,10 @@ struct ParametrizedCoordinate {
   Formula formula;
   Origin origin;
 };
+// [parametrization].
 struct Parametrization {
-  std::vector<Coordinate> added;  // new coordinates, known here only
-  std::vector<ParametrizedCoordinate> replaced;
+  std::vector<Coordinate> added;                 // new coordinates, known here only
+  std::vector<ParametrizedCoordinate> replaced;  // coordinates that become functions of the others
   std::string about;
   Origin origin;
 };
@@ -217,9 +237,10 @@ struct Parametrization {
 // Entries of [hamilton_jacobi]: "gamma.x", … as the file names them.
 struct HamiltonJacobiEntry {
   std::string name;
-  std::vector<Formula> values;
+  std::vector<Formula> values;  // one, or several
   Origin origin;
 };
+// [hamilton_jacobi].
 struct HamiltonJacobi {
   std::vector<Expr> constants;  // names that only these expressions know
   std::vector<HamiltonJacobiEntry> entries;
@@ -228,20 +249,20 @@ struct HamiltonJacobi {
 
 // What a paper says.
 struct Claim {
-  std::string where;
-  bool conserved = true;  // or `not_conserved`
-  Formula quantity;       // may contain the symbol `energy`
-  std::vector<Condition> given;
+  std::string where;             // of the paper: "section 3.2"
+  bool conserved = true;         // or `not_conserved`
+  Formula quantity;              // may contain the symbol `energy`
+  std::vector<Condition> given;  // conditions under which it is made
   std::string about;
   Origin origin;
 };
 
 struct Model {
   Workspace* workspace = nullptr;
-  std::shared_ptr<const Source> source_text;
+  std::shared_ptr<const Source> source_text;  // the file
   std::string title, source, about;
 
-  Expr time;
+  Expr time;  // the symbol t
   std::vector<Parameter> parameters;
   std::vector<ModelFunction> functions;
   std::vector<Definition> definitions;
@@ -249,11 +270,11 @@ struct Model {
   std::vector<QuasiVelocity> quasi_velocities;
   std::optional<Formula> lagrangian, hamiltonian;  // exactly one of them
   std::vector<Constraint> constraints;
-  std::vector<Component> forces;
+  std::vector<Component> forces;  // along coordinates
   std::vector<Input> inputs;
   std::vector<Symmetry> symmetries;
-  std::vector<InitialValue> initial;
-  RunSettings run;
+  std::vector<InitialValue> initial;  // what is known of the initial state
+  RunSettings run;                    // how far a motion goes by default
   std::vector<Event> events;
   std::vector<Body> bodies;
   std::optional<Solution> solution;
@@ -261,7 +282,7 @@ struct Model {
   std::optional<HamiltonJacobi> hamilton_jacobi;
   std::vector<Claim> claims;
 
-  Diagnostics warnings;
+  Diagnostics warnings;  // of the reader; errors are no part of a model
 };
 
 [[nodiscard]] const char* name_of(Assumption assumption);

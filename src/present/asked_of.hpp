@@ -7,8 +7,8 @@
 namespace anholon {
 
 struct AskedOf {
-  bool with_values = false, drop_dependent = false;
-  std::vector<std::string> assume;
+  bool with_values = false, drop_dependent = false;  // as the options of these names
+  std::vector<std::string> assume;                   // conditions, as they were written
 };
 
 }  // namespace anholon

@@ -8,12 +8,14 @@
 
 namespace anholon {
 
+// A certificate and what became of it.
 struct CheckedCertificate {
   std::string path;     // where it stands in the JSON: "/energy", "/momenta/0/in_distribution"
   std::string verdict;  // what it says
-  std::string claim;
+  std::string claim;    // its kind: "constant", "zero", …
+  // verified: it is right; rejected: it is wrong.
   enum class Answer { verified, rejected, undecided } answer = Answer::undecided;
-  std::string how;
+  std::string how;  // by which road, or what is wrong
 };
 
 // Every object with a `verdict` and a `certificate`, at any depth, and every proved or refuted one without, which is rejected; the model is read from `asked_of`. Diagnostics where the text

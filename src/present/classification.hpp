@@ -9,6 +9,7 @@
 
 namespace anholon {
 
+// For the terminal.
 [[nodiscard]] std::string classification_text(const Classification& classification, const System& system);
 // A whole document, or the piece of one between its beginning and its end.
 [[nodiscard]] std::string classification_latex(const Classification& classification, const System& system, const LatexOptions& options = {});

@@ -11,8 +11,9 @@ namespace anholon {
 
 // A document that compiles by itself, or a fragment for \input whose first line names the packages it needs.
 struct LatexOptions {
-  bool fragment = false;
+  bool fragment = false;  // only what stands between \begin{document} and \end{document}
 };
+// The body with what stands around it.
 [[nodiscard]] std::string in_latex_document(std::string_view body, const LatexOptions& options);
 
 }  // namespace anholon

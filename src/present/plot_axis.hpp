@@ -6,15 +6,18 @@
 
 namespace anholon {
 
+// How numbers become places.
 enum class AxisScale { linear, logarithmic };
 
+// What an axis shows.
 struct PlotRange {
-  double low = 0, high = 1;
+  double low = 0, high = 1;  // its ends
 };
 
+// A number along an axis.
 struct PlotTick {
-  double value = 0;
-  std::string label;
+  double value = 0;   // where it stands
+  std::string label;  // as it is written, without the factor of the axis
 };
 
 struct PlotAxis {

@@ -6,8 +6,9 @@
 
 namespace anholon {
 
+// A point of a line.
 struct PlotPoint {
-  double x = 0, y = 0;
+  double x = 0, y = 0;  // to the right, and upward or downward as the caller has it
 };
 
 // The points, in pixels, thinned out without a visible change. Where x never decreases each column of pixels keeps its first, lowest,

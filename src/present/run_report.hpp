@@ -8,6 +8,7 @@
 
 namespace anholon {
 
+// How wide and how long the table may be.
 struct RunTextOptions {
   std::size_t page = 100;       // characters across
   std::size_t most_rows = 0;    // of the table, evenly chosen, the first and the last among them; 0: all

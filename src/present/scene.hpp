@@ -10,7 +10,7 @@
 
 namespace anholon {
 
-using Vector3 = std::array<double, 3>;
+using Vector3 = std::array<double, 3>;     // in space
 using Quaternion = std::array<double, 4>;  // w, x, y, z
 
 // Shapes in their own frame, before the pose turns and moves them:
@@ -20,15 +20,16 @@ using Quaternion = std::array<double, 4>;  // w, x, y, z
 //   plane             side, side, 0; the normal is z
 //   blade, board, link  length along x, width along y, height along z
 struct Pose {
-  Vector3 position{};
+  Vector3 position{};                  // of the origin of its frame
   Quaternion orientation{1, 0, 0, 0};  // body to space
-  Vector3 size{};
-  friend bool operator==(const Pose&, const Pose&) = default;
+  Vector3 size{};                      // as the shape says
+  friend bool operator==(const Pose&, const Pose&) = default;  // number for number
 };
 
+// A [[body]] along a run.
 struct PosedBody {
   BodyKind kind = BodyKind::sphere;
-  std::string name, color;
+  std::string name, color;       // as in the model
   std::vector<Pose> poses;       // by sample; one only where the body never moves
   std::vector<Vector3> trace;    // where it touches its ground or wall, or its middle; empty where it never moves
   bool touches = false;          // the trace is that of a contact
@@ -36,7 +37,7 @@ struct PosedBody {
 
 // Reactions along lines of the configuration, as an arrow at a body that moves along them.
 struct ReactionArrow {
-  std::size_t body = 0;
+  std::size_t body = 0;            // in Scene::bodies
   std::vector<std::string> along;  // names of those coordinates
   std::vector<Vector3> force;      // by sample
 };

@@ -9,8 +9,10 @@
 
 namespace anholon {
 
+// For the terminal.
 [[nodiscard]] std::string show_text(const Model& model);
 
+// A document, or a piece of one.
 [[nodiscard]] std::string show_latex(const Model& model, const LatexOptions& options = {});
 
 // One JSON object; numbers as exact strings, and as doubles beside them.

@@ -11,11 +11,13 @@ namespace anholon {
 
 // What was asked: left = right under assumptions.
 struct Statement {
-  Expr left, right;
+  Expr left, right;  // of the equation
   Assumptions assumptions;
 };
 
+// For the terminal.
 [[nodiscard]] std::string verdict_text(const Statement& statement, const Verdict& verdict);
+// A document, or a piece of one.
 [[nodiscard]] std::string verdict_latex(const Statement& statement, const Verdict& verdict, const LatexOptions& options = {});
 // {"verdict": "proved" | "refuted" | "conditional" | "undecided", …}
 [[nodiscard]] std::string verdict_json(const Statement& statement, const Verdict& verdict);
