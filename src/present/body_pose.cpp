@@ -23,7 +23,7 @@ std::optional<Vector3> unit(const Vector3& a) {
 
 // The rotation whose matrix has these columns (orthonormal, right-handed): from the largest of the four components, so that nothing is
 // divided by a small number.
-Quaternion rotation_of(const Vector3& x, const Vector3& y, const Vector3& z) {
+Orientation rotation_of(const Vector3& x, const Vector3& y, const Vector3& z) {
   const std::array<double, 4> squares = {1 + x[0] + y[1] + z[2], 1 + x[0] - y[1] - z[2], 1 - x[0] + y[1] - z[2], 1 - x[0] - y[1] + z[2]};
   const auto largest = std::max_element(squares.begin(), squares.end());
   const double s = 2 * std::sqrt(*largest);
@@ -35,7 +35,7 @@ Quaternion rotation_of(const Vector3& x, const Vector3& y, const Vector3& z) {
   }
 }
 
-Vector3 turned(const Quaternion& q, const Vector3& v) {
+Vector3 turned(const Orientation& q, const Vector3& v) {
   const Vector3 u = {q[1], q[2], q[3]};
   return v + (2 * q[0]) * cross(u, v) + 2.0 * cross(u, cross(u, v));
 }
@@ -51,7 +51,7 @@ Vector3 vector(const BodyNumbers& numbers, const char* name, const Vector3& othe
 }
 
 // z along the axis, x along the line of nodes, then turned about z by `spin`.
-Quaternion about_axis(const Vector3& axis, double spin) {
+Orientation about_axis(const Vector3& axis, double spin) {
   const Vector3 z = unit(axis).value_or(Vector3{0, 0, 1});
   const Vector3 nodes = unit(cross({0, 0, 1}, z)).value_or(Vector3{1, 0, 0}), up = cross(z, nodes);
   const Vector3 x = std::cos(spin) * nodes + std::sin(spin) * up;
@@ -84,10 +84,10 @@ Pose elongated(BodyKind kind, const BodyNumbers& numbers) {
 
 }  // namespace
 
-Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Quaternion>& turn) {
+Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orientation>& turn) {
   const Vector3 position = vector(numbers, "position", {0, 0, 0});
   const double radius = number(numbers, "radius", 0.1);
-  const Quaternion by_axis = about_axis(vector(numbers, "axis", {0, 0, 1}), number(numbers, "spin", 0));
+  const Orientation by_axis = about_axis(vector(numbers, "axis", {0, 0, 1}), number(numbers, "spin", 0));
   switch (kind) {
     case BodyKind::sphere: return {position, turn.value_or(by_axis), vector(numbers, "size", {radius, radius, radius})};
     case BodyKind::disk: return {position, turn.value_or(by_axis), {radius, radius, number(numbers, "height", radius / 12)}};
@@ -117,7 +117,7 @@ std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind grou
     return {};
   }
   // The point of the shape that is farthest in that direction.
-  const Quaternion& q = body.orientation;
+  const Orientation& q = body.orientation;
   const Vector3 own = turned({q[0], -q[1], -q[2], -q[3]}, toward);
   Vector3 point;
   if (kind == BodyKind::sphere) {

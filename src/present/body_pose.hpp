@@ -15,7 +15,7 @@ using BodyNumbers = std::map<std::string, std::vector<double>>;
 
 // `turn`: of the rotation that gives its orientation. A disk or cylinder without one has its x axis along the line of nodes, the
 // horizontal line in its plane, from which `spin` is counted.
-[[nodiscard]] Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Quaternion>& turn);
+[[nodiscard]] Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orientation>& turn);
 
 // Where a sphere, an ellipsoid or a disk comes next to a plane, a flat disk or the inside of a cylinder; none for other shapes.
 [[nodiscard]] std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind ground_kind, const Pose& ground);

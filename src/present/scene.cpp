@@ -18,11 +18,11 @@ bool is_finite(const Pose& p) {
 }
 
 // The quaternion of a rotation in a sample.
-std::optional<Quaternion> turn_at(const Run& run, const Sample& s, const std::string& rotation) {
+std::optional<Orientation> turn_at(const Run& run, const Sample& s, const std::string& rotation) {
   const auto found = std::find(run.coordinates.begin(), run.coordinates.end(), rotation + ".qw");
   if (found == run.coordinates.end()) return {};
   const auto at = static_cast<std::size_t>(found - run.coordinates.begin());
-  return Quaternion{s.configuration[at], s.configuration[at + 1], s.configuration[at + 2], s.configuration[at + 3]};
+  return Orientation{s.configuration[at], s.configuration[at + 1], s.configuration[at + 2], s.configuration[at + 3]};
 }
 
 std::vector<Pose> poses_of(const Body& body, const Run& run, Motion& motion) {
@@ -40,8 +40,8 @@ std::vector<Pose> poses_of(const Body& body, const Run& run, Motion& motion) {
       numbers[p.name] = {next, end};
       next = end;
     }
-    const std::optional<Quaternion> turn =
-        body.orientation ? turn_at(run, run.samples[s], motion.model().coordinates[*body.orientation].name) : std::optional<Quaternion>{};
+    const std::optional<Orientation> turn =
+        body.orientation ? turn_at(run, run.samples[s], motion.model().coordinates[*body.orientation].name) : std::optional<Orientation>{};
     const Pose pose = pose_of(body.kind, numbers, turn);
     if (is_finite(pose)) poses.push_back(pose);
     else poses.push_back(poses.empty() ? Pose{} : poses.back());

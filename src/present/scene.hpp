@@ -10,8 +10,8 @@
 
 namespace anholon {
 
-using Vector3 = std::array<double, 3>;     // in space
-using Quaternion = std::array<double, 4>;  // w, x, y, z
+using Vector3 = std::array<double, 3>;      // in space
+using Orientation = std::array<double, 4>;  // a unit quaternion: w, x, y, z
 
 // Shapes in their own frame, before the pose turns and moves them:
 //   sphere            semi-axes along x, y, z
@@ -21,7 +21,7 @@ using Quaternion = std::array<double, 4>;  // w, x, y, z
 //   blade, board, link  length along x, width along y, height along z
 struct Pose {
   Vector3 position{};                  // of the origin of its frame
-  Quaternion orientation{1, 0, 0, 0};  // body to space
+  Orientation orientation{1, 0, 0, 0};  // body to space
   Vector3 size{};                      // as the shape says
   friend bool operator==(const Pose&, const Pose&) = default;  // number for number
 };

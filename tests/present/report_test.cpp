@@ -17,7 +17,7 @@ std::size_t count(const std::string& text, std::string_view piece) {
   return n;
 }
 
-Vector3 turned(const Quaternion& q, const Vector3& v) {
+Vector3 turned(const Orientation& q, const Vector3& v) {
   const auto [w, x, y, z] = q;
   return {(1 - 2 * (y * y + z * z)) * v[0] + 2 * (x * y - w * z) * v[1] + 2 * (x * z + w * y) * v[2],
           2 * (x * y + w * z) * v[0] + (1 - 2 * (x * x + z * z)) * v[1] + 2 * (y * z - w * x) * v[2],
