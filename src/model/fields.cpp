@@ -104,7 +104,8 @@ std::optional<std::size_t> word_of(Interpretation& in, const SourceValue& value,
   const std::string near = nearest_name(word, words);
   diagnostic.help.push_back(near.empty() ? fmt::format("write one of {}", fmt::join(words, ", "))
                                          : fmt::format("did you mean `{}`?", near));
-  return std::nullopt;
+  if (near.empty()) return std::nullopt;
+  return static_cast<std::size_t>(std::find(words.begin(), words.end(), near) - words.begin());
 }
 
 }  // namespace anholon::detail

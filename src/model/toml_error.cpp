@@ -76,10 +76,19 @@ Diagnostic duplicate(const std::shared_ptr<const Source>& source, std::size_t of
   return error("NH100", "a key or table is given twice", source, second->span);
 }
 
+// A decimal comma at `offset`, and the number as it is to be written: "9,81", 9.81.
+std::optional<std::string> decimal_comma(std::string_view text, std::size_t offset) {
+  const auto digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+  if (offset == 0 || text[offset] != ',' || !digit(offset - 1) || !digit(offset + 1)) return std::nullopt;
+  const Span before = number_around(text, offset), after = number_around(text, offset + 1);
+  return fmt::format("{}.{}", text.substr(before.begin, before.end - before.begin), text.substr(after.begin, after.end - after.begin));
+}
+
 // The usual slips, told by the line they stand on.
 std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, Span where, std::string_view reason) {
   const std::string_view text = source->text;
   const std::string_view character = text.substr(where.begin, where.end - where.begin);
+  if (const auto number = decimal_comma(text, where.begin)) return fmt::format("decimals are written with a point: {}", *number);
   const std::vector<OutlineItem> items = outline(text);
   const OutlineItem* item = item_at(items, where.begin);
   const bool in_key = item != nullptr && !item->header && where.begin <= item->span.end;

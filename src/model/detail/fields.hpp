@@ -31,7 +31,8 @@ enum class Lines { one, many };
 [[nodiscard]] std::string text_of(Interpretation& in, const SourceValue& table, std::string_view key,
                                   Lines lines = Lines::one);
 
-// One of a few words, by position; nullopt if the key is absent or the word is none of them (NH112).
+// One of a few words, by position; nullopt if the word is none of them (NH112). A misspelt one counts as what was meant, so that
+// no further messages come of it.
 [[nodiscard]] std::optional<std::size_t> word_of(Interpretation& in, const SourceValue& value,
                                                  const std::vector<std::string>& words, std::string_view what);
 
