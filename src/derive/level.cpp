@@ -6,6 +6,7 @@
 #include "anholon/derive/minor.hpp"
 #include "anholon/derive/newton.hpp"
 #include "anholon/expr/calculus.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
@@ -22,11 +23,14 @@ class LevelSolver {
     }
     for (const LevelVariable& v : level.variables) symbols_.push_back(v.symbol);
     for (const LevelEquation& e : level.equations) residuals_.push_back(e.residual);
+    for (const std::size_t j : free_) {
+      if (contains_any(residuals_, {&symbols_[j], 1})) bound_.push_back(j);
+    }
   }
 
   LevelOutcome run(bool project) {
     LevelOutcome outcome;
-    outcome.solved = solve_from_several_starts(free_, residuals_);
+    outcome.solved = solve_from_several_starts(bound_, residuals_);
     if (!outcome.solved) {
       const bool started = start_projection();
       outcome.residuals = residuals();
@@ -55,10 +59,10 @@ class LevelSolver {
     if (solve_near(point_, newton)) return true;
     const BallPoint start = point_;
     for (const long size : {1, -1, 10, -10}) {
-      for (std::size_t k = 0; k < free_.size(); ++k) {
-        point_.set(symbols_[free_[k]], Rational(size * static_cast<long>(7 + k), 7));
+      for (std::size_t k = 0; k < bound_.size(); ++k) {
+        point_.set(symbols_[bound_[k]], Rational(size * static_cast<long>(7 + k), 7));
       }
-      if (!free_.empty() && solve_near(point_, newton)) return true;
+      if (!bound_.empty() && solve_near(point_, newton)) return true;
     }
     point_ = start;
     return false;
@@ -78,11 +82,11 @@ class LevelSolver {
     for (const LevelEquation& e : level_.equations) {
       if (!e.constraint) said.push_back(e.residual);
     }
-    if (!said.empty()) return solve_near(point_, problem(free_, said));
+    if (!said.empty()) return solve_near(point_, problem(bound_, said));
     const std::vector<Expr> equations = constraints();
     std::vector<Expr> within_reach;
     for (const std::size_t r : largest_minor(free_jacobian(equations)).rows) within_reach.push_back(equations[r]);
-    static_cast<void>(solve_near(point_, problem(free_, within_reach)));
+    static_cast<void>(solve_near(point_, problem(bound_, within_reach)));
     return true;
   }
 
@@ -135,6 +139,7 @@ class LevelSolver {
   BallPoint& point_;
   const Level& level_;
   std::vector<std::size_t> all_, free_;
+  std::vector<std::size_t> bound_;  // those of free_ that occur in an equation: the others stay zero, whatever the metric
   std::vector<Expr> symbols_, residuals_;
 };
 

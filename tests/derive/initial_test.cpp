@@ -76,6 +76,17 @@ TEST(InitialState, WhatIsNotDeterminedStaysNearZeroInTheMetricOfA) {
   EXPECT_NEAR(s("y'"), 0, 1e-15);
 }
 
+TEST(InitialState, WhatOccursInNoConstraintStaysZeroThoughTheMetricCouplesIt) {
+  // The fork of a wheel: x' is found from z', and nothing asks theta to turn against it, however much energy that would save.
+  const Completed s("[coordinates]\nz = \"line\"\nx = \"angle\"\ntheta = \"angle\"\n"
+                    "[lagrangian]\nL = \"z'^2/2 + x'^2/2 + (x' + theta')^2/2\"\n" +
+                    constraint("rolls", "x' = 3*z'") + "[initial]\n\"z'\" = 1\n");
+  EXPECT_NEAR(s("x'"), 3, 1e-15);
+  EXPECT_EQ(s("theta'"), 0);
+  EXPECT_EQ(s.answer->found, std::vector<std::string>{"x'"});
+  EXPECT_EQ(s.answer->assumed, (std::vector<std::string>{"z", "x", "theta", "theta'"}));
+}
+
 TEST(InitialState, AContradictionIsATableOfResiduals) {
   const Completed s(particle(constraint("first", "z' = y'") + constraint("second", "x' = 2*y'"), "\"x'\" = 2.003\n\"y'\" = 1\n"));
   ASSERT_EQ(s.error(), "NH302");
