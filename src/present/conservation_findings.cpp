@@ -29,7 +29,7 @@ Parts join(Parts a, const Parts& b) {
 Parts verdict_parts(const Verdict& v, const std::string& yes, const std::string& no) {
   switch (v.kind) {
     case VerdictKind::proved: return words(yes + " (proved)");
-    case VerdictKind::refuted: return words(no + " (refuted)");
+    case VerdictKind::refuted: return words(no + (v.every_parameter ? " (refuted)" : " in general (refuted); for special parameters not decided"));
     case VerdictKind::conditional: return join(words(yes + " "), conditions_parts(v));
     case VerdictKind::undecided: break;
   }

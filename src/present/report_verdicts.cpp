@@ -43,7 +43,7 @@ class Rows {
     row.verdict = q.conserved.kind;
     switch (row.verdict) {
       case VerdictKind::proved: row.word = "conserved"; break;
-      case VerdictKind::refuted: row.word = "not conserved"; break;
+      case VerdictKind::refuted: row.word = q.conserved.every_parameter ? "not conserved" : "not conserved in general; for special parameters not decided"; break;
       case VerdictKind::conditional: row.word = "conserved " + latex(conditions_parts(q.conserved)); break;
       case VerdictKind::undecided: row.word = "not decided"; break;
     }
