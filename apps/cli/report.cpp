@@ -28,29 +28,36 @@ struct Options {
   [[nodiscard]] Overwrite overwrite() const { return force ? Overwrite::yes : Overwrite::no; }
 };
 
-std::string first_sentence(const Diagnostics& diagnostics) { return diagnostics.empty() ? "" : diagnostics.front().message; }
-
 struct DefaultRun {
   std::optional<Motion> motion;
   std::optional<Run> run;
-  std::string note;
+  Diagnostics why_not;  // warnings: the rest of the page does without
+  [[nodiscard]] std::string note() const { return why_not.empty() ? "" : "There is no motion to show: " + why_not.front().message; }
 };
+
+DefaultRun no_run(Diagnostics why_not) {
+  for (Diagnostic& d : why_not) d.severity = Severity::warning;
+  DefaultRun result;
+  result.why_not = std::move(why_not);
+  return result;
+}
 
 // The motion that `simulate` computes, or why there is none.
 DefaultRun default_run(const Model& model) {
+  if (!model.run.t) return no_run({{"NH304", Severity::warning, "the model does not say how long it moves", {}, {}, {"add to its file\n[run]\nt = 10"}}});
   SimulateArguments arguments;
   arguments.samples = samples;
   DefaultRun result;
   const GivenState initial = initial_of(model);
   Result<CheckedRun> checked = check_arguments(arguments, model, initial);
-  if (!checked) return result.note = first_sentence(checked.error()), std::move(result);
+  if (!checked) return no_run(checked.error());
   checked->options.time_limit = patience_for_run;
   const ProvedIntegrals integrals = prove_in_child(model, false, patience_for_proofs).value_or(ProvedIntegrals{});
   Result<Motion> motion = compile(model);
-  if (!motion) return result.note = first_sentence(motion.error()), std::move(result);
+  if (!motion) return no_run(motion.error());
   result.motion = std::move(*motion);
   Result<Run> run = simulate(*result.motion, initial, checked->options);
-  if (!run) return result.note = first_sentence(run.error()), std::move(result);
+  if (!run) return no_run(run.error());
   record_integrals(*run, *result.motion, integrals.list, integrals.energy);
   keep_finite(*run);
   result.run = std::move(*run);
@@ -59,14 +66,15 @@ DefaultRun default_run(const Model& model) {
 
 struct MadeReport {
   std::string html, card;
+  Diagnostics why_no_motion;
 };
 
 MadeReport make_report(const Model& model, const std::string& file, const std::string& command) {
   const std::vector<std::string> sections = report_sections(model);
   DefaultRun found = default_run(model);
-  ReportMotion motion{found.run ? &*found.run : nullptr, {}, found.note};
+  ReportMotion motion{found.run ? &*found.run : nullptr, {}, found.note()};
   if (found.run) motion.scene = scene_of(*found.run, *found.motion);
-  return {report_html(model, sections, motion, command), card_json(model, file, motion)};
+  return {report_html(model, sections, motion, command), card_json(model, file, motion), std::move(found.why_not)};
 }
 
 void write(const std::string& path, const std::string& html, Overwrite overwrite, Context& context) {
@@ -84,7 +92,9 @@ void report_one(const Options& options, Context& context) {
   const std::string path = options.output.empty() ? "report.html" : options.output;
   const Diagnostics blocked = check_writable(path, options.overwrite());
   if (!blocked.empty()) return context.fail(blocked);
-  write(path, make_report(*model, path, context.command_line).html, options.overwrite(), context);
+  const MadeReport made = make_report(*model, path, context.command_line);
+  context.warn(made.why_no_motion);
+  write(path, made.html, options.overwrite(), context);
 }
 
 // Each report in a process of its own, which writes it.
