@@ -138,7 +138,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "right:  x = \"line\""},
     {"NH134", "a time derivative that does not exist",
      "`x'` is the velocity of the coordinate x and `x''` its acceleration; there is nothing beyond. A parameter is\n"
-     "constant, so `m'` means nothing. The prime of a definition is its derivative along the motion.",
+     "constant, so `m'` means nothing. The prime of a definition is its derivative along the motion. `d(x, t)` is a\n"
+     "partial derivative, which does not see that x moves: the velocity is `x'`.",
      "wrong:  L = \"m'*x\"\n"
      "right:  L = \"m*x'\""},
     {"NH135", "a name in a place where it cannot stand",

@@ -33,6 +33,8 @@ class Names {
   [[nodiscard]] virtual std::vector<std::string> known_functions() const { return {}; }  // for suggestions of functions
   // A sentence that says where names are declared: help of NH101.
   [[nodiscard]] virtual std::string where_names_are_declared() const { return {}; }
+  // Whether the name changes with the time, so that it has a rate, written with a prime.
+  [[nodiscard]] virtual bool has_rate(std::string_view) const { return false; }
 };
 
 // Every name a real variable, every call an undefined function: what `anholon decide` uses.

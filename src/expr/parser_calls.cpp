@@ -6,6 +6,8 @@
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/detail/parser.hpp"
 #include "anholon/expr/detail/vocabulary.hpp"
+#include "anholon/expr/print.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon::detail {
 
@@ -55,6 +57,16 @@ Expr Parser::call_builtin(const Level& call, std::size_t begin, std::size_t end)
   return checked(result.value, argument, begin, end);
 }
 
+// d(x, t): x moves, but does not depend on t itself. What is meant is x'.
+std::string Parser::rate_meant(const Expr& e, const Expr& by) const {
+  if (!by.is(Kind::symbol) || by.name() != "t" || by.order() != 0 || has_applications(e) || contains_any(e, {&by, 1})) return {};
+  std::vector<std::string> rates;
+  for (const Expr& s : symbols_of(e)) {
+    if (names_.has_rate(s.name())) rates.push_back(to_text(s) + "'");
+  }
+  return fmt::format("{}", fmt::join(rates, ", "));
+}
+
 // d(e, x, y, …): the whole expression e, by one variable after the other.
 Expr Parser::call_derivative(Level& call, std::size_t begin, std::size_t end) {
   const std::size_t count = call.arguments.size();
@@ -80,6 +92,11 @@ Expr Parser::call_derivative(Level& call, std::size_t begin, std::size_t end) {
                           "write a name, with or without primes, as the second argument"));
       return ws_.undefined();
     }
+    if (const std::string rate = rate_meant(value, by.value); !rate.empty()) {
+      report(syntax_error("NH134", "`d` is a partial derivative, and nothing here depends on `t` itself", label(excerpt_, begin, end),
+                          fmt::format("velocities are written with a prime: {}", rate)));
+      return ws_.undefined();
+    }
     value = differentiate(value, by.value);
   }
   guard_all(value);
@@ -94,8 +111,11 @@ Expr Parser::call_undefined(const Level& call, std::size_t begin, std::size_t en
     const auto known = names_.known_functions();
     if (std::find(known.begin(), known.end(), name) == known.end()) {
       const Token& word = tokens_[call.callee.token];
-      report(syntax_error("NH106", fmt::format("there is no function `{}`", name), script_.label_at(word),
-                          fmt::format("write `{}`", *translate_call(name, argument_texts(script_, call)))));
+      std::string ours = *translate_call(name, argument_texts(script_, call));
+      const bool derivative = ours.starts_with("d(") && call.arguments.size() == 2 && call.arguments[0].value.is(Kind::symbol);
+      const std::string rate = derivative ? rate_meant(call.arguments[0].value, call.arguments[1].value) : "";
+      if (!rate.empty()) ours = rate;
+      report(syntax_error("NH106", fmt::format("there is no function `{}`", name), script_.label_at(word), fmt::format("write `{}`", ours)));
       return ws_.undefined();
     }
   }

@@ -26,6 +26,21 @@ std::string as_product(const std::string& name, const std::vector<std::string>& 
   return {};
 }
 
+// x' for xdot, x_dot and dx, x'' for xddot: rates as other notations have them.
+std::string as_rate(std::string_view name, const Names& names) {
+  struct Notation {
+    std::string_view before, behind, primes;
+  };
+  constexpr Notation notations[] = {{"", "_ddot", "''"}, {"", "ddot", "''"}, {"ddot_", "", "''"}, {"ddot", "", "''"}, {"", "_dot", "'"},
+                                    {"", "dot", "'"},    {"dot_", "", "'"},  {"dot", "", "'"},    {"d", "", "'"},     {"", "_t", "'"}};
+  for (const Notation& n : notations) {
+    if (name.size() <= n.before.size() + n.behind.size() || !name.starts_with(n.before) || !name.ends_with(n.behind)) continue;
+    const std::string_view rest = name.substr(n.before.size(), name.size() - n.before.size() - n.behind.size());
+    if (names.has_rate(rest)) return fmt::format("{}{}", rest, n.primes);
+  }
+  return {};
+}
+
 }  // namespace
 
 void Parser::read_name() {
@@ -132,7 +147,11 @@ void Parser::report_unknown() {
       d.labels.push_back(label(excerpt_, u.places[k].first, u.places[k].second, k == 0 ? "" : "and here"));
     }
     const std::string product = u.is_call ? "" : as_product(bare, names);
-    if (!primes.empty() && names_.name(bare, 0)) {
+    const std::string rate = u.is_call || !primes.empty() ? "" : as_rate(bare, names_);
+    if (!rate.empty()) {
+      d.help.push_back(fmt::format("{} with {}: write `{}`", rate.ends_with("''") ? "an acceleration is written" : "a velocity is written",
+                                   rate.ends_with("''") ? "two primes" : "a prime", rate));
+    } else if (!primes.empty() && names_.name(bare, 0)) {
       d.notes.push_back(
           fmt::format("`{}` is known, but not with {}", bare, primes.size() == 1 ? "a prime" : "primes"));
     } else if (!product.empty()) {

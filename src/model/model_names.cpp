@@ -209,4 +209,11 @@ std::string ModelNames::where_names_are_declared() const {
          "[inputs]";
 }
 
+bool ModelNames::has_rate(std::string_view name) const {
+  const DeclaredName* found = in_.find(std::string(name));
+  if (found == nullptr || found->ambiguous) return false;
+  if (found->kind == NameKind::coordinate) return in_.model.coordinates[found->index].kind != CoordinateKind::rotation;
+  return found->kind == NameKind::input;
+}
+
 }  // namespace anholon::detail

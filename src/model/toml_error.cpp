@@ -76,6 +76,14 @@ Diagnostic duplicate(const std::shared_ptr<const Source>& source, std::size_t of
   return error("NH100", "a key or table is given twice", source, second->span);
 }
 
+// Whether the value on the last line of `before` begins with a single quote.
+bool in_single_quotes(std::string_view before) {
+  const std::string_view line = before.substr(before.rfind('\n') + 1);
+  const std::size_t equals = std::min(line.find('='), line.size());
+  const std::size_t value = line.find_first_not_of("= \t", equals);
+  return value != std::string_view::npos && line[value] == '\'';
+}
+
 // A decimal comma at `offset`, and the number as it is to be written: "9,81", 9.81.
 std::optional<std::string> decimal_comma(std::string_view text, std::size_t offset) {
   const auto digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
@@ -88,6 +96,7 @@ std::optional<std::string> decimal_comma(std::string_view text, std::size_t offs
 std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, Span where, std::string_view reason) {
   const std::string_view text = source->text;
   const std::string_view character = text.substr(where.begin, where.end - where.begin);
+  if (in_single_quotes(text.substr(0, where.begin))) return "an expression stands in double quotes: in single ones a prime is the end";
   if (const auto number = decimal_comma(text, where.begin)) return fmt::format("decimals are written with a point: {}", *number);
   const std::vector<OutlineItem> items = outline(text);
   const OutlineItem* item = item_at(items, where.begin);

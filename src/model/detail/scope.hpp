@@ -46,6 +46,7 @@ class ModelNames : public Names {
   [[nodiscard]] std::vector<std::string> known_names() const override;
   [[nodiscard]] std::vector<std::string> known_functions() const override;
   [[nodiscard]] std::string where_names_are_declared() const override;
+  [[nodiscard]] bool has_rate(std::string_view name) const override;
 
   std::vector<Misuse> misuses;
 
