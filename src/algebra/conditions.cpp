@@ -59,6 +59,28 @@ class Splitter {
     return result;
   }
 
+  // Without alternatives under which, with what is demanded anyway, the denominator vanishes for every state: there the residual is
+  // not defined, and says nothing. A clause that has no other becomes empty.
+  [[nodiscard]] ClauseSet where_defined(ClauseSet set, const Poly& denominator) const {
+    const std::vector<Poly> parts = coefficients(denominator, [&](std::size_t g) { return state_[g] && !entangled_[g]; });
+    for (bool changed = true; changed;) {
+      changed = false;
+      std::vector<Poly> demanded;
+      for (const Clause& clause : set) {
+        if (clause.size() == 1) demanded.push_back(clause.front());
+      }
+      for (Clause& clause : set) {
+        const auto undefined = [&](const Poly& alternative) {
+          return std::all_of(parts.begin(), parts.end(), [&](const Poly& part) {
+            return divides(alternative, part) || std::any_of(demanded.begin(), demanded.end(), [&](const Poly& d) { return divides(d, part); });
+          });
+        };
+        changed = std::erase_if(clause, undefined) > 0 || changed;
+      }
+    }
+    return set;
+  }
+
  private:
   static std::set<NodeId> ids_of(std::span<const Expr> e) {
     std::set<NodeId> ids;
@@ -165,6 +187,10 @@ class Splitter {
 
 bool contains(const Clause& clause, const Poly& f) { return std::find(clause.begin(), clause.end(), f) != clause.end(); }
 
+bool has_empty(const ClauseSet& set) {
+  return std::any_of(set.begin(), set.end(), [](const Clause& clause) { return clause.empty(); });
+}
+
 bool implies(const Clause& a, const Clause& b) {
   return std::all_of(a.begin(), a.end(), [&](const Poly& f) { return contains(b, f); });
 }
@@ -202,11 +228,15 @@ Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state
     Conditions result;
     result.decided = can_split(field);
     if (!result.decided) return result;
-    const Poly numerator = field.element(residual).num;
-    if (numerator.is_zero()) return result;
-    const ClauseSet set = simplified(Splitter(field, numerator, state, assumptions).split(numerator));
+    const Fraction value = field.element(residual);
+    if (value.num.is_zero()) return result;
+    const Splitter splitter(field, value.num, state, assumptions);
+    const ClauseSet everywhere = simplified(splitter.split(value.num));
+    result.impossible = has_empty(everywhere);
+    const ClauseSet set = result.impossible ? everywhere : simplified(splitter.where_defined(everywhere, value.den));
+    result.decided = result.impossible || !has_empty(set);
+    if (!result.decided) return result;
     for (const Clause& clause : set) {
-      if (clause.empty()) result.impossible = true;
       std::vector<Expr> alternatives;
       for (const Poly& f : clause) alternatives.push_back(field.expression(f));
       result.all_of.push_back(std::move(alternatives));

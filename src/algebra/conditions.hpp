@@ -14,7 +14,8 @@ namespace anholon {
 // vanishes (a condition with undefined functions: vanishes identically).
 //   empty                      it is zero
 //   `impossible` set           no choice of parameters and functions makes it zero
-//   `decided` not set          it contains roots, absolute values or logarithms: their generators would hide conditions
+//   `decided` not set          it contains roots, absolute values or logarithms: their generators would hide conditions;
+//                              or it could vanish only where its denominator does for every state: there it is not defined
 struct Conditions {
   std::vector<std::vector<Expr>> all_of;  // of each inner list at least one member vanishes
   bool impossible = false;                // no parameters and functions do it

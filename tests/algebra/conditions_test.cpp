@@ -70,6 +70,16 @@ TEST(Conditions, AreImpossibleWhereAConstantIsLeft) {
   EXPECT_TRUE(r.conditions("V(x)^2 + exp(y)").impossible);
 }
 
+// a = 0 makes the numerator vanish, but there is no fraction left then.
+TEST(Conditions, UnderWhichTheResidualIsNotDefinedAreNone) {
+  Residual r;
+  EXPECT_FALSE(r.conditions("b*x/(a*c) - x^2").decided);                         // -a*c*x^2 + b*x: a or c, and b
+  EXPECT_FALSE(r.conditions("(a*x^2 + b*x)/(a + b*y)").decided);                 // a and b
+  EXPECT_TRUE(are(r.conditions("a*b*x/(a*y + 1)"), {{r("a"), r("b")}}));         // its denominator is 1 then
+  EXPECT_TRUE(are(r.conditions("(a*c*x^2 + b*x)/a"), {{r("c")}, {r("b")}}));     // a is none, c is
+  EXPECT_TRUE(r.conditions("(a*x^2 + 1)/a").impossible);
+}
+
 TEST(Conditions, NumbersAndPositiveQuantitiesAreNoConditions) {
   Residual r;
   EXPECT_TRUE(are(r.conditions("exp(a)*b*x"), {{r("b")}}));
