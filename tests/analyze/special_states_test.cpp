@@ -23,6 +23,26 @@ TEST(SpecialStates, TheRattlebackKeepsItsVerticalMomentumExactlyWhenItIsASphere)
   EXPECT_TRUE(spheroid.candidate("p_R.z").conserved.every_parameter);
 }
 
+// A wheel of radius r with friction c in its bearing, a load m that a servo moves along at the speed A. By hand, with
+// x' = r*phi': x'' = -2*c*phi'/(r*(2*m + 3*M)), and the servo's power is A*m*x'', so that
+//   E' = -c*phi'^2 - 2*m*c*A*phi'/(r*(2*m + 3*M)).
+// No radius and no speed make it vanish while there is friction; for r = 0 there is no such motion.
+TEST(SpecialStates, AParameterByWhichTheRateIsDividedIsNoWayToConserve) {
+  const std::string text =
+      "[parameters]\nm = { assume = \"positive\" }\nM = { assume = \"positive\" }\nc = { assume = \"positive\" }\nr = {}\nA = {}\n"
+      "[coordinates]\nx = \"line\"\nphi = \"angle\"\ns = \"line\"\n"
+      "[lagrangian]\nL = \"M/2*x'^2 + m/2*(x' + s')^2 + M*r^2/4*phi'^2\"\n[forces]\nphi = \"-c*phi'\"\n"
+      "[[constraint]]\nname = \"rolls\"\nequation = \"x' = r*phi'\"\n"
+      "[[constraint]]\nname = \"servo\"\nequation = \"s' = A\"\nreaction = \"s'\"\n";
+  Conserved c(text);
+  EXPECT_EQ(c.verdict("energy"), VerdictKind::refuted);
+  EXPECT_TRUE(c.candidate("energy").conserved.conditions.empty());
+  Conserved rolling(text);
+  rolling.given("r", Relation::not_equal, "0");
+  EXPECT_EQ(rolling.verdict("energy"), VerdictKind::refuted);
+  EXPECT_TRUE(rolling.candidate("energy").conserved.every_parameter);
+}
+
 // A state that is admissible for some parameters only says nothing about the others: sqrt(2*e/m - x'^2 - y'^2) is not always defined.
 TEST(SpecialStates, AreNotTakenWhereARootMayBeUndefined) {
   Conserved c = Conserved::from_gallery("constant_energy_particle");
