@@ -204,6 +204,7 @@ Verdict frobenius(const std::vector<OneForm>& forms, const FormKernel& kernel, c
   if (verdict.kind == VerdictKind::conditional && may_degenerate(kernel.nonzero, system, budget)) {
     verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
     verdict.conditions.clear();
+    verdict.every_parameter = false;
     verdict.reason = "it fails for general parameters; for which others it holds was not decided";
   }
   return verdict;

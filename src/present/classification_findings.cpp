@@ -32,7 +32,7 @@ Parts where_parts(const Verdict& v) {
 Parts verdict_parts(const Verdict& v, const std::string& yes, const std::string& no) {
   switch (v.kind) {
     case VerdictKind::proved: return {yes};
-    case VerdictKind::refuted: return {no};
+    case VerdictKind::refuted: return {v.every_parameter ? no : no + " in general; for special parameters not decided"};
     case VerdictKind::conditional: {
       Parts parts{yes + " "};
       append(parts, conditions_parts(v));
