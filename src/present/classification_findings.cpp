@@ -142,7 +142,8 @@ FindingSection set_section(const Classification& c) {
 
 void add_leaves(const Distribution& d, FindingSection& section) {
   const std::string no = fmt::format("no: the iterated brackets span {} of {} directions", d.leaf_dimension, d.dimension);
-  Parts parts = verdict_parts(d.bracket_generating, "yes: D is completely nonholonomic", no);
+  const bool all = d.fields.size() == d.dimension;  // nothing is nonholonomic about it
+  Parts parts = verdict_parts(d.bracket_generating, all ? "yes: D has every direction that is left" : "yes: D is completely nonholonomic", no);
   append(parts, where_parts(d.bracket_generating));
   section.lines.push_back({"generating", std::move(parts)});
   if (d.bracket_generating.kind != VerdictKind::refuted) return;
