@@ -1,5 +1,6 @@
 #include "apps/cli/command_line.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <sstream>
 
@@ -32,13 +33,18 @@ constexpr const char* footer =
     "conditional,\n"
     "70 a defect of this program, 130 interrupted.";
 
-// Lists each command with the first line of its description; the rest is for the command's own help.
+// The first sentence, up to a colon.
+std::string beginning_of(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text.substr(0, std::min(text.find(". "), text.find(": ")));
+}
+
+// Lists each command with the beginning of its description; the rest is for the command's own help.
 class ShortList : public CLI::Formatter {
  public:
   std::string make_subcommand(const CLI::App* command) const override {
-    const std::string text = command->get_description();
     std::stringstream out;
-    CLI::detail::format_help(out, command->get_name(), text.substr(0, text.find('\n')), get_column_width());
+    CLI::detail::format_help(out, command->get_name(), beginning_of(command->get_description()), get_column_width());
     return out.str();
   }
 };
