@@ -2,6 +2,8 @@
 // command.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "anholon/expr/detail/greek.hpp"
@@ -33,9 +35,14 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
+// The second shapes of Greek letters that LaTeX has commands for.
+constexpr std::array<std::string_view, 6> kVariants{"varepsilon", "vartheta", "varpi",
+                                                    "varrho",     "varsigma", "varphi"};
+
 // A word of letters: a Greek letter, one letter, or several set in `font`.
 std::string word_latex(std::string_view word, std::string_view font) {
-  if (detail::is_greek_name(word)) return fmt::format("\\{}", word);
+  const bool variant = std::find(kVariants.begin(), kVariants.end(), word) != kVariants.end();
+  if (variant || detail::is_greek_name(word)) return fmt::format("\\{}", word);
   const std::string plain = harmless(word);
   return plain.size() <= 1 ? plain : fmt::format("\\{}{{{}}}", font, plain);
 }

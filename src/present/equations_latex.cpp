@@ -24,9 +24,8 @@ class LatexEquations {
   LatexEquations(const Equations& equations, const EquationsOptions& options)
       : equations_(equations), model_(*equations.system->model), options_(options), sections_(detail::read_sections(equations)),
         print_(detail::named(model_, longest_expression)) {
-    for (auto& [node, name] : print_.names) name = name_to_latex(name);
     pieces_ = detail::shared_pieces(sections_, *equations.system, print_, options.longest_section);
-    for (const NamedPiece& piece : pieces_) print_.names.emplace(piece.value, name_to_latex(piece.name));
+    for (const NamedPiece& piece : pieces_) print_.names.emplace(piece.value, piece.name);
   }
 
   std::string run(const Verification* verification) {

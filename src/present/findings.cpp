@@ -49,8 +49,7 @@ std::string findings_text(const std::vector<FindingSection>& sections, const Mod
 }
 
 std::string findings_latex(const std::vector<FindingSection>& sections, const Model& model, const LatexOptions& options) {
-  PrintOptions print = detail::named(model, longest);
-  for (auto& [node, name] : print.names) name = name_to_latex(name);
+  const PrintOptions print = detail::named(model, longest);
   std::string out = fmt::format("\\section*{{{}}}\n", escape_latex(model.title));
   for (const FindingSection& section : sections) {
     out += fmt::format("\n\\subsection*{{{}}}\n\\begin{{description}}\n", escape_latex(upper_first(section.title)));

@@ -35,16 +35,9 @@ const char* space_of(CoordinateKind kind) {
   return "\\mathbb{R}";
 }
 
-// The names of definitions as LaTeX, for expressions that use them.
-PrintOptions latex_names(const Model& model) {
-  PrintOptions options = named(model, longest_expression);
-  for (auto& [node, name] : options.names) name = name_to_latex(name);
-  return options;
-}
-
 class LatexShow {
  public:
-  explicit LatexShow(const Model& model) : model_(model), names_(latex_names(model)) {}
+  explicit LatexShow(const Model& model) : model_(model), names_(named(model, longest_expression)) {}
 
   std::string run(const LatexOptions& options) {
     heading();

@@ -208,5 +208,20 @@ TEST(Show, DiagnosticsOfBytesThatAreNoTextAreStillJson) {
   EXPECT_TRUE(Json::accept(show_json(model.error())));
 }
 
+TEST(Show, NamesOfDefinitionsAreSetOnceInLatex) {
+  Workspace workspace;
+  const Model model = model_of(workspace, R"(
+[coordinates]
+x = "line"
+[definitions]
+turn = "x'^2 + 1"
+[lagrangian]
+L = "turn*x'^2/2"
+)");
+  const std::string latex = show_latex(model);
+  EXPECT_NE(latex.find("\\mathit{turn}"), std::string::npos);
+  EXPECT_EQ(latex.find('?'), std::string::npos) << latex;
+}
+
 }  // namespace
 }  // namespace anholon
