@@ -16,7 +16,7 @@ struct ReportVerdict {
   std::string about;      // "momentum: translation along x"
   std::string quantity;   // as a formula
   VerdictKind verdict = VerdictKind::undecided;  // its color
-  std::string word;       // "conserved", "not conserved", "conserved exactly when …", "not decided"
+  std::string word;       // "conserved", "not conserved", "conserved exactly when …", "not decided"; none where the verdict says it all
   std::string reason;     // why it is so
   std::string witness;    // a state where it fails, and the rate there
 };

@@ -15,9 +15,7 @@ constexpr std::size_t longest = 1'500;  // characters of one formula
 
 class Rows {
  public:
-  explicit Rows(const Model& model) : print_(detail::named(model, longest)) {
-    for (auto& [node, name] : print_.names) name = name_to_latex(name);
-  }
+  explicit Rows(const Model& model) : print_(detail::named(model, longest)) {}
 
   [[nodiscard]] std::string latex(const std::vector<FindingPart>& parts) const {
     std::string out;
@@ -59,31 +57,63 @@ class Rows {
 };
 
 std::string why_energy(const Energy& e) {
+  const bool conserved = e.examined.conserved.kind == VerdictKind::proved;
   if (e.workless.kind == VerdictKind::proved) {
-    return e.examined.conserved.kind == VerdictKind::proved ? "no reaction does work, and neither forces nor the time enter" : "forces do work, or L depends on the time";
+    return conserved ? "no reaction does work, and neither forces nor the time enter" : "forces do work, or L depends on the time";
   }
-  return e.examined.conserved.kind == VerdictKind::proved ? "reactions might do work, but their power vanishes" : "a reaction may do work";
+  if (conserved) return "reactions could do work, but their power is always 0";
+  return e.examined.conserved.kind == VerdictKind::conditional ? "otherwise a reaction may do work" : "a reaction may do work";
 }
 
-ReportVerdict measure_row(const Applicable<InvariantMeasure>& measure, const Rows& rows) {
+// "f = ..., positive where ... != 0".
+std::string density_text(const Density& density, const Rows& rows) {
+  std::string out = "$f =$ " + rows.math(density.value);
+  for (std::size_t k = 0; k < density.zeros.size(); ++k) out += fmt::format("{}{} $\\neq 0$", k == 0 ? ", positive where " : ", ", rows.math(density.zeros[k]));
+  return out;
+}
+
+// Densities f(q): is there one?
+ReportVerdict density_on_configuration(const InvariantMeasure& m, const Rows& rows) {
   ReportVerdict row;
-  row.about = "invariant measure";
-  if (!measure.value) {
-    row.word = "not decided";
-    row.reason = escape_latex(measure.why_not);
-    return row;
-  }
-  const InvariantMeasure& m = *measure.value;
+  row.about = "invariant measure, density $f(q)$";
   row.verdict = m.on_configuration.kind;
-  if (m.density) row.quantity = "density " + rows.math(m.density->value);
+  const bool found = m.density && m.density->on_configuration;
   switch (row.verdict) {
-    case VerdictKind::proved: row.word = "exists"; break;
-    case VerdictKind::refuted: row.word = "none with a density $f(q)$"; break;
-    case VerdictKind::conditional: row.word = "exists " + rows.latex(conditions_parts(m.on_configuration)); break;
-    case VerdictKind::undecided: row.word = "not decided"; break;
+    case VerdictKind::proved:
+      row.word = "exists";
+      row.reason = found ? "the motion preserves the volume with this density" : "near generic points; none in closed form was found";
+      break;
+    case VerdictKind::refuted:
+      row.word = "does not exist";
+      row.reason = "no function of the configuration makes up for the divergence";
+      break;
+    case VerdictKind::conditional:
+      row.word = "exists " + rows.latex(conditions_parts(m.on_configuration));
+      row.reason = escape_latex(m.on_configuration.reason);
+      break;
+    case VerdictKind::undecided:
+      row.word = "not decided";
+      row.reason = escape_latex(m.on_configuration.reason);
+      break;
   }
-  row.reason = escape_latex(m.on_configuration.reason);
+  if (found) row.quantity = density_text(*m.density, rows);
+  else if (m.under_conditions) row.quantity = "then " + density_text(*m.under_conditions, rows);
   return row;
+}
+
+std::vector<ReportVerdict> measure_rows(const Applicable<InvariantMeasure>& measure, const Rows& rows) {
+  if (!measure.value) return {{"invariant measure", "", VerdictKind::undecided, "not decided", escape_latex(measure.why_not), ""}};
+  const InvariantMeasure& m = *measure.value;
+  std::vector<ReportVerdict> result = {density_on_configuration(m, rows)};
+  if (m.density && !m.density->on_configuration) {
+    result.push_back({"invariant measure, density $f(q, \\dot q)$", density_text(*m.density, rows), VerdictKind::proved, "exists", "the motion preserves the volume with this density", ""});
+  }
+  return result;
+}
+
+// A proof in the words of mechanics, not of algebra.
+std::string why_claim(const CheckedClaim& c) {
+  return c.verdict.kind == VerdictKind::proved && c.claim->conserved ? "its rate of change is 0 along every motion" : c.verdict.reason;
 }
 
 }  // namespace
@@ -91,14 +121,14 @@ ReportVerdict measure_row(const Applicable<InvariantMeasure>& measure, const Row
 std::vector<ReportVerdict> report_verdicts(const Conservation& c, const System& system) {
   Rows rows(*system.model);
   rows.add("energy", c.energy.examined, why_energy(c.energy));
-  for (const Momentum& m : c.momenta) rows.add(m.generator.declared ? fmt::format("momentum: {}", m.generator.name) : "momentum, found", m.examined, why(m));
+  for (const Momentum& m : c.momenta) rows.add(m.generator.declared ? fmt::format("momentum: {}", m.generator.name) : "momentum of a symmetry found", m.examined, why(m));
   for (const GaugeMomentum& g : c.gauge_momenta) rows.add("gauge momentum", g.momentum.examined, why(g.momentum));
   for (const MovingEnergy& m : c.moving_energies) rows.add("moving energy", m.examined, "the energy in a frame that moves along a symmetry");
   for (const Stratum& s : c.strata) {
     for (const GaugeMomentum& g : s.gauge_momenta) rows.add("gauge momentum", g.momentum.examined, why(g.momentum), &s.condition);
     for (const MovingEnergy& m : s.moving_energies) rows.add("moving energy", m.examined, "the energy in a frame that moves along a symmetry", &s.condition);
   }
-  rows.rows.push_back(measure_row(c.measure, rows));
+  for (ReportVerdict& row : measure_rows(c.measure, rows)) rows.rows.push_back(std::move(row));
   return std::move(rows.rows);
 }
 
@@ -114,9 +144,8 @@ std::vector<ReportVerdict> report_verdicts(const std::vector<CheckedClaim>& clai
       row.quantity += fmt::format("{}{} {} {}", k == 0 ? " given " : ", ", rows.math(given.left), escape_latex(name_of(given.relation)), rows.math(given.right));
     }
     row.verdict = c.verdict.kind;
-    row.word = name_of(c.verdict.kind);
     if (c.verdict.kind == VerdictKind::conditional) row.word = "true " + rows.latex(conditions_parts(c.verdict));
-    row.reason = escape_latex(c.verdict.reason);
+    row.reason = escape_latex(why_claim(c));
     if (c.verdict.kind == VerdictKind::refuted || !c.claim->conserved) row.witness = rows.witness(c.examined);
     result.push_back(std::move(row));
   }

@@ -6,6 +6,7 @@
 #include "anholon/expr/calculus.hpp"
 #include "anholon/integrate/values_along.hpp"
 #include "anholon/present/body_pose.hpp"
+#include "anholon/present/floor.hpp"
 
 namespace anholon {
 
@@ -129,6 +130,9 @@ Scene scene_of(const Run& run, Motion& motion) {
   if (run.samples.empty()) return scene;
   for (const Body& body : model.bodies) scene.bodies.push_back({body.kind, body.name, body.color, poses_of(body, run, motion), {}, false});
   for (PosedBody& body : scene.bodies) add_trace(body, scene.bodies);
+  for (PosedBody& body : scene.bodies) {
+    if (body.kind == BodyKind::plane) body = under(body, scene.bodies);
+  }
   scene.arrows = arrows_of(run, model);
   return scene;
 }

@@ -47,7 +47,7 @@ struct Scene {
   std::vector<ReactionArrow> arrows;
 };
 
-// Samples at which a shape is not defined repeat the one before.
+// Samples at which a shape is not defined repeat the one before. Planes reach as far as bodies go over them.
 [[nodiscard]] Scene scene_of(const Run& run, Motion& motion);
 
 }  // namespace anholon

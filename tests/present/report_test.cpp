@@ -5,6 +5,7 @@
 
 #include "anholon/model/read.hpp"
 #include "anholon/present/body_pose.hpp"
+#include "anholon/present/floor.hpp"
 #include "anholon/present/report.hpp"
 #include "anholon/present/report_page.hpp"
 
@@ -62,6 +63,13 @@ TEST(Report, AssetsCannotEndTheirElements) {
   EXPECT_GT(report_script().size(), std::size_t{100'000});
 }
 
+TEST(Report, CarriesTheLicensesOfWhatIsInside) {
+  const std::string page = report_page("", "{}");
+  EXPECT_EQ(count(page, "Permission is hereby granted, free of charge, to any person obtaining a copy\nof this software"), 3U);
+  for (const char* author : {"three.js authors", "Khan Academy and other contributors", "Leon Sorokin", "Design Science, Inc."}) EXPECT_NE(page.find(author), std::string::npos) << author;
+  EXPECT_EQ(count(page, "SIL OPEN FONT LICENSE Version 1.1"), 1U);
+}
+
 TEST(BodyPose, AnUprightDiskThatTurnsRollsForward) {
   // Axis -y: turning by +90° about it takes the point in front (x) up. x is the line of nodes, z × (-y) = x.
   const Pose pose = pose_of(BodyKind::disk, {{"position", {0, 0, 2}}, {"radius", {2}}, {"axis", {0, -1, 0}}, {"spin", {std::acos(-1) / 2}}}, {});
@@ -91,6 +99,25 @@ TEST(BodyPose, ContactsAreThePointsThatTouch) {
   const double h = std::sqrt(0.5);
   expect_near(contact_of(BodyKind::sphere, {{0, 0, 2}, {h, 0, h, 0}, {2, 1, 1}}, BodyKind::plane, floor).value(), {0, 0, 0});
   EXPECT_FALSE(contact_of(BodyKind::link, {}, BodyKind::plane, floor));
+}
+
+// A slope that falls along x by 3/4: its directions are (4, 0, -3)/5 and y. A ball of radius 1 goes down it from the middle to 10 along.
+TEST(Floor, ReachesAsFarAsBodiesGoAndStaysInItsPlane) {
+  const double h = std::atan(0.75) / 2;
+  const PosedBody slope{BodyKind::plane, "slope", "", {{{0, 0, 0}, {std::cos(h), 0, std::sin(h), 0}, {4, 4, 0}}}, {}, false};
+  const PosedBody ball{BodyKind::sphere, "ball", "", {{{0.6, 0, 0.8}, {1, 0, 0, 0}, {1, 1, 1}}, {{8.6, 0, -5.2}, {1, 0, 0, 0}, {1, 1, 1}}}, {}, false};
+  const PosedBody seen = under(slope, {slope, ball});
+  expect_near(seen.poses.front().position, {4, 0, -3});
+  EXPECT_GE(seen.poses.front().size[0], 12);
+  EXPECT_LT(seen.poses.front().size[0], 14);
+  EXPECT_EQ(seen.poses.front().orientation, slope.poses.front().orientation);
+}
+
+TEST(Floor, StaysAsTheModelHasItWhereThatIsEnough) {
+  const PosedBody floor{BodyKind::plane, "floor", "", {{{1, 0, 0}, {1, 0, 0, 0}, {6, 6, 0}}}, {}, false};
+  const PosedBody ball{BodyKind::sphere, "ball", "", {{{0, 0, 1}, {1, 0, 0, 0}, {1, 1, 1}}, {{2, 1, 1}, {1, 0, 0, 0}, {1, 1, 1}}}, {}, false};
+  EXPECT_EQ(under(floor, {floor, ball}).poses, floor.poses);
+  EXPECT_EQ(under(ball, {floor, ball}).poses, ball.poses);
 }
 
 }  // namespace
