@@ -25,3 +25,4 @@ install(FILES
   ${PROJECT_SOURCE_DIR}/cmake/anholonDependencies.cmake
   DESTINATION ${package_folder})
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/NOTICE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+install(FILES ${PROJECT_SOURCE_DIR}/web/dist/licenses.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME report_licenses.txt COMPONENT program)

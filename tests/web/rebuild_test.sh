@@ -18,6 +18,6 @@ for (const [path, locked] of Object.entries(read("package-lock.json").packages))
 }'
 node_modules/.bin/tsc --noEmit
 node_modules/.bin/vite build --outDir "$out" --logLevel error
-for file in report.js report.css; do
+for file in report.js report.css licenses.txt; do
   cmp "$out/$file" "dist/$file" || { echo "web/dist/$file is not what web/src gives; ./dev web makes it"; exit 1; }
 done

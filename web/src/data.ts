@@ -36,3 +36,12 @@ export interface Card { title: string; source: string; file: string; scene: Scen
 export interface Index { kind: "index"; title: string; command: string; version: string; cards: Card[] }
 
 export const at = <T>(list: T[], sample: number): T => list[Math.min(sample, list.length - 1)];
+
+// The contact's trace where there is one; else where bodies go. Links only show how parts hang together.
+export function leavesTrace(body: Body, scene: SceneData): boolean {
+  if (!body.trace.length) return false;
+  const moving = scene.bodies.filter((b) => b.trace.length > 0);
+  if (moving.some((b) => b.touches)) return body.touches;
+  return body.kind !== "link" || moving.every((b) => b.kind === "link");
+}
+export const traceColor = (body: Body, own: string): string => (body.touches ? "#c1121f" : own);

@@ -1,5 +1,5 @@
 // The scene as a drawing of lines: the picture of a system, what is printed, and what moves where there is no WebGL.
-import { at, Body, Quat, SceneData, Vec3 } from "./data";
+import { at, Body, leavesTrace, Quat, SceneData, traceColor, Vec3 } from "./data";
 import { svg } from "./dom";
 import { colorOf } from "./colors";
 
@@ -49,7 +49,7 @@ export class Drawing {
     this.fit();
     scene.bodies.forEach((body, k) => {
       const color = colorOf(body, k);
-      if (body.trace.length) this.element.append(svg("path", { d: this.path(body.trace), fill: "none", stroke: color, "stroke-width": 1.5, "stroke-opacity": 0.45 }));
+      if (leavesTrace(body, scene)) this.element.append(svg("path", { d: this.path(body.trace), fill: "none", stroke: traceColor(body, color), "stroke-width": 1.6, "stroke-opacity": 0.6 }));
     });
     scene.bodies.forEach((body, k) => {
       const color = colorOf(body, k), ground = body.kind === "plane" || body.kind === "cylinder";

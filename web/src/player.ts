@@ -36,7 +36,8 @@ export class Player {
     this.slider = el("input", { type: "range", min: "0", max: String(this.t.length - 1), value: "0", "aria-label": "time" });
     this.slider.addEventListener("input", () => { this.pause(); this.show(Number(this.slider.value)); });
     this.play = button("▶ play", () => this.toggle(), { class: "play" });
-    const views = (["slanted", "top", "front", "side"] as View[]).map((v) => button(v, () => this.space?.look(v)));
+    const names: View[] = this.space?.canFollow ? ["slanted", "top", "front", "side", "follow"] : ["slanted", "top", "front", "side"];
+    const views = names.map((v) => button(v, () => this.space?.look(v)));
     const bar = el("div", { class: "bar" }, this.play, this.slider, this.clock);
     const more = el("div", { class: "bar" }, ...(this.space ? [el("span", { class: "quiet" }, "view"), ...views] : []), button("save SVG", () => save("drawing.svg", "image/svg+xml", this.drawing.element.outerHTML)));
     this.element.append(stage, bar, more, this.legend(motion));

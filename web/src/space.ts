@@ -1,56 +1,39 @@
 // The scene in three dimensions. Numbers come from the run; nothing is computed here but light.
 import {
-  AmbientLight, ArrowHelper, BoxGeometry, BufferGeometry, CanvasTexture, Color, CylinderGeometry, DirectionalLight, DoubleSide, Float32BufferAttribute, GridHelper,
-  Group, Line, LineBasicMaterial, Mesh, MeshStandardMaterial, PerspectiveCamera, PlaneGeometry, Scene, SphereGeometry, Vector3, WebGLRenderer,
+  AmbientLight, BufferGeometry, Color, DirectionalLight, Float32BufferAttribute, Line, LineBasicMaterial, Mesh, PerspectiveCamera, Quaternion, Scene, Vector3, WebGLRenderer,
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import { at, Body, SceneData } from "./data";
+import { Line2 } from "three/examples/jsm/lines/Line2.js";
+import { LineGeometry } from "three/examples/jsm/lines/LineGeometry.js";
+import { LineMaterial } from "three/examples/jsm/lines/LineMaterial.js";
+import { at, Body, leavesTrace, SceneData, traceColor, Vec3 } from "./data";
 import { colorOf } from "./colors";
+import { Ball, Box, boxOf, everything, extent, fit, radiusOf } from "./framing";
+import { Arrow, shape, squares } from "./shapes";
 
-export type View = "slanted" | "top" | "front" | "side";
-const directions: Record<View, [number, number, number]> = { slanted: [0.75, -1, 0.7], top: [0, -0.001, 1], front: [0, -1, 0.08], side: [1, 0, 0.08] };
-
-// Stripes, so that a ball or a disk is seen to turn.
-function stripes(color: string): CanvasTexture {
-  const canvas = document.createElement("canvas");
-  canvas.width = 128;
-  canvas.height = 64;
-  const c = canvas.getContext("2d")!;
-  c.fillStyle = color;
-  c.fillRect(0, 0, 128, 64);
-  c.fillStyle = "rgba(255,255,255,.55)";
-  for (let k = 0; k < 4; k++) c.fillRect(k * 32, k % 2 ? 32 : 0, 16, 32);
-  return new CanvasTexture(canvas);
-}
-
-// Surfaces lie a little behind the lines that are drawn on them.
-const behind = { polygonOffset: true, polygonOffsetFactor: 2, polygonOffsetUnits: 2 };
-
-function shape(body: Body, color: string): Mesh {
-  const solid = () => new MeshStandardMaterial({ color, roughness: 0.6, metalness: 0.05, ...behind });
-  const glass = () => new MeshStandardMaterial({ color, roughness: 0.9, transparent: true, opacity: 0.16, side: DoubleSide, depthWrite: false });
-  switch (body.kind) {
-    case "sphere": return new Mesh(new SphereGeometry(1, 48, 32).rotateX(Math.PI / 2), new MeshStandardMaterial({ map: stripes(color), roughness: 0.45 }));
-    // A table has its upper face at its position; a disk that goes about has its middle there.
-    case "disk": return new Mesh(new CylinderGeometry(1, 1, 1, 64).rotateX(Math.PI / 2).translate(0, 0, body.trace.length ? 0 : -0.5), [solid(), new MeshStandardMaterial({ map: stripes(color), roughness: 0.6, ...behind }), new MeshStandardMaterial({ map: stripes(color), roughness: 0.6, ...behind })]);
-    case "cylinder": return new Mesh(new CylinderGeometry(1, 1, 1, 72, 1, true).rotateX(Math.PI / 2), glass());
-    case "plane": return new Mesh(new PlaneGeometry(1, 1), glass());
-    default: return new Mesh(new BoxGeometry(1, 1, 1), solid());
-  }
-}
+export type View = "slanted" | "top" | "front" | "side" | "follow";
+const directions: Record<View, Vec3> = { slanted: [0.75, -1, 0.7], top: [0, -0.001, 1], front: [0, -1, 0.08], side: [1, 0, 0.08], follow: [0.75, -1, 0.7] };
+const longestArrow = 0.18; // of the extent of the motion
 
 export class Space {
   readonly canvas = document.createElement("canvas");
   private readonly scene = new Scene();
-  private readonly camera = new PerspectiveCamera(40, 1.6, 0.001, 1e5);
+  private readonly camera = new PerspectiveCamera(30, 1.6, 0.001, 1e5);
   private readonly renderer: WebGLRenderer;
   private readonly controls: OrbitControls;
   private readonly meshes: { body: Body; mesh: Mesh }[] = [];
-  private readonly traces: { line: Line; count: number }[] = [];
-  private readonly arrows: { helper: ArrowHelper; index: number }[] = [];
-  private readonly center = new Vector3();
-  private reach = 1;
+  private readonly traces: { line: Line2; count: number }[] = [];
+  private readonly arrows: { arrow: Arrow; index: number }[] = [];
+  private readonly balls: Ball[];
+  private readonly box: Box;
+  private readonly reach: number;
+  private readonly leader: Body | undefined;
+  private readonly own: number; // its size
   private longest = 0;
+  private view: View | null = "slanted"; // none once somebody has turned it
+  private following = false;
+  private sample = 0;
+  private waiting = false;
 
   // Throws where there is no WebGL.
   constructor(private readonly data: SceneData, label: string) {
@@ -58,26 +41,50 @@ export class Space {
     this.canvas.setAttribute("role", "img");
     this.canvas.setAttribute("aria-label", label);
     this.scene.background = new Color("#f4f6f8");
-    this.scene.add(new AmbientLight("#ffffff", 1.6));
-    const sun = new DirectionalLight("#ffffff", 2.2);
+    this.scene.add(new AmbientLight("#ffffff", 1.7));
+    const sun = new DirectionalLight("#ffffff", 2.0);
     sun.position.set(1, -2, 4);
     this.scene.add(sun);
     this.camera.up.set(0, 0, 1);
+    this.balls = everything(data);
+    this.box = boxOf(this.balls);
+    this.reach = Math.max(extent(this.box), 1e-6);
+    this.leader = data.bodies.find((b) => b.touches) ?? data.bodies.find((b) => b.trace.length > 0);
+    this.own = this.leader ? radiusOf(this.leader, 0) : this.reach;
+    this.camera.near = Math.min(this.reach / 500, this.own / 10);
+    this.camera.far = this.reach * 100;
     data.bodies.forEach((body, k) => this.add(body, colorOf(body, k)));
-    this.measure();
+    if (!data.bodies.some((b) => b.kind === "plane" || b.kind === "cylinder" || (b.kind === "disk" && !b.trace.length))) this.addGround();
     for (let i = 0; i < data.arrows.length; i++) this.addArrow(i);
     this.controls = new OrbitControls(this.camera, this.canvas);
+    this.controls.addEventListener("start", () => { this.view = null; });
     this.controls.addEventListener("change", () => this.render());
-    this.look("slanted");
     this.show(0);
+    this.look(this.canFollow && this.own < this.reach / 100 ? "follow" : "slanted");
   }
 
+  get canFollow(): boolean { return this.leader !== undefined && this.leader.position.length > 1; }
+
   look(view: View): void {
-    const [x, y, z] = directions[view];
-    this.controls.target.copy(this.center);
-    this.camera.position.copy(this.center).add(new Vector3(x, y, z).normalize().multiplyScalar(this.reach * 2.6));
+    this.view = view;
+    this.following = view === "follow" && this.canFollow;
+    this.show(this.sample);
+    let seen = this.from(directions[view]);
+    if (view === "slanted") { // from the other side, where the motion lies across the picture and not along it
+      const [x, y, z] = directions[view], other = this.from([-x, y, z]);
+      if (other.distance < 0.85 * seen.distance) seen = other;
+    }
+    this.controls.target.set(...seen.target);
+    this.camera.position.set(...seen.eye);
     this.controls.update();
     this.render();
+  }
+
+  private from(direction: Vec3): { eye: Vec3; target: Vec3; distance: number } {
+    const back = new Vector3(...direction).normalize(), right = new Vector3(0, 0, 1).cross(back).normalize(), up = back.clone().cross(right);
+    const ty = Math.tan((this.camera.fov * Math.PI) / 360) * 0.94, tx = ty * this.camera.aspect;
+    const seen = fit(this.following ? this.near() : this.balls, right.toArray(), up.toArray(), back.toArray(), tx, ty);
+    return { ...seen, distance: new Vector3(...seen.eye).distanceTo(new Vector3(...seen.target)) };
   }
 
   resize(width: number, height: number): void {
@@ -85,10 +92,17 @@ export class Space {
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
-    this.render();
+    if (this.view) this.look(this.view);
+    this.draw();
   }
 
   show(sample: number): void {
+    if (this.following && this.leader) {
+      const [from, to] = [this.sample, sample].map((s) => new Vector3(...at(this.leader!.position, s)));
+      this.camera.position.add(to.clone().sub(from));
+      this.controls.target.add(to.sub(from));
+    }
+    this.sample = sample;
     for (const { body, mesh } of this.meshes) {
       const [w, x, y, z] = at(body.orientation, sample);
       mesh.position.set(...at(body.position, sample));
@@ -96,16 +110,19 @@ export class Space {
       const [a, b, c] = at(body.size, sample);
       mesh.scale.set(a || 1, b || 1, c || 1);
     }
-    for (const { line, count } of this.traces) line.geometry.setDrawRange(0, Math.min(sample + 1, count));
-    for (const { helper, index } of this.arrows) {
-      const arrow = this.data.arrows[index], force = new Vector3(...at(arrow.force, sample));
-      const length = this.longest > 0 ? (force.length() / this.longest) * this.reach * 0.6 : 0;
-      helper.visible = length > this.reach * 0.005;
-      helper.position.set(...at(this.data.bodies[arrow.body].position, sample));
-      if (helper.visible) {
-        helper.setDirection(force.normalize());
-        helper.setLength(length, Math.min(0.3 * length, 0.09 * this.reach), Math.min(0.2 * length, 0.05 * this.reach));
-      }
+    for (const { line, count } of this.traces) {
+      line.geometry.instanceCount = Math.min(sample, count - 1);
+      line.visible = sample > 0;
+    }
+    for (const { arrow, index } of this.arrows) {
+      const force = new Vector3(...at(this.data.arrows[index].force, sample));
+      const full = this.following ? 2 * this.own : longestArrow * this.reach;
+      const length = this.longest > 0 ? (force.length() / this.longest) * full : 0;
+      arrow.visible = length > 0.02 * full;
+      arrow.position.set(...at(this.data.bodies[this.data.arrows[index].body].position, sample));
+      if (!arrow.visible) continue;
+      arrow.quaternion.copy(new Quaternion().setFromUnitVectors(new Vector3(0, 0, 1), force.normalize()));
+      arrow.setLength(length, 0.035 * full);
     }
     this.render();
   }
@@ -115,51 +132,71 @@ export class Space {
     return this.meshes.map(({ mesh }) => [...mesh.position.toArray(), mesh.quaternion.w, mesh.quaternion.x, mesh.quaternion.y, mesh.quaternion.z]);
   }
 
-  render(): void { this.renderer.render(this.scene, this.camera); }
+  // Once in the next frame, however often it is asked for.
+  private render(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    requestAnimationFrame(() => this.draw());
+  }
+  private draw(): void {
+    this.waiting = false;
+    this.renderer.render(this.scene, this.camera);
+  }
+
+  // The body that is followed, with some room about it.
+  private near(): Ball[] {
+    return [{ center: at(this.leader!.position, this.sample), radius: 4 * this.own }];
+  }
 
   private add(body: Body, color: string): void {
     const mesh = shape(body, color);
     this.scene.add(mesh);
     this.meshes.push({ body, mesh });
     if (body.kind === "plane") {
-      const grid = new GridHelper(1, 12, "#9aa7b4", "#c3ccd5");
-      grid.rotateX(Math.PI / 2);
-      const holder = new Group();
-      holder.add(grid);
-      mesh.add(holder);
+      const fields = Math.round(at(body.size, 0)[0] / (4 * this.own));
+      mesh.add(squares(Math.max(12, Math.min(fields, 60)), "#b9c3cd"));
     }
-    if (!body.trace.length) return;
-    const geometry = new BufferGeometry();
-    geometry.setAttribute("position", new Float32BufferAttribute(body.trace.flat(), 3));
-    const line = new Line(geometry, new LineBasicMaterial({ color: body.touches ? "#c1121f" : color }));
+    if (!leavesTrace(body, this.data)) return;
+    this.scene.add(thin(body.trace, traceColor(body, color), 0.45));
+    const geometry = new LineGeometry();
+    geometry.setPositions(body.trace.flat());
+    const line = new Line2(geometry, new LineMaterial({ color: traceColor(body, color), linewidth: 2.5 }));
     line.frustumCulled = false;
+    line.renderOrder = 1;
     this.scene.add(line);
     this.traces.push({ line, count: body.trace.length });
   }
 
-  private addArrow(index: number): void {
-    for (const f of this.data.arrows[index].force) this.longest = Math.max(this.longest, Math.hypot(...f));
-    const helper = new ArrowHelper(new Vector3(0, 0, 1), new Vector3(), 1, "#6a0dad");
-    this.scene.add(helper);
-    this.arrows.push({ helper, index });
+  // Where the model has nothing to stand on: a grid below, with the path's shadow on it, to see where in space things are.
+  private addGround(): void {
+    const { low, high } = this.box, side = 1.1 * Math.max(high[0] - low[0], high[1] - low[1]), z = low[2] - 0.02 * this.reach;
+    const grid = squares(10, "#cdd5dd"), x = (low[0] + high[0]) / 2, y = (low[1] + high[1]) / 2;
+    grid.position.set(x, y, z);
+    grid.scale.set(side, side, 1);
+    this.scene.add(grid);
+    for (const [a, b] of [[-1, -1], [-1, 1], [1, -1], [1, 1]]) this.balls.push({ center: [x + (a * side) / 2, y + (b * side) / 2, z], radius: 0 });
+    for (const body of this.data.bodies) if (leavesTrace(body, this.data)) this.scene.add(thin(body.trace.map(([x, y]): Vec3 => [x, y, z]), "#8a96a3", 0.9));
   }
 
-  // What must be seen: where moving bodies go, and resting ones as far as they are not much larger.
-  private measure(): void {
-    const low = new Vector3(Infinity, Infinity, Infinity), high = new Vector3(-Infinity, -Infinity, -Infinity);
-    const moving = this.data.bodies.filter((b) => b.trace.length > 0);
-    for (const body of moving.length ? moving : this.data.bodies) {
-      for (let s = 0; s < body.position.length; s++) {
-        const r = Math.max(...at(body.size, s)) * (body.kind === "sphere" || body.kind === "disk" ? 1 : 0.5), p = new Vector3(...body.position[s]);
-        low.min(p.clone().subScalar(r));
-        high.max(p.clone().addScalar(r));
-      }
+  private addArrow(index: number): void {
+    const { force, body } = this.data.arrows[index];
+    for (const f of force) this.longest = Math.max(this.longest, Math.hypot(...f));
+    const arrow = new Arrow("#6a0dad");
+    this.scene.add(arrow);
+    this.arrows.push({ arrow, index });
+    if (!(this.longest > 0)) return;
+    const step = Math.max(1, Math.floor(force.length / 100)), scale = (this.reach * longestArrow) / this.longest;
+    for (let s = 0; s < force.length; s += step) {
+      const p = at(this.data.bodies[body].position, s), f = force[s];
+      this.balls.push({ center: [p[0] + scale * f[0], p[1] + scale * f[1], p[2] + scale * f[2]], radius: 0 });
     }
-    if (!isFinite(low.x)) return;
-    this.center.copy(low).add(high).multiplyScalar(0.5);
-    this.reach = Math.max(0.55 * high.distanceTo(low), 1e-6);
-    this.camera.near = this.reach / 100;
-    this.camera.far = this.reach * 100;
-    this.camera.updateProjectionMatrix();
   }
+}
+
+function thin(points: Vec3[], color: string, opacity: number): Line {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new Float32BufferAttribute(points.flat(), 3));
+  const line = new Line(geometry, new LineBasicMaterial({ color, transparent: true, opacity, depthWrite: false }));
+  line.frustumCulled = false;
+  return line;
 }

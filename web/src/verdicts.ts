@@ -4,6 +4,7 @@ import { button, csv, el, save } from "./dom";
 import { inline } from "./latex";
 
 const signs: Record<string, string> = { proved: "✓", refuted: "✗", conditional: "◐", undecided: "?" };
+const longest = 110; // characters of LaTeX that fit into a column; longer formulas have a line to themselves
 
 const plain = (latex: string): string => {
   const host = el("span", {}, ...inline(latex));
@@ -12,17 +13,25 @@ const plain = (latex: string): string => {
   return host.textContent ?? "";
 };
 
-function row(v: Verdict): HTMLTableRowElement {
-  const known = v.verdict in signs ? v.verdict : "undecided";
-  const reason = el("td", {}, ...inline(v.reason));
-  if (v.witness) reason.append(el("details", {}, el("summary", {}, "witness"), ...inline(v.witness)));
-  return el("tr", { class: known }, el("th", { scope: "row" }, ...inline(v.about)), el("td", { class: "quantity" }, ...inline(v.quantity)),
-    el("td", { class: "verdict" }, el("span", { class: "badge" }, `${signs[known]} ${known}`), " ", ...inline(v.word)), reason);
+function rows(v: Verdict): HTMLTableSectionElement {
+  const known = v.verdict in signs ? v.verdict : "undecided", wide = v.quantity.length > longest;
+  const about = el("th", { scope: "row" }, ...inline(v.about)), reason = el("td", {}, ...inline(v.reason));
+  if (v.witness) reason.append(el("details", {}, el("summary", {}, "witness"), el("div", { class: "scroll" }, ...inline(v.witness))));
+  const verdict = el("td", { class: "verdict" }, el("span", { class: "badge" }, `${signs[known]} ${known}`), " ", el("span", { class: "word" }, ...inline(v.word)));
+  const quantity = () => el("div", { class: "scroll" }, ...inline(v.quantity));
+  const group = el("tbody", { class: known });
+  if (wide) {
+    about.setAttribute("colspan", "2");
+    group.append(el("tr", {}, about, verdict, reason), el("tr", { class: "formula-row" }, el("td", { colspan: "4", class: "quantity" }, quantity())));
+  } else {
+    group.append(el("tr", {}, about, el("td", { class: "quantity" }, quantity()), verdict, reason));
+  }
+  return group;
 }
 
 export function verdictTable(section: Section): HTMLElement {
   const head = ["about", "quantity", "verdict", "why"];
-  const table = el("table", { class: "verdicts" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", { scope: "col" }, h)))), el("tbody", {}, ...section.verdicts.map(row)));
-  const rows = () => csv([["about", "quantity", "verdict", "word", "why", "witness"], ...section.verdicts.map((v) => [plain(v.about), plain(v.quantity), v.verdict, plain(v.word), plain(v.reason), plain(v.witness)])]);
-  return el("div", {}, el("div", { class: "wide" }, table), el("div", { class: "bar small" }, button("CSV", () => save(`${section.id}.csv`, "text/csv", rows()), { "aria-label": "save the table as CSV" })));
+  const table = el("table", { class: "verdicts" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", { scope: "col" }, h)))), ...section.verdicts.map(rows));
+  const cells = () => csv([["about", "quantity", "verdict", "word", "why", "witness"], ...section.verdicts.map((v) => [plain(v.about), plain(v.quantity), v.verdict, plain(v.word), plain(v.reason), plain(v.witness)])]);
+  return el("div", {}, el("div", { class: "wide" }, table), el("div", { class: "bar small" }, button("CSV", () => save(`${section.id}.csv`, "text/csv", cells()), { "aria-label": `save the table “${section.title}” as CSV` })));
 }

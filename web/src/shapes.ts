@@ -1,0 +1,92 @@
+// Shapes of bodies and arrows, in their own frames and of unit size; what turns carries a pattern, so that it is seen to turn.
+import {
+  BoxGeometry, BufferGeometry, CanvasTexture, ConeGeometry, CylinderGeometry, DoubleSide, Float32BufferAttribute, Group, LineBasicMaterial, LineSegments, Mesh,
+  MeshStandardMaterial, PlaneGeometry, SphereGeometry, SRGBColorSpace,
+} from "three";
+import type { Body } from "./data";
+
+type Paint = (c: CanvasRenderingContext2D, width: number, height: number) => void;
+
+function texture(color: string, width: number, height: number, paint: Paint): CanvasTexture {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const c = canvas.getContext("2d")!;
+  c.fillStyle = color;
+  c.fillRect(0, 0, width, height);
+  c.fillStyle = "rgba(255,255,255,.62)";
+  paint(c, width, height);
+  const result = new CanvasTexture(canvas);
+  result.colorSpace = SRGBColorSpace;
+  result.anisotropy = 4;
+  return result;
+}
+
+// Eight meridians and four parallels, every second field light.
+const checked = (color: string) => texture(color, 256, 128, (c, w, h) => {
+  for (let k = 0; k < 8; k++) for (let j = 0; j < 4; j++) if ((k + j) % 2) c.fillRect((k * w) / 8, (j * h) / 4, w / 8, h / 4);
+});
+
+// Sectors of a disk, every second light, and one narrow mark that tells a whole turn.
+const sectors = (color: string) => texture(color, 256, 256, (c, w) => {
+  for (let k = 0; k < 8; k += 2) {
+    c.beginPath();
+    c.moveTo(w / 2, w / 2);
+    c.arc(w / 2, w / 2, w, (k * Math.PI) / 4, ((k + 1) * Math.PI) / 4);
+    c.fill();
+  }
+  c.fillStyle = "rgba(20,30,45,.7)";
+  c.fillRect(w * 0.88, w * 0.49, w * 0.12, w * 0.02);
+});
+
+// Surfaces lie a little behind the lines that are drawn on them.
+const behind = { polygonOffset: true, polygonOffsetFactor: 2, polygonOffsetUnits: 2 };
+
+export function shape(body: Body, color: string): Mesh {
+  const solid = () => new MeshStandardMaterial({ color, roughness: 0.6, metalness: 0.05, ...behind });
+  const glass = (opacity: number) => new MeshStandardMaterial({ color, roughness: 0.9, transparent: true, opacity, side: DoubleSide, depthWrite: false });
+  switch (body.kind) {
+    case "sphere": return new Mesh(new SphereGeometry(1, 48, 32).rotateX(Math.PI / 2), new MeshStandardMaterial({ map: checked(color), roughness: 0.5 }));
+    // A table has its upper face at its position; a disk that goes about has its middle there.
+    case "disk": {
+      const face = new MeshStandardMaterial({ map: sectors(color), roughness: 0.6, ...behind });
+      return new Mesh(new CylinderGeometry(1, 1, 1, 72).rotateX(Math.PI / 2).translate(0, 0, body.trace.length ? 0 : -0.5), [solid(), face, face]);
+    }
+    case "cylinder": return new Mesh(new CylinderGeometry(1, 1, 1, 72, 1, true).rotateX(Math.PI / 2), glass(0.16));
+    case "plane": return new Mesh(new PlaneGeometry(1, 1), glass(0.22));
+    default: return new Mesh(new BoxGeometry(1, 1, 1), solid());
+  }
+}
+
+// Squares on the unit square of x and y, in pieces: lines that reach from far behind the camera are not drawn everywhere.
+export function squares(fields: number, color: string): LineSegments {
+  const points: number[] = [];
+  for (let k = 0; k <= fields; k++) {
+    for (let j = 0; j < fields; j++) {
+      const [a, b, c] = [k, j, j + 1].map((n) => n / fields - 0.5);
+      points.push(a, b, 0, a, c, 0, b, a, 0, c, a, 0);
+    }
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new Float32BufferAttribute(points, 3));
+  return new LineSegments(geometry, new LineBasicMaterial({ color, depthWrite: false }));
+}
+
+// An arrow along z.
+export class Arrow extends Group {
+  private readonly shaft: Mesh;
+  private readonly head: Mesh;
+  constructor(color: string) {
+    super();
+    const paint = new MeshStandardMaterial({ color, roughness: 0.7 });
+    this.shaft = new Mesh(new CylinderGeometry(1, 1, 1, 16).rotateX(Math.PI / 2).translate(0, 0, 0.5), paint);
+    this.head = new Mesh(new ConeGeometry(1, 1, 20).rotateX(Math.PI / 2).translate(0, 0, 0.5), paint);
+    this.add(this.shaft, this.head);
+  }
+  setLength(length: number, thick: number): void {
+    const head = Math.min(0.45 * length, 5 * thick);
+    this.shaft.scale.set(0.5 * thick, 0.5 * thick, length - head);
+    this.head.scale.set(0.36 * head, 0.36 * head, head);
+    this.head.position.z = length - head;
+  }
+}
