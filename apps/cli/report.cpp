@@ -10,6 +10,7 @@
 #include "apps/cli/commands.hpp"
 #include "apps/cli/load_model.hpp"
 #include "apps/cli/load_state.hpp"
+#include "apps/cli/patience.hpp"
 #include "apps/cli/prove.hpp"
 #include "apps/cli/report_sections.hpp"
 #include "apps/cli/simulate_options.hpp"
@@ -19,7 +20,7 @@ namespace anholon::cli {
 namespace {
 
 constexpr const char* samples = "600";
-constexpr double patience_for_proofs = 3, patience_for_run = 4;  // seconds
+constexpr double seconds_for_sections = 5, seconds_for_proofs = 2, seconds_for_run = 3, seconds_in_all = 8.5;
 
 struct Options {
   std::string model, output;
@@ -43,7 +44,7 @@ DefaultRun no_run(Diagnostics why_not) {
 }
 
 // The motion that `simulate` computes, or why there is none.
-DefaultRun default_run(const Model& model) {
+DefaultRun default_run(const Model& model, const Patience& patience) {
   if (!model.run.t) return no_run({{"NH304", Severity::warning, "the model does not say how long it moves", {}, {}, {"add to its file\n[run]\nt = 10"}}});
   SimulateArguments arguments;
   arguments.samples = samples;
@@ -51,11 +52,11 @@ DefaultRun default_run(const Model& model) {
   const GivenState initial = initial_of(model);
   Result<CheckedRun> checked = check_arguments(arguments, model, initial);
   if (!checked) return no_run(checked.error());
-  checked->options.time_limit = patience_for_run;
-  const ProvedIntegrals integrals = prove_in_child(model, false, patience_for_proofs).value_or(ProvedIntegrals{});
+  const ProvedIntegrals integrals = prove_in_child(model, false, patience.share(seconds_for_proofs)).value_or(ProvedIntegrals{});
   Result<Motion> motion = compile(model);
   if (!motion) return no_run(motion.error());
   result.motion = std::move(*motion);
+  checked->options.time_limit = patience.share(seconds_for_run);
   Result<Run> run = simulate(*result.motion, initial, checked->options);
   if (!run) return no_run(run.error());
   record_integrals(*run, *result.motion, integrals.list, integrals.energy);
@@ -70,8 +71,9 @@ struct MadeReport {
 };
 
 MadeReport make_report(const Model& model, const std::string& file, const std::string& command) {
-  const std::vector<std::string> sections = report_sections(model);
-  DefaultRun found = default_run(model);
+  const Patience patience(seconds_in_all);
+  const std::vector<std::string> sections = report_sections(model, Patience(seconds_for_sections));
+  DefaultRun found = default_run(model, patience);
   ReportMotion motion{found.run ? &*found.run : nullptr, {}, found.note()};
   if (found.run) motion.scene = scene_of(*found.run, *found.motion);
   return {report_html(model, sections, motion, command), card_json(model, file, motion), std::move(found.why_not)};

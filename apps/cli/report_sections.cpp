@@ -15,7 +15,7 @@ namespace anholon::cli {
 
 namespace {
 
-constexpr double seconds_each = 2.5;    // before the child is ended
+constexpr double seconds_each = 2.5;      // before the child is ended
 constexpr double seconds_question = 0.8;  // one exact question
 constexpr LatexOptions fragment{true};
 
@@ -30,7 +30,7 @@ std::string first_sentence(const Diagnostics& diagnostics) { return diagnostics.
 
 using Fill = std::function<void(const DecidedSystem&, ReportSection&)>;
 
-std::string in_child(const Model& model, ReportSection section, const std::string& verb, const Fill& fill) {
+std::string in_child(const Model& model, const Patience& patience, ReportSection section, const std::string& verb, const Fill& fill) {
   const IsolatedResult child = isolate(
       [&] {
         const Result<System> system = make_system(model);
@@ -42,7 +42,7 @@ std::string in_child(const Model& model, ReportSection section, const std::strin
         else section.note = first_sentence(decided.error());
         return section_json(section);
       },
-      {seconds_each, std::size_t{8} << 30});
+      {patience.share(seconds_each), std::size_t{8} << 30});
   if (!child.bytes.empty()) return child.bytes;
   section.note = fmt::format("This takes longer than a report waits; `anholon {}` has the time.", verb);
   return section_json(section);
@@ -77,19 +77,19 @@ void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
 
 }  // namespace
 
-std::vector<std::string> report_sections(const Model& model) {
+std::vector<std::string> report_sections(const Model& model, const Patience& patience) {
   std::vector<std::string> sections;
   sections.push_back(section_json({"system", "The system", "", show_latex(model, fragment), {}}));
-  sections.push_back(in_child(model, {"conservation", "What is conserved", "", "", {}}, "conserve", fill_conservation));
+  sections.push_back(in_child(model, patience, {"conservation", "What is conserved", "", "", {}}, "conserve", fill_conservation));
   if (!model.claims.empty()) {
-    sections.push_back(in_child(model, {"claims", "What papers say", "", "", {}}, "check", [](const DecidedSystem& d, ReportSection& s) {
+    sections.push_back(in_child(model, patience, {"claims", "What papers say", "", "", {}}, "check", [](const DecidedSystem& d, ReportSection& s) {
       s.verdicts = report_verdicts(check_claims(d.system, budget()), *d.system.model);
     }));
   }
-  sections.push_back(in_child(model, {"classification", "Kinds of constraints", "", "", {}}, "classify", fill_classification));
-  sections.push_back(in_child(model, {"equations", "Equations of motion and reactions", "", "", {}}, "derive",
+  sections.push_back(in_child(model, patience, {"classification", "Kinds of constraints", "", "", {}}, "classify", fill_classification));
+  sections.push_back(in_child(model, patience, {"equations", "Equations of motion and reactions", "", "", {}}, "derive",
                               [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::multipliers); }));
-  sections.push_back(in_child(model, {"reduced", "Without multipliers", "", "", {}}, "derive --form reduced",
+  sections.push_back(in_child(model, patience, {"reduced", "Without multipliers", "", "", {}}, "derive --form reduced",
                               [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
   return sections;
 }

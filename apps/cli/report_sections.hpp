@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "anholon/model/model.hpp"
+#include "apps/cli/patience.hpp"
 
 namespace anholon::cli {
 
-// As section_json has them. Each is found in a child process with a time of its own; one that does not come back says so.
-[[nodiscard]] std::vector<std::string> report_sections(const Model& model);
+// As section_json has them. Each is found in a child process that shares the time with the others; one that does not come back says so.
+[[nodiscard]] std::vector<std::string> report_sections(const Model& model, const Patience& patience);
 
 }  // namespace anholon::cli

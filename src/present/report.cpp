@@ -1,5 +1,6 @@
 #include "anholon/present/report.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -20,7 +21,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t points_of_a_card = 120;
+constexpr std::size_t points_of_a_card = 300;  // of a trace
 
 // Nine digits are more than a picture shows; what is not finite is a gap.
 Json number(double value) {
@@ -39,33 +40,44 @@ std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::e
 
 std::string title_of(const Model& model) { return model.title.empty() ? "Untitled model" : model.title; }
 
-// Every `step`-th of the samples.
-Json body_json(const PosedBody& body, std::size_t step) {
+Json body_json(const PosedBody& body) {
   Json json = {{"kind", name_of(body.kind)}, {"name", body.name}, {"color", body.color}, {"touches", body.touches}};
   Json &position = json["position"] = Json::array(), &orientation = json["orientation"] = Json::array(), &size = json["size"] = Json::array();
   Json& trace = json["trace"] = Json::array();
   bool same_size = true;
   for (const Pose& p : body.poses) same_size = same_size && p.size == body.poses.front().size;
-  for (std::size_t s = 0; s < body.poses.size(); s += step) {
+  for (std::size_t s = 0; s < body.poses.size(); ++s) {
     const Pose& p = body.poses[s];
     position.push_back(numbers(p.position));
     orientation.push_back(numbers(p.orientation));
     if (s == 0 || !same_size) size.push_back(numbers(p.size));
   }
-  for (std::size_t s = 0; s < body.trace.size(); s += step) trace.push_back(numbers(body.trace[s]));
+  for (const Vector3& p : body.trace) trace.push_back(numbers(p));
   return json;
 }
 
-Json scene_json(const Scene& scene, std::size_t step = 1) {
+Json scene_json(const Scene& scene) {
   Json json = {{"bodies", Json::array()}, {"arrows", Json::array()}};
-  for (const PosedBody& body : scene.bodies) json["bodies"].push_back(body_json(body, step));
-  if (step > 1) return json;
+  for (const PosedBody& body : scene.bodies) json["bodies"].push_back(body_json(body));
   for (const ReactionArrow& arrow : scene.arrows) {
     Json force = Json::array();
     for (const Vector3& f : arrow.force) force.push_back(numbers(f));
     json["arrows"].push_back({{"body", arrow.body}, {"along", arrow.along}, {"force", std::move(force)}});
   }
   return json;
+}
+
+// The bodies as they stand after a third of the run, with enough of their traces for a small picture.
+Scene still(Scene scene) {
+  for (PosedBody& body : scene.bodies) {
+    if (!body.poses.empty()) body.poses = {body.poses[body.poses.size() / 3]};
+    const std::size_t step = std::max<std::size_t>(1, body.trace.size() / points_of_a_card);
+    std::vector<Vector3> trace;
+    for (std::size_t s = 0; s < body.trace.size(); s += step) trace.push_back(body.trace[s]);
+    body.trace = std::move(trace);
+  }
+  scene.arrows.clear();
+  return scene;
 }
 
 Json panel_json(const PlotPanel& panel) {
@@ -129,8 +141,7 @@ std::string report_html(const Model& model, const std::vector<std::string>& sect
 }
 
 std::string card_json(const Model& model, const std::string& file, const ReportMotion& motion) {
-  const std::size_t samples = motion.run == nullptr ? 0 : motion.run->samples.size();
-  return text_of({{"title", title_of(model)}, {"source", model.source}, {"file", file}, {"scene", scene_json(motion.scene, std::max<std::size_t>(2, samples / points_of_a_card))}});
+  return text_of({{"title", title_of(model)}, {"source", model.source}, {"file", file}, {"scene", scene_json(still(motion.scene))}});
 }
 
 std::string report_index_html(const std::vector<std::string>& cards, const std::string& command) {

@@ -1,3 +1,6 @@
+#include <cmath>
+#include <cstdlib>
+
 #include <fmt/format.h>
 
 #include "anholon/algebra/simplify.hpp"
@@ -12,6 +15,16 @@ namespace anholon {
 namespace {
 
 constexpr std::size_t longest = 1'500;  // characters of one formula
+
+// "[6.8571428571428571 +/- 4.3e-20]" is 6.85714…: the certificate has all of it.
+std::string short_ball(const std::string& ball) {
+  const bool enclosed = ball.starts_with('[');
+  const std::string middle = ball.substr(enclosed ? 1 : 0, ball.find(' '));
+  char* end = nullptr;
+  const double value = std::strtod(middle.c_str(), &end);
+  if (end == middle.c_str() || !std::isfinite(value)) return ball;
+  return fmt::format("{:.6g}{}", value, enclosed ? "…" : "");
+}
 
 class Rows {
  public:
@@ -29,7 +42,7 @@ class Rows {
   [[nodiscard]] std::string witness(const ExaminedQuantity& q) const {
     if (!q.conserved.witness) return {};
     const std::string at = latex(witness_parts(*q.conserved.witness));
-    return fmt::format("{}{}rate {}", at, at.empty() ? "" : ": ", escape_latex(q.conserved.witness->ball));
+    return fmt::format("{}{}there it changes at the rate {}", at, at.empty() ? "" : ": ", escape_latex(short_ball(q.conserved.witness->ball)));
   }
 
   void add(const std::string& about, const ExaminedQuantity& q, const std::string& reason, const Expr* where = nullptr) {

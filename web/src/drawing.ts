@@ -83,9 +83,10 @@ export class Drawing {
       const n = Math.max(body.position.length, 1), step = Math.max(1, Math.floor(n / 40));
       for (let s = 0; s < n; s += step) for (const line of outline(body.kind, at(body.size, s))) for (const p of line) points.push(projected(placed(body, s, p)));
     }
+    for (const body of this.scene.bodies) if (leavesTrace(body, this.scene)) for (const p of body.trace) points.push(projected(p));
     if (!points.length) points.push([-1, -1], [1, 1]);
-    const xs = points.map((p) => p[0]), ys = points.map((p) => p[1]);
-    const x0 = Math.min(...xs), x1 = Math.max(...xs), y0 = Math.min(...ys), y1 = Math.max(...ys);
+    let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const [x, y] of points) [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
     this.scale = 0.92 * Math.min(this.width / Math.max(x1 - x0, 1e-9), this.height / Math.max(y1 - y0, 1e-9));
     this.middle = [(x0 + x1) / 2, (y0 + y1) / 2];
   }

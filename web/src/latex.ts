@@ -19,11 +19,19 @@ const characters: Record<string, string> = {
 };
 const word = /\\text(?:backslash|asciicircum|asciitilde|less|greater|bar|quotedbl)\{\}|\\[{}$&#_%,]|\\emph\{/y;
 
-// Text up to an unescaped dollar, then a formula up to the next, and so on.
-export function inline(source: string): Node[] {
+// Text up to an unescaped dollar, then a formula up to the next, and so on. What a formula is compared with stays on its line.
+export function inline(source: string, style = ""): Node[] {
   const nodes: Node[] = [];
   let text = "", depth = 0;
-  const flush = () => { if (text) nodes.push(document.createTextNode(text)); text = ""; };
+  const flush = () => {
+    const relation = nodes.length ? /^ (=|!=|<|>) ([^ ,;:]*)/.exec(text) : null;
+    if (relation) {
+      nodes.push(el("span", { class: "together" }, nodes.pop()!, `\u00a0${relation[1] === "!=" ? "≠" : relation[1]}\u00a0${relation[2]}`));
+      text = text.slice(relation[0].length);
+    }
+    if (text) nodes.push(document.createTextNode(text));
+    text = "";
+  };
   for (let i = 0; i < source.length;) {
     word.lastIndex = i;
     const command = word.exec(source)?.[0];
@@ -35,7 +43,7 @@ export function inline(source: string): Node[] {
       let end = i + 1;
       while (end < source.length && source[end] !== "$") end += source[end] === "\\" ? 2 : 1;
       flush();
-      nodes.push(formula(source.slice(i + 1, end), false));
+      nodes.push(formula(style + source.slice(i + 1, end), false));
       i = end + 1;
     } else if (source[i] === "}" && depth > 0) {
       depth--;

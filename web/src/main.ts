@@ -63,14 +63,12 @@ function reportPage(report: Report, page: HTMLElement): void {
   if (first) page.append(first);
   page.append(...others);
   if (report.file) page.append(el("section", { id: "file" }, el("h2", {}, "The model file"), el("details", {}, el("summary", {}, "as it was read"), el("pre", {}, report.file))));
-  page.querySelectorAll("section").forEach((s) => links.append(el("a", { href: `#${s.id}` }, s.querySelector("h2")?.textContent ?? s.id)));
+  page.querySelectorAll("section").forEach((s) => links.append(el("a", { href: `#${s.id}` }, (s.querySelector("h2")?.textContent ?? s.id).replace(/ and .*/, ""))));
   page.append(el("footer", {}, `Made by anholon ${report.version}: `, el("code", {}, report.command)));
 }
 
 function card(c: Card): HTMLElement {
   const drawing = new Drawing(c.scene, c.title, 360, 230);
-  const positions = c.scene.bodies.map((b) => b.position.length);
-  drawing.show(Math.floor(Math.max(0, ...positions) / 3));
   return el("a", { class: "card", href: encodeURIComponent(c.file) }, drawing.element, el("h2", {}, c.title), el("p", { class: "source" }, c.source));
 }
 
@@ -84,4 +82,11 @@ const data = JSON.parse(document.getElementById("data")!.textContent!) as Report
 const page = document.getElementById("report")!;
 if (data.kind === "index") indexPage(data, page);
 else reportPage(data, page);
+// On paper nobody can open a witness.
+let opened: HTMLDetailsElement[] = [];
+addEventListener("beforeprint", () => {
+  opened = [...page.querySelectorAll<HTMLDetailsElement>("details.witness:not([open])")];
+  for (const d of opened) d.open = true;
+});
+addEventListener("afterprint", () => { for (const d of opened) d.open = false; });
 document.documentElement.dataset.ready = "yes";

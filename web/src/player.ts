@@ -88,9 +88,10 @@ export class Player {
     e.preventDefault();
   }
   private legend(motion: MotionData): HTMLElement {
-    const words = ["Drag turns the view, the wheel zooms; with the stage in focus, space plays and arrows step."];
+    const words: string[] = [];
     if (motion.scene!.bodies.some((b) => b.touches)) words.push("The red line is the trace of the contact.");
     for (const a of motion.scene!.arrows) words.push(`The violet arrow at “${motion.scene!.bodies[a.body].name}” is the reaction along ${a.along.join(", ")}.`);
-    return el("figcaption", {}, words.join(" "));
+    const how = this.space ? "Drag turns the view, the wheel zooms; with the stage in focus, space plays and arrows step. " : "With the stage in focus, space plays and arrows step. ";
+    return el("figcaption", {}, el("span", { class: "quiet" }, how), words.join(" "));
   }
 }

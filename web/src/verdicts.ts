@@ -4,7 +4,7 @@ import { button, csv, el, save } from "./dom";
 import { inline } from "./latex";
 
 const signs: Record<string, string> = { proved: "✓", refuted: "✗", conditional: "◐", undecided: "?" };
-const longest = 110; // characters of LaTeX that fit into a column; longer formulas have a line to themselves
+const longest = 72; // characters of LaTeX that fit into a column; longer formulas have a line to themselves
 
 const plain = (latex: string): string => {
   const host = el("span", {}, ...inline(latex));
@@ -16,9 +16,9 @@ const plain = (latex: string): string => {
 function rows(v: Verdict): HTMLTableSectionElement {
   const known = v.verdict in signs ? v.verdict : "undecided", wide = v.quantity.length > longest;
   const about = el("th", { scope: "row" }, ...inline(v.about)), reason = el("td", {}, ...inline(v.reason));
-  if (v.witness) reason.append(el("details", {}, el("summary", {}, "witness"), el("div", { class: "scroll" }, ...inline(v.witness))));
+  if (v.witness) reason.append(el("details", { class: "witness" }, el("summary", {}, "witness"), el("div", { class: "scroll" }, ...inline(v.witness))));
   const verdict = el("td", { class: "verdict" }, el("span", { class: "badge" }, `${signs[known]} ${known}`), " ", el("span", { class: "word" }, ...inline(v.word)));
-  const quantity = () => el("div", { class: "scroll" }, ...inline(v.quantity));
+  const quantity = () => el("div", { class: "scroll" }, ...inline(v.quantity, wide ? "\\displaystyle " : ""));
   const group = el("tbody", { class: known });
   if (wide) {
     about.setAttribute("colspan", "2");
