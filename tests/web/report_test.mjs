@@ -1,5 +1,5 @@
 // Reports in a real browser: node report_test.mjs ANHOLON WEB_FOLDER. Exit code 77: something to test with is missing.
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { anholon, browser, dataOf, expect, expectOpensFast, finish, folder, make, near, open, painted, saved } from "./browser.mjs";
 
@@ -241,6 +241,20 @@ radius = "0.2"
   await page.goto(`file://${make("suslov", "suslov")}`);
   await page.waitForSelector("html[data-ready=yes]", { state: "attached" });
   expect((await page.locator(".stage.plane svg").count()) === 1, "where WebGL fails there is a drawing");
+  await page.close();
+}
+
+// The gallery: a picture of each system, and its report behind it.
+{
+  const gallery = join(folder, "gallery");
+  anholon("report", "--all", "-o", gallery);
+  const files = readdirSync(gallery).filter((f) => f !== "index.html"), { page, errors } = await open(join(gallery, "index.html"));
+  const cards = await page.locator(".card").evaluateAll((all) => all.map((c) => ({ file: c.getAttribute("href"), title: c.querySelector("h2").textContent, lines: [...c.querySelectorAll("svg path")].filter((p) => p.getAttribute("d").length > 10).length })));
+  expect(files.length >= 20 && cards.length === files.length && cards.every((c) => files.includes(c.file)), `the index leads to ${files.length} reports`);
+  for (const c of cards) expect(c.lines > 0 && c.title === dataOf(join(gallery, c.file)).title, `${c.file} has a picture and its title`);
+  await page.locator(".card").first().click();
+  await page.waitForSelector("html[data-ready=yes] .player", { state: "attached" });
+  expect(errors.length === 0, `gallery: ${errors.join("; ")}`);
   await page.close();
 }
 await finish();

@@ -1,7 +1,7 @@
 // The scene as a drawing of lines: the picture of a system, what is printed, and what moves where there is no WebGL.
 import { at, Body, leavesTrace, Quat, SceneData, traceColor, Vec3 } from "./data";
 import { svg } from "./dom";
-import { colorOf } from "./colors";
+import { colorOf, reactionColor } from "./colors";
 
 export function turned([w, x, y, z]: Quat, [a, b, c]: Vec3): Vec3 {
   const u = 2 * (y * c - z * b), v = 2 * (z * a - x * c), t = 2 * (x * b - y * a);
@@ -41,6 +41,7 @@ function outline(kind: Body["kind"], [a, b, c]: Vec3): Vec3[][] {
 export class Drawing {
   readonly element: SVGElement;
   private readonly moving: { body: Body; paths: SVGElement[] }[] = [];
+  private readonly arrows: { index: number; path: SVGElement }[] = [];
   private scale = 1;
   private middle: [number, number] = [0, 0];
 
@@ -56,25 +57,46 @@ export class Drawing {
       const group = svg("g", {}, svg("title", {}, body.name));
       const paths = outline(body.kind, at(body.size, 0)).map((_, j) =>
         svg("path", { fill: j === 0 && body.kind !== "link" ? color : "none", "fill-opacity": ground ? 0.08 : body.kind === "sphere" ? 0 : 0.25, stroke: color, "stroke-width": ground ? 0.8 : body.kind === "link" || body.kind === "blade" ? 4 : 1.4, "stroke-linecap": "round" }));
-      if (body.kind === "sphere") group.append(svg("circle", { fill: color, "fill-opacity": 0.22, stroke: color, class: "ball" }));
+      if (body.kind === "sphere") group.append(svg("path", { fill: color, "fill-opacity": 0.22, stroke: color, class: "ball" }));
       group.append(...paths);
       this.element.append(group);
       this.moving.push({ body, paths });
+    });
+    scene.arrows.forEach((_, index) => {
+      const path = svg("path", { fill: "none", stroke: reactionColor, "stroke-width": 2.2, "stroke-linejoin": "round", class: "reaction" });
+      this.element.append(path);
+      this.arrows.push({ index, path });
     });
     this.show(0);
   }
 
   show(sample: number): void {
+    for (const { index, path } of this.arrows) path.setAttribute("d", this.arrow(index, sample));
     for (const { body, paths } of this.moving) {
       outline(body.kind, at(body.size, sample)).forEach((line, j) => paths[j].setAttribute("d", this.path(line.map((p) => placed(body, sample, p)))));
       const ball = paths[0].parentNode?.querySelector(".ball");
-      if (ball) {
-        const [x, y] = this.onPaper(at(body.position, sample)), r = at(body.size, sample);
-        ball.setAttribute("cx", x.toFixed(2));
-        ball.setAttribute("cy", y.toFixed(2));
-        ball.setAttribute("r", (Math.min(...r) * this.scale).toFixed(2));
-      }
+      ball?.setAttribute("d", this.silhouette(body, sample));
     }
+  }
+
+  // Of an ellipsoid M·(unit ball): the ellipse with the matrix S = (P M)(P M)ᵀ, P the projection; its root by Cholesky.
+  private silhouette(body: Body, sample: number): string {
+    const q = at(body.orientation, sample), [a, b, c] = at(body.size, sample), [x, y] = this.onPaper(at(body.position, sample));
+    const images = [projected(turned(q, [a, 0, 0])), projected(turned(q, [0, b, 0])), projected(turned(q, [0, 0, c]))];
+    const sum = (i: number, j: number) => images.reduce((s, v) => s + v[i] * v[j], 0), p = Math.sqrt(sum(0, 0)), m = sum(0, 1) / p, r = Math.sqrt(Math.max(0, sum(1, 1) - m * m));
+    const points = Array.from({ length: 49 }, (_, k) => [Math.cos((k * Math.PI) / 24), Math.sin((k * Math.PI) / 24)]);
+    return points.map(([u, v], k) => `${k ? "L" : "M"}${(x + this.scale * p * u).toFixed(1)} ${(y - this.scale * (m * u + r * v)).toFixed(1)}`).join("");
+  }
+
+  // As in space: the longest of the run is as long as a fifth of the picture.
+  private arrow(index: number, sample: number): string {
+    const { force, body } = this.scene.arrows[index], longest = Math.max(...this.scene.arrows.flatMap((a) => a.force.map((f) => Math.hypot(...f))));
+    const f = at(force, sample), p = at(this.scene.bodies[body].position, sample), k = (0.2 * this.height) / this.scale / longest;
+    if (!(longest > 0) || Math.hypot(...f) < 0.02 * longest) return "";
+    const [[x, y], [u, v]] = [this.onPaper(p), this.onPaper([p[0] + k * f[0], p[1] + k * f[1], p[2] + k * f[2]])];
+    const [dx, dy] = [u - x, v - y], length = Math.hypot(dx, dy) || 1, h = Math.min(9, 0.4 * length);
+    const barb = (side: number) => `${(u - (h * (dx - side * 0.5 * dy)) / length).toFixed(1)} ${(v - (h * (dy + side * 0.5 * dx)) / length).toFixed(1)}`;
+    return `M${x.toFixed(1)} ${y.toFixed(1)}L${u.toFixed(1)} ${v.toFixed(1)}M${barb(1)}L${u.toFixed(1)} ${v.toFixed(1)}L${barb(-1)}`;
   }
 
   private fit(): void {

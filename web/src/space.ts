@@ -7,7 +7,7 @@ import { Line2 } from "three/examples/jsm/lines/Line2.js";
 import { LineGeometry } from "three/examples/jsm/lines/LineGeometry.js";
 import { LineMaterial } from "three/examples/jsm/lines/LineMaterial.js";
 import { at, Body, leavesTrace, SceneData, traceColor, Vec3 } from "./data";
-import { colorOf } from "./colors";
+import { colorOf, reactionColor } from "./colors";
 import { Ball, Box, boxOf, everything, extent, fit, radiusOf } from "./framing";
 import { Arrow, shape, squares } from "./shapes";
 
@@ -181,7 +181,7 @@ export class Space {
   private addArrow(index: number): void {
     const { force, body } = this.data.arrows[index];
     for (const f of force) this.longest = Math.max(this.longest, Math.hypot(...f));
-    const arrow = new Arrow("#6a0dad");
+    const arrow = new Arrow(reactionColor);
     this.scene.add(arrow);
     this.arrows.push({ arrow, index });
     if (!(this.longest > 0)) return;
