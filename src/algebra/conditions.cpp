@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "anholon/algebra/flint/field.hpp"
@@ -133,7 +134,25 @@ class Splitter {
     return result;
   }
 
+  // Terms of one sign: each of them vanishes, and of a term one factor that is no function of the state alone.
+  [[nodiscard]] std::optional<ClauseSet> clauses_of_terms(const Poly& f) const {
+    if (f.terms() < 2 || (terms_of(f) == Terms::mixed && terms_of(-f) == Terms::mixed)) return std::nullopt;
+    ClauseSet result;
+    for (std::size_t i = f.terms(); i-- > 0;) {  // those of older generators first
+      Clause clause;
+      const auto exponents = f.exponents(i);
+      for (std::size_t g = 0; g < exponents.size(); ++g) {
+        if (exponents[g] == 0 || state_[g]) continue;
+        const Poly factor = Poly::generator(field_.ring(), g);
+        if (!never_zero(factor)) clause.push_back(factor);
+      }
+      result.push_back(std::move(clause));
+    }
+    return result;
+  }
+
   [[nodiscard]] ClauseSet clauses_of_factor(const Poly& f) const {
+    if (auto each = clauses_of_terms(f)) return std::move(*each);
     if (contains_any(f, [&](std::size_t g) { return function_[g]; })) return never_zero(f) ? ClauseSet{Clause{}} : ClauseSet{{f}};
     if (contains_any(f, [&](std::size_t g) { return state_[g]; })) {
       ClauseSet result;
@@ -218,6 +237,58 @@ bool can_split(const Field& field) {
   return field.complete() && !field.has_kind(root) && !field.has_kind(sign) && !field.has_kind(logarithm) && !field.has_kind(opaque);
 }
 
+// The square of a square root or of a sign, by older generators. nullopt: it is a root of another degree.
+std::optional<Poly> square_of(std::size_t g, const Field& field) {
+  if (field.generators()[g].kind == GeneratorKind::sign) return Poly(field.ring(), 1);
+  for (const Poly& relation : field.relations()) {
+    if (relation.degree(g) != 2) continue;
+    const Poly rest = pow(Poly::generator(field.ring(), g), 2) - relation;
+    if (!rest.contains(g)) return rest;
+  }
+  return std::nullopt;
+}
+
+// Times its conjugates under the changes of sign of all square roots and signs: free of them. (a + b g)(a − b g) = a² − b² g².
+std::optional<Poly> product_of_conjugates(Poly a, const Field& field) {
+  for (std::size_t g = field.generators().size(); g-- > 0;) {  // the youngest first: its square contains older ones
+    const GeneratorKind kind = field.generators()[g].kind;
+    if (!a.contains(g)) continue;
+    if (kind == GeneratorKind::logarithm || kind == GeneratorKind::opaque) return std::nullopt;
+    if (kind != GeneratorKind::root && kind != GeneratorKind::sign) continue;
+    const auto square = square_of(g, field);
+    if (!square || a.degree(g) > 1) return std::nullopt;
+    Poly even(field.ring()), odd(field.ring());
+    for (const auto& [power, coefficient] : coefficients_in(a, g)) (power == 0 ? even : odd) = coefficient;
+    a = field.reduced(even * even - odd * odd * *square);
+  }
+  return a;
+}
+
+Conditions not_decided() {
+  Conditions none;
+  none.decided = false;
+  return none;
+}
+
+// `denominator`: under what makes it vanish for every state there is no condition. None: the conditions are necessary only.
+Conditions conditions_of(const Poly& numerator, const Poly* denominator, const Field& field, std::span<const Expr> state,
+                         const Assumptions& assumptions) {
+  Conditions result;
+  if (numerator.is_zero()) return result;
+  const Splitter splitter(field, numerator, state, assumptions);
+  ClauseSet set = simplified(splitter.split(numerator));
+  result.impossible = has_empty(set);
+  if (result.impossible) return result;
+  if (denominator != nullptr) set = simplified(splitter.where_defined(std::move(set), *denominator));
+  if (has_empty(set)) return not_decided();
+  for (const Clause& clause : set) {
+    std::vector<Expr> alternatives;
+    for (const Poly& f : clause) alternatives.push_back(field.expression(f));
+    result.all_of.push_back(std::move(alternatives));
+  }
+  return result;
+}
+
 }  // namespace
 
 Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state, const Assumptions& assumptions,
@@ -225,28 +296,24 @@ Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state
   try {
     const Meter meter(budget);
     const Field field({&residual, 1}, assumptions, Shape::sine_cosine, meter);
-    Conditions result;
-    result.decided = can_split(field);
-    if (!result.decided) return result;
+    if (!can_split(field)) return not_decided();
     const Fraction value = field.element(residual);
-    if (value.num.is_zero()) return result;
-    const Splitter splitter(field, value.num, state, assumptions);
-    const ClauseSet everywhere = simplified(splitter.split(value.num));
-    result.impossible = has_empty(everywhere);
-    const ClauseSet set = result.impossible ? everywhere : simplified(splitter.where_defined(everywhere, value.den));
-    result.decided = result.impossible || !has_empty(set);
-    if (!result.decided) return result;
-    for (const Clause& clause : set) {
-      std::vector<Expr> alternatives;
-      for (const Poly& f : clause) alternatives.push_back(field.expression(f));
-      result.all_of.push_back(std::move(alternatives));
-    }
-    if (result.impossible) result.all_of.clear();
-    return result;
+    return conditions_of(value.num, &value.den, field, state, assumptions);
   } catch (const IdenticallyUndefined&) {  // a residual that is nowhere defined says nothing
-    Conditions none;
-    none.decided = false;
-    return none;
+    return not_decided();
+  }
+}
+
+Conditions necessary_conditions(const Expr& residual, std::span<const Expr> state, const Assumptions& assumptions,
+                                const Budget& budget) {
+  try {
+    const Meter meter(budget);
+    const Field field({&residual, 1}, assumptions, Shape::sine_cosine, meter);
+    if (field.contradictory()) return not_decided();
+    const auto product = product_of_conjugates(field.element(residual).num, field);
+    return product ? conditions_of(*product, nullptr, field, state, assumptions) : not_decided();
+  } catch (const IdenticallyUndefined&) {
+    return not_decided();
   }
 }
 

@@ -26,4 +26,9 @@ struct Conditions {
 [[nodiscard]] Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state,
                                              const Assumptions& assumptions = {}, const Budget& budget = {});
 
+// Necessary ones, with square roots and absolute values too: those of the product of the residual and its conjugates, which vanishes
+// where the residual does. They bind only where the residual is defined on some open set of states. Without roots the same as above.
+[[nodiscard]] Conditions necessary_conditions(const Expr& residual, std::span<const Expr> state,
+                                              const Assumptions& assumptions = {}, const Budget& budget = {});
+
 }  // namespace anholon

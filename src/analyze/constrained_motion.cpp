@@ -4,12 +4,15 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/given.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/derive/law_matrix.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -90,6 +93,23 @@ std::optional<Verdict> ConstrainedMotion::is_a_constraint(const Expr& f) const {
   return std::nullopt;
 }
 
+void ConstrainedMotion::leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const {
+  if (verdict.kind != VerdictKind::conditional) return;
+  const bool moves = contains_any(f, system_->frame.acceleration_symbols()) || contains_any(f, lambda_);
+  if (!moves) return;
+  keep_cases(verdict, [&](const std::vector<Expr>& members) {
+    Imposed imposed;
+    if (!imposed.add_zeros(members, *system_).empty()) return true;
+    const System special = imposed(*system_);
+    const auto law = on_constraint_set(law_matrix(special), special, budget_);
+    if (!law) return true;
+    const auto rows = certainly_independent_rows(*law, special.assumptions);
+    if (rows && rows->size() == law->rows()) return true;
+    const auto singular = determinant(*law, special.assumptions, budget_);
+    return !singular || !singular->is_zero_literal();
+  });
+}
+
 template <class Question>
 Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
   const bool nonlinear_left = motion_.restriction.left.size() > relations_.size();
@@ -109,19 +129,28 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
 
 Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   if (auto verdict = is_a_constraint(f)) return std::move(*verdict);
-  return ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::vanishes(on.front(), on_branch_, budget_, relations); });
+  Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::vanishes(on.front(), on_branch_, budget_, relations); });
+  leave_out_singular_cases(verdict, {f});
+  return verdict;
 }
 
 Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
   Verdict verdict = vanishes(f);
-  if (motion_.restriction.left.empty()) decide_by_special_states(verdict, on_set(f), on_branch_, budget_);
+  if (motion_.restriction.left.empty()) {
+    decide_by_special_states(verdict, on_set(f), on_branch_, budget_);
+  } else if (by_branches_) {
+    decide_by_special_states(verdict, (*by_branches_)(substitute(f, solved_)), on_branch_, budget_);
+  }
+  leave_out_singular_cases(verdict, {f});
   return verdict;
 }
 
 Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
   std::vector<Expr> f = all;
   std::erase_if(f, [&](const Expr& e) { return is_a_constraint(e).has_value(); });
-  return ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::all_vanish(on, on_branch_, budget_, relations); });
+  Verdict verdict = ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::all_vanish(on, on_branch_, budget_, relations); });
+  leave_out_singular_cases(verdict, f);
+  return verdict;
 }
 
 Expr ConstrainedMotion::readable_on_set(const Expr& f) const {

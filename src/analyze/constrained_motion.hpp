@@ -45,6 +45,8 @@ class ConstrainedMotion {
  private:
   ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget);
   [[nodiscard]] std::optional<Verdict> is_a_constraint(const Expr& f) const;
+  // Conditions under which the law determines no motion are none for a statement about motions.
+  void leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const;
   template <class Question>
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
 

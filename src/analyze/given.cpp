@@ -130,6 +130,13 @@ bool Imposed::add_zero(Expr residual, const System& system) {
   return false;
 }
 
+std::vector<Expr> Imposed::add_zeros(std::vector<Expr> residuals, const System& system) {
+  while (std::erase_if(residuals, [&](const Expr& r) { return add_zero(r, system); }) > 0) {
+  }
+  for (Expr& r : residuals) r = (*this)(r);
+  return residuals;
+}
+
 std::optional<Assumed> Imposed::contradiction(const System& system) const {
   std::vector<Assumed> all = system.assumptions.list;
   all.insert(all.end(), assumed_.begin(), assumed_.end());

@@ -24,6 +24,8 @@ class Imposed {
   [[nodiscard]] bool add(const Condition& condition, const System& system);
   // The same for residual = 0.
   [[nodiscard]] bool add_zero(Expr residual, const System& system);
+  // All of them, in an order in which they can be put in; those that cannot are returned, with the others put in.
+  [[nodiscard]] std::vector<Expr> add_zeros(std::vector<Expr> residuals, const System& system);
 
   // Something that is assumed, of the system or by the conditions themselves, and cannot hold with what was put in: then nothing
   // is left to speak about. As it was assumed.

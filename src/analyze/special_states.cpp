@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kMostStates = 40, kDeepest = 5;
 constexpr std::size_t kMostNodes = 20'000;
+constexpr std::size_t kMostTerms = 20'000;  // of the product of conjugates
 
 using NumberMatrix = std::array<std::array<Rational, 3>, 3>;
 
@@ -62,6 +63,8 @@ class StateSearch {
 
   std::optional<SpecialStates> run() {
     plan_states();
+    has_domain_ = !radicands_.empty() && std::any_of(planned_.begin(), planned_.end(), [&](const Replacements& at) { return is_inside(at); });
+    if (has_applications(f_)) next_ = planned_.size();  // what a function is at a state says nothing of it elsewhere
     if (!split(Imposed{}, {}, 0)) return std::nullopt;
     keep_weakest();
     return std::move(result_);
@@ -97,17 +100,33 @@ class StateSearch {
     return result;
   }
 
+  [[nodiscard]] bool roots_are_defined(const Replacements& at) const {
+    return std::all_of(radicands_.begin(), radicands_.end(),
+                       [&](const Expr& radicand) { return sign_of(substitute(radicand, at), system_.assumptions) == ProvedSign::positive; });
+  }
+  // What is assumed of functions of the model is assumed of them at every state.
+  [[nodiscard]] bool is_about_the_state(const Assumed& a) const {
+    if (a.expression.is(Kind::application)) return false;
+    return contains_any(a.expression, state_);
+  }
+
   // What is assumed of the state holds there for all parameters, and all is defined.
   [[nodiscard]] bool is_admissible(const Replacements& at) const {
-    for (const Expr& radicand : radicands_) {
-      if (sign_of(substitute(radicand, at), system_.assumptions) != ProvedSign::positive) return false;
-    }
-    return std::all_of(system_.assumptions.list.begin(), system_.assumptions.list.end(), [&](const Assumed& a) {
-      if (!contains_any(a.expression, state_)) return true;
-      const ProvedSign sign = sign_of(substitute(a.expression, at), system_.assumptions);
-      if (a.sign == Sign::nonzero) return excludes_zero(sign);
-      return sign == ProvedSign::positive || (a.sign == Sign::nonnegative && (sign == ProvedSign::nonnegative || sign == ProvedSign::zero));
-    });
+    return roots_are_defined(at) && std::all_of(system_.assumptions.list.begin(), system_.assumptions.list.end(), [&](const Assumed& a) {
+             if (!is_about_the_state(a)) return true;
+             const ProvedSign sign = sign_of(substitute(a.expression, at), system_.assumptions);
+             if (a.sign == Sign::nonzero) return excludes_zero(sign);
+             return sign == ProvedSign::positive || (a.sign == Sign::nonnegative && (sign == ProvedSign::nonnegative || sign == ProvedSign::zero));
+           });
+  }
+
+  // The same of all states near it.
+  [[nodiscard]] bool is_inside(const Replacements& at) const {
+    return roots_are_defined(at) && std::all_of(system_.assumptions.list.begin(), system_.assumptions.list.end(), [&](const Assumed& a) {
+             if (!is_about_the_state(a)) return true;
+             const ProvedSign sign = sign_of(substitute(a.expression, at), system_.assumptions);
+             return a.sign == Sign::nonzero ? excludes_zero(sign) : sign == ProvedSign::positive;
+           });
   }
 
   // Rest, each velocity alone, pairs of them; at each the rotations.
@@ -173,6 +192,21 @@ class StateSearch {
       }
       if (best.size() == 1 || best.size() == 2) break;
     }
+    return best.empty() ? clause_without_roots(imposed, impossible) : best;
+  }
+
+  // The same from all states, where roots are in the way: the product of f and its conjugates vanishes with f.
+  [[nodiscard]] std::vector<Expr> clause_without_roots(const Imposed& imposed, bool& impossible) const {
+    std::vector<Expr> best;
+    if (!has_domain_) return best;
+    Budget budget = rest();
+    budget.terms = std::min(budget.terms, kMostTerms);
+    const Conditions conditions = necessary_conditions(imposed(f_), state_, imposed(system_).assumptions, budget);
+    impossible = conditions.decided && conditions.impossible;
+    for (const auto& clause : conditions.all_of) {
+      const bool usable = std::all_of(clause.begin(), clause.end(), [&](const Expr& factor) { return Imposed(imposed).add_zero(factor, system_); });
+      if (usable && (best.empty() || clause.size() < best.size())) best = clause;
+    }
     return best;
   }
 
@@ -207,9 +241,22 @@ class StateSearch {
     return std::all_of(clause.begin(), clause.end(), [&](const Expr& factor) {
       Imposed more = imposed;
       std::vector<Expr> all = known;
-      all.push_back(factor);
+      all.push_back(as_in_model(factor, imposed));
       return more.add_zero(factor, system_) && split(more, all, depth + 1);
     });
+  }
+
+  // What was put in may have made other functions of the model's: d(V(x, y), x) is d(V, x) where d(V, z) vanishes.
+  [[nodiscard]] Expr as_in_model(const Expr& factor, const Imposed& imposed) const {
+    Replacements back;
+    const Walk w = walk(f_);
+    for (std::size_t i = 0; i < w.size(); ++i) {
+      const Expr node(f_.workspace(), w.id(i));
+      if (!node.is(Kind::application)) continue;
+      const Expr image = imposed(node);
+      if (image != node && image.is(Kind::application)) back.emplace(image, node);
+    }
+    return back.empty() ? factor : substitute(factor, back);
   }
 
   // A case that implies another one adds nothing.
@@ -240,6 +287,7 @@ class StateSearch {
   std::vector<Expr> radicands_;
   std::vector<Replacements> planned_;  // states, the simplest first
   std::size_t next_ = 0;               // of them
+  bool has_domain_ = false;            // f has roots, and whatever the parameters are it is defined on an open set of states
   std::vector<Expr> values_;           // of f at those before, functions of the parameters
   SpecialStates result_;
 };
@@ -247,7 +295,7 @@ class StateSearch {
 }  // namespace
 
 std::optional<SpecialStates> conditions_by_special_states(const Expr& f, const std::vector<Expr>& state, const System& system, const Budget& budget) {
-  if (has_applications(f) || has_more_nodes({&f, 1}, kMostNodes)) return std::nullopt;
+  if (has_more_nodes({&f, 1}, kMostNodes)) return std::nullopt;
   try {
     return StateSearch(f, state, system, budget).run();
   } catch (const BudgetExceeded&) {

@@ -54,7 +54,9 @@ void drop_consequences(std::vector<std::vector<Expr>>& conditions, const System&
   }
 }
 
-// All of one case, or all of another, …, as an AND of ORs: one member of each case.
+constexpr std::size_t kMostCases = 16;
+
+// All of one case, or all of another, …, as an AND of ORs: one member of each case. And the same the other way round.
 std::vector<std::vector<Expr>> conjunction_of(const std::vector<std::vector<Expr>>& cases) {
   std::vector<std::vector<Expr>> result;
   if (!cases.empty()) result.emplace_back();
@@ -164,6 +166,18 @@ void decide_by_special_states(Verdict& verdict, const Expr& f, const System& sys
   verdict.reason = "true exactly when the conditions hold";
   verdict.conditions = conjunction_of(special->cases);
   drop_consequences(verdict.conditions, system, budget);
+}
+
+void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep) {
+  std::size_t count = 1;
+  for (const auto& clause : verdict.conditions) count = std::min(2 * kMostCases, count * clause.size());
+  if (verdict.kind != VerdictKind::conditional || count > kMostCases) return;
+  std::vector<std::vector<Expr>> cases = conjunction_of(verdict.conditions);
+  if (std::erase_if(cases, [&](const auto& members) { return !keep(members); }) == 0) return;
+  verdict.conditions = conjunction_of(cases);
+  if (!cases.empty()) return;
+  verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
+  verdict.reason = "it fails at the witness, and where the functions or parameters make it vanish the law determines no motion";
 }
 
 Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget, std::span<const Expr> relations) {

@@ -1,6 +1,7 @@
 // Does a function of the state vanish for every state, and if not, for which parameters and functions of the model does it?
 #pragma once
 
+#include <functional>
 #include <span>
 
 #include "anholon/algebra/verdict.hpp"
@@ -29,6 +30,8 @@ namespace anholon {
 // Where it was refuted at a witness, and for which other parameters it may hold was not decided: decided, if that can be done by
 // looking at special states.
 void decide_by_special_states(Verdict& verdict, const Expr& f, const System& system, const Budget& budget = {});
+// Of a conditional verdict only the cases (one member of each condition) that `keep` accepts; refuted where none is left.
+void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep);
 // All of them; the conditions are those of each, the witness that of the first that fails.
 [[nodiscard]] Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget = {}, std::span<const Expr> relations = {});
 

@@ -146,5 +146,41 @@ RC_GTEST_PROP(Conditions, AreExactlyThePlantedOnes, (std::uint32_t seed)) {
   if (!result) RC_FAIL(to_text(residual) + " gave " + result.message());
 }
 
+// Real numbers and real functions: a sum of squares vanishes only with each of them.
+TEST(Conditions, OfTermsOfOneSignAreThoseOfEachTerm) {
+  Residual r;
+  EXPECT_TRUE(are(r.conditions("x*(a^2 + 2*b^2)"), {{r("a")}, {r("b")}}));
+  EXPECT_TRUE(are(r.conditions("x*(a^2*b^2 + c^4)"), {{r("a"), r("b")}, {r("c")}}));
+  EXPECT_TRUE(are(r.conditions("a^2 - b^2"), {{r("a - b"), r("a + b")}}));
+  EXPECT_TRUE(are(r.conditions("a^2 + b"), {{r("a^2 + b")}}));
+  EXPECT_TRUE(are(r.conditions("theta*(x^2*d(V(x, y), y)^2 + d(V(x, y), x)^2)"), {{r("d(V(x, y), y)")}, {r("d(V(x, y), x)")}}));
+  Assumptions positive;
+  positive.positive(r("m"));
+  EXPECT_TRUE(are(r.conditions("m*a^2 + b^2", positive), {{r("a")}, {r("b")}}));
+  positive.nonzero(r("b"));
+  EXPECT_TRUE(r.conditions("m*a^2 + b^2", positive).impossible);
+}
+
+// a*x + b*sqrt(1 + x^2) is odd in x, and even: both parts vanish.
+TEST(NecessaryConditions, OfASquareRootAreThoseOfTheProductWithItsConjugate) {
+  Residual r;
+  const auto of = [&](std::string_view text, const Assumptions& assumptions = {}) { return necessary_conditions(r(text), r.state, assumptions); };
+  EXPECT_TRUE(are(of("a*x + b*sqrt(1 + x^2)"), {{r("b")}, {r("a - b"), r("a + b")}}));
+  EXPECT_FALSE(r.conditions("a*x + b*sqrt(1 + x^2)").decided);
+  Assumptions nonzero;
+  nonzero.nonzero(r("b"));
+  EXPECT_TRUE(of("a*x + b*sqrt(1 + x^2)", nonzero).impossible);
+  EXPECT_TRUE(are(of("a*(x - 2) + b*abs(x - 2)"), {{r("a - b"), r("a + b")}}));
+  EXPECT_TRUE(are(of("a*sqrt(1 + x^2) + b*sqrt(1 + y^2)*theta"), {{r("a")}, {r("b")}}));
+  EXPECT_TRUE(are(of("(a - 1)*(x + y*sqrt(2))"), {{r("a - 1")}}));
+}
+
+TEST(NecessaryConditions, AreNotClaimedOfOtherRootsAndLogarithms) {
+  Residual r;
+  for (const char* text : {"a*x + b*(1 + x^2)^(1/3)", "a*x + log(1 + x^2)", "a*x + sqrt(1 + sin(x)^2)"}) {
+    EXPECT_FALSE(necessary_conditions(r(text), r.state).decided) << text;
+  }
+}
+
 }  // namespace
 }  // namespace anholon::test

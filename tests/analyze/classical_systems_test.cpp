@@ -39,7 +39,9 @@ name = "constant kinetic energy"
 equation = "m/2*(x'^2 + y'^2 + z'^2) = e"
 )model");
   EXPECT_EQ(flat.verdict("y'/x'"), proved);
-  EXPECT_EQ(flat.verdict("m*(y*x' - x*y')"), refuted);
+  const Verdict angular = flat.candidate("m*(y*x' - x*y')").conserved;  // its rate is d(V, z)*z'/(2*e) times itself
+  EXPECT_EQ(angular.kind, VerdictKind::conditional);
+  EXPECT_EQ(conditions_of(angular), "d(V, z)");
   EXPECT_EQ(flat.verdict("m*(x'^2 + y'^2 + z'^2)"), proved);
   EXPECT_TRUE(flat.candidate("m*(x'^2 + y'^2 + z'^2)").trivial);
   EXPECT_NE(flat.verdict("energy"), proved);

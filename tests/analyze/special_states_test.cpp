@@ -1,6 +1,7 @@
 // For which parameters a long rate vanishes, from special states.
 #include <gtest/gtest.h>
 
+#include "anholon/analyze/check.hpp"
 #include "tests/analyze/conserved.hpp"
 
 namespace anholon {
@@ -47,6 +48,83 @@ TEST(SpecialStates, AParameterByWhichTheRateIsDividedIsNoWayToConserve) {
 TEST(SpecialStates, AreNotTakenWhereARootMayBeUndefined) {
   Conserved c = Conserved::from_gallery("constant_energy_particle");
   EXPECT_NE(c.verdict("x'/y' + energy"), VerdictKind::proved);
+}
+
+// Lewis, section 5.2, corrected: the rate of the angular momentum about the vertical is dV/dt/(2*e) times itself; that of the energy
+// is dV/dt. Both contain the root sqrt(2*e/m - x'^2 - y'^2).
+TEST(SpecialStates, ARootDoesNotHideForWhichPotentialsSomethingIsConserved) {
+  Conserved c = Conserved::from_gallery("constant_energy_particle");
+  const Verdict energy = c.candidate("energy").conserved;
+  ASSERT_EQ(energy.kind, VerdictKind::conditional) << energy.reason;
+  EXPECT_EQ(conditions_of(energy), "d(V, x) & d(V, z) & d(V, y)");
+  const Verdict momentum = c.candidate("m*(y*x' - x*y')").conserved;
+  ASSERT_EQ(momentum.kind, VerdictKind::conditional) << momentum.reason;
+  EXPECT_EQ(conditions_of(momentum), "d(V, x) & d(V, z) & d(V, y)");
+}
+
+TEST(SpecialStates, DecideEveryClaimOfAParticleWithARootAndOfADiskThatTouchesTheFloor) {
+  for (const char* name : {"constant_energy_particle", "disk_on_plane"}) {
+    const Mechanics m = Mechanics::from_gallery(name);
+    for (const ParameterValues values : {ParameterValues::open, ParameterValues::of_file}) {
+      for (const CheckedClaim& c : check_claims(m.system(), {}, values)) EXPECT_EQ(c.verdict.kind, VerdictKind::proved) << name << ", " << c.claim->where << ": " << c.verdict.reason;
+    }
+  }
+}
+
+std::string thermostat(const std::string& speed) {
+  return R"toml(
+[parameters]
+k = 1
+e = )toml" + speed + R"toml(
+[coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "(x'^2 + y'^2)/2 - k*(k - 2)*(2*x + y)"
+[[constraint]]
+name = "constant speed"
+equation = "x'^2 + y'^2 = e"
+)toml";
+}
+
+// The kinetic energy is constant, so that the energy is where k*(k - 2)*(2*x' + y') vanishes.
+TEST(SpecialStates, TheParametersForWhichARootDisappearsAreFound) {
+  Conserved c(thermostat("{ value = 1, assume = \"positive\" }"));
+  const Verdict v = c.candidate("energy").conserved;
+  ASSERT_EQ(v.kind, VerdictKind::conditional) << v.reason;
+  EXPECT_EQ(conditions_of(v), "k | k - 2");
+}
+
+// With e < 0 nothing moves at all: then everything is conserved.
+TEST(SpecialStates, WhereForSomeParametersThereIsNoStateNothingIsClaimedOfAllOfThem) {
+  Conserved c(thermostat("1"));
+  const Verdict v = c.candidate("energy").conserved;
+  EXPECT_EQ(v.kind, VerdictKind::refuted);
+  EXPECT_FALSE(v.every_parameter);
+}
+
+// Korteweg: the floor turns a leaning disk about the vertical and about its axle, whatever its mass, radius and moments are. The
+// height of its center is a root of a polynomial in its orientation.
+TEST(SpecialStates, OfADiskThatTouchesTheFloorShowThatNoMomentsMakeItsSpinConstant) {
+  Conserved c = Conserved::from_gallery("disk_on_plane");
+  for (const char* expression : {"p_R.z", "R.W.z"}) {
+    const Verdict v = c.candidate(expression).conserved;
+    EXPECT_EQ(v.kind, VerdictKind::refuted) << expression << ": " << v.reason;
+    EXPECT_TRUE(v.every_parameter) << expression;
+  }
+}
+
+// A ball whose center cannot leave the axis (rho = 0) has no mass along alpha and theta: the law does not determine these, and nothing
+// is said about its motions. The turn about the axis has such a
+// condition too, and the law is regular under it.
+TEST(ConditionsOnFunctions, UnderWhichTheLawDeterminesNoMotionAreLeftOut) {
+  Conserved c = Conserved::from_gallery("ball_on_surface_of_revolution");
+  const Verdict spin = c.candidate("p_R.x").conserved;
+  EXPECT_EQ(spin.kind, VerdictKind::refuted) << conditions_of(spin);
+  EXPECT_TRUE(spin.every_parameter);
+  const Verdict turn = c.candidate("p_theta + p_R.z").conserved;
+  ASSERT_EQ(turn.kind, VerdictKind::conditional) << turn.reason;
+  EXPECT_EQ(conditions_of(turn), "a*sin(alpha) + rho");
 }
 
 }  // namespace
