@@ -67,26 +67,37 @@ class Division {
   std::vector<Divisor> divisors_;
 };
 
+// The first is a multiple of one of the others; its denominator, which has no factor in common with it, is none where the generators
+// are free.
+bool is_multiple_of_one(const std::vector<Fraction>& values, const Field& field) {
+  if (!values[0].den.is_constant() && !field.relations().empty()) return false;
+  return std::any_of(values.begin() + 1, values.end(),
+                     [&](const Fraction& relation) { return !relation.num.is_constant() && divides(relation.num, values[0].num); });
+}
+
+bool leaves_nothing(const std::vector<Fraction>& values, const Field& field, Verdict& verdict) {
+  Division division(field);
+  for (std::size_t k = 1; k < values.size(); ++k) {
+    if (division.add(values[k].num)) continue;
+    verdict.reason = "no variable was found by which a constraint can divide";
+    return false;
+  }
+  if (division.remainder_of(values[0].den).is_zero()) {
+    verdict.reason = "its denominator vanishes on the constraints";
+    return false;
+  }
+  const bool nothing = division.remainder_of(values[0].num).is_zero();
+  if (!nothing) verdict.reason = "division by the constraints leaves a remainder";
+  return nothing;
+}
+
 void examine(const Expr& e, std::span<const Expr> relations, const Assumptions& assumptions, const Meter& meter, Verdict& verdict) {
   std::vector<Expr> all{e};
   all.insert(all.end(), relations.begin(), relations.end());
   all = undo_inverses(all);
   const Field field(all, assumptions, shape_for(all, assumptions), meter, Domain::generic);
   const std::vector<Fraction> values = field.elements(all);
-  Division division(field);
-  for (std::size_t k = 1; k < values.size(); ++k) {
-    if (division.add(values[k].num)) continue;
-    verdict.reason = "no variable was found by which a constraint can divide";
-    return;
-  }
-  if (division.remainder_of(values[0].den).is_zero()) {
-    verdict.reason = "its denominator vanishes on the constraints";
-    return;
-  }
-  if (!division.remainder_of(values[0].num).is_zero()) {
-    verdict.reason = "division by the constraints leaves a remainder";
-    return;
-  }
+  if (!is_multiple_of_one(values, field) && !leaves_nothing(values, field, verdict)) return;
   verdict.kind = VerdictKind::proved;
   verdict.reason = "division by the constraints leaves nothing";
   verdict.error_probability = 0;

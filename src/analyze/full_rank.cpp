@@ -73,6 +73,10 @@ class GraphMinor {
 
 }  // namespace
 
+Expr minor_on_graph(const std::vector<std::vector<Expr>>& rows, const std::vector<std::size_t>& columns) {
+  return GraphMinor(rows, columns)(0, 0);
+}
+
 std::optional<Witness> independent_at(const std::vector<std::vector<Expr>>& rows, const Assumptions& assumptions, const Budget& budget) {
   if (rows.empty()) return Witness{};
   if (rows.size() > most_rows) return std::nullopt;
@@ -83,7 +87,7 @@ std::optional<Witness> independent_at(const std::vector<std::vector<Expr>>& rows
   }
   if (!columns || columns->size() != rows.size()) return std::nullopt;
   try {
-    return find_witness(GraphMinor(rows, *columns)(0, 0), assumptions, Meter(budget)).witness;
+    return find_witness(minor_on_graph(rows, *columns), assumptions, Meter(budget)).witness;
   } catch (const BudgetExceeded&) {
     return std::nullopt;
   }

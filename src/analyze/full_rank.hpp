@@ -15,6 +15,9 @@ namespace anholon {
 [[nodiscard]] std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
                                                 std::size_t most, const Budget& budget = {});
 
+// The minor in these columns, as many as there are rows, as a graph: nothing is expanded.
+[[nodiscard]] Expr minor_on_graph(const std::vector<std::vector<Expr>>& rows, const std::vector<std::size_t>& columns);
+
 // A state at which the rows are certainly independent: a minor of them, kept as a graph, is not zero there. nullopt: none was
 // found within the budget.
 [[nodiscard]] std::optional<Witness> independent_at(const std::vector<std::vector<Expr>>& rows, const Assumptions& assumptions,

@@ -15,7 +15,6 @@ Recheck all_zero(std::span<const Expr> e, const System& system, const Budget& bu
   for (const Expr& one : e) {
     if (one.is_zero_literal()) continue;
     Verdict v = is_zero_by_half_angles(one, system.assumptions, budget);
-    if (v.kind == VerdictKind::undecided) v = is_zero(one, system.assumptions, budget);
     if (v.kind != VerdictKind::proved && !relations.empty())
       v = is_zero_modulo(one, relations, system.assumptions, budget);
     if (v.kind == VerdictKind::proved) continue;

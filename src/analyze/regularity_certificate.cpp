@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
-#include "anholon/algebra/linear.hpp"
-#include "anholon/algebra/side_conditions.hpp"
-#include "anholon/algebra/sign.hpp"
-#include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/witness.hpp"
+#include "anholon/analyze/detail/nonvanishing.hpp"
 #include "anholon/analyze/detail/recheck.hpp"
 #include "anholon/analyze/full_rank.hpp"
 #include "anholon/derive/closed_form.hpp"
-#include "anholon/derive/definiteness.hpp"
 #include "anholon/derive/dependence.hpp"
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/restriction.hpp"
@@ -19,43 +15,9 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t largest_determinant = 12, largest_minors = 8;
+using detail::NonvanishingStates;
 
-// States at which the assumptions hold and these do not vanish.
-struct Where {
-  Assumptions assumptions;
-  std::vector<Expr> nonzero;
-  Budget budget;
-
-  // e vanishes nowhere there: each factor that could vanish is a listed expression times something that
-  // cannot.
-  [[nodiscard]] bool excludes(const Expr& e) const {
-    if (excludes_zero(sign_of(e, assumptions, budget))) return true;
-    if (factored(e, assumptions, budget).is_zero_literal()) return false;
-    const std::vector<Expr> zeros = possible_zeros(e, assumptions, budget);
-    return std::all_of(zeros.begin(), zeros.end(), [&](const Expr& zero) {
-      return std::any_of(nonzero.begin(), nonzero.end(), [&](const Expr& n) {
-        return excludes_zero(sign_of(zero / n, assumptions, budget));
-      });
-    });
-  }
-  // Everything the entries divide by.
-  [[nodiscard]] bool defines(const std::vector<Expr>& entries) const {
-    const std::vector<SideCondition> conditions = side_conditions(entries);
-    return std::all_of(conditions.begin(), conditions.end(), [&](const SideCondition& c) {
-      return c.relation == SideCondition::Relation::nonnegative || excludes(c.expression);
-    });
-  }
-};
-
-Where where(const System& system, const std::vector<Expr>& nonzero, const Budget& budget) {
-  Where result{system.assumptions, nonzero, budget};
-  for (const Expr& e : nonzero) {
-    result.assumptions.nonzero(e);
-    for (const Expr& factor : possible_zeros(e, system.assumptions)) result.nonzero.push_back(factor);
-  }
-  return result;
-}
+constexpr std::size_t largest_determinant = 12;
 
 // On the set, and around it: without the roots of quadratic holonomic constraints. What vanishes nowhere on
 // one of them does not on the set.
@@ -67,9 +29,8 @@ std::vector<Matrix> on_set(const Matrix& m, const System& system, const Budget& 
   return result;
 }
 
-// det(B W Bᵀ) = Σ w_J (minor of the columns J)² for a diagonal W > 0.
-std::optional<Expr> weighted_gram(const Matrix& rows, long weight, const Assumptions& assumptions,
-                                  const Budget& budget) {
+// B W Bᵀ for a diagonal W > 0: its determinant is Σ w_J (minor of the columns J)².
+Matrix weighted_gram(const Matrix& rows, long weight) {
   Matrix gram(rows.rows(), rows.rows(), rows(0, 0).workspace().number(0));
   for (std::size_t r = 0; r < rows.rows(); ++r) {
     for (std::size_t s = 0; s < rows.rows(); ++s) {
@@ -80,8 +41,7 @@ std::optional<Expr> weighted_gram(const Matrix& rows, long weight, const Assumpt
       gram(r, s) = sum(terms);
     }
   }
-  const auto value = determinant(gram, assumptions, budget);
-  return value ? std::optional(simplify(*value, assumptions)) : std::nullopt;
+  return gram;
 }
 
 std::vector<std::vector<Expr>> rows_of(const Matrix& m) {
@@ -94,7 +54,7 @@ std::vector<std::vector<Expr>> rows_of(const Matrix& m) {
 
 // Rows with an entry that never vanishes, alone in its column among those left, are independent of the
 // others.
-std::vector<std::vector<Expr>> rows_left(const Matrix& m, const Where& there) {
+std::vector<std::vector<Expr>> rows_left(const Matrix& m, const NonvanishingStates& there) {
   std::vector<std::vector<Expr>> rows = rows_of(m);
   for (bool progress = true; progress;) {
     progress = false;
@@ -110,14 +70,13 @@ std::vector<std::vector<Expr>> rows_left(const Matrix& m, const Where& there) {
   return rows;
 }
 
-std::optional<std::string> full_rank_of(const Matrix& m, const Where& there) {
+std::optional<std::string> full_rank_of(const Matrix& m, const NonvanishingStates& there) {
   if (!there.defines(m.entries())) return std::nullopt;
   const std::vector<std::vector<Expr>> rows = rows_left(m, there);
   if (rows.empty()) return "each constraint has a velocity of its own whose coefficient never vanishes";
   if (rows.size() > largest_determinant) return std::nullopt;
   for (const long weight : {1L, 0L}) {
-    const auto gram = weighted_gram(matrix_of_rows(rows), weight, there.assumptions, there.budget);
-    if (gram && there.defines({*gram}) && there.excludes(*gram)) {
+    if (there.excludes_determinant(weighted_gram(matrix_of_rows(rows), weight))) {
       return weight == 0 ? "the sum of the squares of all minors is positive"
                          : "a weighted sum of the squares of all minors is positive";
     }
@@ -137,21 +96,6 @@ bool can_hold(const std::vector<Expr>& nonzero, const System& system, const Budg
   }
 }
 
-// The last minors instead of the first.
-bool has_positive_last_minors(const System& system, const Budget& budget) {
-  const Matrix& a = system.mass_matrix;
-  if (a.rows() > largest_minors) return false;
-  for (std::size_t k = 1; k <= a.rows(); ++k) {
-    Matrix minor(k, k, a(0, 0));
-    for (std::size_t i = 0; i < k; ++i) {
-      for (std::size_t j = 0; j < k; ++j) minor(i, j) = a(a.rows() - 1 - i, a.rows() - 1 - j);
-    }
-    const auto d = determinant(minor, system.assumptions, budget);
-    if (!d || sign_of(*d, system.assumptions, budget) != ProvedSign::positive) return false;
-  }
-  return true;
-}
-
 Recheck at_some_state(const Matrix& m, const System& system, const Budget& budget) {
   for (const Matrix& there : on_set(m, system, budget)) {
     if (detail::are_independent(rows_of(there), system, budget))
@@ -160,17 +104,14 @@ Recheck at_some_state(const Matrix& m, const System& system, const Budget& budge
   return detail::wrong("no state was found at which it certainly holds");
 }
 
-Recheck regular_in_general(const Matrix& law, const Where& states, const System& system,
+Recheck regular_in_general(const Matrix& law, const NonvanishingStates& states, const System& system,
                            const Budget& budget) {
   if (law.rows() > largest_determinant) return detail::open("the law is too large for its determinant");
   for (const Matrix& there : on_set(law, system, budget)) {
-    const auto d = determinant(transposed(there), system.assumptions, budget);
-    if (!d) continue;
-    const Expr value = simplify(*d, system.assumptions);
-    if (states.defines({value}) && states.excludes(value))
+    if (states.excludes_determinant(there))
       return detail::right("the determinant of the law does not vanish");
   }
-  return detail::wrong("it is not certain that the determinant of the law does not vanish");
+  return detail::wrong("it is not shown that the determinant of the law does not vanish");
 }
 
 }  // namespace
@@ -202,7 +143,7 @@ Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, con
   if (extent == Extent::generic || !detail::is_right(somewhere)) return somewhere;
   if (!can_hold(nonzero, system, budget))
     return detail::wrong("no state was found at which the expressions listed do not vanish");
-  const Where states = where(system, nonzero, budget);
+  const NonvanishingStates states(system, nonzero, budget);
   for (const Matrix& m : on_set(rows, system, budget)) {
     if (const auto how = full_rank_of(m, states)) return detail::right(*how);
   }
@@ -239,16 +180,17 @@ Recheck recheck_regular(Extent extent, const std::vector<Expr>& nonzero, const S
   const bool ideal = std::none_of(system.constraints.begin(), system.constraints.end(),
                                   [](const SystemConstraint& c) { return c.servo; });
   if (ideal) {
-    const bool by_minors = has_positive_last_minors(system, budget);
-    if (by_minors || mass_matrix_of(system, budget).kind == MassMatrix::Kind::positive_definite) {
-      Recheck result = recheck_independent(extent, nonzero, system, budget);
-      const std::string positive = by_minors ? "the last minors of the mass matrix are positive"
-                                             : "the mass matrix is positive definite";
+    const bool by_minors = detail::has_positive_last_minors(system, budget);
+    if (by_minors || detail::is_shown_sum_of_squares(system, budget)) {
+      const Recheck result = recheck_independent(extent, nonzero, system, budget);
+      const std::string positive = by_minors
+                                       ? "the last minors of the mass matrix are positive"
+                                       : "the kinetic energy is a sum of squares with positive coefficients";
       if (detail::is_right(result))
         return detail::right(positive + ", and the constraints are independent: " + result.how);
     }
   }
-  return regular_in_general(law, where(system, nonzero, budget), system, budget);
+  return regular_in_general(law, NonvanishingStates(system, nonzero, budget), system, budget);
 }
 
 Recheck recheck_singular(const std::vector<Expr>& kernel, const System& system, const Budget& budget) {

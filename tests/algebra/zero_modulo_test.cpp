@@ -30,6 +30,15 @@ TEST(ZeroModulo, CirclesSpheresAndCubics) {
   EXPECT_EQ(q("x^2 + y^2 + 2*x*y*sin(a) - 1", {"x - cos(b)", "y^2 + 2*y*cos(b)*sin(a) - sin(b)^2"}), proved);
 }
 
+// No coefficient of the relation is a number, but what is asked about is a multiple of it.
+TEST(ZeroModulo, AMultipleOfARelationVanishesWithIt) {
+  Question q;
+  EXPECT_EQ(q("z*(x*u - y*v)/(1 + x^2)", {"x*u - y*v"}), proved);
+  EXPECT_EQ(q("x*(x*d(V(x, y), y) - y*d(V(x, y), x))", {"x*d(V(x, y), y) - y*d(V(x, y), x)"}), proved);
+  EXPECT_EQ(q("z*(x*u + y*v)", {"x*u - y*v"}), undecided);
+  EXPECT_EQ(q("(cos(b) - 1)*u/sin(b)", {"u*(cos(b) - 1)"}), undecided);  // where cos(b) = 1 it divides by zero
+}
+
 TEST(ZeroModulo, SeveralConstraintsInAnyOrder) {
   Question q;
   const char* e = "x*y - z^2*(1 - z^2)*sin(t)*cos(t)/z^2 - 0*x";

@@ -1,0 +1,43 @@
+// What vanishes nowhere, shown in a form in which it can be read off.
+#pragma once
+
+#include "anholon/algebra/matrix.hpp"
+#include "anholon/derive/system.hpp"
+
+namespace anholon::detail {
+
+// States at which the assumptions hold and the expressions listed do not vanish.
+class NonvanishingStates {
+ public:
+  NonvanishingStates(const System& system, const std::vector<Expr>& nonzero, const Budget& budget);
+
+  // e vanishes nowhere there: it equals, by an identity in half angles, a product of expressions listed and
+  // of sums of terms of one sign. The product is looked for in `found`, which should be e in another form.
+  [[nodiscard]] bool excludes(const Expr& e, const Expr& found) const;
+  [[nodiscard]] bool excludes(const Expr& e) const { return excludes(e, e); }
+  [[nodiscard]] bool is_positive(const Expr& e, const Expr& found) const;
+  // Everything the entries divide by.
+  [[nodiscard]] bool defines(const std::vector<Expr>& entries) const;
+  // det m: expanded by rows as a graph, and as elimination finds it.
+  [[nodiscard]] bool excludes_determinant(const Matrix& m) const;
+  [[nodiscard]] bool has_positive_determinant(const Matrix& m) const;
+
+ private:
+  [[nodiscard]] std::optional<Expr> shown(const Expr& found) const;
+  [[nodiscard]] std::optional<Expr> shown_factor(const Expr& factor) const;
+  [[nodiscard]] bool equal(const Expr& a, const Expr& b) const;
+
+  Assumptions assumptions_;
+  std::vector<Expr> nonzero_;
+  Budget budget_;
+};
+
+// Σ c_k g_k² with manifestly positive c_k is the kinetic energy, by identities in half angles, and the forms
+// g_k determine all velocities: one after the other stands alone in a form, with a coefficient that vanishes
+// nowhere.
+[[nodiscard]] bool is_shown_sum_of_squares(const System& system, const Budget& budget);
+
+// The last minors of the mass matrix are positive.
+[[nodiscard]] bool has_positive_last_minors(const System& system, const Budget& budget);
+
+}  // namespace anholon::detail
