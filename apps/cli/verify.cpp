@@ -74,11 +74,13 @@ void add_verify(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("verify", "certificates checked again, by another road");
   command->description(
       "Checks every certificate in the JSON that `anholon conserve` or `anholon classify` wrote, without trusting it: what is\n"
-      "proved by identities in half angles, derived anew from the model's text, what is refuted in ball arithmetic at the witness.\n\n"
+      "proved by identities in half angles, derived anew from the model's text, what is refuted in ball arithmetic at the witness,\n"
+      "what is conditional in both ways: under its conditions and without them.\n\n"
       "Examples:\n"
       "  anholon conserve ball_on_turntable --json > answer.json\n"
       "  anholon verify answer.json\n"
-      "  anholon classify snakeboard --json | anholon verify -");
+      "  anholon classify snakeboard --json | anholon verify -\n"
+      "  anholon conserve ball_on_turntable --expr energy --json | anholon verify -");
   const auto options = std::make_shared<Options>();
   command->add_option("CERTIFICATE", options->file, "the JSON file, or `-` for standard input")->required();
   command->add_flag("--json", options->json, "as JSON");

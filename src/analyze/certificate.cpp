@@ -4,13 +4,17 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/sign.hpp"
+#include "anholon/algebra/zero_modulo.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/detail/nonvanishing.hpp"
 #include "anholon/analyze/detail/recheck.hpp"
 #include "anholon/analyze/detail/witness_state.hpp"
 #include "anholon/analyze/given.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/law.hpp"
+#include "anholon/derive/restriction.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -41,55 +45,121 @@ std::optional<Replacements> accelerations_on_graph(const System& system, const B
   return result;
 }
 
+Verdict undecided(std::string why) {
+  Verdict v;
+  v.reason = std::move(why);
+  return v;
+}
+
+// In half angles, or by division where the relations vanish; a witness that need not satisfy them refutes nothing.
+Verdict zero_by_another_road(const Expr& e, const std::vector<Expr>& relations, const System& system, const Budget& budget) {
+  Verdict v = relations.empty() ? Verdict{} : is_zero_modulo(e, relations, system.assumptions, budget);
+  if (v.kind == VerdictKind::proved) return v;
+  v = is_zero_by_half_angles(e, system.assumptions, budget);
+  return v.kind == VerdictKind::proved || relations.empty() ? v : undecided("it does not follow by division");
+}
+
+// Whether functions of (t, q, w) vanish on the constraint set, where some more functions do.
+class OnSet {
+ public:
+  static std::optional<OnSet> of(const System& system, std::vector<Expr> given, const Budget& budget) {
+    auto set = restrict_to_constraints(system, budget, PositionRoots::none);
+    if (!set) return std::nullopt;
+    return OnSet(system, std::move(*set), std::move(given), budget);
+  }
+
+  [[nodiscard]] Verdict vanishes(const Expr& e) const {
+    Verdict v = zero_by_another_road(set_(e), relations_, system_, budget_);
+    if (v.kind == VerdictKind::proved || set_.complete()) return v;
+    if (!by_roots_) return undecided("the constraint set could not be solved");
+    return zero_by_another_road((*by_roots_)(e), given_, system_, budget_);
+  }
+
+ private:
+  OnSet(const System& system, Restriction set, std::vector<Expr> given, const Budget& budget)
+      : system_(system), budget_(budget), set_(std::move(set)), given_(std::move(given)), relations_(given_) {
+    if (set_.complete()) return;
+    for (const SystemConstraint& c : system_.constraints) {
+      const bool is_left = std::find(set_.left.begin(), set_.left.end(), c.name) != set_.left.end();
+      if (is_left && !c.position.is_null()) relations_.push_back(substitute(c.position, set_.positions));
+    }
+    auto solved = restrict_to_constraints(system_, budget_);
+    if (solved && solved->complete()) by_roots_ = std::move(*solved);
+  }
+
+  const System& system_;
+  Budget budget_;
+  Restriction set_;
+  std::vector<Expr> given_, relations_;  // what is given; and the holonomic constraints that are not solved
+  std::optional<Restriction> by_roots_;  // they are solved here
+};
+
 // g·a + h with g = A y: by the law it is y·(Nᵀλ + F − ℓ) + h, and nothing need be solved but A y = g if no reaction does
 // work along y.
-bool vanishes_by_work(const Expr& rate, const ConstrainedMotion& motion) {
-  const System& system = motion.system();
+bool vanishes_by_work(const Expr& rate, const OnSet& set, const System& system) {
   const std::vector<Expr> a = system.frame.acceleration_symbols(), g = gradient(rate, a);
   if (contains_any(g, a)) return false;
   const auto y = closed_solve(system.mass_matrix, Matrix(g.size(), 1, g), system, limits_for(system, {}));
   if (!y || !*y) return false;
   const std::vector<Expr>& along = (*y)->value.entries();
   for (const SystemConstraint& c : system.constraints) {
-    if (motion.vanishes(dot(c.reaction_row, along, system)).kind != VerdictKind::proved) return false;
+    if (set.vanishes(dot(c.reaction_row, along, system)).kind != VerdictKind::proved) return false;
   }
   Replacements at_rest;
   for (const Expr& s : a) at_rest[s] = system.workspace().number(0);
   const std::vector<Expr> inertia = inertia_of(system);
   std::vector<Expr> rest{substitute(rate, at_rest)};
   for (std::size_t i = 0; i < along.size(); ++i) rest.push_back(along[i] * (system.force[i] - inertia[i]));
-  const Expr remainder = motion.on_set(sum(rest));
-  if (!motion.restriction().complete()) return motion.vanishes(sum(rest)).kind == VerdictKind::proved;
-  return is_zero_by_half_angles(remainder, system.assumptions, motion.budget()).kind == VerdictKind::proved;
+  return set.vanishes(sum(rest)).kind == VerdictKind::proved;
 }
 
-Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& residuals, const System& system, const Budget& budget) {
+// What is given: put in where it can be, else functions that vanish.
+struct Given {
+  Imposed imposed;
+  std::vector<Expr> relations;
+};
+
+// What is left of e where the factors that vanish nowhere are left out; where that cannot be shown, e.
+Expr without_nonzero_factors(const Expr& e, const System& system) {
+  const std::vector<Expr> zeros = possible_zeros(e, system.assumptions);
+  if (zeros.empty()) return e;
+  const Expr rest = product(zeros);
+  return detail::NonvanishingStates(system, {}, {}).excludes(e / rest) ? rest : e;
+}
+
+Given given_in(const std::vector<Expr>& functions, const System& system) {
+  Given result;
+  std::vector<Expr> all;
+  for (const Expr& g : functions) all.push_back(system.express(g));
+  for (const Expr& g : result.imposed.add_zeros(std::move(all), system))
+    result.relations.push_back(without_nonzero_factors(g, result.imposed(system)));
+  return result;
+}
+
+Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& residuals, const std::vector<Expr>& relations,
+                       const System& system, const Budget& budget) {
   if (claim.kind == ClaimKind::zero_everywhere) {
     for (const Expr& r : residuals) {
-      const Verdict v = is_zero_by_half_angles(r, system.assumptions, budget);
+      const Verdict v = zero_by_another_road(r, relations, system, budget);
       if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional) return wrong("it does not vanish: " + v.reason);
       if (v.kind == VerdictKind::undecided) return open(v.reason);
     }
     return right("normal form in half angles");
   }
-  const auto motion = ConstrainedMotion::of(system, budget);
-  if (!motion || !motion->value) return open("the law could not be solved");
-  if (std::all_of(residuals.begin(), residuals.end(), [&](const Expr& r) { return vanishes_by_work(r, *motion->value); })) {
+  const auto set = OnSet::of(system, relations, budget);
+  if (!set) return open("the constraint set could not be solved");
+  const bool moves = contains_any(residuals, system.frame.acceleration_symbols());
+  if (moves && std::all_of(residuals.begin(), residuals.end(), [&](const Expr& r) { return vanishes_by_work(r, *set, system); })) {
     return right("by the work along a field on which no reaction does any, normal form in half angles");
   }
-  const auto on_graph = accelerations_on_graph(system, budget);
-  bool other_road = on_graph && motion->value->restriction().complete();
+  const auto on_graph = moves ? accelerations_on_graph(system, budget) : Replacements{};
+  if (!on_graph) return open("the law could not be solved on the graph");
   for (const Expr& r : residuals) {
-    Verdict v;
-    if (other_road) v = is_zero_by_half_angles(motion->value->restriction()(substitute(r, *on_graph)), system.assumptions, budget);
-    if (v.kind == VerdictKind::undecided) {
-      other_road = false;
-      v = motion->value->vanishes(r);
-    }
+    const Verdict v = set->vanishes(substitute(r, *on_graph));
     if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional) return wrong("it does not vanish along the motion: " + v.reason);
-    if (v.kind == VerdictKind::undecided) return open(v.reason);
+    if (v.kind == VerdictKind::undecided) return open("not shown by another road: " + v.reason);
   }
-  return right(other_road ? "law solved on the graph, normal form in half angles" : "law solved again, normal form");
+  return right(moves ? "law solved on the graph, normal form in half angles" : "on the constraint set, normal form in half angles");
 }
 
 Recheck recheck_refuted(const CertifiedClaim& claim, const std::vector<Expr>& residuals, const System& system, const Budget& budget) {
@@ -106,6 +176,46 @@ Recheck recheck_refuted(const CertifiedClaim& claim, const std::vector<Expr>& re
     return right(moves ? "law solved in balls at the witness: zero is excluded" : "balls at the witness: zero is excluded");
   }
   return wrong("at the witness the ball contains zero");
+}
+
+// One member of each condition, in all ways.
+std::optional<std::vector<std::vector<Expr>>> cases_of(const std::vector<std::vector<Expr>>& conditions) {
+  constexpr std::size_t most = 64;
+  std::vector<std::vector<Expr>> result{{}};
+  for (const auto& clause : conditions) {
+    std::vector<std::vector<Expr>> next;
+    for (const auto& members : result) {
+      for (const Expr& member : clause) {
+        next.push_back(members);
+        next.back().push_back(member);
+      }
+    }
+    if (next.size() > most) return std::nullopt;
+    result = std::move(next);
+  }
+  return result;
+}
+
+Recheck recheck_conditional(const CertifiedClaim& claim, const System& system, const Budget& budget) {
+  if (claim.conditions.empty()) return wrong("it names no condition");
+  const auto cases = cases_of(claim.conditions);
+  if (!cases) return open("there are too many ways to satisfy the conditions");
+  bool can_hold = false;
+  for (const auto& members : *cases) {
+    CertifiedClaim special = claim;
+    special.verdict = VerdictKind::proved;
+    for (const Expr& member : members) special.given.push_back(member);
+    if (given_in(special.given, system).imposed.contradiction(system)) continue;
+    can_hold = true;
+    const Recheck r = recheck(special, system, budget);
+    if (!detail::is_right(r)) return {r.confirmed, "under the conditions: " + r.how};
+  }
+  if (!can_hold) return wrong("the conditions contradict what is assumed");
+  CertifiedClaim without = claim;
+  without.verdict = VerdictKind::refuted;
+  const Recheck fails = recheck(without, system, budget);
+  if (!detail::is_right(fails)) return {fails.confirmed, "without the conditions: " + fails.how};
+  return right("under the conditions: identities; without them: " + fails.how);
 }
 
 }  // namespace
@@ -128,16 +238,15 @@ std::optional<ClaimKind> claim_kind_named(std::string_view name) {
 
 Recheck recheck(const CertifiedClaim& claim, const System& system, const Budget& budget) {
   if (claim.expressions.empty() && claim.kind == ClaimKind::constant) return wrong("it says nothing");
-  Imposed imposed;
-  for (const Expr& g : claim.given) {
-    if (!imposed.add_zero(system.express(g), system)) return open("what is given could not be put in");
-  }
+  if (claim.verdict == VerdictKind::conditional) return recheck_conditional(claim, system, budget);
+  const auto [imposed, relations] = given_in(claim.given, system);
   const System special = imposed(system);
   const std::vector<Expr> residuals = residuals_of(claim, imposed, special);
   switch (claim.verdict) {
-    case VerdictKind::proved: return recheck_proved(claim, residuals, special, budget);
-    case VerdictKind::refuted: return recheck_refuted(claim, residuals, special, budget);
-    default: return wrong("only what is proved or refuted has a certificate");
+    case VerdictKind::proved: return recheck_proved(claim, residuals, relations, special, budget);
+    case VerdictKind::refuted:
+      return relations.empty() ? recheck_refuted(claim, residuals, special, budget) : open("what is given could not be put in");
+    default: return wrong("only what is proved, refuted or conditional has a certificate");
   }
 }
 

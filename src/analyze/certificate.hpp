@@ -18,7 +18,9 @@ struct CertifiedClaim {
   std::vector<Expr> expressions;                 // in symbols of the system's frame
   std::vector<Expr> given;                       // functions that vanish by assumption
   VerdictKind verdict = VerdictKind::undecided;  // what it was found to be
-  std::optional<Witness> witness;                // of a refuted one
+  std::optional<Witness> witness;                // of a refuted or conditional one
+  // Of a conditional one: an AND of ORs of functions that vanish.
+  std::vector<std::vector<Expr>> conditions = {};
 };
 
 [[nodiscard]] const char* name_of(ClaimKind kind);
@@ -33,6 +35,9 @@ struct Recheck {
 
 // proved: the accelerations are solved for on the graph, put in, and the normal form is made in the half-angle shape.
 // refuted: the law is solved in ball arithmetic at the witness; the ball of the expression must exclude zero.
+// conditional: proved where one member of each condition vanishes, whichever these are, and refuted at the witness. That it holds
+// under no other condition is not checked.
+// What is given is put in, or divided by where that cannot be done.
 [[nodiscard]] Recheck recheck(const CertifiedClaim& claim, const System& system, const Budget& budget = {});
 
 }  // namespace anholon

@@ -55,9 +55,25 @@ Witness CertificateReader::state(const Json& object, const char* key) const {
 
 VerdictKind CertificateReader::verdict(const Json& object) {
   const std::string verdict = member(object, "verdict", Json::value_t::string);
-  return verdict == "proved"    ? VerdictKind::proved
-         : verdict == "refuted" ? VerdictKind::refuted
-                                : VerdictKind::undecided;
+  for (const VerdictKind kind : {VerdictKind::proved, VerdictKind::refuted, VerdictKind::conditional}) {
+    if (verdict == name_of(kind)) return kind;
+  }
+  return VerdictKind::undecided;
+}
+
+std::vector<std::vector<Expr>> CertificateReader::conditions(const Json& object) const {
+  constexpr std::string_view vanishes = " = 0";
+  std::vector<std::vector<Expr>> result;
+  for (const Json& any : member(object, "conditions", Json::value_t::array)) {
+    auto& alternatives = result.emplace_back();
+    for (const Json& text : any) {
+      std::string condition = text.get<std::string>();
+      if (!condition.ends_with(vanishes)) throw Malformed{"a condition does not say that something vanishes"};
+      condition.resize(condition.size() - vanishes.size());
+      alternatives.push_back(expression(condition));
+    }
+  }
+  return result;
 }
 
 std::optional<Witness> CertificateReader::witness(const Json& object) const {

@@ -27,15 +27,15 @@ using detail::member;
 
 class Checker {
  public:
-  Checker(const Model& model, const System& system, bool drop_dependent, const Budget& budget)
-      : given_(system), drop_dependent_(drop_dependent), budget_(budget), reader_(model, system) {}
+  Checker(const Json& file, const Model& model, const System& system, bool drop_dependent, const Budget& budget)
+      : file_(file), given_(system), drop_dependent_(drop_dependent), budget_(budget), reader_(model, system) {}
 
   void walk(const Json& json, const std::string& path, const std::string& key, const Json& parent) {
     if (json.is_object() && json.contains("verdict")) {
       const Json& verdict = json["verdict"];
       if (json.contains("certificate")) {
         result_.push_back(checked(json, path, key, parent));
-      } else if (verdict == "proved" || verdict == "refuted") {
+      } else if (verdict == "proved" || verdict == "refuted" || (verdict == "conditional" && json.contains("quantity"))) {
         result_.push_back({path.empty() ? "/" : path, verdict, {}, Answer::rejected, "it has no certificate"});
       }
     }
@@ -63,7 +63,8 @@ class Checker {
       for (const Json& e : member(certificate, "given", Json::value_t::array)) claim.given.push_back(reader_.expression(e));
     }
     claim.verdict = CertificateReader::verdict(json);
-    if (claim.verdict == VerdictKind::refuted) claim.witness = reader_.state(member(json, "witness", Json::value_t::object), "values");
+    if (claim.verdict == VerdictKind::conditional) claim.conditions = reader_.conditions(json);
+    if (claim.verdict == VerdictKind::refuted || claim.verdict == VerdictKind::conditional) claim.witness = reader_.state(member(json, "witness", Json::value_t::object), "values");
     // What the file says of a quantity must be what the certificate is about.
     if (json.contains("quantity") && (claim.kind != ClaimKind::constant || claim.expressions.size() != 1 || reader_.expression(json["quantity"]) != claim.expressions.front())) {
       throw Malformed{"the certificate is about another quantity"};
@@ -84,12 +85,8 @@ class Checker {
   [[nodiscard]] Recheck checked_again(const Json& json, const std::string& key, const Json& parent) {
     if (detail::is_measure_claim(key, json)) return detail::check_measure_claim(key, json, parent, reader_, moving(), budget_);
     if (!detail::ClassificationClaims::knows(key)) {
-      const CertifiedClaim claim = claim_of(json);
-      const auto meant = detail::meant_under(key, parent, reader_, moving());
-      std::vector<Expr> expressions;
-      for (const Expr& e : claim.expressions) expressions.push_back(moving().express(e));
-      if (meant && !detail::speaks_of(*meant, expressions, moving(), budget_)) throw Malformed{"the certificate is about something else"};
-      return recheck(claim, moving(), budget_);
+      if (!symmetries_) symmetries_.emplace(reader_, moving(), file_, budget_);
+      return symmetries_->check(key, json, parent, claim_of(json));
     }
     const auto differs = [&](const char* above, const char* here) { return parent.is_object() && parent.contains(above) && json.contains(here) && parent[above] != json[here]; };
     if ((key == "growth" && differs("growth_vector", "ranks")) || (key == "shape" && differs("kind", "kind"))) throw Malformed{"the file says something else above it"};
@@ -116,12 +113,14 @@ class Checker {
     return result;
   }
 
+  const Json& file_;
   const System& given_;
   bool drop_dependent_;
   Budget budget_;
   CertificateReader reader_;
   std::optional<System> moving_;
   std::optional<detail::ClassificationClaims> classification_;
+  std::optional<detail::SymmetryClaims> symmetries_;
   std::vector<CheckedCertificate> result_;
 };
 
@@ -136,7 +135,7 @@ Result<std::vector<CheckedCertificate>> check(const Json& json, const Budget& bu
   const Result<Assumptions> assumed = read_assumptions(model, member(asked, "assume", Json::value_t::array).get<std::vector<std::string>>());
   if (!assumed) return tl::make_unexpected(assumed.error());
   assume(*system, *assumed);
-  Checker checker(model, *system, member(asked, "drop_dependent", Json::value_t::boolean).get<bool>(), budget);
+  Checker checker(json, model, *system, member(asked, "drop_dependent", Json::value_t::boolean).get<bool>(), budget);
   checker.walk(json, "", "", nullptr);
   return checker.take();
 }

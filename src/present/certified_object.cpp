@@ -9,7 +9,7 @@ using Json = nlohmann::ordered_json;
 
 Json certified(const Verdict& verdict, ClaimKind kind, const std::vector<Expr>& expressions, const std::vector<Expr>& given) {
   Json result = verdict_object(verdict);
-  if (verdict.kind != VerdictKind::proved && verdict.kind != VerdictKind::refuted) return result;
+  if (verdict.kind == VerdictKind::undecided) return result;
   Json certificate{{"claim", name_of(kind)}, {"expressions", Json::array()}};
   for (const Expr& e : expressions) certificate["expressions"].push_back(to_text(e));
   if (!given.empty()) certificate["given"] = Json::array();

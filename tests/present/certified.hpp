@@ -7,6 +7,7 @@
 
 #include "anholon/derive/system.hpp"
 #include "anholon/model/gallery.hpp"
+#include "anholon/model/in_scope.hpp"
 #include "anholon/model/read.hpp"
 #include "anholon/present/certificates.hpp"
 #include "anholon/present/classification.hpp"
@@ -30,6 +31,16 @@ inline Json conserve_answer(const std::string& text, const std::optional<SearchO
   return Json::parse(conservation_json(*conserve(system, {}, search)->value, system));
 }
 
+// Of `anholon conserve --expr`.
+inline Json candidate_answer(const std::string& text, const std::string& expression) {
+  Workspace workspace;
+  const Model model = read_model_text(workspace, text).value();
+  const System system = make_system(model).value();
+  const auto motion = ConstrainedMotion::of(system);
+  const auto formula = read_expression(model, excerpt_of(expression, "<expression>"));
+  return Json::parse(candidate_json(examine_expression(expression, formula.value().value, *motion->value), system));
+}
+
 inline Json classify_answer(const std::string& text) {
   Workspace workspace;
   const Model model = read_model_text(workspace, text).value();
@@ -39,10 +50,12 @@ inline Json classify_answer(const std::string& text) {
 
 inline Json answer_for(std::string_view name) { return conserve_answer(gallery_text(name)); }
 
-// Where a verdict stands that is proved or refuted, and nothing shows it.
+// Where a verdict stands that is proved or refuted, or that something is conserved under conditions, and nothing shows it.
 inline std::vector<std::string> uncertified(const Json& json, const std::string& path = "") {
   std::vector<std::string> result;
-  if (json.is_object() && json.contains("verdict") && (json["verdict"] == "proved" || json["verdict"] == "refuted") && !json.contains("certificate")) result.push_back(path);
+  const bool decided = json.is_object() && json.contains("verdict") &&
+                       (json["verdict"] == "proved" || json["verdict"] == "refuted" || (json["verdict"] == "conditional" && json.contains("quantity")));
+  if (decided && !json.contains("certificate")) result.push_back(path);
   for (const auto& [key, value] : json.items()) {
     if (!value.is_structured()) continue;
     for (auto& inner : uncertified(value, path + "/" + key)) result.push_back(std::move(inner));

@@ -34,6 +34,12 @@ class FalseCertificates {
     change(tampered[Json::json_pointer(path)]);
     if (tampered[Json::json_pointer(path)] != before) count(tampered, path, what);
   }
+  // A change elsewhere in the file, by which the certificate at that path speaks of something else.
+  void around(const std::string& path, const std::string& what, const Change& change) {
+    Json tampered = answer_;
+    change(tampered);
+    if (tampered != answer_) count(tampered, path, what);
+  }
   void change_model(const std::string& from, const std::string& to, const std::string& path) {
     Json tampered = answer_;
     std::string text = tampered["asked_of"]["model_text"];
@@ -55,7 +61,7 @@ class FalseCertificates {
     }
     const auto all = check_certificates(tampered.dump());
     const auto rejected = [&](const CheckedCertificate& c) {
-      return c.path == path && c.answer == CheckedCertificate::Answer::rejected;
+      return c.path == (path.empty() ? "/" : path) && c.answer == CheckedCertificate::Answer::rejected;
     };
     if (!all || std::any_of(all->begin(), all->end(), rejected)) {
       ++noticed;

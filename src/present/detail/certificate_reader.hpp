@@ -32,6 +32,8 @@ class CertificateReader {
   // The state in the object's member `key`: {"x": "1/2", …}.
   [[nodiscard]] Witness state(const Json& object, const char* key) const;
   [[nodiscard]] static VerdictKind verdict(const Json& object);
+  // Those of a conditional verdict, [["Omega = 0", …], …]: what vanishes, as it was written.
+  [[nodiscard]] std::vector<std::vector<Expr>> conditions(const Json& object) const;
   // The witness of a verdict, if it has one.
   [[nodiscard]] std::optional<Witness> witness(const Json& object) const;
   // The index of a constraint by its name.
