@@ -1,7 +1,11 @@
 // What vanishes nowhere, shown in a form in which it can be read off.
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "anholon/algebra/matrix.hpp"
+#include "anholon/base/budget.hpp"
 #include "anholon/derive/system.hpp"
 
 namespace anholon::detail {
