@@ -11,7 +11,7 @@ namespace anholon {
 
 namespace {
 
-// Only generators that take every value, independently of each other.
+// Only generators that take every value.
 bool is_rational(const Field& field) {
   return field.relations().empty() && std::all_of(field.generators().begin(), field.generators().end(), [](const FieldGenerator& g) {
     return g.kind == GeneratorKind::symbol || g.kind == GeneratorKind::half_tangent || g.kind == GeneratorKind::cayley;
@@ -28,6 +28,19 @@ unsigned long degree_in(const Poly& p, std::span<const std::size_t> generators) 
     result = std::max(result, degree);
   }
   return result;
+}
+
+// A symbol stands inside an angle and outside of it: then the generators are not independent (theta and sin(theta) have no common
+// factor, and vanish together).
+bool mixes_angles(std::span<const Fraction> values, const Field& field) {
+  const auto& all = field.generators();
+  for (std::size_t g = 0; g < all.size(); ++g) {
+    if (all[g].kind != GeneratorKind::symbol) continue;
+    const auto occurs = [&](const Fraction& f) { return degree_in(f.num, {&g, 1}) > 0 || degree_in(f.den, {&g, 1}) > 0; };
+    const auto has_it = [&](const FieldGenerator& other) { return other.kind == GeneratorKind::half_tangent && contains_any(other.meaning, {&all[g].meaning, 1}); };
+    if (std::any_of(values.begin(), values.end(), occurs) && std::any_of(all.begin(), all.end(), has_it)) return true;
+  }
+  return false;
 }
 
 bool vanishes_at_infinity(const Fraction& f, std::span<const std::size_t> generators) {
@@ -61,7 +74,7 @@ bool no_common_hypersurface(const Expr& a, const Expr& b, std::span<const Expr> 
     const Field field(both, rotations, Shape::half_angle, meter, Domain::generic);
     if (!is_rational(field)) return false;
     const std::vector<Fraction> values = field.elements(both);
-    if (values[0].is_zero() || values[1].is_zero()) return false;
+    if (values[0].is_zero() || values[1].is_zero() || mixes_angles(values, field)) return false;
     for (const auto& generators : infinities(field)) {
       if (vanishes_at_infinity(values[0], generators) && vanishes_at_infinity(values[1], generators)) return false;
     }

@@ -1,25 +1,18 @@
 #include "anholon/analyze/annihilator.hpp"
 
 #include <algorithm>
-#include <numeric>
-
-#include <fmt/format.h>
 
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/simplify.hpp"
-#include "anholon/analyze/detail/coefficient_loci.hpp"
+#include "anholon/analyze/detail/reaction_strata.hpp"
 #include "anholon/analyze/generator.hpp"
-#include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
-#include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
-
-constexpr std::size_t kMostMinors = 40, kMostTerms = 5'000;  // for the strata
 
 // Velocities at which a quadratic function of u is known by its values: 0, ±e_a, e_a + e_b; some at which the root of a sum of
 // two squares is rational; then some more.
@@ -100,7 +93,7 @@ class AnnihilatorSearch {
         return Answer{std::nullopt, "a field that annihilates the reactions at many velocities could not be proved to annihilate all"};
       }
     }
-    strata(sample->rows());
+    strata(sample->rows(), rows);
     return Answer{std::move(result_), {}};
   }
 
@@ -201,54 +194,14 @@ class AnnihilatorSearch {
     return std::nullopt;
   }
 
-  // The forces at as many independent copies of the velocities as they have dimensions: their minors vanish identically
-  // exactly where the reactions span less.
-  void strata(std::size_t rank) {
-    if (rank == 0) {
-      result_.grows.kind = VerdictKind::refuted;
-      result_.grows.reason = "there are no reactions";
-      result_.loci_decided = true;
-      return;
-    }
-    Matrix copies(rank, forces_.size(), zero());
-    for (std::size_t i = 0; i < rank; ++i) {
-      Replacements copy;
-      for (const Expr& u : u_) copy[u] = system_.workspace().symbol(fresh_name(*system_.model, fmt::format("{}_{}", u.name(), i + 1)), u.order());
-      const std::vector<Expr> row = substitute(forces_, copy);
-      for (std::size_t j = 0; j < row.size(); ++j) copies(i, j) = row[j];
-    }
-    Budget budget = motion_.budget();
-    budget.terms = std::min(budget.terms, kMostTerms);
-    std::vector<std::size_t> columns(rank);
-    std::iota(columns.begin(), columns.end(), std::size_t{0});
-    std::vector<Expr> minors;
-    do {
-      std::vector<Expr> entries;
-      for (std::size_t i = 0; i < rank; ++i) {
-        for (const std::size_t j : columns) entries.push_back(copies(i, j));
-      }
-      const auto minor = determinant(Matrix(rank, rank, std::move(entries)), system_.assumptions, budget);
-      if (!minor || minors.size() > kMostMinors) {
-        result_.grows.reason = "over budget";
-        return;
-      }
-      minors.push_back(*minor);
-    } while (next(columns, forces_.size()));
-    result_.grows = all_vanish(minors, system_, budget);
-    detail::CoefficientLoci loci = detail::coefficient_loci(minors, system_, budget);
-    result_.loci = std::move(loci.list);
-    result_.open_loci = std::move(loci.open);
-    result_.loci_decided = loci.decided;
-  }
-
-  static bool next(std::vector<std::size_t>& columns, std::size_t width) {
-    for (std::size_t k = columns.size(); k-- > 0;) {
-      if (columns[k] + (columns.size() - k) >= width) continue;
-      ++columns[k];
-      for (std::size_t j = k + 1; j < columns.size(); ++j) columns[j] = columns[j - 1] + 1;
-      return true;
-    }
-    return false;
+  // Where, and for which functions and parameters, the reactions span less.
+  void strata(std::size_t rank, const Matrix& rows) {
+    detail::ReactionStrata strata = detail::reaction_strata(by_velocity_ ? reaction(rows) : motion_.multipliers(), rank, motion_);
+    result_.grows = std::move(strata.grows);
+    result_.loci = std::move(strata.loci);
+    result_.open_loci = std::move(strata.open);
+    result_.singular_loci = std::move(strata.singular);
+    result_.loci_decided = strata.decided;
   }
 
   const ConstrainedMotion& motion_;

@@ -6,6 +6,14 @@
 
 namespace anholon {
 
+// A hypersurface of configurations.
+struct AnnihilatorLocus {
+  Expr factor;                               // it vanishes there
+  std::vector<std::pair<Expr, Expr>> chart;  // only where a coordinate has one of these values; none: wherever the factor vanishes
+  std::size_t span = 0;                      // the reactions span less than these dimensions there
+  std::optional<Witness> generic;            // a configuration at which they span them
+};
+
 struct Annihilator {
   std::size_t dimension = 0;                 // of Q
   std::vector<std::vector<Expr>> basis;      // at generic points, for generic functions of the model; proved
@@ -13,11 +21,13 @@ struct Annihilator {
   // contains for every potential.
   std::vector<std::vector<Expr>> ideal;
   std::vector<Expr> nonzero;                 // `basis` is one where these do not vanish
-  // It is larger exactly when the conditions on parameters and functions hold. refuted: for none of them.
+  // It is larger at every configuration exactly when the conditions on parameters and functions hold. refuted: for none of them.
   Verdict grows;
-  // Where the constraints are independent, codimension one only:
-  std::vector<Expr> loci;                    // functions of the configuration on whose zeros it is larger
+  // Where it is larger, for general parameters and functions; codimension one only, and functions that the model leaves undefined
+  // count by the values that they and their partials have there.
+  std::vector<AnnihilatorLocus> loci;
   std::vector<Expr> open_loci;               // on whose zeros that was not decided
+  std::vector<Expr> singular_loci;           // on whose zeros the law does not determine the reactions
   bool loci_decided = false;                 // it is larger nowhere else
 
   // `loci` are all there are in codimension one.

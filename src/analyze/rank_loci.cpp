@@ -142,7 +142,7 @@ class LocusSearch {
       return;
     }
     for (const Expr& factor : without_implied(possible_zeros(level.minors.front(), system_.assumptions), system_.assumptions)) {
-      if (!coordinates_in(factor, system_).empty()) level.factors.push_back(factor);
+      if (has_applications(factor) || !coordinates_in(factor, system_).empty()) level.factors.push_back(factor);
     }
     if (level.factors.empty()) return;
     for (const Expr& minor : minors_of(last_fields(step), most_minors)) level.minors.push_back(minor);
@@ -176,10 +176,8 @@ class LocusSearch {
   }
 
   [[nodiscard]] bool forms_are_defined(const Replacements& there) const {
-    return std::all_of(forms_.forms.begin(), forms_.forms.end(), [&](const OneForm& form) {
-      const std::vector<Expr> values = substitute(form, there);
-      return std::none_of(values.begin(), values.end(), [](const Expr& e) { return e.is(Kind::undefined); });
-    });
+    return std::none_of(forms_.forms.begin(), forms_.forms.end(),
+                        [&](const OneForm& form) { return divides_by_zero(substitute(form, there), system_.assumptions); });
   }
 
   // On all of the zeros of the factor another minor is not zero at generic points: no rank drops there.
@@ -216,11 +214,12 @@ class LocusSearch {
     for (const ZeroChart& chart : found.list) {
       for (Replacements& positions : all_positions()) charts.emplace_back(chart, std::move(positions));
     }
+    std::size_t undefined = 0;
     for (auto& [chart, there] : charts) {
       for (auto& [symbol, image] : there) image = substitute(image, chart.values);
       for (const auto& [symbol, image] : chart.values) there[symbol] = substitute(image, there);
       if (!forms_are_defined(there)) {
-        if (found.all && found.list.size() == 1) {
+        if (++undefined == charts.size() && found.all) {
           result_.outside.push_back(factor);
           return;
         }

@@ -4,9 +4,12 @@
 #include <array>
 #include <optional>
 
+#include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/density.hpp"
+#include "anholon/analyze/detail/function_values.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -65,6 +68,33 @@ std::optional<ZeroChart> zeros_of_an_entry(const Expr& function, const RotationE
   return std::nullopt;
 }
 
+// a s² + b s + c that has a sign has a discriminant that is nowhere positive; where that is negative there is no zero, and if it does not
+// vanish identically, the zeros lie over a hypersurface of the rest, one over each point while a does not vanish.
+bool only_touches_zero(const Expr& function, const System& system, const Budget& budget) {
+  const ProvedSign sign = sign_of(function, system.assumptions, budget);
+  if (sign != ProvedSign::nonnegative && sign != ProvedSign::nonpositive) return false;
+  const std::vector<Expr> present = symbols_of(function);
+  return std::any_of(present.begin(), present.end(), [&](const Expr& s) {
+    const Expr slope = differentiate(function, s), twice_a = differentiate(slope, s);
+    if (is_entry_of_rotation(s) || contains(symbols_of(twice_a), s) || !excludes_zero(sign_of(twice_a, system.assumptions, budget))) return false;
+    const Replacements zero{{s, system.workspace().number(0)}};
+    return certainly_nonzero(pow(substitute(slope, zero), 2) - 2 * twice_a * substitute(function, zero), system.assumptions);
+  });
+}
+
+// Solved for a partial of an undefined function, in which it is linear.
+std::optional<ZeroChart> value_of_a_function(const Expr& function, const detail::FunctionValues& values, const System& system, const Budget& budget) {
+  const Expr at_a_point = values.at_a_point(function);
+  for (const Expr& value : values.symbols()) {
+    const Expr slope = differentiate(at_a_point, value);
+    if (contains(symbols_of(slope), value) || is_zero(slope, system.assumptions, budget).kind != VerdictKind::refuted) continue;
+    const Expr rest = substitute(at_a_point, {{value, system.workspace().number(0)}});
+    const Expr solved = values.as_function(simplify(-rest / slope, system.assumptions)), node = values.as_function(value);
+    return ZeroChart{{node, solved}, {{node, solved}}};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool is_entry_of_rotation(const Expr& coordinate) { return coordinate.name().find('[') != std::string::npos; }
@@ -75,9 +105,23 @@ std::vector<Expr> coordinates_in(const Expr& e, const System& system) {
   return result;
 }
 
+bool divides_by_zero(std::span<const Expr> e, const Assumptions& assumptions) {
+  if (std::any_of(e.begin(), e.end(), [](const Expr& one) { return one.is(Kind::undefined); })) return true;
+  const std::vector<Expr> divisors = denominators(e);
+  return std::any_of(divisors.begin(), divisors.end(), [&](const Expr& d) { return is_proved_zero(d, assumptions); });
+}
+
 ZeroCharts zero_charts(const Expr& function, const System& system, const Budget& budget) {
   Workspace& ws = system.workspace();
   const auto vanishes = [&](const Expr& e) { return is_zero(e, system.assumptions, budget).kind == VerdictKind::proved; };
+  if (has_applications(function)) {
+    const detail::FunctionValues values({&function, 1}, system);
+    if (!values.independent()) return {};
+    if (only_touches_zero(values.at_a_point(function), system, budget)) return {{}, true};
+    if (auto chart = value_of_a_function(function, values, system, budget)) return {{std::move(*chart)}, true};
+    return {};
+  }
+  if (only_touches_zero(function, system, budget)) return {{}, true};
   const std::vector<Expr> present = coordinates_in(function, system);
   for (const Expr& q : present) {
     if (is_entry_of_rotation(q)) continue;
@@ -104,7 +148,8 @@ ZeroCharts zero_charts(const Expr& function, const System& system, const Budget&
       }
     }
     const Expr slope = differentiate(function, q), third = differentiate(differentiate(slope, q), q);
-    found.all = found.list.size() == 2 && vanishes(third + slope);
+    const bool twice = found.list.size() == 1 && vanishes(substitute(slope, found.list.front().values));
+    found.all = (found.list.size() == 2 || twice) && vanishes(third + slope);
     if (found.all) return found;
     if (found.list.size() > best.list.size()) best = std::move(found);
   }

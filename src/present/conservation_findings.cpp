@@ -113,6 +113,36 @@ std::string rank_sentence(const Annihilator& a) {
   return fmt::format("{}: larger than the fields along which no reaction does work, which have rank {}", rank, a.ideal.size());
 }
 
+// Everywhere, for some parameters and functions; on hypersurfaces; not known.
+void add_larger(FindingSection& section, const Annihilator& a) {
+  if (a.grows.kind == VerdictKind::conditional) {
+    auto parts = words("at every configuration ");
+    for (const auto& part : conditions_parts(a.grows)) parts.push_back(part);
+    section.lines.push_back({"larger", std::move(parts)});
+  }
+  for (std::size_t k = 0; k < a.loci.size(); ++k) {
+    const AnnihilatorLocus& locus = a.loci[k];
+    FindingLine line{k == 0 ? "larger where" : "", {locus.factor, std::string(" = 0")}};
+    for (std::size_t c = 0; c < locus.chart.size(); ++c) {
+      const auto& [q, value] = locus.chart[c];
+      line.parts.insert(line.parts.end(), {std::string(c == 0 ? ", at " : " and "), q, std::string(" = "), value});
+    }
+    section.lines.push_back(std::move(line));
+  }
+  for (std::size_t k = 0; k < a.singular_loci.size(); ++k) {
+    section.lines.push_back({k == 0 ? "not defined" : "", {std::string("where "), a.singular_loci[k], std::string(" = 0: the law does not determine the reactions there")}});
+  }
+  for (std::size_t k = 0; k < a.open_loci.size(); ++k) {
+    section.lines.push_back({k == 0 ? "not decided" : "", {std::string("whether it is larger where "), a.open_loci[k], std::string(" = 0")}});
+  }
+  const bool somewhere = !a.loci.empty() || !a.singular_loci.empty();
+  if (a.loci_complete()) {
+    section.lines.push_back({somewhere ? "elsewhere" : "everywhere", words("this rank, but perhaps on sets of codimension two and more, which were not looked for")});
+  } else if (!a.loci_decided) {
+    section.lines.push_back({a.open_loci.empty() ? "not decided" : "", words("at which other configurations it is larger")});
+  }
+}
+
 FindingSection annihilator_section(const Applicable<Annihilator>& given, const System& system) {
   FindingSection section{"reaction-annihilator distribution", {}};
   if (!given.value) {
@@ -124,12 +154,7 @@ FindingSection annihilator_section(const Applicable<Annihilator>& given, const S
   if (!a.is_everything()) {
     for (std::size_t k = 0; k < a.basis.size(); ++k) section.lines.push_back({k == 0 ? "basis" : "", field_parts(a.basis[k], system)});
   }
-  if (a.grows.kind == VerdictKind::conditional) section.lines.push_back({"larger", conditions_parts(a.grows)});
-  for (std::size_t k = 0; k < a.loci.size(); ++k) section.lines.push_back({k == 0 ? "larger where" : "", {a.loci[k], std::string(" = 0")}});
-  for (std::size_t k = 0; k < a.open_loci.size(); ++k) {
-    section.lines.push_back({k == 0 ? "not decided" : "", {std::string("whether it is larger where "), a.open_loci[k], std::string(" = 0")}});
-  }
-  if (!a.loci_decided) section.lines.push_back({"not decided", words("at which other configurations it is larger")});
+  if (!a.is_everything()) add_larger(section, a);
   return section;
 }
 

@@ -58,13 +58,16 @@ Json json_of(const Applicable<Annihilator>& given, const System& system) {
   if (!given.value) return {{"computed", false}, {"why_not", given.why_not}};
   const Annihilator& a = *given.value;
   Json loci = Json::array();
-  for (const Expr& e : a.loci) loci.push_back(to_text(e) + " = 0");
+  for (const AnnihilatorLocus& l : a.loci) loci.push_back(to_text(l.factor) + " = 0");
   Json open = Json::array();
   for (const Expr& e : a.open_loci) open.push_back(to_text(e) + " = 0");
+  Json singular = Json::array();
+  for (const Expr& e : a.singular_loci) singular.push_back(to_text(e) + " = 0");
   return {{"computed", true},          {"rank", a.basis.size()},
           {"dimension", a.dimension},  {"distribution_rank", a.ideal.size()},
           {"basis", json_of_fields(a.basis, system)}, {"every_potential", json_of_fields(a.ideal, system)},
           {"grows", detail::grows_object(a, system)}, {"loci", loci}, {"loci_open", open},
+          {"loci_singular", singular},
           {"loci_complete", a.loci_complete()}};
 }
 

@@ -1,6 +1,8 @@
 // The reaction-annihilator distribution where roots occur, and where it is larger than elsewhere.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "anholon/analyze/annihilator.hpp"
 #include "tests/analyze/conserved.hpp"
 
@@ -20,6 +22,12 @@ Found annihilator_of(Conserved c) {
 std::vector<std::string> texts(const std::vector<Expr>& all) {
   std::vector<std::string> result;
   for (const Expr& e : all) result.push_back(to_text(e));
+  return result;
+}
+
+std::vector<std::string> factors(const std::vector<AnnihilatorLocus>& loci) {
+  std::vector<std::string> result;
+  for (const AnnihilatorLocus& locus : loci) result.push_back(to_text(locus.factor));
   return result;
 }
 
@@ -71,7 +79,7 @@ std::string held(const std::string& potential) {
 TEST(Annihilator, IsLargerWhereAllMinorsVanish) {
   const Found common = annihilator_of(Conserved(held("x^2*y/2 + x^3")));
   EXPECT_EQ(common.basis.size(), 2);
-  EXPECT_EQ(texts(common.loci), (std::vector<std::string>{"x"}));
+  EXPECT_EQ(factors(common.loci), (std::vector<std::string>{"x"}));
   EXPECT_TRUE(common.loci_complete());
 }
 
@@ -86,8 +94,90 @@ TEST(Annihilator, SaysWhereItWasNotDecidedWhetherItIsLarger) {
   const Found open = annihilator_of(Conserved(held("x*(y^2 + x^2 - 1)^2")));
   EXPECT_TRUE(open.loci.size() + open.open_loci.size() > 0);
   const Found curve = annihilator_of(Conserved(held("(y^3 + x^3 - 1)^2/2")));
-  EXPECT_EQ(texts(curve.loci), (std::vector<std::string>{"y^3 + x^3 - 1"}));  // by division
+  EXPECT_EQ(factors(curve.loci), (std::vector<std::string>{"y^3 + x^3 - 1"}));  // by division
   EXPECT_TRUE(curve.loci_complete());
+}
+
+// The forces are y*sin(x) and 1 - cos(x): at x = pi the first vanishes and the second is 2.
+TEST(Annihilator, IsLargerOnASheetOfTheZerosOfAMinor) {
+  std::string text = held("y*(1 - cos(x))");
+  text.replace(text.find("x = \"line\""), 10, "x = \"angle\"");
+  const Found sheet = annihilator_of(Conserved(text));
+  ASSERT_EQ(sheet.loci.size(), 1);
+  EXPECT_EQ(to_text(sheet.loci.front().factor), "1 - cos(x)");
+  EXPECT_TRUE(sheet.loci_complete());
+}
+
+// The forces are y*sin(x) and y*(1 - cos(x))*(1 + y^2*sin(x)): beside y = 0, the sheet x = 0 of sin(x) = 0.
+TEST(Annihilator, IsLargerAtSomeOfTheZerosOfAFactor) {
+  std::string text = held("0");
+  text.replace(text.find("x = \"line\""), 10, "x = \"angle\"");
+  text += "[forces]\nx = \"sin(x)*y\"\ny = \"(1 - cos(x))*(y + y^3*sin(x))\"\n";
+  const Found sheet = annihilator_of(Conserved(text));
+  EXPECT_TRUE(sheet.loci_complete());
+  ASSERT_EQ(sheet.loci.size(), 2);
+  EXPECT_EQ(to_text(sheet.loci[0].factor), "y");
+  EXPECT_TRUE(sheet.loci[0].chart.empty());
+  EXPECT_EQ(to_text(sheet.loci[1].factor), "sin(x)");
+  ASSERT_EQ(sheet.loci[1].chart.size(), 1);
+  EXPECT_EQ(to_text(sheet.loci[1].chart.front().second), "0");
+}
+
+// Fassò & Sansonetto, section 3.2: the reactions are larger by what d(V, gamma) does, and that is a statement about each point: for
+// V = V(z, gamma) they span less exactly where the torque of the potential about the axis vanishes. sin(gamma) plays no part.
+TEST(Annihilator, OfTheSphereInTheCylinderIsLargerWhereThePotentialExertsNoTorque) {
+  for (const char* name : {"sphere_in_rotating_cylinder", "sphere_in_rotating_cylinder_euler"}) {
+    const Found a = annihilator_of(Conserved::from_gallery(name));
+    EXPECT_EQ(factors(a.loci), (std::vector<std::string>{"d(V, gamma)"})) << name;
+    EXPECT_TRUE(a.loci_complete()) << name;
+    EXPECT_EQ(conditions_of(a.grows), "d(V, gamma)") << name;
+  }
+}
+
+// Running straight (phi = 0) the board does not turn, and no force across it is needed; with the wheels across (phi = pi/2) it does not
+// run. In both cases m*v*theta', the force across the board, is zero for every motion. Velocities x', y' by theta' do not exist at phi = 0.
+TEST(Annihilator, OfTheSnakeboardIsLargerWhereItRunsStraightAndWhereItDoesNotRun) {
+  const Found a = annihilator_of(Conserved::from_gallery("snakeboard"));
+  std::vector<std::string> all = factors(a.loci);
+  std::sort(all.begin(), all.end());
+  EXPECT_EQ(all, (std::vector<std::string>{"cos(phi)", "sin(phi)"}));
+  EXPECT_TRUE(a.loci_complete());
+}
+
+// Lying flat, a disc in yaw, lean and spin has no chart: its mass matrix is singular there, and nothing is said about reactions.
+TEST(Annihilator, IsNotLargerWhereTheLawDoesNotDetermineTheReactions) {
+  const Found a = annihilator_of(Conserved::from_gallery("rolling_disc"));
+  EXPECT_TRUE(a.loci.empty());
+  EXPECT_EQ(texts(a.singular_loci), (std::vector<std::string>{"cos(q2)"}));
+  EXPECT_TRUE(a.loci_complete());
+}
+
+// The sleigh's chart x' by y' ends at sin(theta) = 0, where the sleigh itself does not.
+TEST(Annihilator, DoesNotDependOnTheDirectionOfTheAxes) {
+  const Found a = annihilator_of(Conserved::from_gallery("chaplygin_sleigh"));
+  EXPECT_TRUE(a.loci.empty());
+  EXPECT_TRUE(a.singular_loci.empty());
+  EXPECT_TRUE(a.loci_complete());
+}
+
+// At rho = 0, d(rho, alpha) = 0 and cos(alpha) = 0 the coordinates degenerate; elsewhere the two reactions are independent, whatever U is.
+TEST(Annihilator, OnASurfaceOfRevolutionIsNotLargerOnAnyHypersurface) {
+  const Found a = annihilator_of(Conserved::from_gallery("ball_on_surface_of_revolution"));
+  EXPECT_TRUE(a.loci.empty());
+  std::vector<std::string> singular = texts(a.singular_loci);
+  std::sort(singular.begin(), singular.end());
+  EXPECT_EQ(singular, (std::vector<std::string>{"cos(alpha)", "d(rho, alpha)", "rho"}));
+  EXPECT_TRUE(a.loci_complete());
+  EXPECT_EQ(a.grows.kind, VerdictKind::refuted);  // only with rho constant, and then there is no surface
+}
+
+// The servo's force vanishes at the tilts of one equation, theta = 0 among them: an equation in theta and sin(theta).
+TEST(Annihilator, OfTheBalancedPoleIsLargerWhereTheServoRests) {
+  const Found a = annihilator_of(Conserved::from_gallery("balanced_pole"));
+  ASSERT_EQ(a.loci.size(), 1);
+  EXPECT_TRUE(a.loci_complete());
+  const Expr theta = a.of.m("theta"), zero = theta.workspace().number(0);
+  EXPECT_TRUE(substitute(a.loci.front().factor, {{theta, zero}}).is_zero_literal());
 }
 
 }  // namespace

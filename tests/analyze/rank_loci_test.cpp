@@ -48,5 +48,21 @@ TEST(RankLoci, InEntriesOfARotationAreFound) {
   EXPECT_TRUE(c.distribution->loci.complete());
 }
 
+// The ball touches the surface a further out along the normal than its center: at the distance f = rho + a*sin(alpha) from the axis.
+// Where f = 0 or df/dalpha = 0 the center moves in a principal direction while the point of contact rests (the surface has a tip or an
+// edge there): one of the two rollings is a turn about a fixed point, and one bracket fewer is independent. No other function of the
+// shape has such zeros.
+TEST(RankLoci, OfABallOnASurfaceAreDecidedByTheValuesOfItsFunctions) {
+  const Mechanics m = Mechanics::from_gallery("ball_on_surface_of_revolution");
+  const Classification c = test::classified(m);
+  ASSERT_TRUE(c.distribution);
+  const RankLoci& loci = c.distribution->loci;
+  EXPECT_TRUE(loci.complete());
+  std::vector<std::string> factors;
+  for (const RankLocus& l : loci.list) factors.push_back(to_text(l.factor));
+  EXPECT_EQ(factors, (std::vector<std::string>{"a*sin(alpha) + rho", "a*cos(alpha) + d(rho, alpha)"}));
+  EXPECT_EQ(texts(loci.outside), (std::vector<std::string>{"cos(alpha)"}));
+}
+
 }  // namespace
 }  // namespace anholon

@@ -1,0 +1,311 @@
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/common_zeros.hpp"
+#include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/sign.hpp"
+#include "anholon/algebra/simplify.hpp"
+#include "anholon/analyze/detail/coefficient_loci.hpp"
+#include "anholon/analyze/detail/function_values.hpp"
+#include "anholon/analyze/detail/reaction_strata.hpp"
+#include "anholon/analyze/vanishing.hpp"
+#include "anholon/derive/closed_form.hpp"
+#include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/derive/law_matrix.hpp"
+#include "anholon/derive/regular_kinematics.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon::detail {
+
+namespace {
+
+constexpr std::size_t kMostMinors = 40, kMostTerms = 5'000;
+constexpr std::size_t kLargestLaw = 12;  // rows of a law whose determinant is taken
+
+bool next(std::vector<std::size_t>& columns, std::size_t width) {
+  for (std::size_t k = columns.size(); k-- > 0;) {
+    if (columns[k] + (columns.size() - k) >= width) continue;
+    ++columns[k];
+    for (std::size_t j = k + 1; j < columns.size(); ++j) columns[j] = columns[j - 1] + 1;
+    return true;
+  }
+  return false;
+}
+
+bool contains(const std::vector<Expr>& list, const Expr& e) {
+  return std::find(list.begin(), list.end(), e) != list.end();
+}
+
+enum class LawThere { regular, singular, unknown };
+
+class StrataSearch {
+ public:
+  StrataSearch(const std::vector<Expr>& forces, std::size_t rank, const ConstrainedMotion& motion)
+      : forces_(forces), rank_(rank), motion_(motion), system_(motion.system()), budget_(motion.budget()) {
+    budget_.terms = std::min(budget_.terms, kMostTerms);
+  }
+
+  ReactionStrata run() {
+    if (rank_ == 0) {
+      result_.grows.kind = VerdictKind::refuted;
+      result_.grows.reason = "there are no reactions";
+      result_.decided = true;
+      return std::move(result_);
+    }
+    const VelocityFiber fiber = widest_fiber();
+    const auto minors = minors_at_copies(forces_, rank_, fiber, system_, budget_);
+    if (!minors) {
+      result_.grows.reason = "over budget";
+      return std::move(result_);
+    }
+    result_.grows = all_vanish(*minors, system_, budget_);
+    CoefficientLoci loci = coefficient_loci(*minors, system_, budget_);
+    result_.decided = loci.decided;
+    // What happens at the poles of the fiber its minors do not say.
+    std::erase_if(loci.list,
+                  [&](const CoefficientLocus& locus) { return contains(fiber.poles, locus.factor); });
+    std::erase_if(loci.open, [&](const Expr& factor) { return contains(fiber.poles, factor); });
+    add(loci, fiber);
+    for (const Expr& pole : fiber.poles) look_at_pole(pole, fiber);
+    drop_conditions_without_law(fiber);
+    return std::move(result_);
+  }
+
+ private:
+  // A condition under which the law determines no reactions says nothing about them.
+  void drop_conditions_without_law(const VelocityFiber& fiber) {
+    for (auto& clause : result_.grows.conditions) {
+      std::erase_if(clause, [&](const Expr& e) {
+        return !is_of_parameters(e, *system_.model) &&
+               law_on({e, true, charts_of(e)}, fiber) == LawThere::singular;
+      });
+      if (!clause.empty()) continue;
+      result_.grows.kind = result_.grows.witness ? VerdictKind::refuted : VerdictKind::undecided;
+      result_.grows.reason = "it fails at the witness; what would make it true leaves the law singular";
+      result_.grows.conditions.clear();
+      return;
+    }
+  }
+
+  // That of the restriction to the constraint set, or a better one where its velocities degenerate.
+  [[nodiscard]] VelocityFiber widest_fiber() const {
+    const Restriction& set = motion_.restriction();
+    VelocityFiber result{set.velocities, set.positions, motion_.independent_velocities(), {}};
+    for (const Expr& e : set.nonzero) {
+      for (const Expr& factor : possible_zeros(set(e), system_.assumptions)) {
+        if (!is_of_parameters(factor, *system_.model) && !contains(result.poles, factor))
+          result.poles.push_back(factor);
+      }
+    }
+    if (result.poles.empty()) return result;
+    const auto regular = regular_kinematics(system_, limits_for(system_, {.exact = budget_}));
+    if (!regular || !*regular) return result;
+    result.velocities = (*regular)->replacements(system_);
+    result.poles.clear();
+    result.independent.clear();
+    for (const IndependentVelocity& u : (*regular)->independent) result.independent.push_back(u.symbol);
+    return result;
+  }
+
+  // A hypersurface on which the velocities of the fiber degenerate: the same question in velocities that do
+  // not.
+  void look_at_pole(const Expr& pole, const VelocityFiber& elsewhere) {
+    // The law is one for all velocities of a configuration where it does not contain them.
+    if (!contains_any(law_matrix(system_).entries(), system_.frame.velocity_symbols()) &&
+        law_on({pole, true, charts_of(pole)}, elsewhere) == LawThere::singular) {
+      result_.singular.push_back(pole);
+      return;
+    }
+    const auto fiber = fiber_at(pole);
+    const auto minors = fiber ? minors_at_copies(forces_, rank_, *fiber, system_, budget_)
+                              : tl::make_unexpected(BudgetExceeded{});
+    if (!minors) {
+      result_.open.push_back(pole);
+      return;
+    }
+    CoefficientLoci loci = coefficient_loci(*minors, std::vector<Expr>{pole}, system_, budget_);
+    add(loci, *fiber);
+  }
+
+  [[nodiscard]] std::vector<ZeroChart> charts_of(const Expr& factor) const {
+    return has_applications(factor) ? std::vector<ZeroChart>{} : zero_charts(factor, system_, budget_).list;
+  }
+
+  // Affine constraints B w + b = 0 solved for velocities whose minor does not vanish on the hypersurface.
+  [[nodiscard]] std::optional<VelocityFiber> fiber_at(const Expr& pole) const {
+    const std::vector<Expr> w = system_.frame.velocity_symbols();
+    Replacements none;
+    for (const Expr& v : w) none[v] = system_.workspace().number(0);
+    std::vector<std::vector<Expr>> rows;
+    std::vector<Expr> rest;
+    for (const SystemConstraint& c : system_.constraints) {
+      if (c.kind == ConstraintKind::acceleration) continue;
+      if (c.kind == ConstraintKind::nonlinear) return std::nullopt;
+      rows.push_back(substitute(c.acceleration_row, motion_.restriction().positions));
+      rest.push_back(substitute(substitute(c.phi, none), motion_.restriction().positions));
+    }
+    const Matrix b = matrix_of_rows(rows, w.size());
+    const auto chosen = regular_columns(b, pole);
+    if (!chosen) return std::nullopt;
+    const std::size_t m = rows.size();
+    VelocityFiber result{{}, motion_.restriction().positions, {}, {}};
+    Matrix minor(m, m, rest.front()), right(m, 1, rest.front());
+    for (std::size_t j = 0; j < w.size(); ++j) {
+      if (std::find(chosen->begin(), chosen->end(), j) == chosen->end()) result.independent.push_back(w[j]);
+    }
+    for (std::size_t r = 0; r < m; ++r) {
+      std::vector<Expr> terms{-rest[r]};
+      for (std::size_t k = 0; k < m; ++k) minor(r, k) = b(r, (*chosen)[k]);
+      for (std::size_t j = 0; j < w.size(); ++j) {
+        if (contains(result.independent, w[j])) terms.push_back(-(b(r, j) * w[j]));
+      }
+      right(r, 0) = sum(terms);
+    }
+    const auto solved = solve(minor, right, system_.assumptions, budget_);
+    if (!solved || !*solved) return std::nullopt;
+    for (std::size_t k = 0; k < m; ++k) result.velocities[w[(*chosen)[k]]] = (*solved)->value(k, 0);
+    return result;
+  }
+
+  // Columns of a minor of all rows that is not zero at generic points of the hypersurface.
+  [[nodiscard]] std::optional<std::vector<std::size_t>> regular_columns(const Matrix& b,
+                                                                        const Expr& pole) const {
+    std::vector<Expr> all = b.entries();
+    all.push_back(pole);
+    const FunctionValues values(all, system_);
+    if (!values.independent()) return std::nullopt;
+    const Expr there = values.at_a_point(pole);
+    std::vector<Replacements> charts;
+    if (there.is(Kind::symbol)) {
+      charts.push_back({{there, system_.workspace().number(0)}});
+    } else {
+      const ZeroCharts found = zero_charts(there, system_, budget_);
+      if (!found.all) return std::nullopt;
+      for (const ZeroChart& chart : found.list) charts.push_back(chart.values);
+    }
+    std::optional<std::vector<std::size_t>> result;
+    for (const Replacements& chart : charts) {
+      std::vector<Expr> entries = substitute(values.at_a_point(b.entries()), chart);
+      for (Expr& e : entries) e = simplify(e, system_.assumptions);
+      const Matrix columns = transposed(Matrix(b.rows(), b.columns(), std::move(entries)));
+      const auto chosen = certainly_independent_rows(columns, system_.assumptions);
+      if (!chosen || chosen->size() < b.rows() || (result && *result != *chosen)) return std::nullopt;
+      result = *chosen;
+    }
+    return result;
+  }
+
+  void add(CoefficientLoci& loci, const VelocityFiber& fiber) {
+    for (CoefficientLocus& locus : loci.list) {
+      switch (law_on(locus, fiber)) {
+        case LawThere::singular:
+          result_.singular.push_back(locus.factor);
+          break;
+        case LawThere::unknown:
+          result_.open.push_back(locus.factor);
+          break;
+        case LawThere::regular: {
+          AnnihilatorLocus& found = result_.loci.emplace_back();
+          found.factor = locus.factor;
+          found.span = rank_;
+          found.generic = result_.grows.witness;
+          if (locus.whole) break;
+          for (const ZeroChart& chart : locus.charts) found.chart.push_back(chart.shown);
+        }
+      }
+    }
+    result_.open.insert(result_.open.end(), loci.open.begin(), loci.open.end());
+  }
+
+  // Does [[A, −Nᵀ], [B, 0]] determine the reactions at generic points of the locus?
+  [[nodiscard]] LawThere law_on(const CoefficientLocus& locus, const VelocityFiber& fiber) const {
+    const Matrix law = law_matrix(system_);
+    const Matrix there(law.rows(), law.columns(), fiber(law.entries()));
+    std::vector<Expr> both = there.entries();
+    both.push_back(locus.factor);
+    const FunctionValues values(both, system_);
+    if (!values.independent()) return LawThere::unknown;
+    const std::vector<Expr> at_a_point = values.at_a_point(there.entries());
+    const Expr factor = values.at_a_point(locus.factor);
+    // An irreducible function of something that the law does not contain divides no function of the rest.
+    const std::vector<Expr> known = symbols_of(at_a_point), own = symbols_of(factor);
+    if (std::any_of(own.begin(), own.end(), [&](const Expr& s) { return !contains(known, s); }))
+      return LawThere::regular;
+    std::vector<Replacements> charts;
+    for (const ZeroChart& chart : locus.charts) charts.push_back(chart.values);
+    if (factor.is(Kind::symbol)) charts = {{{factor, system_.workspace().number(0)}}};
+    std::optional<LawThere> all;
+    for (const Replacements& chart : charts) {
+      std::vector<Expr> entries = substitute(at_a_point, chart);
+      for (Expr& e : entries) e = simplify(e, system_.assumptions);
+      const LawThere one = regularity(Matrix(law.rows(), law.columns(), std::move(entries)));
+      if (all && *all != one) return LawThere::unknown;
+      all = one;
+    }
+    if (all) return *all;
+    if (law.rows() > kLargestLaw) return LawThere::unknown;
+    const auto d = determinant(there, system_.assumptions, budget_);
+    return d && no_common_hypersurface(locus.factor, *d, system_.frame.configuration_symbols(),
+                                       system_.assumptions, budget_)
+               ? LawThere::regular
+               : LawThere::unknown;
+  }
+
+  [[nodiscard]] LawThere regularity(const Matrix& law) const {
+    if (divides_by_zero(law.entries(), system_.assumptions))
+      return LawThere::singular;  // not even defined there
+    const auto rows = certainly_independent_rows(law, system_.assumptions);
+    if (rows && rows->size() == law.rows()) return LawThere::regular;
+    if (law.rows() > kLargestLaw) return LawThere::unknown;
+    const auto d = determinant(law, system_.assumptions, budget_);
+    return d && d->is_zero_literal() ? LawThere::singular : LawThere::unknown;
+  }
+
+  const std::vector<Expr>& forces_;
+  std::size_t rank_;
+  const ConstrainedMotion& motion_;
+  const System& system_;
+  Budget budget_;
+  ReactionStrata result_;
+};
+
+}  // namespace
+
+Within<std::vector<Expr>> minors_at_copies(const std::vector<Expr>& forces, std::size_t rank,
+                                           const VelocityFiber& fiber, const System& system,
+                                           const Budget& budget) {
+  const std::vector<Expr> on_fiber = fiber(forces);
+  std::vector<std::vector<Expr>> copies;
+  for (std::size_t i = 0; i < rank; ++i) {
+    Replacements copy;
+    for (const Expr& u : fiber.independent)
+      copy[u] = system.workspace().symbol(fresh_name(*system.model, fmt::format("{}_{}", u.name(), i + 1)),
+                                          u.order());
+    copies.push_back(substitute(on_fiber, copy));
+  }
+  std::vector<std::size_t> columns(rank);
+  std::iota(columns.begin(), columns.end(), std::size_t{0});
+  std::vector<Expr> minors;
+  do {
+    std::vector<Expr> entries;
+    for (const auto& copy : copies) {
+      for (const std::size_t j : columns) entries.push_back(copy[j]);
+    }
+    const auto minor = determinant(Matrix(rank, rank, std::move(entries)), system.assumptions, budget);
+    if (!minor) return tl::make_unexpected(minor.error());
+    if (minors.size() >= kMostMinors)
+      return tl::make_unexpected(BudgetExceeded{Limit::terms, "minors of the reactions"});
+    minors.push_back(*minor);
+  } while (next(columns, forces.size()));
+  return minors;
+}
+
+ReactionStrata reaction_strata(const std::vector<Expr>& forces, std::size_t rank,
+                               const ConstrainedMotion& motion) {
+  return StrataSearch(forces, rank, motion).run();
+}
+
+}  // namespace anholon::detail
