@@ -354,6 +354,7 @@ class Classifier {
     GrowthAtPoint& at = result_.at.emplace();
     at.values = std::move(point->values);
     at.assumed = std::move(point->assumed);
+    at.time = point->replacements.at(affine_.frame.time());
     at.growth = growth_there(linear_->forms, *linear_, point->replacements, result_.distribution->leaf_dimension, affine_, {12, budget_});
     return {};
   }

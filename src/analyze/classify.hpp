@@ -66,6 +66,7 @@ struct Distribution {
 struct GrowthAtPoint {
   std::vector<std::pair<Expr, Expr>> values;  // of the coordinates
   std::vector<std::string> assumed;           // not given, therefore 0
+  Expr time;                                  // the value of t
   GrowthThere growth;                         // of the ranks there
 };
 

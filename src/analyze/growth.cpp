@@ -184,6 +184,7 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
       result.open = "the constraints are dependent there";
       return result;
     }
+    result.generators = *generators;
     Fields newest = *generators, there;
     for (std::size_t depth = 1; depth <= options.depth; ++depth) {
       meter.check_time("brackets at a point");

@@ -35,6 +35,7 @@ struct Growth {
 // generic points). Brackets of fields first, then their values there; at such points the ranks may rest and grow again.
 struct GrowthThere {
   bool dependent = false;          // the constraints are dependent there: D has another rank, and no brackets were taken
+  std::vector<FieldComponents> generators;  // fields that span D near there
   std::vector<std::size_t> ranks;  // of D¹, D², … there
   bool finished = false;           // false: the limit was reached before the rank was that of generic points
   std::string open;                // why not, or why there are none

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/analyze/detail/reaction_span.hpp"
 #include "anholon/analyze/detail/recheck.hpp"
 #include "anholon/analyze/detail/witness_state.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
@@ -68,6 +69,29 @@ bool some_are_independent(const std::vector<BallVector>& rows, std::size_t wante
 
 }  // namespace
 
+Recheck detail::recheck_span(std::size_t wanted, const Witness& at, const System& system, const Budget& budget) {
+  const auto set = restrict_to_constraints(system, budget);
+  if (!set || !set->complete()) return detail::open("the constraint set could not be solved");
+  const std::vector<Expr> reaction = unit_powers(system);
+  std::vector<BallVector> found;
+  for (const auto& velocity : velocities(set->independent.size())) {
+    Witness witness = at;
+    for (std::size_t k = 0; k < velocity.size(); ++k)
+      witness.values.emplace_back(system.frame.velocities()[set->independent[k]].velocity,
+                                  Rational(velocity[k]));
+    detail::WitnessState state(witness, system);
+    if (const auto problem = state.complete_on_set(reaction, true, budget)) return detail::wrong(*problem);
+    auto values = state.along_motion(reaction);
+    if (!values) continue;
+    bool finite = true;
+    for (std::size_t k = 0; k < values->size(); ++k) finite = finite && values->finite(k);
+    if (finite) found.push_back(std::move(*values));
+  }
+  if (!some_are_independent(found, wanted, system))
+    return detail::wrong("at the configuration shown the reactions are not certainly so many");
+  return detail::right("law solved in balls at one configuration");
+}
+
 Expr reaction_power(const std::vector<Expr>& field, const System& system) {
   const Law law = law_of(system);
   std::vector<Expr> terms{system.workspace().number(0)};
@@ -96,25 +120,7 @@ Recheck recheck(const AnnihilatorClaim& claim, const System& system, const Budge
     return {r.confirmed, "a reaction does work along a field: " + r.how};
   const std::size_t left = n - claim.basis.size();
   if (left == 0) return detail::right("no reaction does work along any field: there is none");
-  const auto set = restrict_to_constraints(system, budget);
-  if (!set || !set->complete()) return detail::open("the constraint set could not be solved");
-  const std::vector<Expr> reaction = unit_powers(system);
-  std::vector<BallVector> found;
-  for (const auto& velocity : velocities(set->independent.size())) {
-    Witness witness = claim.at;
-    for (std::size_t k = 0; k < velocity.size(); ++k)
-      witness.values.emplace_back(system.frame.velocities()[set->independent[k]].velocity,
-                                  Rational(velocity[k]));
-    detail::WitnessState state(witness, system);
-    if (const auto problem = state.complete_on_set(reaction, true, budget)) return detail::wrong(*problem);
-    auto values = state.along_motion(reaction);
-    if (!values) continue;
-    bool finite = true;
-    for (std::size_t k = 0; k < values->size(); ++k) finite = finite && values->finite(k);
-    if (finite) found.push_back(std::move(*values));
-  }
-  if (!some_are_independent(found, left, system))
-    return detail::wrong("at the configuration shown the reactions are not certainly so many");
+  if (Recheck r = detail::recheck_span(left, claim.at, system, budget); !detail::is_right(r)) return r;
   return detail::right(
       "identities along the motion, and law solved in balls at one configuration: the reactions span the "
       "rest");

@@ -17,4 +17,18 @@ struct AnnihilatorClaim {
 // velocities chosen here, as many reactions as are left are independent: the law solved in balls.
 [[nodiscard]] Recheck recheck(const AnnihilatorClaim& claim, const System& system, const Budget& budget = {});
 
+// On the zeros of an irreducible function, or where a coordinate has one of the values in `chart`, the reactions span
+// less than `span` dimensions, which they span elsewhere.
+struct ReactionLocusClaim {
+  Expr factor;
+  std::vector<std::pair<Expr, Expr>> chart;
+  std::size_t span = 0;
+  Witness at;  // a configuration at which they span them
+};
+
+// At the configuration: the law solved in balls. On the hypersurface: with the multipliers from the law solved on the
+// graph, at independent copies of the velocities, all minors of that order vanish, identities in half angles; and the
+// law is regular at a state of it.
+[[nodiscard]] Recheck recheck(const ReactionLocusClaim& claim, const System& system, const Budget& budget = {});
+
 }  // namespace anholon

@@ -119,7 +119,11 @@ class StrataSearch {
       result_.singular.push_back(pole);
       return;
     }
-    const auto fiber = fiber_at(pole);
+    const ZeroCharts zeros = zero_charts(pole, system_, budget_);
+    std::vector<Replacements> sets;
+    for (const ZeroChart& chart : zeros.list) sets.push_back(chart.values);
+    const auto fiber =
+        zeros.all ? fiber_near(sets, motion_.restriction().positions, system_, budget_) : std::nullopt;
     const auto minors = fiber ? minors_at_copies(forces_, rank_, *fiber, system_, budget_)
                               : tl::make_unexpected(BudgetExceeded{});
     if (!minors) {
@@ -132,70 +136,6 @@ class StrataSearch {
 
   [[nodiscard]] std::vector<ZeroChart> charts_of(const Expr& factor) const {
     return has_applications(factor) ? std::vector<ZeroChart>{} : zero_charts(factor, system_, budget_).list;
-  }
-
-  // Affine constraints B w + b = 0 solved for velocities whose minor does not vanish on the hypersurface.
-  [[nodiscard]] std::optional<VelocityFiber> fiber_at(const Expr& pole) const {
-    const std::vector<Expr> w = system_.frame.velocity_symbols();
-    Replacements none;
-    for (const Expr& v : w) none[v] = system_.workspace().number(0);
-    std::vector<std::vector<Expr>> rows;
-    std::vector<Expr> rest;
-    for (const SystemConstraint& c : system_.constraints) {
-      if (c.kind == ConstraintKind::acceleration) continue;
-      if (c.kind == ConstraintKind::nonlinear) return std::nullopt;
-      rows.push_back(substitute(c.acceleration_row, motion_.restriction().positions));
-      rest.push_back(substitute(substitute(c.phi, none), motion_.restriction().positions));
-    }
-    const Matrix b = matrix_of_rows(rows, w.size());
-    const auto chosen = regular_columns(b, pole);
-    if (!chosen) return std::nullopt;
-    const std::size_t m = rows.size();
-    VelocityFiber result{{}, motion_.restriction().positions, {}, {}};
-    Matrix minor(m, m, rest.front()), right(m, 1, rest.front());
-    for (std::size_t j = 0; j < w.size(); ++j) {
-      if (std::find(chosen->begin(), chosen->end(), j) == chosen->end()) result.independent.push_back(w[j]);
-    }
-    for (std::size_t r = 0; r < m; ++r) {
-      std::vector<Expr> terms{-rest[r]};
-      for (std::size_t k = 0; k < m; ++k) minor(r, k) = b(r, (*chosen)[k]);
-      for (std::size_t j = 0; j < w.size(); ++j) {
-        if (contains(result.independent, w[j])) terms.push_back(-(b(r, j) * w[j]));
-      }
-      right(r, 0) = sum(terms);
-    }
-    const auto solved = solve(minor, right, system_.assumptions, budget_);
-    if (!solved || !*solved) return std::nullopt;
-    for (std::size_t k = 0; k < m; ++k) result.velocities[w[(*chosen)[k]]] = (*solved)->value(k, 0);
-    return result;
-  }
-
-  // Columns of a minor of all rows that is not zero at generic points of the hypersurface.
-  [[nodiscard]] std::optional<std::vector<std::size_t>> regular_columns(const Matrix& b,
-                                                                        const Expr& pole) const {
-    std::vector<Expr> all = b.entries();
-    all.push_back(pole);
-    const FunctionValues values(all, system_);
-    if (!values.independent()) return std::nullopt;
-    const Expr there = values.at_a_point(pole);
-    std::vector<Replacements> charts;
-    if (there.is(Kind::symbol)) {
-      charts.push_back({{there, system_.workspace().number(0)}});
-    } else {
-      const ZeroCharts found = zero_charts(there, system_, budget_);
-      if (!found.all) return std::nullopt;
-      for (const ZeroChart& chart : found.list) charts.push_back(chart.values);
-    }
-    std::optional<std::vector<std::size_t>> result;
-    for (const Replacements& chart : charts) {
-      std::vector<Expr> entries = substitute(values.at_a_point(b.entries()), chart);
-      for (Expr& e : entries) e = simplify(e, system_.assumptions);
-      const Matrix columns = transposed(Matrix(b.rows(), b.columns(), std::move(entries)));
-      const auto chosen = certainly_independent_rows(columns, system_.assumptions);
-      if (!chosen || chosen->size() < b.rows() || (result && *result != *chosen)) return std::nullopt;
-      result = *chosen;
-    }
-    return result;
   }
 
   void add(CoefficientLoci& loci, const VelocityFiber& fiber) {

@@ -16,6 +16,16 @@ const Json& member(const Json& json, const char* key, Json::value_t type) {
   return *it;
 }
 
+std::vector<std::pair<std::string, std::string>> pairs_in(const Json& object, const char* key) {
+  std::vector<std::pair<std::string, std::string>> result;
+  for (const Json& pair : member(object, key, Json::value_t::array)) {
+    if (!pair.is_array() || pair.size() != 2 || !pair[0].is_string() || !pair[1].is_string())
+      throw Malformed{"it does not say what has which value"};
+    result.emplace_back(pair[0], pair[1]);
+  }
+  return result;
+}
+
 Expr CertificateReader::expression(const Json& text) const {
   if (!text.is_string()) throw Malformed{"an expression is no text"};
   const auto formula = read_motion_expression(model_, excerpt_of(text.get<std::string>(), "<certificate>"));

@@ -27,8 +27,9 @@ using detail::member;
 
 class Checker {
  public:
-  Checker(const Json& file, const Model& model, const System& system, bool drop_dependent, const Budget& budget)
-      : file_(file), given_(system), drop_dependent_(drop_dependent), budget_(budget), reader_(model, system) {}
+  // `root`: all that the file says; it must outlive this.
+  Checker(const Json& root, const Model& model, const System& system, bool drop_dependent, const Budget& budget)
+      : root_(root), given_(system), drop_dependent_(drop_dependent), budget_(budget), reader_(model, system) {}
 
   void walk(const Json& json, const std::string& path, const std::string& key, const Json& parent) {
     if (json.is_object() && json.contains("verdict")) {
@@ -85,14 +86,16 @@ class Checker {
   [[nodiscard]] Recheck checked_again(const Json& json, const std::string& key, const Json& parent) {
     if (detail::is_measure_claim(key, json)) return detail::check_measure_claim(key, json, parent, reader_, moving(), budget_);
     if (!detail::ClassificationClaims::knows(key)) {
-      if (!symmetries_) symmetries_.emplace(reader_, moving(), file_, budget_);
+      if (!symmetries_) symmetries_.emplace(reader_, moving(), root_, budget_);
       return symmetries_->check(key, json, parent, claim_of(json));
     }
     const auto differs = [&](const char* above, const char* here) { return parent.is_object() && parent.contains(above) && json.contains(here) && parent[above] != json[here]; };
-    if ((key == "growth" && differs("growth_vector", "ranks")) || (key == "shape" && differs("kind", "kind"))) throw Malformed{"the file says something else above it"};
+    if ((key == "growth" && differs("growth_vector", "ranks")) || (key == "shape" && (differs("kind", "kind") || differs("enforcement", "enforcement")))) throw Malformed{"the file says something else above it"};
     if (!classification_) classification_.emplace(reader_, given_, budget_);
     Json object = json;
     object.erase("of");
+    object.erase("generic");
+    if (key == "list" && root_.contains("growth_vector")) object["generic"] = root_["growth_vector"];
     if (parent.is_object() && parent.contains("name")) object["of"] = parent["name"];
     return classification_->check(key, object);
   }
@@ -113,7 +116,7 @@ class Checker {
     return result;
   }
 
-  const Json& file_;
+  const Json& root_;
   const System& given_;
   bool drop_dependent_;
   Budget budget_;

@@ -4,6 +4,7 @@
 
 #include "anholon/analyze/detail/recheck.hpp"
 #include "anholon/analyze/frobenius_certificate.hpp"
+#include "anholon/analyze/local_growth_certificate.hpp"
 #include "anholon/analyze/regularity_certificate.hpp"
 #include "anholon/analyze/velocity_certificate.hpp"
 #include "anholon/analyze/velocity_shape.hpp"
@@ -88,7 +89,9 @@ bool ClassificationClaims::knows(const std::string& key) {
                                              "growth",
                                              "bracket_generating",
                                              "small_time_controllable",
-                                             "holonomic_combinations"};
+                                             "holonomic_combinations",
+                                             "list",
+                                             "at"};
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
@@ -104,6 +107,7 @@ Recheck ClassificationClaims::check(const std::string& key, const Json& object) 
   if (key == "regular") return regular(object);
   if (key == "growth") return growth(object);
   if (key == "holonomic_combinations") return combinations(object);
+  if (key == "list" || key == "at") return growth_there(key, object);
   return generating(object, key == "small_time_controllable");
 }
 
@@ -140,6 +144,15 @@ Recheck ClassificationClaims::kind(const Json& object) const {
       (object.contains("of") && object["of"] != name)) {
     return wrong("it speaks of another constraint");
   }
+  // The rule by which the reaction is chosen, from the reactions themselves and from the velocities that are allowed.
+  const SystemConstraint& c = affine_.constraints[CertificateReader::constraint(name, affine_)];
+  const bool curved = c.kind == ConstraintKind::nonlinear || c.kind == ConstraintKind::acceleration;
+  const SystemConstraint& written = independent_.constraints[CertificateReader::constraint(name, independent_)];
+  const Enforcement rule = written.servo || written.reaction_row != written.acceleration_row ? Enforcement::servo
+                           : curved                                                          ? Enforcement::chetaev
+                                                                                             : Enforcement::ideal;
+  if (member(object, "enforcement", Json::value_t::string) != name_of(rule))
+    return wrong("the reaction is chosen in another way");
   const std::string kind = member(object, "kind", Json::value_t::string);
   for (const ConstraintKind k : {ConstraintKind::holonomic, ConstraintKind::linear, ConstraintKind::affine,
                                  ConstraintKind::nonlinear, ConstraintKind::acceleration}) {
@@ -255,6 +268,35 @@ Recheck ClassificationClaims::combinations(const Json& object) {
   return agree(CertificateReader::verdict(object) == VerdictKind::proved && counted &&
                    reader_.functions(object, "functions") == claim.functions,
                shown);
+}
+
+// `generic`, where it is known: the ranks at generic points.
+Recheck ClassificationClaims::growth_there(const std::string& key, const Json& object) const {
+  expect_claim(object, claims::growth_there);
+  if (CertificateReader::verdict(object) != VerdictKind::proved) return wrong("only what is proved has such a certificate");
+  const Json& certificate = certificate_in(object);
+  LocalGrowthClaim claim;
+  claim.generators = reader_.fields(certificate, "fields");
+  claim.ranks = numbers(object, "growth_vector");
+  claim.finished = member(object, "finished", Json::value_t::boolean);
+  claim.dependent = object.value("dependent", false);
+  if (key == "at") {
+    for (const auto& [name, value] : member(object, "values", Json::value_t::object).items())
+      claim.point.emplace_back(reader_.function(name), reader_.function(value));
+    claim.point.emplace_back(affine_.frame.time(), reader_.function(member(certificate, "t", Json::value_t::string)));
+    return recheck(claim, affine_, budget_);
+  }
+  const std::string function = member(certificate, "function", Json::value_t::string);
+  Json at = Json::array();
+  for (const auto& [q, value] : pairs_in(certificate, "at")) {
+    at.push_back(q + " = " + value);
+    claim.chart.emplace_back(reader_.function(q), reader_.function(value));
+  }
+  if (object["factor"] != function + " = 0" || object["at"] != at) throw Malformed{"the certificate is about another place"};
+  if (!claim.dependent && object.contains("generic") && object["generic"] == object["growth_vector"])
+    return wrong("it is the growth at generic points");
+  claim.factor = reader_.function(function);
+  return recheck(claim, affine_, budget_);
 }
 
 Recheck ClassificationClaims::admissible(const Json& object) const {

@@ -35,22 +35,9 @@ Json json_of(const ConstraintClass& c, const Classification& all) {
   return result;
 }
 
-Json json_of(const GrowthThere& g) {
-  Json result{{"growth_vector", g.ranks}, {"finished", g.finished}};
-  if (!g.open.empty()) result["open"] = g.open;
-  return result;
-}
-
 Json json_of(const RankLoci& loci) {
   Json list = Json::array();
-  for (const RankLocus& l : loci.list) {
-    Json one{{"factor", to_text(l.factor) + " = 0"}};
-    Json chart = Json::array();
-    for (const auto& [q, value] : l.chart) chart.push_back(to_text(q) + " = " + to_text(value));
-    one["at"] = chart;
-    one.update(json_of(l.growth));
-    list.push_back(one);
-  }
+  for (const RankLocus& l : loci.list) list.push_back(detail::locus_object(l));
   return {{"nowhere", loci.nowhere}, {"list", list}, {"undecided", texts(loci.open)}, {"constraints_not_defined", texts(loci.outside)}, {"complete_in_codimension_one", loci.complete()}};
 }
 
@@ -64,14 +51,6 @@ Json json_of(const Distribution& d, const System& system) {
     fields.push_back(one);
   }
   return {{"rank", d.fields.size()}, {"dimension", d.dimension}, {"leaf_dimension", d.leaf_dimension}, {"fields", fields}};
-}
-
-Json json_of(const GrowthAtPoint& at) {
-  Json values = Json::object();
-  for (const auto& [symbol, value] : at.values) values[to_text(symbol)] = to_text(value);
-  Json result{{"values", values}, {"assumed", at.assumed}};
-  result.update(json_of(at.growth));
-  return result;
 }
 
 }  // namespace
@@ -100,7 +79,7 @@ std::string classification_json(const Classification& c, const System& system, c
     json["growth_vector"] = nullptr;
     json["bracket_generating"] = {{"verdict", name_of(VerdictKind::undecided)}, {"reason", c.no_distribution}, {"side_conditions", Json::array()}, {"limit", name_of(Limit::none)}};
   }
-  if (c.at) json["at"] = json_of(*c.at);
+  if (c.at) json["at"] = detail::point_object(*c.at);
   json["dropped"] = c.dropped;
   json["asked_of"] = detail::asked_object(asked, system);
   return detail::dump(json);

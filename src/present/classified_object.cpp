@@ -72,6 +72,7 @@ Json certificate_of(const IntegrabilityEvidence& evidence, const Classification&
 Json shape_object(const ConstraintClass& constraint) {
   return {{"verdict", name_of(VerdictKind::proved)},
           {"kind", name_of(constraint.kind)},
+          {"enforcement", name_of(constraint.enforcement)},
           {"certificate", {{"claim", claims::kind}, {"constraint", constraint.name}}}};
 }
 
@@ -123,6 +124,43 @@ Json growth_object(const Distribution& d) {
               {"reason", d.growth.proved ? "at generic points" : "each at least; " + d.growth.open},
               {"ranks", d.growth.ranks}};
   if (d.growth.proved) result["certificate"] = certificate_of(d.evidence);
+  return result;
+}
+
+namespace {
+
+// Lower and upper bounds of all ranks listed are exact; further ones may be open.
+void add_growth(Json& result, const GrowthThere& growth, Json certificate) {
+  result["growth_vector"] = growth.ranks;
+  result["finished"] = growth.finished;
+  if (growth.dependent) result["dependent"] = true;
+  if (!growth.open.empty()) result["open"] = growth.open;
+  const bool decided = growth.dependent || !growth.ranks.empty();
+  result["verdict"] = name_of(decided ? VerdictKind::proved : VerdictKind::undecided);
+  result["reason"] = growth.dependent ? "the constraints are dependent there" : decided ? "each rank listed is exact" : growth.open;
+  if (!decided) return;
+  certificate["fields"] = texts(growth.generators);
+  result["certificate"] = std::move(certificate);
+}
+
+}  // namespace
+
+Json locus_object(const RankLocus& locus) {
+  Json result{{"factor", to_text(locus.factor) + " = 0"}, {"at", Json::array()}};
+  Json certificate{{"claim", claims::growth_there}, {"function", to_text(locus.factor)}, {"at", Json::array()}};
+  for (const auto& [q, value] : locus.chart) {
+    result["at"].push_back(to_text(q) + " = " + to_text(value));
+    certificate["at"].push_back({to_text(q), to_text(value)});
+  }
+  add_growth(result, locus.growth, std::move(certificate));
+  return result;
+}
+
+Json point_object(const GrowthAtPoint& at) {
+  Json values = Json::object();
+  for (const auto& [symbol, value] : at.values) values[to_text(symbol)] = to_text(value);
+  Json result{{"values", values}, {"assumed", at.assumed}};
+  add_growth(result, at.growth, {{"claim", claims::growth_there}, {"t", to_text(at.time)}});
   return result;
 }
 

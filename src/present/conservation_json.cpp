@@ -58,7 +58,7 @@ Json json_of(const Applicable<Annihilator>& given, const System& system) {
   if (!given.value) return {{"computed", false}, {"why_not", given.why_not}};
   const Annihilator& a = *given.value;
   Json loci = Json::array();
-  for (const AnnihilatorLocus& l : a.loci) loci.push_back(to_text(l.factor) + " = 0");
+  for (const AnnihilatorLocus& l : a.loci) loci.push_back(detail::locus_object(l, system));
   Json open = Json::array();
   for (const Expr& e : a.open_loci) open.push_back(to_text(e) + " = 0");
   Json singular = Json::array();

@@ -109,6 +109,23 @@ Recheck check_annihilator(const Json& object, const Json& parent, const Certific
   return recheck(claim, system, budget);
 }
 
+Recheck check_reaction_locus(const Json& object, const CertificateReader& reader, const System& system, const Budget& budget) {
+  if (CertificateReader::verdict(object) != VerdictKind::proved) return wrong("only what is proved has such a certificate");
+  const Json& certificate = certificate_in(object);
+  const std::string function = member(certificate, "function", Json::value_t::string);
+  ReactionLocusClaim claim;
+  Json at = Json::array();
+  for (const auto& [q, value] : pairs_in(certificate, "at")) {
+    at.push_back(q + " = " + value);
+    claim.chart.emplace_back(reader.function(q), reader.function(value));
+  }
+  if (object["factor"] != function + " = 0" || object["at"] != at) throw Malformed{"the certificate is about another place"};
+  claim.factor = reader.function(function);
+  claim.span = member(certificate, "elsewhere_at_least", Json::value_t::number_unsigned);
+  claim.at = reader.state(certificate, "generic");
+  return recheck(claim, system, budget);
+}
+
 // d/dt Σ f_k m_k with f_k' = what the equations say, times s'.
 Recheck check_unknowns(const Json& object, const CertificateReader& reader, const System& system,
                        const Budget& budget) {
@@ -155,7 +172,7 @@ Recheck check_dependence(const Json& object, const Json& parent, const Certifica
 bool is_measure_claim(const std::string& key, const Json& object) {
   if (key == "under_conditions") return object.contains("density");
   static const std::vector<std::string> keys{
-      "measure", "invariant", "found", "grows", "coefficient_equations", "dependence"};
+      "measure", "invariant", "found", "grows", "loci", "coefficient_equations", "dependence"};
   return std::find(keys.begin(), keys.end(), key) != keys.end() &&
          !(key == "found" && object.contains("quantity"));
 }
@@ -172,6 +189,7 @@ Recheck check_measure_claim(const std::string& key, const Json& object, const Js
     return check_equilibria(object, reader, system, budget);
   if (claim == claims::annihilator && key == "grows")
     return check_annihilator(object, parent, reader, system, budget);
+  if (claim == claims::reaction_locus && key == "loci") return check_reaction_locus(object, reader, system, budget);
   if (claim == claims::with_unknowns && key == "coefficient_equations")
     return check_unknowns(object, reader, system, budget);
   if (claim == claims::function_of && key == "dependence")

@@ -103,18 +103,42 @@ std::vector<Expr> single_conditions(const Verdict& v) {
 
 }  // namespace
 
-Json grows_object(const Annihilator& a, const System& system) {
-  Witness at;  // of its copies of the velocities the check has its own
-  if (a.grows.witness) {
+namespace {
+
+// The configuration of a witness, without velocities: of these the check has its own.
+Json configuration_object(const std::optional<Witness>& witness, const System& system) {
+  Witness at;
+  if (witness) {
     std::vector<Expr> known = parameter_symbols(*system.model);
     const auto& q = system.frame.configuration_symbols();
     known.insert(known.end(), q.begin(), q.end());
     known.push_back(system.frame.time());
-    for (const auto& [node, value] : a.grows.witness->values) {
+    for (const auto& [node, value] : witness->values) {
       if (node.is(Kind::application) || std::find(known.begin(), known.end(), node) != known.end()) at.values.emplace_back(node, value);
     }
   }
-  return with(a.grows, {{"claim", claims::annihilator}, {"basis", texts(a.basis)}, {"at", state_object(at)}});
+  return state_object(at);
+}
+
+}  // namespace
+
+Json grows_object(const Annihilator& a, const System& system) {
+  return with(a.grows, {{"claim", claims::annihilator}, {"basis", texts(a.basis)}, {"at", configuration_object(a.grows.witness, system)}});
+}
+
+Json locus_object(const AnnihilatorLocus& locus, const System& system) {
+  Json result{{"factor", to_text(locus.factor) + " = 0"}, {"at", Json::array()}};
+  Json certificate{{"claim", claims::reaction_locus}, {"function", to_text(locus.factor)}, {"at", Json::array()}};
+  for (const auto& [q, value] : locus.chart) {
+    result["at"].push_back(to_text(q) + " = " + to_text(value));
+    certificate["at"].push_back({to_text(q), to_text(value)});
+  }
+  certificate["elsewhere_at_least"] = locus.span;
+  certificate["generic"] = configuration_object(locus.generic, system);
+  result["verdict"] = name_of(VerdictKind::proved);
+  result["reason"] = "there the reactions span less";
+  result["certificate"] = std::move(certificate);
+  return result;
 }
 
 Json search_object(const IntegralSearch& s, const std::vector<Expr>& given) {

@@ -219,5 +219,129 @@ TEST(ClassificationCertificates, OfFunctionsThatAreNotConstantAreRejected) {
   }
 }
 
+// Martinet's example: a bracket more is needed where x = 0. Laumond: the car with a trailer, where they stand at a right angle.
+const char* const martinet = R"(
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2"
+[[constraint]]
+name = "a"
+equation = "z' = x^2*y'"
+)";
+
+const char* const dependent_somewhere = R"(
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2"
+[[constraint]]
+name = "a"
+equation = "z' = y*x'"
+[[constraint]]
+name = "b"
+equation = "z' - y*x' + x*y' = 0"
+)";
+
+TEST(ClassificationCertificates, OfPlacesWhereTheGrowthIsAnotherAreVerified) {
+  for (const char* text : {martinet, dependent_somewhere}) {
+    const Json answer = classify_answer(text);
+    ASSERT_EQ(answer["loci"]["list"].size(), 1) << answer["loci"].dump();
+    EXPECT_TRUE(answer["loci"]["list"][0].contains("certificate"));
+    expect_certified(answer, text);
+  }
+  for (const char* name : {"ball_on_surface_of_revolution", "sphere_in_rotating_cylinder_euler"}) {
+    const Json answer = classify_answer(gallery_text(name));
+    EXPECT_FALSE(answer["loci"]["list"].empty()) << name;
+    expect_certified(answer, name);
+  }
+}
+
+TEST(ClassificationCertificates, OfPlacesThatWereTamperedWithAreRejected) {
+  const auto other_place = [](const char* q, const char* value) {
+    return [=](Json& o) {
+      o["at"][0] = std::string(q) + " = " + value;
+      o["certificate"]["at"][0] = {q, value};
+    };
+  };
+  const auto other_function = [](const char* f) {
+    return [=](Json& o) {
+      o["factor"] = std::string(f) + " = 0";
+      o["certificate"]["function"] = f;
+    };
+  };
+  const std::string place = "/loci/list/0";
+  FalseCertificates t(classify_answer(martinet));
+  t.at(place, "the other verdict", flip);
+  t.at(place, "another value", other_place("x", "1"));
+  t.at(place, "another coordinate", other_place("y", "0"));
+  t.at(place, "another function", other_function("y"));
+  t.at(place, "several factors", other_function("x*y"));
+  t.at(place, "another function than it says", [](Json& o) { o["factor"] = "y = 0"; });
+  t.at(place, "another place than it says", [](Json& o) { o["at"][0] = "x = 1"; });
+  t.at(place, "the growth at generic points", [](Json& o) { o["growth_vector"] = {2, 3}; });
+  t.at(place, "a rank less", [](Json& o) { o["growth_vector"] = {2, 2, 2}; });
+  t.at(place, "a step less", [](Json& o) { o["growth_vector"] = {2, 2}; });
+  t.at(place, "a step more", [](Json& o) { o["growth_vector"] = {2, 2, 3, 3}; });
+  t.at(place, "dependent constraints", [](Json& o) { o["dependent"] = true; });
+  t.at(place, "no fields", without("fields"));
+  t.at(place, "a field less", [](Json& o) { o["certificate"]["fields"].erase(0); });
+  t.at(place, "a term more", to_a_component([](const std::string& c) { return c + " + 1"; }));
+  t.at(place, "a field that is right there alone", [](Json& o) {
+    for (Json& field : o["certificate"]["fields"]) {
+      if (field[1] == "1") field[2] = "0";  // x^2 is 0 at x = 0
+    }
+  });
+  t.change_model("x^2*y'", "x^3*y'", place);
+  t.change_model("x^2*y'", "x*y'", place);
+  EXPECT_EQ(t.noticed, t.made);
+  EXPECT_EQ(t.made, 18);
+  FalseCertificates twice(classify_answer(dependent_somewhere));
+  twice.at(place, "independent constraints", [](Json& o) { o.erase("dependent"); });
+  twice.at(place, "another place", other_place("x", "2"));
+  twice.change_model("+ x*y'", "+ (x + 1)*y'", place);
+  EXPECT_EQ(twice.noticed, twice.made);
+  FalseCertificates car(classify_answer(gallery_text("sphere_in_rotating_cylinder_euler")));
+  car.at(place, "another angle", other_place("theta", "pi/2"));
+  car.at(place, "an angle less exact", other_place("theta", "1/1000000000"));
+  EXPECT_EQ(car.noticed, car.made);
+}
+
+TEST(ClassificationCertificates, OfOnePointAreVerifiedAndFalseOnesRejected) {
+  Workspace workspace;
+  const Model model = read_model_text(workspace, martinet).value();
+  const System system = make_system(model).value();
+  ClassifyOptions options;
+  options.at.emplace();
+  const Json answer = Json::parse(classification_json(classify(system, options).value(), system));
+  ASSERT_EQ(answer["at"]["growth_vector"], (Json{2, 2, 3})) << answer["at"].dump();
+  expect_certified(answer, "martinet");
+  FalseCertificates t(answer);
+  t.at("/at", "another point", [](Json& o) { o["values"]["x"] = "1/3"; });
+  t.at("/at", "a coordinate less", [](Json& o) { o["values"].erase("y"); });
+  t.at("/at", "a rank more", [](Json& o) { o["growth_vector"] = {2, 3}; });
+  t.at("/at", "a rank less", [](Json& o) { o["growth_vector"] = {2, 2, 2}; });
+  t.at("/at", "no claim", without("claim"));
+  EXPECT_EQ(t.noticed, t.made);
+  EXPECT_EQ(t.made, 5);
+}
+
+TEST(ClassificationCertificates, OfTheChoiceOfReactionsThatWereTamperedWithAreRejected) {
+  for (const auto& [name, other] : std::vector<std::pair<const char*, const char*>>{
+           {"lewis_particle", "servo"}, {"appell_hamel", "ideal"}, {"balanced_pole", "ideal"}, {"accelerometer_sled", "ideal"}}) {
+    Json answer = classify_answer(gallery_text(name));
+    FalseCertificates t(answer);
+    t.at("/constraints/0/shape", "another rule", [&, o = other](Json& object) { object["enforcement"] = o; });
+    answer["constraints"][0]["enforcement"] = other;
+    FalseCertificates both(answer);
+    both.at("/constraints/0/shape", "another rule", [&, o = other](Json& object) { object["enforcement"] = o; });
+    EXPECT_EQ(t.noticed + both.noticed, 2) << name;
+  }
+}
+
 }  // namespace
 }  // namespace anholon

@@ -114,6 +114,38 @@ TEST(MeasureCertificates, OfReactionsThatWereTamperedWithAreRejected) {
   EXPECT_EQ(made, 16);
 }
 
+// The sphere: where the potential exerts no torque; the snakeboard: running straight, or with the wheels across.
+TEST(MeasureCertificates, OfPlacesWhereReactionsSpanLessAreVerifiedAndFalseOnesRejected) {
+  for (const char* name : {"sphere_in_rotating_cylinder", "snakeboard", "balanced_pole", "accelerometer_sled"}) {
+    const Json answer = answer_for(name);
+    ASSERT_FALSE(answer["annihilator"]["loci"].empty()) << name;
+    MeasureTampering t(answer, {"/annihilator/loci/0"});
+    t.every("the other verdict", flip);
+    t.every("no claim", without("claim"));
+    t.every("another function than it says", [](Json& o) { o["factor"] = "1 + " + o["factor"].get<std::string>(); });
+    const auto other_function = [](const std::function<std::string(const std::string&)>& changed) {
+      return [=](Json& o) {
+        const std::string f = changed(o["certificate"]["function"]);
+        o["certificate"]["function"] = f;
+        o["factor"] = f + " = 0";
+      };
+    };
+    t.every("another function", other_function([](const std::string& f) { return "1/3 + " + f; }));
+    t.every("several factors", other_function([](const std::string& f) { return "(" + f + ")*(2 + sin(t))*t"; }));
+    t.every("more elsewhere", [](Json& o) { o["certificate"]["elsewhere_at_least"] = 3; });
+    t.every("nothing elsewhere", [](Json& o) { o["certificate"]["elsewhere_at_least"] = 0; });
+    EXPECT_EQ(t.made, 7) << name;
+    EXPECT_EQ(t.noticed, t.made) << name;
+  }
+  MeasureTampering board(answer_for("snakeboard"), {"/annihilator/loci/0"});
+  board.every("a place at which it does not vanish", [](Json& o) {
+    o["at"] = {"phi = pi/4"};
+    o["certificate"]["at"] = {{"phi", "pi/4"}};
+  });
+  board.every("a state on the hypersurface", [](Json& o) { o["certificate"]["generic"]["phi"] = "0"; });
+  EXPECT_EQ(board.noticed, board.made);
+}
+
 // Routh: a ball on a surface of revolution has integrals with coefficients that solve a linear differential
 // equation.
 TEST(MeasureCertificates, OfUnknownFunctionsAreVerifiedAndFalseOnesRejected) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/annihilator.hpp"
+#include "anholon/analyze/detail/velocity_fiber.hpp"
 
 namespace anholon::detail {
 
@@ -16,18 +17,6 @@ struct ReactionStrata {
 // generic configurations.
 [[nodiscard]] ReactionStrata reaction_strata(const std::vector<Expr>& forces, std::size_t rank,
                                              const ConstrainedMotion& motion);
-
-// The velocities of the constraint set over one configuration.
-struct VelocityFiber {
-  Replacements velocities;        // w = W(t, q, u)
-  Replacements positions;         // coordinates that holonomic constraints give
-  std::vector<Expr> independent;  // u
-  std::vector<Expr> poles;        // it is no chart of the fiber where one of these vanishes
-
-  [[nodiscard]] std::vector<Expr> operator()(const std::vector<Expr>& f) const {
-    return substitute(substitute(f, velocities), positions);
-  }
-};
 
 // Minors of order `rank` of the forces at as many independent copies of the velocities: at a configuration at
 // which all of them vanish, whatever the velocities, the forces span less, and at no other.

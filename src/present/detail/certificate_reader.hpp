@@ -16,6 +16,9 @@ struct Malformed {
 [[nodiscard]] const nlohmann::ordered_json& member(const nlohmann::ordered_json& json, const char* key,
                                                    nlohmann::ordered_json::value_t type);
 
+// [["x", "0"], …]
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> pairs_in(const nlohmann::ordered_json& object, const char* key);
+
 class CertificateReader {
  public:
   using Json = nlohmann::ordered_json;

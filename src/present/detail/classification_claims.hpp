@@ -26,6 +26,7 @@ class ClassificationClaims {
   [[nodiscard]] Recheck generating(const Json& object, bool driftless);
   [[nodiscard]] Recheck growth(const Json& object);
   [[nodiscard]] Recheck combinations(const Json& object);
+  [[nodiscard]] Recheck growth_there(const std::string& key, const Json& object) const;
   [[nodiscard]] Recheck admissible(const Json& object) const;
   [[nodiscard]] Recheck regular(const Json& object) const;
 

@@ -16,6 +16,7 @@ inline constexpr const char* each_of = "each of these";
 inline constexpr const char* homogeneous = "contains every multiple of its velocities";
 inline constexpr const char* independent = "independent constraints";
 inline constexpr const char* kind = "of this kind";
+inline constexpr const char* growth_there = "iterated brackets there";
 inline constexpr const char* regular = "the law determines the accelerations";
 }  // namespace claims
 
@@ -31,6 +32,9 @@ inline constexpr const char* regular = "the law determines the accelerations";
 [[nodiscard]] nlohmann::ordered_json regular_object(const Classification& all);
 [[nodiscard]] nlohmann::ordered_json generating_object(const Distribution& distribution);
 [[nodiscard]] nlohmann::ordered_json growth_object(const Distribution& distribution);
+// Where the growth is another one, and at one point.
+[[nodiscard]] nlohmann::ordered_json locus_object(const RankLocus& locus);
+[[nodiscard]] nlohmann::ordered_json point_object(const GrowthAtPoint& at);
 [[nodiscard]] nlohmann::ordered_json combinations_object(const HolonomicCombinations& combinations);
 
 }  // namespace anholon::detail

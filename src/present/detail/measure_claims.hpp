@@ -13,6 +13,7 @@ inline constexpr const char* density = "invariant density";
 inline constexpr const char* density_exists = "densities of the configuration exist near generic points";
 inline constexpr const char* equilibria = "the divergence vanishes at equilibria";
 inline constexpr const char* annihilator = "the reactions span no more than the rest";
+inline constexpr const char* reaction_locus = "the reactions span less there";
 inline constexpr const char* with_unknowns = "constant wherever the equations for the unknown functions hold";
 inline constexpr const char* function_of = "a function of others";
 }  // namespace claims

@@ -9,6 +9,7 @@ namespace anholon::detail {
 
 // Whether R° is larger for some parameters and functions, with what shows its rank.
 [[nodiscard]] nlohmann::ordered_json grows_object(const Annihilator& annihilator, const System& system);
+[[nodiscard]] nlohmann::ordered_json locus_object(const AnnihilatorLocus& locus, const System& system);
 [[nodiscard]] nlohmann::ordered_json search_object(const IntegralSearch& search, const std::vector<Expr>& given = {});
 [[nodiscard]] nlohmann::ordered_json coefficients_object(const Applicable<CoefficientEquations>& equations,
                                                          const std::vector<CoefficientSolution>& solutions,
