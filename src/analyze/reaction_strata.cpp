@@ -101,7 +101,7 @@ class StrataSearch {
       }
     }
     if (result.poles.empty()) return result;
-    const auto regular = regular_kinematics(system_, limits_for(system_, {.exact = budget_}));
+    const auto regular = regular_kinematics(system_, nullptr, limits_for(system_, {.exact = budget_}));
     if (!regular || !*regular) return result;
     result.velocities = (*regular)->replacements(system_);
     result.poles.clear();

@@ -12,11 +12,11 @@ constexpr double margin = 1.08;
 double dot(const Vector3& a, const Vector3& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
 // The first two columns of the rotation: directions in the plane.
-Vector3 first_axis(const Quaternion& q) {
+Vector3 first_axis(const Orientation& q) {
   const auto [w, x, y, z] = q;
   return {1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)};
 }
-Vector3 second_axis(const Quaternion& q) {
+Vector3 second_axis(const Orientation& q) {
   const auto [w, x, y, z] = q;
   return {2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)};
 }
