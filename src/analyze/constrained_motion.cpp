@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/conditions.hpp"
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/simplify.hpp"
@@ -93,21 +94,40 @@ std::optional<Verdict> ConstrainedMotion::is_a_constraint(const Expr& f) const {
   return std::nullopt;
 }
 
+bool ConstrainedMotion::is_singular_under(const std::vector<Expr>& members) const {
+  Imposed imposed;
+  if (!imposed.add_zeros(members, *system_).empty()) return false;
+  const System special = imposed(*system_);
+  const auto law = on_constraint_set(law_matrix(special), special, budget_);
+  if (!law) return false;
+  const auto rows = certainly_independent_rows(*law, special.assumptions);
+  if (rows && rows->size() == law->rows()) return false;
+  const auto singular = determinant(*law, special.assumptions, budget_);
+  return singular && singular->is_zero_literal();
+}
+
 void ConstrainedMotion::leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const {
-  if (verdict.kind != VerdictKind::conditional) return;
   const bool moves = contains_any(f, system_->frame.acceleration_symbols()) || contains_any(f, lambda_);
-  if (!moves) return;
-  keep_cases(verdict, [&](const std::vector<Expr>& members) {
-    Imposed imposed;
-    if (!imposed.add_zeros(members, *system_).empty()) return true;
-    const System special = imposed(*system_);
-    const auto law = on_constraint_set(law_matrix(special), special, budget_);
-    if (!law) return true;
-    const auto rows = certainly_independent_rows(*law, special.assumptions);
-    if (rows && rows->size() == law->rows()) return true;
-    const auto singular = determinant(*law, special.assumptions, budget_);
-    return !singular || !singular->is_zero_literal();
-  });
+  if (moves) keep_cases(verdict, [&](const std::vector<Expr>& members) { return !is_singular_under(members); });
+}
+
+// Refuted, and for special parameters not decided since nothing is defined under them: then the law may determine no motion there.
+void ConstrainedMotion::settle_undefined_cases(Verdict& verdict, const Expr& f) const {
+  if (verdict.kind != VerdictKind::refuted || verdict.every_parameter || !verdict.witness || verdict.limit != Limit::none) return;
+  Verdict special = verdict;
+  try {
+    const Expr on = on_set(f);
+    const Conditions necessary = necessary_conditions(on, state_symbols(on, *system_->model), on_branch_.assumptions, budget_);
+    if (!necessary.decided || necessary.impossible) return;
+    special.kind = VerdictKind::conditional;
+    special.conditions = necessary.all_of;
+  } catch (const BudgetExceeded&) {
+    return;
+  }
+  leave_out_singular_cases(special, {f});
+  if (special.kind != VerdictKind::refuted) return;
+  verdict.every_parameter = true;
+  verdict.reason = special.reason;
 }
 
 template <class Question>
@@ -142,6 +162,7 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
     decide_by_special_states(verdict, (*by_branches_)(substitute(f, solved_)), on_branch_, budget_);
   }
   leave_out_singular_cases(verdict, {f});
+  if (motion_.restriction.left.empty()) settle_undefined_cases(verdict, f);
   return verdict;
 }
 

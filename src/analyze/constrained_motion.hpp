@@ -47,6 +47,8 @@ class ConstrainedMotion {
   [[nodiscard]] std::optional<Verdict> is_a_constraint(const Expr& f) const;
   // Conditions under which the law determines no motion are none for a statement about motions.
   void leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const;
+  [[nodiscard]] bool is_singular_under(const std::vector<Expr>& members) const;
+  void settle_undefined_cases(Verdict& verdict, const Expr& f) const;
   template <class Question>
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
 
