@@ -27,11 +27,6 @@ std::optional<PhaseFlow> flow_of(const System& system, const Budget& budget) {
   return std::move(*flow->value);
 }
 
-bool is_smooth(const Density& density, const PhaseFlow& flow, const System& system, const Budget& budget) {
-  const auto motion = ConstrainedMotion::of(system, budget);
-  return motion && motion->value && detail::smooth_but_for(density, flow, *motion->value);
-}
-
 // f² − Π p^{2c} exp(2m)
 Expr difference_of_squares(const DensityClaim& claim) {
   Expr square = exp(2 * claim.exponent);
@@ -197,7 +192,7 @@ Recheck recheck(const DensityClaim& claim, const System& given_system, const Bud
       !detail::is_right(r))
     return {r.confirmed, "the density has not the factors named: " + r.how};
   const Density density = density_of(here, *flow, system);
-  if (claim.smooth && !is_smooth(density, *flow, system, budget))
+  if (claim.smooth && !detail::is_shown_smooth(density, claim.outside, *flow, system, budget))
     return detail::wrong(
         "it is not certainly smooth and positive, without the coordinates that can be left out");
   Recheck result = recheck(

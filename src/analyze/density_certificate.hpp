@@ -14,7 +14,8 @@ struct DensityClaim {
   Expr exponent;                              // m
   bool on_configuration = false;              // f(q)
   bool smooth = false;      // and smooth and positive, without the coordinates that can be left out
-  std::vector<Expr> given;  // functions that vanish by assumption
+  std::vector<Expr> outside;  // of smooth ones: but where these vanish, and there the law determines no motion
+  std::vector<Expr> given;    // functions that vanish by assumption
 };
 // X(log f) + div X vanishes along the motion, as an identity; and f² = Π p_i^{2 c_i} exp(2m).
 [[nodiscard]] Recheck recheck(const DensityClaim& claim, const System& system, const Budget& budget = {});

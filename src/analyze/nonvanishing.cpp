@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::size_t largest_minors = 8;
 
+}  // namespace
+
 Expr determinant_on_graph(const Matrix& m) {
   std::vector<std::vector<Expr>> rows;
   for (std::size_t i = 0; i < m.rows(); ++i) {
@@ -27,8 +29,6 @@ Expr determinant_on_graph(const Matrix& m) {
   std::iota(columns.begin(), columns.end(), std::size_t{0});
   return minor_on_graph(rows, columns);
 }
-
-}  // namespace
 
 NonvanishingStates::NonvanishingStates(const System& system, const std::vector<Expr>& nonzero,
                                        const Budget& budget)

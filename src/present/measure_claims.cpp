@@ -55,6 +55,7 @@ Recheck check_density(const std::string& key, const Json& object, const Certific
     return wrong("the certificate is about another density");
   claim.on_configuration = key == "measure" || (object.contains("class") && object["class"] == "f(q)");
   claim.smooth = key == "invariant";
+  if (claim.smooth) claim.outside = reader.functions(object, "motion_not_determined_where");
   return recheck(claim, system, budget);
 }
 

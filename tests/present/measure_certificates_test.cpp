@@ -60,6 +60,15 @@ TEST(MeasureCertificates, OfDensitiesThatWereTamperedWithAreRejected) {
   edge.at("/measure/found", "a factor of the wrong sign",
           [](Json& o) { o["certificate"]["powers"][0][1] = "1"; });
   EXPECT_EQ(edge.noticed, 1);
+  FalseCertificates disc(answer_for("rolling_disc"));  // |cos(q2)|: positive but where the law determines no motion
+  disc.at("/measure/invariant", "smooth and positive everywhere",
+          [](Json& o) { o["motion_not_determined_where"] = Json::array(); });
+  disc.at("/measure/invariant", "a place where the law is regular",
+          [](Json& o) { o["motion_not_determined_where"].push_back("sin(q2)"); });
+  disc.at("/measure/invariant", "another place", [](Json& o) { o["motion_not_determined_where"] = {"sin(q2)"}; });
+  disc.at("/measure/invariant", "no list", [](Json& o) { o.erase("motion_not_determined_where"); });
+  EXPECT_EQ(disc.made, 4);
+  EXPECT_EQ(disc.noticed, 4);
 }
 
 // Bloch, Nonholonomic Mechanics and Control: the sleigh with a ≠ 0 has no invariant measure with a smooth

@@ -10,6 +10,9 @@
 
 namespace anholon::detail {
 
+// Expanded by rows, as a graph.
+[[nodiscard]] Expr determinant_on_graph(const Matrix& m);
+
 // States at which the assumptions hold and the expressions listed do not vanish.
 class NonvanishingStates {
  public:

@@ -18,4 +18,10 @@ namespace anholon::detail {
 // that root is the same volume of the constraint set for all quasi-velocities u, good ones included.
 [[nodiscard]] std::optional<std::vector<Expr>> smooth_but_for(const Density& density, const PhaseFlow& flow, const ConstrainedMotion& motion);
 
+// The second again, by another road: the volume det(ZᵀZ) expanded on the graph is the product of its factors, by an identity in half
+// angles; each factor that is left of f²/det(ZᵀZ) is free of velocities and has a form in which one reads off that it vanishes
+// nowhere, or is one of `outside`; each of these divides the determinant of the law, which is singular where it vanishes.
+[[nodiscard]] bool is_shown_smooth(const Density& density, const std::vector<Expr>& outside, const PhaseFlow& flow, const System& system,
+                                   const Budget& budget);
+
 }  // namespace anholon::detail
