@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/derive/detail/everywhere_pivots.hpp"
@@ -37,23 +38,43 @@ class Restrictor {
  private:
   [[nodiscard]] Expr zeroed(const Expr& e, const Expr& s) const { return substitute(e, {{s, system_.workspace().number(0)}}); }
 
-  // f = 0 solved for s, in which it is linear or, on a stated branch, quadratic; null if it is neither.
-  Expr root(const Expr& f, const Expr& s, bool quadratic) {
+  // f = 0 solved for s, on a stated branch where it is quadratic.
+  struct Root {
+    Expr value, divisor;      // it holds where the divisor does not vanish
+    bool everywhere = false;  // which is everywhere
+    bool branch = false;
+  };
+
+  // Nothing where f is neither linear nor, if that is asked for, quadratic.
+  [[nodiscard]] std::optional<Root> root(const Expr& f, const Expr& s, bool quadratic) const {
     const Expr slope = differentiate(f, s);
-    if (is_proved_zero(slope, system_.assumptions)) return {};
+    if (is_proved_zero(slope, system_.assumptions)) return std::nullopt;
     const Expr curvature = differentiate(slope, s);
     const Expr top = quadratic ? differentiate(curvature, s) : curvature;
-    if (!is_proved_zero(top, system_.assumptions)) return {};
+    if (!is_proved_zero(top, system_.assumptions)) return std::nullopt;
     const Expr b = zeroed(slope, s), rest = zeroed(f, s);
-    if (quadratic) {
-      const Expr a = zeroed(curvature, s);  // f = a/2 s² + b s + c
-      const Expr discriminant = simplify(pow(b, 2) - 2 * a * rest, system_.assumptions);
-      const Expr value = simplify((sqrt(discriminant) - b) / a, system_.assumptions);
-      result_.branches.push_back(to_text(s) + " = " + to_text(value));
-      return value;
+    const Expr divisor = quadratic ? zeroed(curvature, s) : b;
+    const bool everywhere = divisor.is(Kind::number) || excludes_zero(sign_of(divisor, system_.assumptions));
+    if (!quadratic) return Root{-rest / b, divisor, everywhere, false};
+    const Expr discriminant = simplify(pow(b, 2) - 2 * divisor * rest, system_.assumptions);  // f = a/2 s² + b s + c
+    return Root{(sqrt(discriminant) - b) / divisor, divisor, everywhere, true};
+  }
+
+  // Of the symbols for which f = 0 can be solved the first for which that divides by nothing that may vanish, else the first; it takes the
+  // condition and the branch down.
+  [[nodiscard]] std::optional<std::pair<Expr, Expr>> solved(const Expr& f, const std::vector<Expr>& symbols, bool quadratic) {
+    std::optional<std::pair<Expr, Root>> best;
+    for (const Expr& s : symbols) {
+      const auto found = root(f, s, quadratic);
+      if (found && (!best || found->everywhere)) best.emplace(s, *found);
+      if (best && best->second.everywhere) break;
     }
-    if (!b.is(Kind::number)) result_.nonzero.push_back(b);
-    return simplify(-rest / b, system_.assumptions);
+    if (!best) return std::nullopt;
+    const auto& [s, found] = *best;
+    const Expr value = simplify(found.value, system_.assumptions);
+    if (found.branch) result_.branches.push_back(to_text(s) + " = " + to_text(value));
+    if (!found.divisor.is(Kind::number)) result_.nonzero.push_back(found.divisor);
+    return std::pair(s, value);
   }
 
   // A holonomic constraint that is linear or quadratic in a coordinate gives that coordinate; linear ones come first.
@@ -71,15 +92,13 @@ class Restrictor {
 
   bool solve_position(const Expr& position, bool quadratic) {
     const Expr f = substitute(position, result_.positions);
-    for (const Expr& q : system_.frame.configuration_symbols()) {
-      if (q.name().find('[') != std::string::npos) continue;  // entries of a rotation are bound to each other
-      const Expr value = root(f, q, quadratic);
-      if (value.is_null()) continue;
-      for (auto& [known, image] : result_.positions) image = substitute(image, {{q, value}});
-      result_.positions[q] = value;
-      return true;
-    }
-    return false;
+    std::vector<Expr> coordinates = system_.frame.configuration_symbols();
+    std::erase_if(coordinates, [](const Expr& q) { return q.name().find('[') != std::string::npos; });  // entries of a rotation are bound to each other
+    const auto found = solved(f, coordinates, quadratic);
+    if (!found) return false;
+    for (auto& [known, image] : result_.positions) image = substitute(image, {{found->first, found->second}});
+    result_.positions[found->first] = found->second;
+    return true;
   }
 
   // Rows and columns of a largest minor that is not zero; first those whose pivots vanish nowhere, so that the chart is as
@@ -150,16 +169,15 @@ class Restrictor {
 
   void solve_nonlinear(const SystemConstraint& c) {
     const Expr phi = substitute(substitute(c.phi, result_.velocities), result_.positions);
+    std::vector<Expr> free(w_.rbegin(), w_.rend());
+    std::erase_if(free, [&](const Expr& w) { return result_.velocities.contains(w); });
     for (const bool quadratic : {false, true}) {
-      for (std::size_t i = w_.size(); i-- > 0;) {
-        if (result_.velocities.contains(w_[i])) continue;
-        const Expr value = root(phi, w_[i], quadratic);
-        if (value.is_null()) continue;
-        for (auto& [known, image] : result_.velocities) image = substitute(image, {{w_[i], value}});
-        result_.velocities[w_[i]] = value;
-        result_.dependent.push_back(i);
-        return;
-      }
+      const auto found = solved(phi, free, quadratic);
+      if (!found) continue;
+      for (auto& [known, image] : result_.velocities) image = substitute(image, {{found->first, found->second}});
+      result_.velocities[found->first] = found->second;
+      result_.dependent.push_back(static_cast<std::size_t>(std::find(w_.begin(), w_.end(), found->first) - w_.begin()));
+      return;
     }
     result_.left.push_back(c.name);
   }

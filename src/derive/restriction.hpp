@@ -26,7 +26,8 @@ struct Restriction {
 
 // Constraints at velocity level are solved for a set of velocities whose minor is not zero; nonlinear ones for a velocity,
 // holonomic ones for a coordinate, in which they are linear, or quadratic (a stated branch: the root is algebraic over the
-// rest, so an identity on one branch is an identity on both). Acceleration-level constraints restrict no state.
+// rest, so an identity on one branch is an identity on both); for one whose coefficient vanishes nowhere, if there is one.
+// Acceleration-level constraints restrict no state.
 enum class PositionRoots { none, taken };  // for holonomic constraints that are quadratic
 // M as a substitution, as far as the constraints can be solved.
 [[nodiscard]] Within<Restriction> restrict_to_constraints(const System& system, const Budget& budget = {},
