@@ -1,6 +1,7 @@
 #include "anholon/algebra/flint/field.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "anholon/expr/walk.hpp"
 
@@ -93,6 +94,27 @@ Fraction Field::constant(const Rational& value) const {
   return Fraction::unchecked(Poly(*ring_, value.get_num()), Poly(*ring_, value.get_den()));
 }
 
+namespace {
+
+// Numerators over the same denominator are added before anything is cancelled: one greatest common divisor for each
+// denominator instead of one for each term.
+Fraction sum_of(const std::vector<const Fraction*>& terms) {
+  std::vector<std::pair<Poly, Poly>> groups;  // numerator, denominator
+  for (const Fraction* term : terms) {
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const auto& g) { return g.second == term->den; });
+    if (same == groups.end()) {
+      groups.emplace_back(term->num, term->den);
+    } else {
+      same->first = same->first + term->num;
+    }
+  }
+  Fraction total(std::move(groups.front().first), std::move(groups.front().second));
+  for (std::size_t k = 1; k < groups.size(); ++k) total = total + Fraction(std::move(groups[k].first), std::move(groups[k].second));
+  return total;
+}
+
+}  // namespace
+
 std::vector<Fraction> Field::elements(std::span<const Expr> e) const {
   if (e.empty()) return {};
   Workspace& ws = *workspace_;
@@ -114,9 +136,9 @@ std::vector<Fraction> Field::elements(std::span<const Expr> e) const {
     } else if (is_atom(ws, n)) {
       value[i] = atoms_.at(w.id(i));
     } else if (n.kind == Kind::sum) {
-      Fraction total = *value[operands[0]];
-      for (const std::uint32_t k : operands.subspan(1)) total = total + *value[k];
-      value[i] = reduced(std::move(total));
+      std::vector<const Fraction*> terms;
+      for (const std::uint32_t k : operands) terms.push_back(&*value[k]);
+      value[i] = reduced(sum_of(terms));
     } else if (n.kind == Kind::product) {
       Fraction total = *value[operands[0]];
       for (const std::uint32_t k : operands.subspan(1)) total = reduced(total * *value[k]);
