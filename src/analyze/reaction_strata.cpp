@@ -11,6 +11,7 @@
 #include "anholon/analyze/detail/coefficient_loci.hpp"
 #include "anholon/analyze/detail/function_values.hpp"
 #include "anholon/analyze/detail/reaction_strata.hpp"
+#include "anholon/analyze/full_rank.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
@@ -39,6 +40,21 @@ bool contains(const std::vector<Expr>& list, const Expr& e) {
   return std::find(list.begin(), list.end(), e) != list.end();
 }
 
+// The forces at so many independent velocities, a row for each.
+std::vector<std::vector<Expr>> copies_of(const std::vector<Expr>& forces, std::size_t rank,
+                                         const VelocityFiber& fiber, const System& system) {
+  const std::vector<Expr> on_fiber = fiber(forces);
+  std::vector<std::vector<Expr>> copies;
+  for (std::size_t i = 0; i < rank; ++i) {
+    Replacements copy;
+    for (const Expr& u : fiber.independent)
+      copy[u] = system.workspace().symbol(fresh_name(*system.model, fmt::format("{}_{}", u.name(), i + 1)),
+                                          u.order());
+    copies.push_back(substitute(on_fiber, copy));
+  }
+  return copies;
+}
+
 enum class LawThere { regular, singular, unknown };
 
 class StrataSearch {
@@ -58,7 +74,7 @@ class StrataSearch {
     const VelocityFiber fiber = widest_fiber();
     const auto minors = minors_at_copies(forces_, rank_, fiber, system_, budget_);
     if (!minors) {
-      result_.grows.reason = "over budget";
+      grows_on_graph(fiber);
       return std::move(result_);
     }
     result_.grows = all_vanish(*minors, system_, budget_);
@@ -75,6 +91,19 @@ class StrataSearch {
   }
 
  private:
+  // Minors that are too large to be expanded: a configuration and velocities at which one of them, kept as a
+  // graph, is not zero.
+  void grows_on_graph(const VelocityFiber& fiber) {
+    result_.grows.reason = "over budget";
+    const auto shown =
+        independent_at(copies_of(forces_, rank_, fiber, system_), system_.assumptions, motion_.budget());
+    if (!shown) return;
+    result_.grows.kind = VerdictKind::refuted;
+    result_.grows.witness = shown;
+    result_.grows.every_parameter = false;
+    result_.grows.reason = "it fails at the witness; for which other parameters it may hold was not decided";
+  }
+
   // A condition under which the law determines no reactions says nothing about them.
   void drop_conditions_without_law(const VelocityFiber& fiber) {
     for (auto& clause : result_.grows.conditions) {
@@ -217,15 +246,7 @@ class StrataSearch {
 Within<std::vector<Expr>> minors_at_copies(const std::vector<Expr>& forces, std::size_t rank,
                                            const VelocityFiber& fiber, const System& system,
                                            const Budget& budget) {
-  const std::vector<Expr> on_fiber = fiber(forces);
-  std::vector<std::vector<Expr>> copies;
-  for (std::size_t i = 0; i < rank; ++i) {
-    Replacements copy;
-    for (const Expr& u : fiber.independent)
-      copy[u] = system.workspace().symbol(fresh_name(*system.model, fmt::format("{}_{}", u.name(), i + 1)),
-                                          u.order());
-    copies.push_back(substitute(on_fiber, copy));
-  }
+  const std::vector<std::vector<Expr>> copies = copies_of(forces, rank, fiber, system);
   std::vector<std::size_t> columns(rank);
   std::iota(columns.begin(), columns.end(), std::size_t{0});
   std::vector<Expr> minors;

@@ -160,6 +160,16 @@ TEST(Annihilator, DoesNotDependOnTheDirectionOfTheAxes) {
   EXPECT_TRUE(a.loci_complete());
 }
 
+// Minors too large to be expanded still have values: at one state the reactions span all that the basis leaves.
+TEST(Annihilator, HasARankThatAStateShowsWhereMinorsAreTooLarge) {
+  for (const char* name : {"chaplygin_ball", "disk_on_plane", "constant_energy_particle"}) {
+    const Found a = annihilator_of(Conserved::from_gallery(name));
+    EXPECT_EQ(a.grows.kind, VerdictKind::refuted) << name;
+    EXPECT_TRUE(a.grows.witness) << name;
+    EXPECT_FALSE(a.loci_complete()) << name;
+  }
+}
+
 // At rho = 0, d(rho, alpha) = 0 and cos(alpha) = 0 the coordinates degenerate; elsewhere the two reactions are independent, whatever U is.
 TEST(Annihilator, OnASurfaceOfRevolutionIsNotLargerOnAnyHypersurface) {
   const Found a = annihilator_of(Conserved::from_gallery("ball_on_surface_of_revolution"));
