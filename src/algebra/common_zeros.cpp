@@ -47,6 +47,30 @@ bool vanishes_at_infinity(const Fraction& f, std::span<const std::size_t> genera
   return degree_in(f.num, generators) < degree_in(f.den, generators);
 }
 
+// Terms of one sign for all values of the variables, whatever the rest is, and one without variables: 1 + t² and the like.
+bool vanishes_nowhere(const Poly& p, const Field& field, std::span<const Expr> variables) {
+  bool first = true, free_term = false;
+  std::vector<bool> parity(field.generators().size(), false);
+  int sign = 0;
+  for (std::size_t i = 0; i < p.terms(); ++i) {
+    const std::vector<unsigned long> exponents = p.exponents(i);
+    bool free = true;
+    for (std::size_t g = 0; g < exponents.size(); ++g) {
+      const bool odd = exponents[g] % 2 == 1, variable = contains_any(field.generators()[g].meaning, variables);
+      if (variable && odd) return false;
+      if (variable && exponents[g] > 0) free = false;
+      if (!variable && first) parity[g] = odd;
+      if (!variable && parity[g] != odd) return false;
+    }
+    const int own = sgn(p.coefficient(i));
+    if (first) sign = own;
+    if (own != sign) return false;
+    free_term = free_term || free;
+    first = false;
+  }
+  return free_term;
+}
+
 // Half tangents one by one, the Cayley parameters of a rotation together.
 std::vector<std::vector<std::size_t>> infinities(const Field& field) {
   std::vector<std::vector<std::size_t>> result;
@@ -79,7 +103,7 @@ bool no_common_hypersurface(const Expr& a, const Expr& b, std::span<const Expr> 
       if (vanishes_at_infinity(values[0], generators) && vanishes_at_infinity(values[1], generators)) return false;
     }
     const Poly common = gcd(values[0].num, values[1].num);
-    return common.is_constant() || !contains_any(field.expression(common), variables);
+    return common.is_constant() || vanishes_nowhere(common, field, variables);
   } catch (const BudgetExceeded&) {
     return false;
   } catch (const IdenticallyUndefined&) {

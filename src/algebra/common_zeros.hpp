@@ -9,7 +9,7 @@
 namespace anholon {
 
 // true is a proof that they do not, for general values of everything that is none of the variables: as polynomials in lines, half
-// tangents and Cayley parameters they have no common factor (a polynomial that vanishes on a hypersurface on which an irreducible
+// tangents and Cayley parameters they have no common factor that vanishes anywhere (a polynomial that vanishes on a hypersurface on which an irreducible
 // one does is divisible by it), nor do both vanish at a half turn, where these parameters are infinite. false says nothing; so does
 // every question about a variable that stands both inside an angle and outside of it.
 [[nodiscard]] bool no_common_hypersurface(const Expr& a, const Expr& b, std::span<const Expr> variables, const Assumptions& assumptions = {},

@@ -24,6 +24,15 @@ TEST_F(CommonZeros, OfPolynomialsAreCommonFactors) {
   EXPECT_TRUE(none(a * x, a * y));  // for general a
 }
 
+// A factor in common that vanishes for no values of the variables is none of a hypersurface.
+TEST_F(CommonZeros, AreNoneOfSumsOfSquares) {
+  EXPECT_TRUE(none(x * (x * x + y * y + 1), y * (x * x + y * y + 1)));
+  EXPECT_TRUE(none(x * (a * x * x + a), y * (a * x * x + a)));
+  EXPECT_FALSE(none(x * (x * x - y * y + 1), y * (x * x - y * y + 1)));
+  EXPECT_FALSE(none(x * (x * x + a), y * (x * x + a)));  // for negative a
+  EXPECT_FALSE(none(x * (x + 1), y * (x + 1)));
+}
+
 TEST_F(CommonZeros, OfAnglesAreCommonFactorsToo) {
   EXPECT_TRUE(none(sin(x), cos(x)));
   EXPECT_FALSE(none(sin(x), sin(x) * cos(y)));
