@@ -56,9 +56,9 @@ struct StepPolynomial {
 class Gauss final : public Stepper {
  public:
   Gauss(const VectorField& field, const StepperOptions& options)
-      : field_(staged(field)), smooth_(field.smooth), core_(field_.speeds + field_.positions), options_(options), sums_(lane_sums()), n_(field.size), rates_(n_), next_rates_(n_), base_(n_),
-        weights_(n_, 1.0), rows_(field_.row_count() * lane_count), coefficients_(n_ * lane_count),
-        stages_(rows_.data()), slopes_(stages_ + field_.first_rate * lane_count) {
+      : field_(staged(field)), smooth_(field.smooth), core_(field_.speeds + field_.positions), options_(options), sums_(lane_sums()),
+        n_(field.size), rates_(n_), next_rates_(n_), base_(n_), weights_(n_, 1.0), rows_(field_.row_count() * lane_count),
+        coefficients_(n_ * lane_count), stages_(rows_.data()), slopes_(stages_ + field_.first_rate * lane_count) {
     polynomial_.coefficients.resize(n_ * lane_count);
   }
 
@@ -85,6 +85,7 @@ class Gauss final : public Stepper {
       const double smallest = 4 * epsilon * std::max(std::abs(t_.high), std::abs(left));
       const Convergence c = iterate(t_, y_, h, polynomial_.h);
       if (c == Convergence::reached) {
+        if (options_.fixed_step && !slopes_are_finite(n_)) return StepOutcome::non_finite;
         expand(h, n_);
         add_compensated(y_, low_, next_y_, next_low_);
         const double error = options_.fixed_step ? 0 : estimate_all();
