@@ -42,7 +42,7 @@ std::string printed(const SimulateArguments& arguments, const Run& run, const Mo
 
 void present(const SimulateArguments& arguments, const CheckedRun& checked, const Run& run, const Model& model, Context& context) {
   const Provenance provenance{model.source_text ? model.source_text->name : "", model.source_text ? model.source_text->text : "", context.command_line,
-                              checked.options.tolerance, checked.options.t_end, checked.options.fixed_step.value_or(0)};
+                              checked.options.tolerance, checked.options.tolerances, checked.options.t_end, checked.options.fixed_step.value_or(0)};
   const WrittenResults results = write_results(arguments, run, model, provenance);  // first: who reads what is printed may go away
   const bool shown = arguments.json || !arguments.quiet || (arguments.files.empty() && arguments.plot.empty());
   if (shown) context.print(printed(arguments, run, model));
@@ -98,7 +98,7 @@ void simulate_model(const SimulateArguments& arguments, Context& context) {
 void add_motion_options(CLI::App& command, SimulateArguments& a) {
   command.add_option("MODEL", a.model, "a model file, `-` for standard input, or a gallery model")->required();
   command.add_option("--t", a.t, "when it ends; before the initial time: backward (the model's [run] t)")->type_name("END");
-  command.add_option("--tol", a.tolerance, "relative and absolute, 1e-15 to 1e-3 (the model's [run] tol, or 1e-12)")->type_name("TOLERANCE");
+  command.add_option("--tol", a.tolerances, "relative and absolute, 1e-15 to 1e-3 (the model's [run] tol, or 1e-12); x=1e-6 or x=1e-9,1e-3 (relative, absolute) for one coordinate; may be repeated")->allow_extra_args(false)->type_name("[NAME=]TOLERANCE");
   command.add_option("--method", a.method, "taylor, dop853, rk98, gauss, cvode, arkode (the cheapest for this model)")->type_name("NAME");
   command.add_option("--step", a.step, "steps of this length, without control of their error")->type_name("H");
   command.add_option("--at", a.at, "samples at these times, in this order: 1,2.5,10")->type_name("T1,T2,...");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -113,16 +114,54 @@ class ArgumentCheck {
     if (options().every && std::abs(t_end - t0) / *options().every > most_samples) too_many(std::abs(t_end - t0) / *options().every);
   }
 
-  void accuracy() {
-    std::optional<double> tolerance;
-    if (!a_.tolerance.empty()) tolerance = number(a_.tolerance, "--tol");
-    else if (model_.run.tol) tolerance = number_of(model_, *model_.run.tol);
-    if (tolerance) {
-      options().tolerance = *tolerance;
-      if (!(*tolerance >= smallest_tolerance && *tolerance <= largest_tolerance)) {
-        wrong("NH303", fmt::format("a tolerance lies between {:g} and {:g}, not at {:g}", smallest_tolerance, largest_tolerance, *tolerance));
-      }
+  void check_relative(double tolerance) {
+    if (tolerance >= smallest_tolerance && tolerance <= largest_tolerance) return;
+    wrong("NH303", fmt::format("a tolerance lies between {:g} and {:g}, not at {:g}", smallest_tolerance, largest_tolerance, tolerance));
+  }
+
+  // In place of what was said before of the same coordinate.
+  void set_tolerance(const CoordinateTolerance& given) {
+    check_relative(given.relative);
+    if (!(given.absolute > 0)) wrong("NH303", fmt::format("an absolute tolerance is greater than 0, not {:g}", given.absolute));
+    std::erase_if(options().tolerances, [&](const CoordinateTolerance& before) { return before.coordinate == given.coordinate; });
+    options().tolerances.push_back(given);
+  }
+
+  // "x=1e-9" or "x=1e-9,1e-6".
+  void coordinate_tolerance(const std::string& text, std::size_t equals) {
+    const std::string written = text.substr(0, equals);
+    const Result<std::string> name = canonical_name(excerpt_of(written));
+    std::vector<std::string> names;
+    for (const Coordinate& q : model_.coordinates) names.push_back(q.name);
+    if (!name || std::find(names.begin(), names.end(), *name) == names.end()) {
+      const std::string near = nearest_name(written, names);
+      return wrong("NH144", fmt::format("--tol {}: `{}` is not a coordinate", text, written), near.empty() ? fmt::format("the coordinates are {}", fmt::join(names, ", ")) : fmt::format("did you mean `{}`?", near));
     }
+    const std::size_t comma = text.find(',', equals);
+    const auto relative = number(text.substr(equals + 1, comma == std::string::npos ? comma : comma - equals - 1), "--tol");
+    const auto absolute = comma == std::string::npos ? relative : number(text.substr(comma + 1), "--tol");
+    if (relative && absolute) set_tolerance({*name, *relative, *absolute});
+  }
+
+  void tolerances() {
+    if (model_.run.tol) options().tolerance = number_of(model_, *model_.run.tol);
+    for (const RunTolerance& each : model_.run.tolerances) {
+      set_tolerance({model_.coordinates[each.coordinate].name, number_of(model_, each.relative), number_of(model_, each.absolute)});
+    }
+    bool common = false;
+    for (const std::string& text : a_.tolerances) {
+      if (const std::size_t equals = text.find('='); equals != std::string::npos) {
+        coordinate_tolerance(text, equals);
+        continue;
+      }
+      if (std::exchange(common, true)) wrong("NH303", "--tol is given twice for all coordinates", "one of them may be for a single one: --tol x=1e-6");
+      if (const auto tolerance = number(text, "--tol")) options().tolerance = *tolerance;
+    }
+    check_relative(options().tolerance);
+  }
+
+  void accuracy() {
+    tolerances();
     options().fixed_step = positive(a_.step, "--step");
     const std::string method = a_.method.empty() ? model_.run.method : a_.method;
     if (method.empty() || method == "auto") return;

@@ -13,8 +13,8 @@ namespace anholon::cli {
 
 // As typed. Numbers are texts: they may be formulas of parameters.
 struct SimulateArguments {
-  std::string model, state, t, tolerance, method, step, every, at, samples, time_limit, step_limit;
-  std::vector<std::string> events;
+  std::string model, state, t, method, step, every, at, samples, time_limit, step_limit;
+  std::vector<std::string> tolerances, events;
   ModelSettings settings;
   std::vector<std::string> files;
   std::string plot;

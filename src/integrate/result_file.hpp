@@ -4,7 +4,7 @@
 #include <string>
 
 #include "anholon/base/diagnostic.hpp"
-#include "anholon/integrate/run.hpp"
+#include "anholon/integrate/simulate.hpp"
 
 namespace anholon {
 
@@ -13,6 +13,7 @@ struct Provenance {
   std::string model_name, model_text;  // its name or path, and the file as it was
   std::string command_line;            // that asked for the run
   double tolerance = 0;                // of the integrator
+  std::vector<CoordinateTolerance> tolerances;  // of single coordinates, in place of it
   double t_end = 0;                    // that was asked for
   double fixed_step = 0;               // 0: none
 };

@@ -187,6 +187,9 @@ void write_provenance(RunWriter& file, const Run& run, const Provenance& from) {
   file.describe("command_line", from.command_line);
   file.describe("method", std::string(name_of(run.method)));
   file.describe("tolerance", from.tolerance);
+  std::vector<std::string> tolerances;
+  for (const CoordinateTolerance& each : from.tolerances) tolerances.push_back(fmt::format("{}={},{}", each.coordinate, each.relative, each.absolute));
+  file.describe("tolerances", tolerances);
   file.describe("t_end", from.t_end);
   file.describe("fixed_step", from.fixed_step);
   file.describe("outcome", name_of(run.outcome.ending));

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "anholon/integrate/detail/compare_solution.hpp"
+#include "anholon/integrate/detail/error_scale.hpp"
 #include "anholon/integrate/detail/motion_parts.hpp"
 #include "anholon/integrate/detail/periodic.hpp"
 #include "anholon/integrate/detail/turn_count.hpp"
@@ -135,37 +136,23 @@ class Driver {
 
   // Puts the stepper into a chart at the present state.
   void enter(bool reduced) {
-    method_ = options_.method ? *options_.method : choose_method(parts_.work(reduced), options_.tolerance, !parts_.context->interprets());
+    const double tightest = tightest_tolerance(options_);
+    method_ = options_.method ? *options_.method : choose_method(parts_.work(reduced), tightest, !parts_.context->interprets());
     if (method_ == Method::taylor && !parts_.context->tables().empty()) method_ = Method::gauss;  // tables have no series
     if (method_ == Method::taylor) {
-      chart_ = &parts_.chart(reduced, NumericUse::taylor, taylor_order(options_.tolerance));
+      chart_ = &parts_.chart(reduced, NumericUse::taylor, taylor_order(tightest));
     } else {
       chart_ = &parts_.chart(reduced, method_ == Method::gauss ? NumericUse::stages : NumericUse::one);
     }
     StepperOptions options;
     options.fixed_step = options_.fixed_step;
-    options.scale = error_scale();
+    options.scale = error_scale(*parts_.model, *parts_.configuration, reduced ? *parts_.reduced : parts_.multipliers, options_);
     if (stepper_) {
       add_counts();
       options.first_step = std::abs(stepper_->next_step());
     }
     stepper_ = make_stepper(method_, chart_->field(), options);
     stepper_->start(state_.t, chart_->variables_at(state_), direction_);
-  }
-
-  // Coordinates that travel are judged relative to how far they are, angles and quaternions are not: a turn more or less changes nothing.
-  [[nodiscard]] ErrorScale error_scale() const {
-    const double tol = options_.tolerance;
-    ErrorScale scale;
-    std::vector<bool> relative;
-    for (const Coordinate& q : parts_.model->coordinates) relative.insert(relative.end(), q.rotation ? 4 : 1, q.kind == CoordinateKind::line);
-    relative.resize(chart_->field().size, true);
-    for (std::size_t i = 0; i < relative.size(); ++i) {
-      scale.relative.push_back(relative[i] ? tol : 0.0);
-      scale.absolute.push_back(tol);
-      scale.block.push_back(i < parts_.configuration->size() ? (relative[i] ? 1 : 0) : 2);
-    }
-    return scale;
   }
 
   void add_counts() {

@@ -23,10 +23,18 @@ struct EventRequest {
   EventAction action = EventAction::record;
 };
 
+// Of one coordinate and of its velocity, in place of the common tolerance.
+struct CoordinateTolerance {
+  std::string coordinate;                   // its name
+  double relative = 1e-12;                  // 1e-15 … 1e-3; without effect on angles and rotations: a turn more changes nothing
+  double absolute = 1e-12;                  // greater than 0, in the unit of the coordinate
+};
+
 // How far, how accurately, and what is recorded.
 struct SimulateOptions {
   double t_end = 0;                    // where the run is to end
   double tolerance = 1e-12;            // 1e-15 … 1e-3: relative and absolute
+  std::vector<CoordinateTolerance> tolerances;  // where single coordinates need another
   bool project = false;                // repair an initial state that contradicts the constraints
   std::optional<Method> method;        // chosen by a cost model where not given
   std::optional<double> fixed_step;    // steps of this length, without error control

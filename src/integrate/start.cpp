@@ -17,11 +17,24 @@ void refuse(Diagnostics& errors, std::string sentence, std::string help) {
   errors.push_back({"NH303", Severity::error, std::move(sentence), {}, {}, {std::move(help)}});
 }
 
+void check_tolerances(const Model& model, const SimulateOptions& options, Diagnostics& errors) {
+  const auto check = [&](double tolerance) {
+    if (tolerance >= 1e-15 && tolerance <= 1e-3) return;
+    refuse(errors, fmt::format("a tolerance of {} is out of range", tolerance), "choose one from 1e-15 to 1e-3");
+  };
+  check(options.tolerance);
+  for (const CoordinateTolerance& given : options.tolerances) {
+    const auto named = [&](const Coordinate& q) { return q.name == given.coordinate; };
+    if (std::none_of(model.coordinates.begin(), model.coordinates.end(), named)) {
+      refuse(errors, fmt::format("a tolerance is given for `{}`, which is not a coordinate", given.coordinate), "velocities have the tolerance of their coordinate");
+    }
+    check(given.relative);
+    if (!(given.absolute > 0 && std::isfinite(given.absolute))) refuse(errors, fmt::format("an absolute tolerance of {} is none", given.absolute), "give a positive number");
+  }
+}
+
 Diagnostics nonsense_of(double t0, const SimulateOptions& options) {
   Diagnostics errors;
-  if (!(options.tolerance >= 1e-15 && options.tolerance <= 1e-3)) {
-    refuse(errors, fmt::format("a tolerance of {} is out of range", options.tolerance), "choose one from 1e-15 to 1e-3");
-  }
   if (!std::isfinite(options.t_end) || options.t_end == t0) {
     refuse(errors, fmt::format("the run would start at t = {} and end at t = {}", t0, options.t_end), "choose another end; backward in time is fine");
   }
@@ -90,6 +103,7 @@ double initial_time(const Motion::Parts& parts, const GivenState& initial) {
 
 Diagnostics nonsense(const Motion::Parts& parts, double t0, const SimulateOptions& options) {
   Diagnostics errors = nonsense_of(t0, options);
+  check_tolerances(*parts.model, options, errors);
   for (const Input& input : parts.model->inputs) {
     const InputTable* table = parts.context->tables().find(input.name);
     if (table == nullptr) continue;

@@ -209,6 +209,16 @@ ModelBuilder& ModelBuilder::run(const BuilderValue& t, const BuilderValue& tol, 
   return *this;
 }
 
+ModelBuilder& ModelBuilder::tolerance(std::string_view coordinate, const BuilderValue& relative, const BuilderValue& absolute) {
+  const std::string place = fmt::format("tolerance of {}", coordinate);
+  SourceValue& run = parts_->section("run");
+  if (run.find("tolerances") == nullptr) parts_->add("run", "tolerances", table_of("run tolerances"), "run");
+  for (SourceEntry& entry : run.entries) {
+    if (entry.key.text() == "tolerances") entry.value.entries.push_back(entry_of(coordinate, list_of({relative, absolute}, place), place));
+  }
+  return *this;
+}
+
 ModelBuilder& ModelBuilder::event(std::string_view name, std::string_view when, Direction direction,
                                   EventAction action) {
   const std::string place = fmt::format("event \"{}\"", name);

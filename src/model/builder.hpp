@@ -74,6 +74,8 @@ class ModelBuilder {
   ModelBuilder& initial(std::string_view quantity, const BuilderValue& value);
   ModelBuilder& initial(std::string_view quantity, const std::vector<BuilderValue>& values);
   ModelBuilder& run(const BuilderValue& t, const BuilderValue& tol = "1e-12", std::string_view method = {});  // [run]
+  // [run] tolerances: of one coordinate and its velocity, in place of tol.
+  ModelBuilder& tolerance(std::string_view coordinate, const BuilderValue& relative, const BuilderValue& absolute);
   // [[event]]: the zeros of `when`.
   ModelBuilder& event(std::string_view name, std::string_view when, Direction direction = Direction::both,
                       EventAction action = EventAction::record);

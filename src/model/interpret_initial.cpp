@@ -50,6 +50,35 @@ const InitialValue* given_before(const Interpretation& in, const StateKey& key) 
   return nullptr;
 }
 
+// A tolerance that is a number is judged where it stands; formulas when the run is asked for.
+void check_relative(Interpretation& in, const Formula& tolerance, const SourceValue& value) {
+  if (!tolerance.value.is(Kind::number)) return;
+  const Rational& number = tolerance.value.number();
+  if (number >= *parse_decimal("1e-15") && number <= *parse_decimal("1e-3")) return;
+  in.error("NH303", "a tolerance lies between 1e-15 and 1e-3", label(value)).help.push_back("tol = 1e-12 suits most models");
+}
+
+// x = 1e-9, or x = [relative, absolute].
+void read_tolerance(Interpretation& in, const SourceEntry& entry) {
+  const auto key = read_state_key(in, entry, KeyTable::coordinates);
+  if (!key) return;
+  if (entry.value.type != ValueType::array) {
+    const auto both = read_formula(in, entry.value, run_scope);
+    if (!both) return;
+    check_relative(in, *both, entry.value);
+    in.model.run.tolerances.push_back({key->index, *both, *both, origin_of(entry)});
+    return;
+  }
+  const auto pair = read_formulas(in, entry.value, run_scope, 2, "[relative, absolute], or one number for both");
+  if (!pair) return;
+  check_relative(in, pair->front(), entry.value.elements.front());
+  const Expr& absolute = pair->back().value;
+  if (absolute.is(Kind::number) && absolute.number() <= Rational(0)) {
+    in.error("NH303", "an absolute tolerance is greater than 0", label(entry.value.elements.back()));
+  }
+  in.model.run.tolerances.push_back({key->index, pair->front(), pair->back(), origin_of(entry)});
+}
+
 }  // namespace
 
 void read_initial(Interpretation& in) {
@@ -74,20 +103,19 @@ void read_initial(Interpretation& in) {
 void read_run(Interpretation& in) {
   const SourceValue* table = in.section("run");
   if (table == nullptr) return;
-  check_keys(in, *table, "[run]", {"t", "tol", "method"});
+  check_keys(in, *table, "[run]", {"t", "tol", "tolerances", "method"});
   RunSettings& run = in.model.run;
   run.origin = origin_of(*table);
   run.method = text_of(in, *table, "method");
   if (const SourceEntry* t = table->find("t")) run.t = read_formula(in, t->value, run_scope);
-  const SourceEntry* tol = table->find("tol");
-  if (tol == nullptr) return;
-  run.tol = read_formula(in, tol->value, run_scope);
-  if (!run.tol || !run.tol->value.is(Kind::number)) return;
-  const Rational& value = run.tol->value.number();
-  if (value < *parse_decimal("1e-15") || value > *parse_decimal("1e-3")) {
-    in.error("NH303", "a tolerance lies between 1e-15 and 1e-3", label(tol->value))
-        .help.push_back("tol = 1e-12 suits most models");
+  if (const SourceEntry* tol = table->find("tol")) {
+    run.tol = read_formula(in, tol->value, run_scope);
+    if (run.tol) check_relative(in, *run.tol, tol->value);
   }
+  const SourceEntry* tolerances = table->find("tolerances");
+  if (tolerances == nullptr) return;
+  if (tolerances->value.type != ValueType::table) return wrong_type(in, tolerances->value, "a table such as { x = 1e-9 }");
+  for (const SourceEntry& entry : tolerances->value.entries) read_tolerance(in, entry);
 }
 
 }  // namespace anholon::detail

@@ -165,9 +165,17 @@ struct InitialValue {
   Origin origin;
 };
 
+// An entry of [run] tolerances: of a coordinate and its velocity.
+struct RunTolerance {
+  std::size_t coordinate = 0;  // in Model::coordinates
+  Formula relative, absolute;  // the same where one number was given
+  Origin origin;
+};
+
 // [run]: how far and how accurately a motion is computed unless asked otherwise.
 struct RunSettings {
   std::optional<Formula> t, tol;  // the last time, and the tolerance
+  std::vector<RunTolerance> tolerances;  // of single coordinates, in place of `tol`
   std::string method;             // of the integrator, "gauss"; empty: chosen
   Origin origin;
 };

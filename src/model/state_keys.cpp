@@ -33,16 +33,17 @@ KeyParts split(const Excerpt& key) {
 }
 
 std::optional<StateKey> coordinate_key(const Coordinate& q, std::size_t index, const KeyParts& parts, KeyTable table) {
-  const bool components = table == KeyTable::components;
+  const bool components = table == KeyTable::components, velocities = !components && table != KeyTable::coordinates;
   if (!q.rotation) {
-    if (!parts.suffix.empty() || parts.primes > (components ? 0U : 1U)) return std::nullopt;
+    if (!parts.suffix.empty() || parts.primes > (velocities ? 1U : 0U)) return std::nullopt;
     return StateKey{parts.primes == 1 ? Quantity::velocity : Quantity::coordinate, index, Frame::coordinate};
   }
   if (parts.primes > 0) return std::nullopt;
   if (components && parts.suffix.empty()) return StateKey{Quantity::coordinate, index, Frame::space};
   if (components && parts.suffix == ".body") return StateKey{Quantity::coordinate, index, Frame::body};
-  if (table != KeyTable::initial) return std::nullopt;
+  if (table != KeyTable::initial && table != KeyTable::coordinates) return std::nullopt;
   if (parts.suffix.empty()) return StateKey{Quantity::coordinate, index, Frame::coordinate};
+  if (!velocities) return std::nullopt;
   if (parts.suffix == ".w") return StateKey{Quantity::velocity, index, Frame::space};
   if (parts.suffix == ".W") return StateKey{Quantity::velocity, index, Frame::body};
   return std::nullopt;
@@ -81,6 +82,7 @@ std::vector<std::string> possible_keys(const Interpretation& in, KeyTable table)
   for (const Coordinate& q : in.model.coordinates) {
     if (table == KeyTable::solution && q.rotation) continue;
     keys.push_back(q.name);
+    if (table == KeyTable::coordinates) continue;
     if (table == KeyTable::components) {
       if (q.rotation) keys.push_back(q.name + ".body");
       continue;
@@ -101,7 +103,7 @@ std::optional<StateKey> read_state_key(Interpretation& in, const SourceEntry& en
     return std::nullopt;
   }
   const DeclaredName* known = in.find(parts.name);
-  const char* wanted = table == KeyTable::components ? "a coordinate" : "a coordinate or a velocity";
+  const char* wanted = table == KeyTable::components || table == KeyTable::coordinates ? "a coordinate" : "a coordinate or a velocity";
   const std::string but = known == nullptr || known->kind == NameKind::coordinate
                               ? std::string()
                               : fmt::format(", it is {}", describe(known->kind));

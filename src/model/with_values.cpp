@@ -32,6 +32,10 @@ class ValueSetter {
     for (InitialValue& v : model_.initial) put(v.values);
     put(model_.run.t);
     put(model_.run.tol);
+    for (RunTolerance& tolerance : model_.run.tolerances) {
+      put(tolerance.relative);
+      put(tolerance.absolute);
+    }
     for (Event& e : model_.events) put(e.when);
     for (Body& b : model_.bodies) {
       for (BodyProperty& p : b.properties) put(p.values);

@@ -155,6 +155,9 @@ Json run_of(const Model& model, Expressions& print) {
   Json run = Json::object();
   if (model.run.t) run["t"] = print(*model.run.t);
   if (model.run.tol) run["tol"] = print(*model.run.tol);
+  for (const RunTolerance& each : model.run.tolerances) {
+    run["tolerances"].push_back({{"coordinate", model.coordinates[each.coordinate].name}, {"relative", print(each.relative)}, {"absolute", print(each.absolute)}});
+  }
   put_text(run, "method", model.run.method);
   return run;
 }

@@ -171,6 +171,9 @@ class TextShow {
     rows.clear();
     if (model_.run.t) rows.push_back({"t", "= " + text(model_.run.t->value)});
     if (model_.run.tol) rows.push_back({"tol", "= " + text(model_.run.tol->value)});
+    for (const RunTolerance& each : model_.run.tolerances) {
+      rows.push_back({"tol of " + model_.coordinates[each.coordinate].name, "= " + text(each.relative.value) + (each.absolute.value == each.relative.value ? "" : ", absolute " + text(each.absolute.value))});
+    }
     if (!model_.run.method.empty()) rows.push_back({"method", "= " + model_.run.method});
     section("run", rows);
   }

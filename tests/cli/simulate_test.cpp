@@ -66,6 +66,28 @@ TEST(Simulate, AFolderGetsOnePictureAPanel) {
   EXPECT_EQ(r.out, "angles.svg\nangular_rates.svg\ncoordinates.svg\ndrift.svg\nmultipliers.svg\npath.svg\nreactions.svg\nresiduals.svg\nvelocities.svg\n") << r.err;
 }
 
+TEST(Simulate, OneCoordinateMayHaveATolerance) {
+  const auto steps = [](const std::string& options) {
+    const Answer r = run("anholon simulate snakeboard --t 5 --method dop853 --samples 2 --json --no-integrals " + options);
+    EXPECT_EQ(r.exit, 0) << r.err;
+    const std::size_t at = r.out.find("\"accepted\": ");
+    return at == std::string::npos ? 0 : std::stoi(r.out.substr(at + 12));
+  };
+  const int common = steps("--tol 1e-6");
+  EXPECT_GT(steps("--tol 1e-6 --tol theta=1e-13"), 2 * common);
+  EXPECT_GT(steps("--tol theta=1e-6 --tol 1e-6 --tol θ=1e-13"), 2 * common);  // the last word on a coordinate counts
+  EXPECT_EQ(steps("--tol 1e-6 --tol theta=1e-6"), common);
+  EXPECT_EQ(steps("--tol 1e-6 --tol theta=1e-6,1e-6"), common);
+}
+
+TEST(Simulate, TolerancesOfCoordinatesAreChecked) {
+  const Answer r = run("anholon simulate snakeboard --tol tetha=1e-9 --tol x=1 --tol y=1e-9,0 --tol 1e-9 --tol 1e-8");
+  EXPECT_EQ(r.exit, 2);
+  for (const char* part : {"[NH144]", "`tetha` is not a coordinate", "did you mean `theta`?", "a tolerance lies between 1e-15 and 0.001, not at 1", "an absolute tolerance is greater than 0, not 0", "--tol is given twice for all coordinates"}) {
+    EXPECT_TRUE(contains(r.err, part)) << part << "\n" << r.err;
+  }
+}
+
 TEST(Simulate, AllBadNumbersAreSaidAtOnce) {
   const Answer r = run("anholon simulate snakeboard --tol 1e-40 --t nan --every 0 --step -1 --time-limit x --step-limit 0 --samples 3");
   EXPECT_EQ(r.exit, 2);

@@ -151,7 +151,7 @@ class Hdf5File {
   hid_t file_ = -1;
 };
 
-std::string hdf5(const Run& run, const Provenance& provenance = {"m.toml", "model = text\nθ", "anholon simulate m.toml", 1e-12, 1, 0}) {
+std::string hdf5(const Run& run, const Provenance& provenance = {"m.toml", "model = text\nθ", "anholon simulate m.toml", 1e-12, {}, 1, 0}) {
   const Result<std::string> bytes = run_hdf5(run, provenance);
   if (!bytes) throw std::runtime_error(render(bytes.error()));
   return *bytes;
@@ -183,13 +183,14 @@ TEST(ResultHdf5, SaysWhereItCameFromAndHowTheRunEnded) {
   auto run = recorded_run();
   run.outcome.ending = Ending::interrupted;
   const std::string long_text(300'000, 'x');  // more than an attribute of its own could hold
-  const Hdf5File file(hdf5(run, {"m.toml", long_text, "anholon simulate", 1e-9, 7, 0.5}));
+  const Hdf5File file(hdf5(run, {"m.toml", long_text, "anholon simulate", 1e-9, {{"x", 1e-6, 0.5}}, 7, 0.5}));
   EXPECT_EQ(file.texts("/", "model"), std::vector<std::string>{long_text});
   EXPECT_EQ(file.texts("/", "outcome"), std::vector<std::string>{"interrupted"});
   EXPECT_EQ(file.texts("/", "method"), std::vector<std::string>{"gauss"});
   EXPECT_EQ(file.texts("/", "compiler"), std::vector<std::string>{compiler_name()});
   EXPECT_EQ(file.real("incomplete"), 1);
   EXPECT_EQ(file.real("tolerance"), 1e-9);
+  EXPECT_EQ(file.texts("/", "tolerances"), std::vector<std::string>{"x=1e-06,0.5"});
 }
 
 TEST(ResultHdf5, ARunThatReachedItsEndIsComplete) { EXPECT_EQ(Hdf5File(hdf5(recorded_run())).real("incomplete"), 0); }

@@ -52,6 +52,7 @@ R = ["1", "0", "0", "0"]
 [run]
 t = 10
 tol = 1e-9
+tolerances = { x = ["1e-6", "2*m"], R = ["1e-9", "1e-9"] }
 [[event]]
 name = "turn"
 when = "x'"
@@ -88,6 +89,8 @@ given = "m > 0; k != 0"
                                  .initial("x", Rational(1, 2))
                                  .initial("R", {1, 0, 0, 0})
                                  .run(10, "1e-9")
+                                 .tolerance("x", "1e-6", "2*m")
+                                 .tolerance("R", "1e-9", "1e-9")
                                  .event("turn", "x'", Direction::up, EventAction::stop)
                                  .solution("x", "initial(x) + t")
                                  .claim("energy", false, "m > 0; k != 0", "nowhere")

@@ -16,7 +16,7 @@ struct StateKey {
 };
 
 // What the key names, in a table of the given sort; NH144 and a suggestion if it names nothing there.
-enum class KeyTable { initial, solution, components };
+enum class KeyTable { initial, solution, components, coordinates };
 [[nodiscard]] std::optional<StateKey> read_state_key(Interpretation& in, const SourceEntry& entry, KeyTable table);
 
 // The entries of a table, those of a dotted key (R.w = …, which TOML reads as a table in a table) under their full
