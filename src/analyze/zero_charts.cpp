@@ -11,6 +11,7 @@
 #include "anholon/analyze/density.hpp"
 #include "anholon/analyze/detail/function_values.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/derive/turned_frame.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -21,23 +22,8 @@ bool contains(const std::vector<Expr>& list, const Expr& e) { return std::find(l
 
 ZeroChart at(const Expr& q, const Expr& value) { return {{q, value}, {{q, value}}}; }
 
-using Rows = std::array<std::array<Expr, 3>, 3>;
-
-// About the k-th axis.
-Rows turn(std::size_t k, const Expr& angle) {
-  Workspace& ws = angle.workspace();
-  Rows r;
-  for (auto& row : r) row.fill(ws.number(0));
-  const std::size_t i = (k + 1) % 3, j = (k + 2) % 3;
-  r[k][k] = ws.number(1);
-  r[i][i] = r[j][j] = cos(angle);
-  r[i][j] = -sin(angle);
-  r[j][i] = sin(angle);
-  return r;
-}
-
-Rows operator*(const Rows& a, const Rows& b) {
-  Rows r;
+RotationMatrix operator*(const RotationMatrix& a, const RotationMatrix& b) {
+  RotationMatrix r;
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) r[i][j] = a[i][0] * b[0][j] + a[i][1] * b[1][j] + a[i][2] * b[2][j];
   }
@@ -55,7 +41,7 @@ std::optional<ZeroChart> zeros_of_an_entry(const Expr& function, const RotationE
   if (std::none_of(entries.begin(), entries.end(), [&](const Expr& e) { return contains(present, e); })) return std::nullopt;
   for (std::size_t k = 0; k < 9; ++k) {
     const std::size_t i = k / 3, j = k % 3, about = i == j ? (i + 1) % 3 : 3 - i - j;
-    const Rows r = turn(i, first) * turn(about, middle) * turn(j, last);
+    const RotationMatrix r = turn_about(i, first) * turn_about(about, middle) * turn_about(j, last);
     Replacements put;
     for (std::size_t n = 0; n < 9; ++n) put[entries[n]] = r[n / 3][n % 3];
     const Expr entry = i == j ? cos(middle) : sin(middle);

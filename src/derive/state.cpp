@@ -43,19 +43,6 @@ class FunctionValues {
   std::vector<FunctionValue> values_;
 };
 
-std::vector<Expr> everything(const System& system) {
-  std::vector<Expr> all{system.lagrangian};
-  all.insert(all.end(), system.force.begin(), system.force.end());
-  for (const SystemConstraint& c : system.constraints) {
-    for (const Expr& e : {c.position, c.phi, c.acceleration_rest}) {
-      if (!e.is_null()) all.push_back(e);
-    }
-    all.insert(all.end(), c.acceleration_row.begin(), c.acceleration_row.end());
-    all.insert(all.end(), c.reaction_row.begin(), c.reaction_row.end());
-  }
-  return all;
-}
-
 Diagnostic missing(const std::string& what, const Origin& origin, std::string help) {
   Diagnostic d{"NH304", Severity::error, what + " has no value, and numbers need one", {}, {}, {std::move(help)}};
   if (origin.source) d.labels.push_back({origin.source, origin.span, {}});
@@ -99,7 +86,7 @@ System with_function_values(const System& system, const std::vector<FunctionValu
 Diagnostics missing_values(const System& system, const std::vector<std::string>& tables) {
   Diagnostics result;
   const Model& model = *system.model;
-  const std::vector<Expr> all = everything(system);
+  const std::vector<Expr> all = system.formulas();
   const std::vector<Expr> symbols = symbols_of(all);
   for (const Parameter& p : model.parameters) {
     const bool used = std::find(symbols.begin(), symbols.end(), p.symbol) != symbols.end();

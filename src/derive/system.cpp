@@ -190,6 +190,19 @@ class SystemBuilder {
 
 }  // namespace
 
+std::vector<Expr> System::formulas() const {
+  std::vector<Expr> all{lagrangian};
+  all.insert(all.end(), force.begin(), force.end());
+  for (const SystemConstraint& c : constraints) {
+    for (const Expr& e : {c.position, c.phi, c.acceleration_rest}) {
+      if (!e.is_null()) all.push_back(e);
+    }
+    all.insert(all.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+    all.insert(all.end(), c.reaction_row.begin(), c.reaction_row.end());
+  }
+  return all;
+}
+
 Result<System> make_system(const Model& model) { return SystemBuilder(model).build(); }
 
 }  // namespace anholon

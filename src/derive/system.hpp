@@ -41,6 +41,7 @@ struct System {
   [[nodiscard]] Expr express(const Expr& e) const { return frame.express(substitute(e, inputs)); }
   [[nodiscard]] Workspace& workspace() const { return *model->workspace; }  // that owns all expressions
   [[nodiscard]] std::size_t degrees() const { return frame.size(); }        // n, the velocities of the frame
+  [[nodiscard]] std::vector<Expr> formulas() const;                         // L, F and the constraints: all that the motion depends on
 };
 
 // The model must outlive the system. Diagnostics for what no formulation can take: accelerations that enter

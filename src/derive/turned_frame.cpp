@@ -9,21 +9,6 @@ namespace anholon {
 
 namespace {
 
-using Space = std::array<std::array<Expr, 3>, 3>;
-
-// The turn by `angle` about an axis.
-Space turn_about(std::size_t axis, const Expr& angle) {
-  Workspace& ws = angle.workspace();
-  Space e;
-  for (auto& row : e) row.fill(ws.number(0));
-  const std::size_t i = (axis + 1) % 3, j = (axis + 2) % 3;
-  e[axis][axis] = ws.number(1);
-  e[i][i] = e[j][j] = cos(angle);
-  e[j][i] = sin(angle);
-  e[i][j] = -sin(angle);
-  return e;
-}
-
 class Turning {
  public:
   Turning(const System& system, const FrameTurn& turn, const ClosedFormLimits& limits)
@@ -31,7 +16,7 @@ class Turning {
     const Model& model = *system.model;
     const Coordinate& angle = model.coordinates[turn.angle];
     const RotationSymbols& r = *model.coordinates[turn.rotation].rotation;
-    const Space e = turn_about(turn.axis, angle.symbol);
+    const RotationMatrix e = turn_about(turn.axis, angle.symbol);
     jacobian_ = Matrix(n_, n_, zero_);
     for (std::size_t i = 0; i < n_; ++i) jacobian_(i, i) = system.workspace().number(1);
     const auto& v = system.frame.velocities();
@@ -125,6 +110,18 @@ std::size_t circular_functions(const System& system) {
 }
 
 }  // namespace
+
+RotationMatrix turn_about(std::size_t axis, const Expr& angle) {
+  Workspace& ws = angle.workspace();
+  RotationMatrix e;
+  for (auto& row : e) row.fill(ws.number(0));
+  const std::size_t i = (axis + 1) % 3, j = (axis + 2) % 3;
+  e[axis][axis] = ws.number(1);
+  e[i][i] = e[j][j] = cos(angle);
+  e[j][i] = sin(angle);
+  e[i][j] = -sin(angle);
+  return e;
+}
 
 System turned(const System& system, const FrameTurn& turn, const ClosedFormLimits& limits) {
   return Turning(system, turn, limits_for(system, limits)).run();

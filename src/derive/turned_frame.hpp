@@ -4,11 +4,16 @@
 // left in its equations. P takes the place of R: w_R = E (w_P) + angle' e, so w = J(q) w' with det J = 1.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "anholon/derive/closed_form.hpp"
 
 namespace anholon {
+
+using RotationMatrix = std::array<std::array<Expr, 3>, 3>;  // by row
+// The turn by an angle about an axis: 0, 1, 2.
+[[nodiscard]] RotationMatrix turn_about(std::size_t axis, const Expr& angle);
 
 struct FrameTurn {
   std::size_t rotation = 0, angle = 0;  // in Model::coordinates

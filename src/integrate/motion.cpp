@@ -34,15 +34,7 @@ std::vector<Expr> possible_singularities(const Motion::Parts& parts) {
 // A frame that turns with an angle notices its turns: quaternions change their sign.
 std::vector<std::size_t> periodic_angles(const Motion::Parts& parts) {
   const System& system = parts.system;
-  std::vector<Expr> all{system.lagrangian};
-  all.insert(all.end(), system.force.begin(), system.force.end());
-  for (const SystemConstraint& c : system.constraints) {
-    for (const Expr& e : {c.position, c.phi, c.acceleration_rest}) {
-      if (!e.is_null()) all.push_back(e);
-    }
-    all.insert(all.end(), c.acceleration_row.begin(), c.acceleration_row.end());
-    all.insert(all.end(), c.reaction_row.begin(), c.reaction_row.end());
-  }
+  const std::vector<Expr> all = system.formulas();
   std::vector<std::size_t> result;
   for (std::size_t k = 0; k < parts.model->coordinates.size(); ++k) {
     const Coordinate& q = parts.model->coordinates[k];
