@@ -136,6 +136,7 @@ struct Claim {
   const ExplicitTableau& (*tableau)();
   int order, order_of_error, order_of_low_error, stages;
 };
+void PrintTo(const Claim& claim, std::ostream* out) { *out << claim.name; }
 const Claim claims[] = {{"dop853", dop853, 8, 5, 3, 12}, {"verner98", verner98, 9, 8, 0, 16}};
 
 class OrderConditions : public testing::TestWithParam<Claim> {};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,9 @@ struct StepperClaim {
   double interpolation_error = 1e-7;  // of `interpolate`, on Kepler's problem with tolerance 1e-11
   double error_per_tolerance = 20;    // the true error, beside what the problem makes of it
 };
+
+// In the words of a test's log.
+inline void PrintTo(const StepperClaim& claim, std::ostream* out) { *out << name_of(claim.method); }
 
 // Taylor's order is that of the field; in tests of order it is this one, elsewhere 20.
 inline constexpr int low_taylor_order = 7;
