@@ -142,6 +142,7 @@ class LociFinder {
 
   void look_at(const Expr& factor) {
     const ZeroCharts found = zero_charts(factor, system_, rest());
+    if (found.all && found.list.empty()) return;  // its zeros are no hypersurface
     CoefficientLocus locus{values_.as_function(factor), true, {}};
     bool all_decided = found.all;
     for (const ZeroChart& chart : found.list) {
