@@ -204,6 +204,12 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "No velocity satisfies all constraints together, or only where the shown expression vanishes.",
      "wrong:  x' = 0   beside   x' = 1\n"
      "right:  one of them"},
+    {"NH212", "a constraint that is a product or a power",
+     "It is nonlinear or holonomic and has several factors, or one more than once. A product holds where any of its factors\n"
+     "vanishes: these are different constraints. The derivative of a power vanishes wherever it holds, so that it exerts no\n"
+     "reaction and nothing keeps it.",
+     "wrong:  (z' - y*x')*(z' + y*x') = 0   or   (z' - y*x')^2 = 0\n"
+     "right:  z' - y*x' = 0"},
     {"NH213", "no freedom is left (warning)",
      "There are as many independent constraints as velocities: the motion is determined by them alone.",
      "noted:  x' = 1   and   y' = x   on the coordinates x, y"},

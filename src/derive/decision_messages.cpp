@@ -95,6 +95,24 @@ Diagnostic contradiction(const System& system, const DependentConstraint& d) {
   return result;
 }
 
+Diagnostic product(const System& system, std::size_t constraint, const std::vector<ConstraintFactor>& factors) {
+  const Constraint& c = given(system, constraint);
+  Diagnostic result{"NH212", Severity::error, "", {}, {}, {}};
+  std::vector<std::string> equations;
+  for (const ConstraintFactor& f : factors) equations.push_back(fmt::format("`{} = 0`", to_text(f.factor)));
+  if (factors.size() == 1) {
+    result.message = fmt::format("constraint `{}` is a power of another one: its derivative vanishes wherever it holds", c.name);
+    result.notes.push_back("it would exert no reaction there, and nothing would keep it");
+    result.help.push_back(fmt::format("write {}", equations.front()));
+  } else {
+    result.message = fmt::format("constraint `{}` is a product: it holds where one of its factors vanishes", c.name);
+    result.notes.push_back("what is true where one of them vanishes need not be true where another one does");
+    result.help.push_back(fmt::format("write the one that is meant: {}", fmt::join(equations, " or ")));
+  }
+  if (c.text.source()) result.labels.push_back(label_of(c, ""));
+  return result;
+}
+
 Diagnostic no_freedom(const System& system) {
   Diagnostic result{"NH213", Severity::warning, "", {}, {}, {}};
   result.message = fmt::format("no freedom is left: {} independent constraints determine all {} velocities", system.constraints.size(), system.degrees());

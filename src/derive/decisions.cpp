@@ -27,7 +27,8 @@ class Decider {
 
   Result<DecidedSystem> run() {
     result_.decisions.velocities = system().degrees();
-    independence();
+    products();
+    if (errors_.empty()) independence();
     if (!errors_.empty()) return tl::make_unexpected(errors_);
     admissibility();
     decisions().mass_matrix = mass_matrix_of(system(), options_.budget);
@@ -41,6 +42,13 @@ class Decider {
   [[nodiscard]] System& system() { return result_.system; }
   [[nodiscard]] Decisions& decisions() { return result_.decisions; }
   void remark(Diagnostic d) { decisions().remarks.push_back(std::move(d)); }
+
+  void products() {
+    for (std::size_t r = 0; r < system().constraints.size(); ++r) {
+      const auto factors = detail::factors_of_constraint(system().constraints[r], system(), options_.budget);
+      if (factors.size() > 1 || (factors.size() == 1 && factors.front().repeated)) errors_.push_back(detail::product(system(), r, factors));
+    }
+  }
 
   void independence() {
     const auto found = dependence_of(system(), options_.budget);

@@ -41,7 +41,7 @@ struct DecidedSystem {
   Decisions decisions;
 };
 
-// Refused: dependent constraints (NH210) unless they may be dropped, contradictory ones (NH211), a mass matrix that is
+// Refused: dependent constraints (NH210) unless they may be dropped, contradictory ones (NH211), products (NH212), a mass matrix that is
 // singular even on the constraint distribution (NH220), reactions that cannot enforce the constraints (NH222).
 [[nodiscard]] Result<DecidedSystem> decide(const System& system, const DecisionOptions& options = {});
 

@@ -144,6 +144,7 @@ class Restrictor {
     const auto found = minor_of(b);
     if (!found) return found.error();
     const std::size_t k = found->rank;
+    if (k == 0) return std::nullopt;  // on the set itself they bind no velocity: (x - y)^2 = 0
     Matrix minor(k, k, ws.number(0)), right(k, 1, ws.number(0));
     Replacements none;
     for (std::size_t j = 0; j < n; ++j) none[w_[j]] = ws.number(0);

@@ -19,6 +19,27 @@ std::string refusal_of(const Kinematic& k) {
   return result ? "" : result.error().front().code;
 }
 
+// x'*y' = 0 consists of x' = 0 and y' = 0: y is constant on one of them only.
+TEST(Products, AreNoConstraints) {
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x'*y' = 0"}}), "NH212");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"z'^2 = y^2*x'^2"}}), "NH212");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x*y = x*z"}}), "NH212");
+}
+
+// The differential of (z' - y*x')^2 vanishes on the set, so that it would exert no reaction, and everything would be conserved.
+TEST(Powers, AreNoConstraints) {
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"(z' - y*x')^2 = 0"}}), "NH212");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"(z' - y*x')^3 = 0"}}), "NH212");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x^2 + y^2 = 2*x*y"}}), "NH212");
+  const Mechanics m(model_text({"x y z", "", "", {"(z' - y*x')^2 = 0"}}));
+  EXPECT_FALSE(decide(m.system()));
+}
+
+TEST(Products, WithAFactorThatVanishesNowhereAreTheOtherFactor) {
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"(1 + x'^2)*(z' - y*x') = 0"}}), "");
+  EXPECT_EQ(refusal_of({"x y z", "", "a", {"z'^2 = a^2*(x'^2 + y'^2)"}}), "");
+}
+
 // A free particle on a sphere, by velocities: the reaction -(v^2/r^2)*(x, y, z) vanishes at no point, also where x = z = 0.
 TEST(Annihilator, IsNotLargerOnASetWithoutInteriorOfTheZerosOfASum) {
   Conserved sphere(model_text({"x y z", "", "", {"x*x' + y*y' + z*z' = 0"}}));

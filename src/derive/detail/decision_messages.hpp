@@ -3,12 +3,14 @@
 
 #include "anholon/derive/definiteness.hpp"
 #include "anholon/derive/dependence.hpp"
+#include "anholon/derive/detail/factors_of_constraint.hpp"
 
 namespace anholon::detail {
 
 [[nodiscard]] Diagnostic dependent(const System& system, const DependentConstraint& d, std::size_t rank);      // NH210
 [[nodiscard]] Diagnostic dropped(const System& system, const DependentConstraint& d);                          // NH210, a warning
 [[nodiscard]] Diagnostic contradiction(const System& system, const DependentConstraint& d);                    // NH211
+[[nodiscard]] Diagnostic product(const System& system, std::size_t constraint, const std::vector<ConstraintFactor>& factors);  // NH212
 [[nodiscard]] Diagnostic no_freedom(const System& system);                                                     // NH213
 // (v, μ) with A v = Nᵀ μ and B v = 0: NH220 where A is to blame, NH222 where the reactions are.
 [[nodiscard]] Diagnostic singular_law(const System& system, const MassMatrix& a, const std::vector<Expr>& kernel);
