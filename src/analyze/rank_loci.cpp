@@ -73,6 +73,21 @@ std::optional<TwoBranches> two_branches(const ConstraintForms& forms, const Syst
   return result;
 }
 
+// Where the argument of one of these vanishes the expressions have a pole or a kink.
+std::vector<Expr> rough_arguments(const std::vector<OneForm>& forms) {
+  std::vector<Expr> all, result;
+  for (const OneForm& form : forms) all.insert(all.end(), form.begin(), form.end());
+  if (all.empty()) return result;
+  const Walk w = walk(all);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(all.front().workspace(), w.id(i));
+    const bool power = node.is(Kind::power) && (node.exponent() < 0 || !is_integer(node.exponent()));
+    const bool function = node.is(Kind::function) && (node.function() == Function::abs || node.function() == Function::log);
+    if (power || function) result.push_back(node.operand(0));
+  }
+  return result;
+}
+
 class LocusSearch {
  public:
   LocusSearch(const Growth& growth, const ConstraintForms& forms, const System& system, const GrowthOptions& options)
@@ -85,9 +100,10 @@ class LocusSearch {
     }
     result_.decided = true;
     if (branches_ && forms_are_defined(branches_->where_they_meet)) result_.open.push_back(branches_->square);
+    find_rough_places();
     for (const Expr& factor : dependent) look_at(factor, {});
     for (std::size_t step = 0; step < growth_.ranks.size(); ++step) add_factors(step);
-    result_.nowhere = result_.decided && levels_.empty() && dependent.empty();
+    result_.nowhere = result_.decided && levels_.empty() && dependent.empty() && result_.outside.empty();
     for (const Level& level : levels_) {
       for (const Expr& factor : level.factors) look_at(factor, level.minors);
     }
@@ -95,6 +111,20 @@ class LocusSearch {
   }
 
  private:
+  void find_rough_places() {
+    for (const Expr& argument : rough_arguments(forms_.forms)) {
+      for (const Expr& factor : possible_zeros(argument, system_.assumptions, rest())) {
+        const bool varies = has_applications(factor) || !coordinates_in(factor, system_).empty();
+        if (varies && !contains(result_.outside, factor) && !only_on_smaller_sets(factor)) result_.outside.push_back(factor);
+      }
+    }
+  }
+
+  [[nodiscard]] bool only_on_smaller_sets(const Expr& factor) const {
+    const ZeroCharts zeros = zero_charts(factor, system_, rest());
+    return zeros.all && zeros.list.empty();
+  }
+
   // Factors of a minor of the fields that span one of D, D², …, and other minors of fields in it: where its rank drops all of
   // them vanish.
   struct Level {

@@ -18,7 +18,7 @@ struct RankLoci {
   bool nowhere = false;              // proved: the same ranks at every point
   std::vector<RankLocus> list;       // of codimension one
   std::vector<Expr> open;            // factors on whose zeros the ranks were not decided
-  std::vector<Expr> outside;         // on whose zeros the constraints are not defined
+  std::vector<Expr> outside;         // on whose zeros the constraints have a pole or a kink
   [[nodiscard]] bool complete() const { return decided && open.empty(); }  // in codimension one
 };
 

@@ -190,7 +190,7 @@ FindingSection loci_section(const RankLoci& loci) {
     }
     section.lines.push_back({"", std::move(parts)});
   }
-  for (const Expr& e : loci.outside) section.lines.push_back({"", {e, " = 0: the constraints are not defined there"}});
+  for (const Expr& e : loci.outside) section.lines.push_back({"", {e, " = 0: the constraints have a pole or a kink there"}});
   std::size_t longer = 0;
   for (const Expr& e : loci.open) {
     if (reading_length(e) > longest_factor) {

@@ -48,5 +48,18 @@ TEST(Annihilator, IsNotLargerOnASetWithoutInteriorOfTheZerosOfASum) {
   EXPECT_TRUE(found->value->loci.empty());
 }
 
+// abs(y) has no derivative at y = 0, so that no brackets can be taken there; z' = x'/y is not defined there.
+TEST(Loci, KinksOfTheConstraintsAreNamed) {
+  for (const char* constraint : {"z' = abs(y)*x'", "z' = sqrt(y)*x'", "z' = x'/y"}) {
+    const Mechanics m(model_text({"x y z", "", "", {constraint}}));
+    const RankLoci loci = classified(m).distribution->loci;
+    EXPECT_FALSE(loci.nowhere) << constraint;
+    ASSERT_EQ(loci.outside.size(), 1U) << constraint;
+    EXPECT_EQ(to_text(loci.outside.front()), "y");
+  }
+  const Mechanics smooth(model_text({"x y z", "", "", {"z' = abs(1 + y^2)*x' + 2*y*y'"}}));
+  EXPECT_TRUE(classified(smooth).distribution->loci.outside.empty());
+}
+
 }  // namespace
 }  // namespace anholon
