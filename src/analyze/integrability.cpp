@@ -21,11 +21,15 @@ class Counting {
  public:
   Counting(const InvariantMeasure& measure, const ConstrainedMotion& motion)
       : flow_(measure.flow), system_(motion.system()) {
+    // A flow that does not depend on the time is none in the theorem if something else does.
+    if (!time()) dropped_.push_back(system_.frame.time());
     for (const std::size_t c : flow_.dropped) {
       const std::vector<Expr> own = symbols_of_coordinate(system_.model->coordinates[c]);
       dropped_.insert(dropped_.end(), own.begin(), own.end());
     }
   }
+
+  [[nodiscard]] bool time() const { return flow_.depends_on_time(system_); }
 
   [[nodiscard]] bool is_reduced(const Expr& f) const {
     const std::vector<Expr> in = symbols_of(f);
@@ -39,11 +43,12 @@ class Counting {
     return readable(substitute(in_u, flow_.positions), system_, limits_for(system_, {}));
   }
 
-  // Along the frame and along u.
+  // Along the frame, along u and in time.
   [[nodiscard]] std::vector<Expr> differential(const Expr& f) const {
     std::vector<Expr> result = system_.frame.along_all(f);
     const std::vector<Expr> by_velocity = gradient(f, flow_.independent());
     result.insert(result.end(), by_velocity.begin(), by_velocity.end());
+    result.push_back(differentiate(f, system_.frame.time()));
     return result;
   }
 
@@ -91,8 +96,9 @@ Integrability integrability(const std::vector<KnownIntegral>& integrals,
                             const ConstrainedMotion& motion) {
   const Counting counting(measure, motion);
   Integrability result;
-  result.dimension = measure.flow.dimension(motion.system());
-  result.reduced_dimension = measure.flow.reduced_dimension(motion.system());
+  result.time = counting.time();
+  result.dimension = measure.flow.dimension(motion.system()) + (result.time ? 1 : 0);
+  result.reduced_dimension = measure.flow.reduced_dimension(motion.system()) + (result.time ? 1 : 0);
   std::vector<NamedDifferential> all, reduced;
   for (const KnownIntegral& k : integrals) {
     const Expr f = counting.on_flow(k.quantity);

@@ -15,6 +15,7 @@ struct Integrability {
   std::vector<std::string> integrals;
   std::vector<std::string> reduced_integrals;  // those that are functions on the reduced space
   bool measure = false;                        // a density on the reduced space was found
+  bool time = false;                           // the reduced flow depends on the time, which counts as a coordinate
   std::vector<Expr> zeros;                     // where it is zero or infinite, perhaps
 
   // How many integrals the theorem asks for.

@@ -69,6 +69,17 @@ std::size_t PhaseFlow::reduced_dimension(const System& system) const {
   return result;
 }
 
+bool PhaseFlow::depends_on_time(const System& system) const {
+  const Expr t = system.frame.time();
+  const auto& v = system.frame.velocities();
+  std::vector<Expr> all = rates;
+  all.push_back(divergence);
+  for (std::size_t i = 0; i < v.size(); ++i) {
+    if (std::find(kept.begin(), kept.end(), v[i].coordinate) != kept.end()) all.push_back(kinematics.velocities[i]);
+  }
+  return contains_any(all, {&t, 1});
+}
+
 Expr PhaseFlow::along(const Expr& f, const System& system) const {
   const std::vector<Expr> slopes = system.frame.along_all(f), by_velocity = gradient(f, independent());
   std::vector<Expr> terms{differentiate(f, system.frame.time())};

@@ -224,6 +224,7 @@ Json measure_object(const Applicable<InvariantMeasure>& given, const System& sys
 Json integrability_object(const Integrability& sheet, const InvariantMeasure& measure, const System& system) {
   return {{"dimension", sheet.dimension},
           {"reduced_dimension", sheet.reduced_dimension},
+          {"time_counted", sheet.time},
           {"dropped", names(measure.flow.dropped, system)},
           {"integrals", sheet.integrals},
           {"reduced_integrals", sheet.reduced_integrals},

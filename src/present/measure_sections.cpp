@@ -186,11 +186,12 @@ FindingSection integrability_section(const Integrability& sheet, const Invariant
                                      const System& system) {
   FindingSection section{"integrability", {}};
   const std::size_t n = sheet.reduced_dimension;
+  const char* time = sheet.time ? ", the time counted" : "";
   section.lines.push_back(
       {"dimension", words(measure.flow.dropped.empty()
-                              ? fmt::format("{}", n)
-                              : fmt::format("{}; {} without {}, which the rest does not need",
-                                            sheet.dimension, n, names_of(measure.flow.dropped, system)))});
+                              ? fmt::format("{}{}", n, time)
+                              : fmt::format("{}{}; {} without {}, which the rest does not need", sheet.dimension,
+                                            time, n, names_of(measure.flow.dropped, system)))});
   section.lines.push_back(
       {"integrals", words(sheet.reduced_integrals.empty()
                               ? std::string("none")

@@ -61,5 +61,18 @@ TEST(Loci, KinksOfTheConstraintsAreNamed) {
   EXPECT_TRUE(classified(smooth).distribution->loci.outside.empty());
 }
 
+// With u = y', y'' = 0 and x'' = -a(t, y) x' (u + 1): the flow of (y, x', u) depends on the time, which is a fourth dimension.
+TEST(EulerJacobi, CountsTheTimeOfAMovingConstraint) {
+  Conserved moving(model_text({"x y z", "", "", {"z' = (y + t)*x'"}}));
+  const Integrability s = *moving.all().integrability;
+  EXPECT_TRUE(s.time);
+  EXPECT_EQ(s.reduced_dimension, 4U);  // t, y, x', y'
+  EXPECT_EQ(s.needed(), 2U);
+  Conserved resting(model_text({"x y z", "", "", {"z' = y*x'"}}));
+  const Integrability at_rest = *resting.all().integrability;
+  EXPECT_FALSE(at_rest.time);
+  EXPECT_EQ(at_rest.reduced_dimension, 3U);
+}
+
 }  // namespace
 }  // namespace anholon
