@@ -54,7 +54,11 @@ CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use, std::siz
   return *kept_.back().chart;
 }
 
-Work Motion::Parts::work(bool reduced_chart) const { return work_of(flow_of(reduced_chart ? *reduced : multipliers, system, *configuration)); }
+const Work& Motion::Parts::work(bool reduced_chart) {
+  std::optional<Work>& known = reduced_chart ? work_reduced_ : work_with_multipliers_;
+  if (!known) known = work_of(flow_of(reduced_chart ? *reduced : multipliers, system, *configuration));
+  return *known;
+}
 
 Motion::Motion(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Motion::Motion(Motion&&) noexcept = default;

@@ -32,7 +32,8 @@ struct Motion::Parts {
 
   // Compiled when first asked for, apart for each use.
   CompiledChart& chart(bool reduced_chart, NumericUse use, std::size_t taylor_order = 0);
-  [[nodiscard]] Work work(bool reduced_chart) const;
+  // Counted when first asked for.
+  [[nodiscard]] const Work& work(bool reduced_chart);
 
  private:
   struct Kept {
@@ -42,6 +43,7 @@ struct Motion::Parts {
     std::unique_ptr<CompiledChart> chart;
   };
   std::vector<Kept> kept_;
+  std::optional<Work> work_reduced_, work_with_multipliers_;
 };
 
 }  // namespace anholon
