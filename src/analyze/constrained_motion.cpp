@@ -151,6 +151,7 @@ Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   if (auto verdict = is_a_constraint(f)) return std::move(*verdict);
   Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::vanishes(on.front(), on_branch_, budget_, relations); });
   leave_out_singular_cases(verdict, {f});
+  join_chart_cases(verdict, {f});
   return verdict;
 }
 
@@ -163,6 +164,7 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
   }
   leave_out_singular_cases(verdict, {f});
   if (motion_.restriction.left.empty()) settle_undefined_cases(verdict, f);
+  join_chart_cases(verdict, {f});
   return verdict;
 }
 
@@ -171,6 +173,7 @@ Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
   std::erase_if(f, [&](const Expr& e) { return is_a_constraint(e).has_value(); });
   Verdict verdict = ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::all_vanish(on, on_branch_, budget_, relations); });
   leave_out_singular_cases(verdict, f);
+  join_chart_cases(verdict, f);
   return verdict;
 }
 

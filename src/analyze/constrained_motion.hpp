@@ -1,6 +1,7 @@
 // The motion on the constraint set M, ready for questions: what changes at which rate, and what vanishes on M.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "anholon/algebra/verdict.hpp"
@@ -49,6 +50,11 @@ class ConstrainedMotion {
   void leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const;
   [[nodiscard]] bool is_singular_under(const std::vector<Expr>& members) const;
   void settle_undefined_cases(Verdict& verdict, const Expr& f) const;
+  // Parameters and functions for which the restriction is no chart of M, and the motion there.
+  struct ChartCase;
+  [[nodiscard]] const std::vector<std::shared_ptr<const ChartCase>>& chart_cases() const;
+  // A verdict about all parameters, with these.
+  void join_chart_cases(Verdict& verdict, const std::vector<Expr>& f) const;
   template <class Question>
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
 
@@ -61,6 +67,7 @@ class ConstrainedMotion {
   Replacements solved_;                     // accelerations and multipliers by their symbols
   std::vector<Expr> relations_;             // holonomic constraints that the restriction leaves
   std::optional<Restriction> by_branches_;  // they are solved here, on a branch of their roots
+  mutable std::optional<std::vector<std::shared_ptr<const ChartCase>>> cases_;  // once asked for
 };
 
 }  // namespace anholon

@@ -74,5 +74,29 @@ TEST(EulerJacobi, CountsTheTimeOfAMovingConstraint) {
   EXPECT_EQ(at_rest.reduced_dimension, 3U);
 }
 
+// a z' = b y x' with the potential k x: z'' = a b (x' y' - k y)/(a^2 + b^2 y^2). For b = 0 the velocity x' is free, for a = 0 it is not.
+TEST(Conditions, AreAskedAlsoWhereTheChosenVelocitiesAreNotIndependent) {
+  Conserved slope(R"model(
+[parameters]
+a = {}
+b = {}
+k = {}
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2 - k*x"
+[[constraint]]
+name = "slope"
+equation = "a*z' = b*y*x'"
+)model");
+  const Verdict v = slope.candidate("z'").conserved;
+  ASSERT_EQ(v.kind, VerdictKind::conditional);
+  ASSERT_EQ(v.conditions.size(), 1U);
+  EXPECT_TRUE(conditions_of(v) == "a | b" || conditions_of(v) == "b | a") << conditions_of(v);
+  EXPECT_EQ(slope.given("b", Relation::equal, "0").verdict("z'"), VerdictKind::proved);
+}
+
 }  // namespace
 }  // namespace anholon
