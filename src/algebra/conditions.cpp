@@ -15,6 +15,34 @@ namespace {
 using Clause = std::vector<Poly>;        // one of these vanishes; empty: never
 using ClauseSet = std::vector<Clause>;   // each of these holds; empty: always
 
+bool contains(const Clause& clause, const Poly& f) { return std::find(clause.begin(), clause.end(), f) != clause.end(); }
+
+bool has_empty(const ClauseSet& set) {
+  return std::any_of(set.begin(), set.end(), [](const Clause& clause) { return clause.empty(); });
+}
+
+bool implies(const Clause& a, const Clause& b) {
+  return std::all_of(a.begin(), a.end(), [&](const Poly& f) { return contains(b, f); });
+}
+
+// Duplicates within a clause, and clauses that follow from another one, are dropped.
+ClauseSet simplified(ClauseSet set) {
+  for (Clause& clause : set) {
+    Clause unique;
+    for (const Poly& f : clause) {
+      if (!contains(unique, f)) unique.push_back(f);
+    }
+    clause = std::move(unique);
+  }
+  std::stable_sort(set.begin(), set.end(), [](const Clause& a, const Clause& b) { return a.size() < b.size(); });
+  ClauseSet result;
+  for (const Clause& clause : set) {
+    const bool follows = std::any_of(result.begin(), result.end(), [&](const Clause& known) { return implies(known, clause); });
+    if (!follows) result.push_back(clause);
+  }
+  return result;
+}
+
 class Splitter {
  public:
   Splitter(const Field& field, const Poly& residual, std::span<const Expr> state, const Assumptions& assumptions)
@@ -60,6 +88,28 @@ class Splitter {
     return result;
   }
 
+  // With each single demand c·g + r = 0, where c never vanishes and g is no variable of the state, put into all others: what follows
+  // from it is dropped, what contradicts it leaves an empty clause, and what becomes no shorter stays as it was.
+  [[nodiscard]] ClauseSet reduced(const ClauseSet& set) const {
+    std::vector<Reduced> all;
+    for (const Clause& clause : set) all.push_back({clause, clause});
+    std::vector<Poly> used;
+    for (;;) {
+      std::optional<std::pair<Poly, std::size_t>> best;
+      for (const Reduced& r : all) {
+        if (r.now.size() != 1 || contains(used, r.now.front())) continue;
+        const auto g = solvable_for(r.now.front());
+        if (g && (!best || r.now.front().terms() < best->first.terms())) best.emplace(r.now.front(), *g);
+      }
+      if (!best) break;
+      used.push_back(best->first);
+      all = under(all, best->first, best->second);
+    }
+    ClauseSet result;
+    for (Reduced& r : all) result.push_back(std::move(r.shown));
+    return result;
+  }
+
   // Without alternatives under which, with what is demanded anyway, the denominator vanishes for every state: there the residual is
   // not defined, and says nothing. A clause that has no other becomes empty.
   [[nodiscard]] ClauseSet where_defined(ClauseSet set, const Poly& denominator) const {
@@ -83,10 +133,84 @@ class Splitter {
   }
 
  private:
+  struct Reduced {
+    Clause shown, now;  // the same where what was put in holds
+  };
+
+  static std::size_t length(const Clause& clause) {
+    std::size_t terms = 0;
+    for (const Poly& f : clause) terms += f.terms();
+    return terms;
+  }
+
+  [[nodiscard]] std::vector<Reduced> under(const std::vector<Reduced>& all, const Poly& d, std::size_t g) const {
+    std::vector<Reduced> changed, result;
+    for (const Reduced& r : all) {
+      const bool itself = r.now.size() == 1 && r.now.front() == d;
+      const bool touched = !itself && std::any_of(r.now.begin(), r.now.end(), [&](const Poly& f) { return f.contains(g); });
+      if (!touched) {
+        changed.push_back(r);
+        continue;
+      }
+      const ClauseSet parts = simplified(clause_under(r.now, d, g));
+      for (const Clause& part : parts) changed.push_back({parts.size() == 1 && length(part) >= length(r.shown) ? r.shown : part, part});
+    }
+    std::stable_sort(changed.begin(), changed.end(), [](const Reduced& a, const Reduced& b) { return a.now.size() < b.now.size(); });
+    for (Reduced& r : changed) {
+      const bool follows = std::any_of(result.begin(), result.end(), [&](const Reduced& known) { return implies(known.now, r.now); });
+      if (!follows) result.push_back(std::move(r));
+    }
+    return result;
+  }
+
   static std::set<NodeId> ids_of(std::span<const Expr> e) {
     std::set<NodeId> ids;
     for (const Expr& x : e) ids.insert(x.id());
     return ids;
+  }
+
+  // A parameter or a partial of a function in which it is linear, with a coefficient that never vanishes; the youngest.
+  [[nodiscard]] std::optional<std::size_t> solvable_for(const Poly& f) const {
+    for (std::size_t g = field_.generators().size(); g-- > 0;) {
+      const GeneratorKind kind = field_.generators()[g].kind;
+      if (state_[g] || (kind != GeneratorKind::symbol && kind != GeneratorKind::application) || f.degree(g) != 1) continue;
+      for (const auto& [power, coefficient] : coefficients_in(f, g)) {
+        if (power == 1 && (coefficient.is_constant() || never_zero(coefficient))) return g;
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Where d = c·g + r vanishes: Σ a_k g^k becomes Σ a_k (−r)^k c^(n−k).
+  [[nodiscard]] Poly under(const Poly& a, const Poly& d, std::size_t g) const {
+    Poly c(field_.ring()), r(field_.ring()), result(field_.ring());
+    for (const auto& [power, coefficient] : coefficients_in(d, g)) (power == 1 ? c : r) = coefficient;
+    const auto n = static_cast<unsigned long>(a.degree(g));
+    for (const auto& [power, coefficient] : coefficients_in(a, g)) result = result + coefficient * pow(-r, power) * pow(c, n - power);
+    return result;
+  }
+
+  // What is left of a clause; nothing where one of its members vanishes with d.
+  [[nodiscard]] ClauseSet clause_under(const Clause& clause, const Poly& d, std::size_t g) const {
+    ClauseSet result{Clause{}};
+    for (const Poly& f : clause) {
+      ClauseSet ways{{f}};
+      if (f.contains(g)) {
+        const Poly there = under(f, d, g);
+        if (there.is_zero()) return {};
+        ways = clauses(there);
+        if (ways.empty()) return {};
+      }
+      ClauseSet product;
+      for (const Clause& left : result) {
+        for (const Clause& right : ways) {
+          product.push_back(left);
+          product.back().insert(product.back().end(), right.begin(), right.end());
+        }
+      }
+      result = std::move(product);
+    }
+    return result;
   }
 
   template <class Select>
@@ -204,34 +328,6 @@ class Splitter {
   std::vector<Poly> excluded_, positive_;
 };
 
-bool contains(const Clause& clause, const Poly& f) { return std::find(clause.begin(), clause.end(), f) != clause.end(); }
-
-bool has_empty(const ClauseSet& set) {
-  return std::any_of(set.begin(), set.end(), [](const Clause& clause) { return clause.empty(); });
-}
-
-bool implies(const Clause& a, const Clause& b) {
-  return std::all_of(a.begin(), a.end(), [&](const Poly& f) { return contains(b, f); });
-}
-
-// Duplicates within a clause, and clauses that follow from another one, are dropped.
-ClauseSet simplified(ClauseSet set) {
-  for (Clause& clause : set) {
-    Clause unique;
-    for (const Poly& f : clause) {
-      if (!contains(unique, f)) unique.push_back(f);
-    }
-    clause = std::move(unique);
-  }
-  std::stable_sort(set.begin(), set.end(), [](const Clause& a, const Clause& b) { return a.size() < b.size(); });
-  ClauseSet result;
-  for (const Clause& clause : set) {
-    const bool follows = std::any_of(result.begin(), result.end(), [&](const Clause& known) { return implies(known, clause); });
-    if (!follows) result.push_back(clause);
-  }
-  return result;
-}
-
 bool can_split(const Field& field) {
   using enum GeneratorKind;
   return field.complete() && !field.has_kind(root) && !field.has_kind(sign) && !field.has_kind(logarithm) && !field.has_kind(opaque);
@@ -276,7 +372,7 @@ Conditions conditions_of(const Poly& numerator, const Poly* denominator, const F
   Conditions result;
   if (numerator.is_zero()) return result;
   const Splitter splitter(field, numerator, state, assumptions);
-  ClauseSet set = simplified(splitter.split(numerator));
+  ClauseSet set = splitter.reduced(simplified(splitter.split(numerator)));
   result.impossible = has_empty(set);
   if (result.impossible) return result;
   if (denominator != nullptr) set = simplified(splitter.where_defined(std::move(set), *denominator));
@@ -300,6 +396,36 @@ Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state
     const Fraction value = field.element(residual);
     return conditions_of(value.num, &value.den, field, state, assumptions);
   } catch (const IdenticallyUndefined&) {  // a residual that is nowhere defined says nothing
+    return not_decided();
+  }
+}
+
+Conditions reduced_conditions(const std::vector<std::vector<Expr>>& all_of, std::span<const Expr> state, const Assumptions& assumptions,
+                              const Budget& budget) {
+  try {
+    const Meter meter(budget);
+    std::vector<Expr> members;
+    for (const auto& clause : all_of) members.insert(members.end(), clause.begin(), clause.end());
+    if (members.empty()) return {};
+    const Field field(members, assumptions, Shape::sine_cosine, meter);
+    if (!can_split(field)) return not_decided();
+    ClauseSet set;
+    Poly product(field.ring(), 1);  // of which all generators are asked
+    for (const auto& clause : all_of) {
+      Clause& polynomials = set.emplace_back();
+      for (const Expr& e : clause) polynomials.push_back(field.element(e).num);
+    }
+    for (std::size_t g = 0; g < field.generators().size(); ++g) product = product + Poly::generator(field.ring(), g);
+    const Splitter splitter(field, product, state, assumptions);
+    set = splitter.reduced(simplified(std::move(set)));
+    Conditions result;
+    result.impossible = has_empty(set);
+    for (const Clause& clause : set) {
+      std::vector<Expr>& alternatives = result.all_of.emplace_back();
+      for (const Poly& f : clause) alternatives.push_back(field.expression(f));
+    }
+    return result;
+  } catch (const IdenticallyUndefined&) {
     return not_decided();
   }
 }

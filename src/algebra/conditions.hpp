@@ -26,6 +26,10 @@ struct Conditions {
 [[nodiscard]] Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state,
                                              const Assumptions& assumptions = {}, const Budget& budget = {});
 
+// The same conditions, where those that are linear in a parameter or a partial are put into the others.
+[[nodiscard]] Conditions reduced_conditions(const std::vector<std::vector<Expr>>& all_of, std::span<const Expr> state,
+                                            const Assumptions& assumptions = {}, const Budget& budget = {});
+
 // Necessary ones, with square roots and absolute values too: those of the product of the residual and its conjugates, which vanishes
 // where the residual does. They bind only where the residual is defined on some open set of states. Without roots the same as above.
 [[nodiscard]] Conditions necessary_conditions(const Expr& residual, std::span<const Expr> state,

@@ -37,8 +37,23 @@ bool is_partial_of(const Expr& g, const Expr& f) {
   return true;
 }
 
+void put_into_each_other(std::vector<std::vector<Expr>>& conditions, const System& system, const Budget& budget) {
+  std::vector<Expr> members;
+  for (const auto& clause : conditions) members.insert(members.end(), clause.begin(), clause.end());
+  if (conditions.size() < 2) return;
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  std::vector<Expr> state = symbols_of(members);
+  std::erase_if(state, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+  try {
+    Conditions reduced = reduced_conditions(conditions, state, system.assumptions, budget);
+    if (reduced.decided && !reduced.impossible) conditions = std::move(reduced.all_of);
+  } catch (const BudgetExceeded&) {  // then they stay as they are
+  }
+}
+
 // A condition that follows from the other single ones says nothing new.
 void drop_consequences(std::vector<std::vector<Expr>>& conditions, const System& system, const Budget& budget) {
+  put_into_each_other(conditions, system, budget);
   const std::vector<std::vector<Expr>> all = conditions;
   std::erase_if(conditions, [&](const std::vector<Expr>& clause) {
     return clause.size() == 1 && std::any_of(all.begin(), all.end(), [&](const auto& other) { return other.size() == 1 && is_partial_of(clause.front(), other.front()); });

@@ -1,6 +1,7 @@
 // Verdicts about systems that are written to mislead: products, powers, moving constraints, zeros that are no hypersurfaces.
 #include <gtest/gtest.h>
 
+#include "anholon/algebra/conditions.hpp"
 #include "anholon/analyze/annihilator.hpp"
 #include "anholon/analyze/conserve.hpp"
 #include "tests/analyze/classified.hpp"
@@ -96,6 +97,17 @@ equation = "a*z' = b*y*x'"
   ASSERT_EQ(v.conditions.size(), 1U);
   EXPECT_TRUE(conditions_of(v) == "a | b" || conditions_of(v) == "b | a") << conditions_of(v);
   EXPECT_EQ(slope.given("b", Relation::equal, "0").verdict("z'"), VerdictKind::proved);
+}
+
+// Put into each other: l = 0 and C = A + m l^2 leave C = A, and everything else follows.
+TEST(Conditions, ThatFollowFromOthersAreNotListed) {
+  const Mechanics m("[parameters]\nl = {}\nm = {}\nA = {}\nC = {}\n[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2\"\n");
+  const std::vector<Expr> state{m("x"), m("y")};
+  const Conditions c = conditions_for_zero(m("x*l + y*(C - m*l^2 - A) + x*y*(A*C*l - C^2 + A*C) + x^2*(A^2 - 2*A*C + C^2 + m*l^4)"), state);
+  ASSERT_EQ(c.all_of.size(), 2U);
+  EXPECT_EQ(to_text(c.all_of[0].front()), "C - A");
+  EXPECT_EQ(to_text(c.all_of[1].front()), "l");
+  EXPECT_TRUE(conditions_for_zero(m("x*(A - C) + y*(A - C + 1)"), state).impossible);
 }
 
 }  // namespace
