@@ -362,14 +362,15 @@ class Classifier {
   // The constraint set is a cone iff w·∂Φ/∂w vanishes on it; for B w + b = 0: iff b does.
   void homogeneous() {
     std::vector<Expr> residuals;
-    Replacements at_rest;
-    for (const Expr& w : affine_.frame.velocity_symbols()) at_rest[w] = affine_.workspace().number(0);
+    Replacements at_rest, back;
+    for (const Expr& w : affine_.frame.velocity_symbols()) at_rest[w] = affine_.workspace().number(0), back[w] = -w;
     for (const SystemConstraint& c : affine_.constraints) {
       if (c.kind == ConstraintKind::acceleration || c.kind == ConstraintKind::linear) continue;
       if (c.kind == ConstraintKind::nonlinear) {
         std::vector<Expr> terms;
         for (std::size_t i = 0; i < affine_.degrees(); ++i) terms.push_back(affine_.frame.velocities()[i].velocity * c.acceleration_row[i]);
-        residuals.push_back(sum(terms));
+        residuals.push_back(sum(terms));             // small multiples,
+        residuals.push_back(substitute(c.phi, back));  // and the opposite: sqrt(x'^2 + y'^2) = z' allows it not
       } else {
         residuals.push_back(substitute(c.phi, at_rest));
       }

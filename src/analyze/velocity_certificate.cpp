@@ -34,8 +34,8 @@ Recheck recheck_homogeneous(VerdictKind verdict, const std::optional<Witness>& w
                             const Budget& budget) {
   const std::vector<Expr> w = system.frame.velocity_symbols();
   const Expr s = system.workspace().symbol(fresh_name(*system.model, "multiple"));
-  Replacements scaled;
-  for (const Expr& v : w) scaled[v] = s * v;
+  Replacements scaled, opposite;
+  for (const Expr& v : w) scaled[v] = s * v, opposite[v] = -v;
   std::vector<Expr> at_multiples, slopes;
   for (const SystemConstraint& c : system.constraints) {
     if (c.phi.is_null()) continue;
@@ -44,6 +44,7 @@ Recheck recheck_homogeneous(VerdictKind verdict, const std::optional<Witness>& w
     const std::vector<Expr> row = gradient(c.phi, w);
     for (std::size_t i = 0; i < w.size(); ++i) terms.push_back(w[i] * row[i]);
     slopes.push_back(sum(terms));
+    slopes.push_back(substitute(c.phi, opposite));
   }
   if (verdict == VerdictKind::proved) {
     const auto set = restrict_to_constraints(system, budget);
@@ -61,7 +62,7 @@ Recheck recheck_homogeneous(VerdictKind verdict, const std::optional<Witness>& w
   }
   if (verdict != VerdictKind::refuted || !witness) return detail::wrong("a refutation needs a witness");
   detail::WitnessState state(*witness, system);
-  if (const auto problem = state.complete_on_set(slopes, true, budget)) return detail::wrong(*problem);
+  if (const auto problem = state.complete_on_set(slopes, true, budget)) return detail::no_state(*problem);
   return some_exclude_zero(state.values(slopes))
              ? detail::right(
                    "balls at the witness: the constraints do not hold at multiples of the velocities")
@@ -83,7 +84,7 @@ Recheck recheck_affine_space(std::size_t constraint, VerdictKind verdict,
   }
   everything.insert(everything.end(), second.begin(), second.end());
   detail::WitnessState state(*witness, alone);
-  if (const auto problem = state.complete_on_set(everything, true, budget)) return detail::wrong(*problem);
+  if (const auto problem = state.complete_on_set(everything, true, budget)) return detail::no_state(*problem);
   const auto pivot = detail::regular_columns(Matrix(1, w.size(), row), state.point());
   if (!pivot) return detail::wrong("the constraint is not certainly regular at the witness");
   // B_p e_i − B_i e_p is tangent; the second derivative along two of these.

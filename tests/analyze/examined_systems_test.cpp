@@ -110,5 +110,13 @@ TEST(Conditions, ThatFollowFromOthersAreNotListed) {
   EXPECT_TRUE(conditions_for_zero(m("x*(A - C) + y*(A - C + 1)"), state).impossible);
 }
 
+// sqrt(x'^2 + y'^2) = z' allows z' > 0 only: with a velocity its positive multiples, and not the opposite one.
+TEST(Homogeneous, IsNotHalfACone) {
+  const Mechanics half(model_text({"x y z", "", "", {"sqrt(x'^2 + y'^2) = z'"}}));
+  EXPECT_EQ(classified(half).homogeneous.kind, VerdictKind::refuted);
+  const Mechanics whole(model_text({"x y z", "", "", {"x'^2 + y'^2 = z'^2"}}));
+  EXPECT_EQ(classified(whole).homogeneous.kind, VerdictKind::proved);
+}
+
 }  // namespace
 }  // namespace anholon
