@@ -117,7 +117,7 @@ class BracketCheck {
     const bool velocities = claim_.domain == BracketDomain::states;
     if (const auto problem = velocities ? state_.complete_anywhere(everything)
                                         : state_.complete_on_set(everything, false, budget_))
-      return detail::wrong(*problem);
+      return detail::no_state(*problem);
     if (fields_.size() > directions_) return detail::wrong("there are more fields than directions");
     if (!detail::regular_columns(matrix_of_rows(forms_.forms, forms_.space.size()), state_.point()))
       return detail::wrong("the constraints are not certainly independent at the witness");

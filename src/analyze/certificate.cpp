@@ -168,7 +168,7 @@ Recheck recheck_refuted(const CertifiedClaim& claim, const std::vector<Expr>& re
   const bool anywhere = claim.kind == ClaimKind::zero_everywhere;
   const bool moves = contains_any(residuals, system.frame.acceleration_symbols());
   const bool with_velocities = moves || contains_any(residuals, system.frame.velocity_symbols());
-  if (const auto problem = anywhere ? state.complete_anywhere(residuals) : state.complete_on_set(residuals, with_velocities, budget)) return wrong(*problem);
+  if (const auto problem = anywhere ? state.complete_anywhere(residuals) : state.complete_on_set(residuals, with_velocities, budget)) return detail::no_state(*problem);
   const auto values = moves ? state.along_motion(residuals) : std::optional(state.values(residuals));
   if (!values) return wrong("the law cannot be solved at the witness");
   for (std::size_t k = 0; k < values->size(); ++k) {

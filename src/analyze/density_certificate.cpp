@@ -3,6 +3,7 @@
 #include "anholon/analyze/detail/smooth_density.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
@@ -27,11 +28,16 @@ std::optional<PhaseFlow> flow_of(const System& system, const Budget& budget) {
   return std::move(*flow->value);
 }
 
-// f² − Π p^{2c} exp(2m)
-Expr difference_of_squares(const DensityClaim& claim) {
-  Expr square = exp(2 * claim.exponent);
-  for (const auto& [p, c] : claim.powers) square = square * pow(p, simplify(2 * c));
-  return claim.value * claim.value - square;
+// f^{2n} − Π p^{2nc} exp(2nm), where every 2nc that is a number is even: |p|^{2nc} = p^{2nc}.
+Expr difference_of_powers(const DensityClaim& claim) {
+  long n = 1;
+  for (const auto& [p, c] : claim.powers) {
+    const Expr power = simplify(c);
+    if (power.is(Kind::number)) n = std::lcm(n, power.number().get_den().get_si());
+  }
+  Expr product = exp(2 * n * claim.exponent);
+  for (const auto& [p, c] : claim.powers) product = product * pow(p, simplify(2 * n * c));
+  return pow(claim.value, 2 * n) - product;
 }
 
 Density density_of(const DensityClaim& claim, const PhaseFlow& flow, const System& system) {
@@ -188,7 +194,7 @@ Recheck recheck(const DensityClaim& claim, const System& given_system, const Bud
   for (const auto& [p, c] : here.powers) parts.push_back(p);
   if (claim.on_configuration && contains_any(parts, system.frame.velocity_symbols()))
     return detail::wrong("it depends on velocities");
-  if (Recheck r = detail::all_zero(std::vector{difference_of_squares(here)}, system, budget);
+  if (Recheck r = detail::all_zero(std::vector{difference_of_powers(here)}, system, budget);
       !detail::is_right(r))
     return {r.confirmed, "the density has not the factors named: " + r.how};
   const Density density = density_of(here, *flow, system);

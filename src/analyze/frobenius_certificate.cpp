@@ -111,7 +111,7 @@ Recheck recheck_refuted(const FrobeniusClaim& claim, const std::vector<OneForm>&
   for (const OneForm& form : forms) everything.insert(everything.end(), form.begin(), form.end());
   for (const Matrix& d : derivatives)
     everything.insert(everything.end(), d.entries().begin(), d.entries().end());
-  if (const auto problem = state.complete_on_set(everything, false, budget)) return detail::wrong(*problem);
+  if (const auto problem = state.complete_on_set(everything, false, budget)) return detail::no_state(*problem);
   const auto kernel = kernel_in_balls(forms, all.space.size(), system, state.point());
   if (!kernel) return detail::wrong("the constraints are not certainly independent at the witness");
   const std::vector<Expr> residuals = on_all_pairs(derivatives, *kernel);

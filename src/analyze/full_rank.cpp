@@ -71,6 +71,13 @@ class GraphMinor {
   std::map<unsigned, Expr> known_;
 };
 
+// At a state what the holonomic constraints give must be defined.
+Assumptions on_holonomic_constraints(const ConstraintForms& forms, const System& system) {
+  Assumptions result = system.assumptions;
+  for (const auto& [symbol, image] : forms.positions) result.guards.push_back(image);
+  return result;
+}
+
 }  // namespace
 
 Expr minor_on_graph(const std::vector<std::vector<Expr>>& rows, const std::vector<std::size_t>& columns) {
@@ -132,7 +139,7 @@ std::optional<Witness> independent_there(const std::vector<FieldComponents>& fie
                                          const Budget& budget) {
   std::vector<FieldComponents> there;
   for (const FieldComponents& field : fields) there.push_back(forms.there(field));
-  return independent_at(there, system.assumptions, budget);
+  return independent_at(there, on_holonomic_constraints(forms, system), budget);
 }
 
 Verdict full_rank(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system, const Budget& budget) {
@@ -147,7 +154,7 @@ Verdict full_rank(const std::vector<FieldComponents>& fields, const ConstraintFo
     return verdict;
   }
   try {
-    verdict.witness = find_witness(*minor, system.assumptions, Meter(budget)).witness;
+    verdict.witness = find_witness(*minor, on_holonomic_constraints(forms, system), Meter(budget)).witness;
   } catch (const BudgetExceeded&) {  // the residue proves it without a state to show
   }
   verdict.reason = "the minor does not vanish at the state shown";

@@ -80,7 +80,7 @@ Recheck detail::recheck_span(std::size_t wanted, const Witness& at, const System
       witness.values.emplace_back(system.frame.velocities()[set->independent[k]].velocity,
                                   Rational(velocity[k]));
     detail::WitnessState state(witness, system);
-    if (const auto problem = state.complete_on_set(reaction, true, budget)) return detail::wrong(*problem);
+    if (const auto problem = state.complete_on_set(reaction, true, budget)) return detail::no_state(*problem);
     auto values = state.along_motion(reaction);
     if (!values) continue;
     bool finite = true;

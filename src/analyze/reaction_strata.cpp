@@ -17,6 +17,7 @@
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/regular_kinematics.hpp"
+#include "anholon/derive/restriction.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon::detail {
@@ -40,10 +41,10 @@ bool contains(const std::vector<Expr>& list, const Expr& e) {
   return std::find(list.begin(), list.end(), e) != list.end();
 }
 
-// The forces at so many independent velocities, a row for each.
-std::vector<std::vector<Expr>> copies_of(const std::vector<Expr>& forces, std::size_t rank,
+// Functions on the fiber at so many independent velocities, a row for each.
+std::vector<std::vector<Expr>> copies_of(const std::vector<Expr>& functions, std::size_t rank,
                                          const VelocityFiber& fiber, const System& system) {
-  const std::vector<Expr> on_fiber = fiber(forces);
+  const std::vector<Expr> on_fiber = fiber(functions);
   std::vector<std::vector<Expr>> copies;
   for (std::size_t i = 0; i < rank; ++i) {
     Replacements copy;
@@ -77,7 +78,7 @@ class StrataSearch {
       grows_on_graph(fiber);
       return std::move(result_);
     }
-    result_.grows = all_vanish(*minors, system_, budget_);
+    result_.grows = all_vanish(*minors, on_fiber(), budget_);
     CoefficientLoci loci = coefficient_loci(*minors, system_, budget_);
     result_.decided = loci.decided;
     // What happens at the poles of the fiber its minors do not say.
@@ -91,12 +92,33 @@ class StrataSearch {
   }
 
  private:
+  // With the demand that a state there is one: nothing is divided by zero, and roots that are taken on the way to the constraint set are
+  // real, at each copy of the velocities.
+  [[nodiscard]] System on_fiber() const {
+    System result = system_;
+    auto& guards = result.assumptions.guards;
+    const auto set = restrict_to_constraints(system_, budget_);
+    if (!set) return result;
+    for (const auto& [q, image] : set->positions) guards.push_back(image);
+    for (const Expr& e : set->nonzero) {
+      const Expr divisor = substitute(e, set->positions);
+      if (!contains_any(divisor, system_.frame.velocity_symbols())) guards.push_back(pow(divisor, -1));
+    }
+    if (set->branches.empty()) return result;
+    VelocityFiber roots{set->velocities, set->positions, {}, {}};
+    std::vector<Expr> dependent;
+    for (const std::size_t i : set->independent) roots.independent.push_back(system_.frame.velocities()[i].velocity);
+    for (const auto& [velocity, image] : set->velocities) dependent.push_back(velocity);
+    for (const auto& copy : copies_of(dependent, rank_, roots, system_)) guards.insert(guards.end(), copy.begin(), copy.end());
+    return result;
+  }
+
   // Minors that are too large to be expanded: a configuration and velocities at which one of them, kept as a
   // graph, is not zero.
   void grows_on_graph(const VelocityFiber& fiber) {
     result_.grows.reason = "over budget";
     const auto shown =
-        independent_at(copies_of(forces_, rank_, fiber, system_), system_.assumptions, motion_.budget());
+        independent_at(copies_of(forces_, rank_, fiber, system_), on_fiber().assumptions, motion_.budget());
     if (!shown) return;
     result_.grows.kind = VerdictKind::refuted;
     result_.grows.witness = shown;

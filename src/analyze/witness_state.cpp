@@ -32,11 +32,15 @@ std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>
                                                          bool with_velocities, const Budget& budget) {
   if (const auto problem = begin()) return problem;
   const auto restriction = restrict_to_constraints(system_, budget);
-  if (!restriction || !restriction->complete()) return "the constraint set could not be solved";
+  if (!restriction || !restriction->complete()) return kUnsolvedSet;
   for (const Expr& q : system_.frame.configuration_symbols()) {
     if (!restriction->positions.contains(q)) fill(q);
   }
-  functions(expressions);
+  std::vector<Expr> all = expressions;
+  for (const auto* images : {&restriction->positions, &restriction->velocities}) {
+    for (const auto& [symbol, image] : *images) all.push_back(image);
+  }
+  functions(all);
   for (const auto& [q, value] : restriction->positions) point_.set(q, value);
   if (with_velocities) {
     for (const std::size_t i : restriction->independent) fill(system_.frame.velocities()[i].velocity);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "anholon/algebra/simplify.hpp"
 #include "anholon/analyze/reaction_certificate.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/expr/print.hpp"
@@ -100,6 +101,12 @@ Json json_of(const GaugeMomentum& g, const System& system, const std::vector<Exp
 Json json_of(const MovingEnergy& m, const System& system, const std::vector<Expr>& given = {}) {
   Json result{{"generator", json_of_field(m.generator.field, system)}};
   result.update(json_of(m.examined, given));
+  // Under a condition a function has fewer arguments, which no reader of the model knows: here stands the one of the model.
+  if (!given.empty() && result.contains("certificate")) {
+    const Expr quantity = simplify(energy_of(system) - momentum_of(m.generator.field, system), system.assumptions);
+    result["quantity"] = to_text(quantity);
+    result["certificate"]["expressions"] = Json::array({to_text(quantity)});
+  }
   return result;
 }
 

@@ -118,5 +118,24 @@ TEST(Homogeneous, IsNotHalfACone) {
   EXPECT_EQ(classified(whole).homogeneous.kind, VerdictKind::proved);
 }
 
+// A state that shows the growth lies on the holonomic constraint: x = sqrt(1 - y^2 - z^2) is real there, x = y*cos(w*t)/sin(w*t) finite.
+TEST(Witnesses, LieOnHolonomicConstraints) {
+  const auto value = [](const Classification& c, std::string_view name) {
+    for (const auto& [symbol, at] : c.distribution->evidence.witness->values) {
+      if (to_text(symbol) == name) return at;
+    }
+    return Rational(0);
+  };
+  const Mechanics sphere(model_text({"x y z", "", "", {"x^2 + y^2 + z^2 = 1"}}));
+  const Classification on_sphere = classified(sphere);
+  ASSERT_TRUE(on_sphere.distribution->evidence.witness);
+  const Rational y = value(on_sphere, "y"), z = value(on_sphere, "z");
+  EXPECT_LT(y * y + z * z, Rational(1));
+  const Mechanics rod(model_text({"x y", "", "w", {"x*sin(w*t) = y*cos(w*t)"}}));
+  const Classification on_rod = classified(rod);
+  ASSERT_TRUE(on_rod.distribution->evidence.witness);
+  EXPECT_NE(value(on_rod, "w") * value(on_rod, "t"), Rational(0));
+}
+
 }  // namespace
 }  // namespace anholon

@@ -5,11 +5,16 @@
 #include <string>
 
 #include "anholon/algebra/ball_point.hpp"
-#include "anholon/algebra/verdict.hpp"
+#include "anholon/analyze/detail/recheck.hpp"
 #include "anholon/base/budget.hpp"
 #include "anholon/derive/system.hpp"
 
 namespace anholon::detail {
+
+// What a state on the constraint set fails with where that set cannot be solved for anything: no fault of the witness.
+inline constexpr const char* kUnsolvedSet = "the constraint set could not be solved";
+// A state could not be completed.
+[[nodiscard]] inline Recheck no_state(const std::string& problem) { return problem == kUnsolvedSet ? open(problem) : wrong(problem); }
 
 // Everything that the witness leaves open gets a value: what was found at it does not depend on that. What
 // goes wrong is said as a sentence; nullopt: all is well.
