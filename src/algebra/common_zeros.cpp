@@ -47,8 +47,10 @@ bool vanishes_at_infinity(const Fraction& f, std::span<const std::size_t> genera
   return degree_in(f.num, generators) < degree_in(f.den, generators);
 }
 
-// Terms of one sign for all values of the variables, whatever the rest is, and one without variables: 1 + t² and the like.
-bool vanishes_nowhere(const Poly& p, const Field& field, std::span<const Expr> variables) {
+enum class Terms { mixed, one_sign, one_sign_and_a_free_one };
+
+// Terms of one sign for all values of the variables, whatever the rest is; perhaps one without variables: 1 + t² and the like.
+Terms terms_of(const Poly& p, const Field& field, std::span<const Expr> variables) {
   bool first = true, free_term = false;
   std::vector<bool> parity(field.generators().size(), false);
   int sign = 0;
@@ -57,18 +59,22 @@ bool vanishes_nowhere(const Poly& p, const Field& field, std::span<const Expr> v
     bool free = true;
     for (std::size_t g = 0; g < exponents.size(); ++g) {
       const bool odd = exponents[g] % 2 == 1, variable = contains_any(field.generators()[g].meaning, variables);
-      if (variable && odd) return false;
+      if (variable && odd) return Terms::mixed;
       if (variable && exponents[g] > 0) free = false;
       if (!variable && first) parity[g] = odd;
-      if (!variable && parity[g] != odd) return false;
+      if (!variable && parity[g] != odd) return Terms::mixed;
     }
     const int own = sgn(p.coefficient(i));
     if (first) sign = own;
-    if (own != sign) return false;
+    if (own != sign) return Terms::mixed;
     free_term = free_term || free;
     first = false;
   }
-  return free_term;
+  return free_term ? Terms::one_sign_and_a_free_one : Terms::one_sign;
+}
+
+bool vanishes_nowhere(const Poly& p, const Field& field, std::span<const Expr> variables) {
+  return terms_of(p, field, variables) == Terms::one_sign_and_a_free_one;
 }
 
 // Half tangents one by one, the Cayley parameters of a rotation together.
@@ -87,7 +93,34 @@ std::vector<std::vector<std::size_t>> infinities(const Field& field) {
   return result;
 }
 
+// Where a polynomial without repeated factors vanishes on a hypersurface it changes its sign.
+bool has_repeated_factor(const Poly& p) {
+  const auto powers = factor(p).powers;
+  return std::any_of(powers.begin(), powers.end(), [](const auto& power) { return power.second > 1; });
+}
+
 }  // namespace
+
+bool vanishes_on_no_hypersurface(const Expr& f, std::span<const Expr> variables, const Assumptions& assumptions, const Budget& budget) {
+  try {
+    const Meter meter(budget);
+    Assumptions rotations;  // signs play no part
+    rotations.rotations = assumptions.rotations;
+    const Field field({&f, 1}, rotations, Shape::half_angle, meter, Domain::generic);
+    if (!is_rational(field)) return false;
+    const std::vector<Fraction> values{field.element(f)};
+    const Poly& numerator = values.front().num;
+    if (numerator.is_zero() || mixes_angles(values, field)) return false;
+    for (const auto& generators : infinities(field)) {
+      if (vanishes_at_infinity(values.front(), generators)) return false;
+    }
+    return terms_of(numerator, field, variables) != Terms::mixed && !has_repeated_factor(numerator);
+  } catch (const BudgetExceeded&) {
+    return false;
+  } catch (const IdenticallyUndefined&) {
+    return false;
+  }
+}
 
 bool no_common_hypersurface(const Expr& a, const Expr& b, std::span<const Expr> variables, const Assumptions& assumptions, const Budget& budget) {
   try {

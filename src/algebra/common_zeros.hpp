@@ -1,4 +1,4 @@
-// Do two functions vanish together on a hypersurface?
+// Does a function vanish on a hypersurface, or two together?
 #pragma once
 
 #include <span>
@@ -14,5 +14,10 @@ namespace anholon {
 // every question about a variable that stands both inside an angle and outside of it.
 [[nodiscard]] bool no_common_hypersurface(const Expr& a, const Expr& b, std::span<const Expr> variables, const Assumptions& assumptions = {},
                                           const Budget& budget = {20'000'000, 20'000, 1.0, {}});
+
+// true is a proof that a function vanishes on smaller sets only, or nowhere: as a polynomial in the same parameters all its terms have one
+// sign, and no factor of it is repeated (1 - R[3,3] is a sum of two squares). false says nothing.
+[[nodiscard]] bool vanishes_on_no_hypersurface(const Expr& f, std::span<const Expr> variables, const Assumptions& assumptions = {},
+                                               const Budget& budget = {20'000'000, 20'000, 1.0, {}});
 
 }  // namespace anholon

@@ -4,12 +4,14 @@
 #include <array>
 #include <optional>
 
+#include "anholon/algebra/common_zeros.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/density.hpp"
 #include "anholon/analyze/detail/function_values.hpp"
+#include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/derive/turned_frame.hpp"
 #include "anholon/expr/walk.hpp"
@@ -107,7 +109,9 @@ ZeroCharts zero_charts(const Expr& function, const System& system, const Budget&
     if (auto chart = value_of_a_function(function, values, system, budget)) return {{std::move(*chart)}, true};
     return {};
   }
-  if (only_touches_zero(function, system, budget)) return {{}, true};
+  if (only_touches_zero(function, system, budget) ||
+      vanishes_on_no_hypersurface(function, state_symbols(function, *system.model), system.assumptions, budget))
+    return {{}, true};
   const std::vector<Expr> present = coordinates_in(function, system);
   for (const Expr& q : present) {
     if (is_entry_of_rotation(q)) continue;

@@ -1,6 +1,7 @@
 // Verdicts about systems that are written to mislead: products, powers, moving constraints, zeros that are no hypersurfaces.
 #include <gtest/gtest.h>
 
+#include "anholon/algebra/common_zeros.hpp"
 #include "anholon/algebra/conditions.hpp"
 #include "anholon/analyze/annihilator.hpp"
 #include "anholon/analyze/conserve.hpp"
@@ -135,6 +136,26 @@ TEST(Witnesses, LieOnHolonomicConstraints) {
   const Classification on_rod = classified(rod);
   ASSERT_TRUE(on_rod.distribution->evidence.witness);
   EXPECT_NE(value(on_rod, "w") * value(on_rod, "t"), Rational(0));
+}
+
+// R[3,3] = 1 are the turns about one axis, a curve in SO(3): 1 - R[3,3] is a sum of two squares there.
+TEST(Annihilator, IsNotLargerOnACurveOfRotations) {
+  Conserved tilted(R"model(
+[coordinates]
+R = "rotation"
+[lagrangian]
+L = "(R.W.x^2 + 2*R.W.y^2 + 3*R.W.z^2)/2"
+[[constraint]]
+name = "tilt"
+equation = "R[3,1]*R.W.y - R[3,2]*R.W.x = 0"
+)model");
+  const auto found = reaction_annihilator(tilted.motion());
+  ASSERT_TRUE(found && found->value);
+  EXPECT_TRUE(found->value->loci.empty());
+  EXPECT_TRUE(vanishes_on_no_hypersurface(tilted.m("1 - R[3,3]"), tilted.system().frame.configuration_symbols(), tilted.system().assumptions));
+  EXPECT_FALSE(vanishes_on_no_hypersurface(tilted.m("1 + R[1,1] + R[2,2] + R[3,3]"), tilted.system().frame.configuration_symbols(),
+                                           tilted.system().assumptions));  // half turns
+  EXPECT_FALSE(vanishes_on_no_hypersurface(tilted.m("R[3,3]"), tilted.system().frame.configuration_symbols(), tilted.system().assumptions));
 }
 
 }  // namespace
