@@ -124,6 +124,13 @@ class SignProver {
   }
 
   [[nodiscard]] Lower lower(const Poly& p) const {
+    const Lower result = without_squares(p);
+    if (result == Lower::positive) return result;
+    const auto square = completed_square(p);
+    return square ? std::min(result, square->lower) : result;
+  }
+
+  [[nodiscard]] Lower without_squares(const Poly& p) const {
     Lower result = by_terms(p);
     if (result != Lower::positive) result = std::min(result, by_bernstein(p));
     if (result != Lower::positive) result = std::min(result, by_assumptions(p));
@@ -299,6 +306,28 @@ class SignProver {
     return multiple ? multiple->lower : Lower::unknown;
   }
 
+  // 4 a p = (2 a g + b)² + rest for p = a g² + b g + c, a positive, rest = 4 a c − b² not negative.
+  struct CompletedSquare {
+    Poly a, root, rest;
+    Lower lower;
+  };
+  [[nodiscard]] std::optional<CompletedSquare> completed_square(const Poly& p) const {
+    constexpr std::size_t most_terms = 12;
+    if (p.terms() < 3 || p.terms() > most_terms) return std::nullopt;
+    std::optional<CompletedSquare> best;
+    for (std::size_t g = 0; g < signs_.size(); ++g) {
+      if (p.degree(g) != 2) continue;
+      Poly a(field_.ring()), b(field_.ring()), c(field_.ring());
+      for (const auto& [power, coefficient] : coefficients_in(p, g)) (power == 2 ? a : power == 1 ? b : c) = coefficient;
+      if (b.is_zero() || by_terms(a) != Lower::positive) continue;
+      Poly rest = field_.reduced(Poly(field_.ring(), 4) * a * c - b * b);
+      const Lower s = rest.is_zero() ? Lower::nonnegative : without_squares(rest);
+      if (s == Lower::unknown || (best && best->lower <= s)) continue;
+      best.emplace(CompletedSquare{a, Poly(field_.ring(), 2) * a * Poly::generator(field_.ring(), g) + b, std::move(rest), s});
+    }
+    return best;
+  }
+
   // The polynomial written in the way that shows that it is so much, or more.
   [[nodiscard]] std::optional<Expr> written(const Poly& p, Lower wanted) const {
     if (by_terms(p) <= wanted) return sum_of_terms(p);
@@ -312,6 +341,11 @@ class SignProver {
       if (lower_of(e) <= wanted) result = written(e, wanted);
       return result.has_value();
     });
+    if (result) return result;
+    if (const auto square = completed_square(p); square && square->lower <= wanted) {
+      const auto rest = square->rest.is_zero() ? std::optional(number(0)) : written(square->rest, wanted);
+      if (rest) return (pow(field_.expression(square->root), 2) + *rest) / (4 * sum_of_terms(square->a));
+    }
     return result;
   }
 

@@ -3,6 +3,7 @@
 
 #include "anholon/algebra/common_zeros.hpp"
 #include "anholon/algebra/conditions.hpp"
+#include "anholon/algebra/sign.hpp"
 #include "anholon/analyze/annihilator.hpp"
 #include "anholon/analyze/conserve.hpp"
 #include "tests/analyze/classified.hpp"
@@ -156,6 +157,17 @@ equation = "R[3,1]*R.W.y - R[3,2]*R.W.x = 0"
   EXPECT_FALSE(vanishes_on_no_hypersurface(tilted.m("1 + R[1,1] + R[2,2] + R[3,3]"), tilted.system().frame.configuration_symbols(),
                                            tilted.system().assumptions));  // half turns
   EXPECT_FALSE(vanishes_on_no_hypersurface(tilted.m("R[3,3]"), tilted.system().frame.configuration_symbols(), tilted.system().assumptions));
+}
+
+// (y + f t)^2 + 1, and the sphere of Routh: m |r e_z - l e_3|^2 + A.
+TEST(Signs, AreShownByCompletedSquares) {
+  const Mechanics m("[parameters]\nm = { assume = \"positive\" }\nA = { assume = \"positive\" }\nf = {}\nl = {}\nr = {}\n"
+                    "[coordinates]\ny = \"line\"\nR = \"rotation\"\n[lagrangian]\nL = \"y'^2 + R.w.x^2 + R.w.y^2 + R.w.z^2\"\n");
+  const Assumptions& known = m.system().assumptions;
+  EXPECT_EQ(sign_of(m("t^2*f^2 + 2*f*t*y + y^2 + 1"), known), ProvedSign::positive);
+  EXPECT_EQ(sign_of(m("t^2*f^2 + 2*f*t*y + y^2"), known), ProvedSign::nonnegative);
+  EXPECT_EQ(sign_of(m("t^2*f^2 + 3*f*t*y + y^2 + 1"), known), ProvedSign::unknown);
+  EXPECT_EQ(sign_of(m("m*l^2 - 2*m*r*l*R[3,3] + m*r^2 + A"), known), ProvedSign::positive);
 }
 
 }  // namespace
