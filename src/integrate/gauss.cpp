@@ -9,6 +9,7 @@
 #include "anholon/integrate/detail/aligned.hpp"
 #include "anholon/integrate/detail/gauss_coefficients.hpp"
 #include "anholon/integrate/detail/lane_sums.hpp"
+#include "anholon/integrate/detail/linear_series.hpp"
 
 namespace anholon {
 
@@ -58,8 +59,15 @@ class Gauss final : public Stepper {
   Gauss(const VectorField& field, const StepperOptions& options)
       : field_(staged(field)), smooth_(field.smooth), core_(field_.speeds + field_.positions), options_(options), sums_(lane_sums()),
         n_(field.size), rates_(n_), next_rates_(n_), base_(n_), weights_(n_, 1.0), rows_(field_.row_count() * lane_count),
-        coefficients_(n_ * lane_count), stages_(rows_.data()), slopes_(stages_ + field_.first_rate * lane_count) {
-    polynomial_.coefficients.resize(n_ * lane_count);
+        coefficients_((n_ + field_.coefficients) * lane_count), stages_(rows_.data()), slopes_(stages_ + field_.first_rate * lane_count) {
+    polynomial_.coefficients.resize(coefficients_.size());
+    for (std::size_t k = 0, begin = core_; k < field_.layers.size(); begin = field_.layers[k++].end) {
+      const StagedLayer& layer = field_.layers[k];
+      if (layer.linear) blocks_.push_back({begin, layer.linear->first, LinearSeries(*layer.linear, layer.end - begin)});
+    }
+    last_blocks_ = blocks_;
+    // Where these decide how long steps are, the others converge fast, and their errors would be the largest.
+    if (!blocks_.empty()) stop_at_ = 0.001;
   }
 
   void start(Time t, std::span<const double> y, int direction) override {
@@ -83,7 +91,7 @@ class Gauss final : public Stepper {
       const double h = direction_ * length_of_step(wish, std::abs(left));
       const bool last = std::abs(h) == std::abs(left);
       const double smallest = 4 * epsilon * std::max(std::abs(t_.high), std::abs(left));
-      const Convergence c = iterate(t_, y_, h, polynomial_.h);
+      const Convergence c = iterate(t_, y_, low_, h, polynomial_.h);
       if (c == Convergence::reached) {
         if (options_.fixed_step && !slopes_are_finite(n_)) return StepOutcome::non_finite;
         expand(h, n_);
@@ -121,12 +129,18 @@ class Gauss final : public Stepper {
 
   void interpolate(double offset, std::span<double> y) const override {
     if (polynomial_.empty()) return void(std::copy(y_.begin(), y_.end(), y.begin()));
-    const Stages w = legendre_integrals(offset / polynomial_.h);
+    const double fraction = offset / polynomial_.h;
+    const Stages w = legendre_integrals(fraction);
     for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
       double sum = low_before_[i];
       for (std::size_t k = 0; k < stage_count; ++k) sum += w[k] * polynomial_.coefficients[row * lane_count + k];
       y[i] = y_before_[i] + sum;
+    }
+    for (const Block& b : last_blocks_) {
+      double values[largest_linear_block];
+      b.series.at(fraction, values);
+      for (std::size_t k = 0; k < b.series.size(); ++k) y[component(b, k)] = values[k];
     }
   }
 
@@ -138,7 +152,7 @@ class Gauss final : public Stepper {
     } else if (offset != 0) {
       // A step of its own from the same beginning: the collocation polynomial is a start for its stages and no more, since between the
       // nodes it is of order 8 only.
-      if (iterate(before_, y_before_, offset, 0) == Convergence::reached) {
+      if (iterate(before_, y_before_, low_before_, offset, 0) == Convergence::reached) {
         expand(offset, n_);
         add_compensated(y_before_, low_before_, result, low);
       } else {
@@ -163,12 +177,32 @@ class Gauss final : public Stepper {
     for (std::size_t row = 1; row < n_; ++row) {
       if (!(squared_error(row, next_y_) <= squared_error(worst, next_y_))) worst = row;
     }
-    return field_.components[worst];
+    double largest = std::sqrt(squared_error(worst, next_y_));
+    std::size_t result = field_.components[worst];
+    for (const Block& b : blocks_) {
+      const double error = block_error(b, next_y_);
+      if (error <= largest) continue;
+      largest = error;
+      result = component(b, 0);
+    }
+    return result;
   }
   [[nodiscard]] const StepCounts& counts() const override { return counts_; }
 
  private:
   enum class Convergence { reached, inaccurate, too_slow, non_finite };
+
+  // Rows whose rates are linear in them.
+  struct Block {
+    std::size_t begin = 0;         // row of y
+    std::size_t coefficients = 0;  // row behind the first rate
+    LinearSeries series;
+    double turn = 0;
+  };
+  [[nodiscard]] std::size_t component(const Block& b, std::size_t k) const { return field_.components[b.begin + k]; }
+
+  // Events are looked for, and whatever else happens within a step, at eight places of it.
+  static constexpr double longest_turn = 5;
 
   // What the error has to be for a step to be kept is 1. Longer steps of a method of order 16 fail suddenly, so the one aimed at is a
   // fifth shorter than would just do: that costs less than steps that fail.
@@ -184,6 +218,7 @@ class Gauss final : public Stepper {
     last_size_ = size;
     // A step costs as many evaluations as its iteration takes, and that contracts like h: longer steps pay up to a rate of 1/e.
     factor = std::min(safety * factor, 0.37 / std::max(rate_, 1e-3));
+    for (const Block& b : blocks_) factor = std::min(factor, longest_turn / std::max(b.turn, 1e-300));
     return std::clamp(factor, 0.3, error < 1e-6 ? 2.0 : 1.15);
   }
   [[nodiscard]] static double shrink(double error) { return std::clamp(safety * quick_exp2(-quick_log2(error) / (order + 1)), 0.2, 0.9); }
@@ -236,17 +271,34 @@ class Gauss final : public Stepper {
     set_base(y);
     set_times(t, 0);
     evaluate_at_base();
-    for (const auto& layer : field_.layer_rates) {
-      if (layer) layer(stages_);
+    for (const StagedLayer& layer : field_.layers) {
+      if (layer.rates) layer.rates(stages_);
     }
+  }
+  // Of the component of a row, when they are all known at one state. Those of linear blocks are nowhere else.
+  [[nodiscard]] double rate_of(std::size_t row) const {
+    std::size_t begin = core_;
+    for (const StagedLayer& layer : field_.layers) {
+      if (layer.linear && begin <= row && row < layer.end) {
+        double sum = 0;
+        for (const LinearRates::Entry& e : layer.linear->entries) {
+          if (e.row != row - begin) continue;
+          const double value = e.sign * slopes_[(layer.linear->first + e.coefficient) * lane_count];
+          sum += begin + e.column < layer.end ? value * base_[begin + e.column] : value;
+        }
+        return sum;
+      }
+      begin = layer.end;
+    }
+    return slopes_[row * lane_count];
   }
 
   // The stages lie within the step: between its ends and the nearest of them f may have ceased to be a number, or have jumped. Compared
   // with the polynomial at the ends, whose own error is about that of its last coefficients.
   bool fits_at_ends(Time t, double h, bool& finite) {
     evaluate_at(t, next_y_);
-    finite = slopes_are_finite(n_);
-    if (!finite || smooth_) return finite;
+    finite = slopes_are_finite(n_ + field_.coefficients);
+    if (!finite || smooth_) return finite;  // there are no linear blocks where it is not
     const double unseen = 1 - gauss_.c[stage_count - 1];
     for (std::size_t row = 0; row < n_; ++row) {
       const double* e = &coefficients_[row * lane_count];
@@ -268,7 +320,7 @@ class Gauss final : public Stepper {
     double h = std::abs(limit - t_), size = 0, slope = 0;
     for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
-      const double f = slopes_[row * lane_count], s = options_.scale.absolute[i] + options_.scale.relative[i] * std::abs(y_[i]);
+      const double f = rate_of(row), s = options_.scale.absolute[i] + options_.scale.relative[i] * std::abs(y_[i]);
       if (!std::isfinite(f)) return not_finite_ = i, false;
       rates_[row] = f;
       size = std::max(size, std::abs(y_[i]) / (s + 1e-300));
@@ -306,7 +358,7 @@ class Gauss final : public Stepper {
   }
 
   // One step from (t, y): its slopes. What takes part in the iteration first, then what is a function of that.
-  Convergence iterate(Time t, const std::vector<double>& y, double h, double offset) {
+  Convergence iterate(Time t, const std::vector<double>& y, const std::vector<double>& low, double h, double offset) {
     set_base(y);
     set_times(t, h);
     const Convergence c = iterate_core(y, h, offset);
@@ -315,11 +367,33 @@ class Gauss final : public Stepper {
     restage(h, 0, field_.speeds);
     position_rates();
     restage(h, field_.speeds, core_);
-    for (std::size_t k = 0, begin = core_; k < field_.layer_rates.size(); begin = field_.layer_ends[k++]) {
-      if (field_.layer_rates[k]) field_.layer_rates[k](stages_);
-      if (k + 1 < field_.layer_rates.size()) restage(h, begin, field_.layer_ends[k]);
+    auto block = blocks_.begin();
+    for (std::size_t k = 0, begin = core_; k < field_.layers.size(); begin = field_.layers[k++].end) {
+      const StagedLayer& layer = field_.layers[k];
+      if (layer.rates) layer.rates(stages_);
+      if (layer.linear) {
+        if (const Convergence solved = solve(*block++, low, h, layer.is_used); solved != Convergence::reached) return solved;
+      } else if (layer.is_used) {
+        restage(h, begin, layer.end);
+      }
     }
     return c;
+  }
+
+  Convergence solve(Block& b, const std::vector<double>& low, double h, bool is_used) {
+    double* legendre = &coefficients_[b.coefficients * lane_count];
+    sums_.combine(flat(transposed_legendre()), h, slopes_ + b.coefficients * lane_count, legendre, b.series.coefficients());
+    b.turn = b.series.turn(legendre);
+    if (!std::isfinite(b.turn)) return Convergence::non_finite;
+    if (b.turn > LinearSeries::longest_turn) return Convergence::too_slow;
+    double lost[largest_linear_block], values[largest_linear_block];
+    for (std::size_t k = 0; k < b.series.size(); ++k) lost[k] = low[component(b, k)];
+    b.series.solve(legendre, b.turn, &base_[b.begin], lost, sums_);
+    for (std::size_t s = 0; is_used && s < stage_count; ++s) {
+      b.series.at(gauss_.c[s], values);
+      for (std::size_t k = 0; k < b.series.size(); ++k) stages_[(b.begin + k) * lane_count + s] = values[k];
+    }
+    return Convergence::reached;
   }
 
   // Speeds first, and positions from the latest speeds; or in the first turn from the slopes that were predicted.
@@ -386,6 +460,12 @@ class Gauss final : public Stepper {
       sum[i] = y[i] + rest;
       lost[i] = (y[i] - sum[i]) + rest;
     }
+    for (const Block& b : blocks_) {
+      for (std::size_t k = 0; k < b.series.size(); ++k) {
+        sum[component(b, k)] = b.series.end(k);
+        lost[component(b, k)] = b.series.end_low(k);
+      }
+    }
   }
 
   [[nodiscard]] bool slopes_are_finite(std::size_t rows) const {
@@ -407,6 +487,17 @@ class Gauss final : public Stepper {
     const double low = std::max(std::max(std::abs(e[0]), std::abs(e[1])), std::max(std::abs(e[2]), top)) + 1e-60;
     const double size = 4 * scale(i, y_[i], y[i]);
     return (top * top) * (top * top) * top / ((low * low) * (low * size) * size);
+  }
+
+  // Of a linear block, in units of the tolerance.
+  double block_error(const Block& b, const std::vector<double>& y) const {
+    double largest = 0, least = std::numeric_limits<double>::infinity();
+    for (std::size_t k = 0; k < b.series.size(); ++k) {
+      const std::size_t i = component(b, k);
+      largest = std::max(largest, std::max(std::abs(y_[i]), std::abs(y[i])));
+      least = std::min(least, scale(i, y_[i], y[i]));
+    }
+    return b.series.error(&coefficients_[b.coefficients * lane_count], b.turn, largest) / (4 * least);
   }
 
   // The worst of rows begin … end. Without branches: which it is, is looked for when somebody asks.
@@ -440,8 +531,13 @@ class Gauss final : public Stepper {
     const double error = estimate(next_y_, 0, core_);
     if (core_ == n_) return error;
     const double of_rest = estimate(next_y_, core_, n_);
-    if (of_rest <= error) [[likely]] return error;
-    return of_rest;
+    double worst = error;
+    if (!(of_rest <= error)) [[unlikely]] worst = of_rest;
+    for (const Block& b : blocks_) {
+      const double of_block = block_error(b, next_y_);
+      worst = std::max(worst, of_block) + 0 * of_block;
+    }
+    return worst;
   }
 
   // legendre[k][j] as columns in j: [j][k].
@@ -464,6 +560,7 @@ class Gauss final : public Stepper {
     low_before_.swap(low_);
     low_.swap(next_low_);
     polynomial_.coefficients.swap(coefficients_);
+    blocks_.swap(last_blocks_);
     polynomial_.h = h;
     if (options_.fixed_step) h_ = std::abs(*options_.fixed_step);
     rates_.swap(next_rates_);
@@ -482,6 +579,7 @@ class Gauss final : public Stepper {
   int direction_ = 1;
   double h_ = 0;
   StepPolynomial polynomial_;
+  std::vector<Block> blocks_, last_blocks_;  // of the step being made, and of the last one
   std::vector<double> rates_, next_rates_;  // by row: f at the beginning and at the end of a step; kept where f is not smooth only
   std::vector<double> base_, weights_;  // by row: y at the beginning of the step, and what distances are measured in
   LaneVector rows_, coefficients_;      // [row][stage], the last [row][k]

@@ -1,5 +1,6 @@
 #include "anholon/integrate/detail/lane_sums.hpp"
 
+#include <array>
 #include <cmath>
 
 #include "anholon/integrate/vector_field.hpp"
@@ -12,9 +13,15 @@ namespace {
 // is one fused operation; elsewhere it is spelled out.
 using Lanes = double __attribute__((vector_size(lane_count * sizeof(double)), aligned(8)));
 
+constexpr std::size_t in_block = largest_linear_block;
+using Four = double __attribute__((vector_size(in_block * sizeof(double)), aligned(8)));
+using FourBits = long long __attribute__((vector_size(in_block * sizeof(long long)), aligned(8)));
+
 struct Fused {
   [[gnu::always_inline]] static void add_product(Lanes& sum, const Lanes& a, double x) { sum = a * x + sum; }
   [[gnu::always_inline]] static void scale_and_add(Lanes& a, double x, double b) { a = a * x + b; }
+  [[gnu::always_inline]] static void add_product(Four& sum, const Four& a, double x) { sum = a * x + sum; }
+  [[gnu::always_inline]] static void add_product(Four& sum, const Four& a, const Four& x) { sum = a * x + sum; }
 };
 struct FusedOneByOne {
   static void add_product(Lanes& sum, const Lanes& a, double x) {
@@ -22,6 +29,12 @@ struct FusedOneByOne {
   }
   static void scale_and_add(Lanes& a, double x, double b) {
     for (std::size_t s = 0; s < lane_count; ++s) a[s] = std::fma(a[s], x, b);
+  }
+  static void add_product(Four& sum, const Four& a, double x) {
+    for (std::size_t s = 0; s < in_block; ++s) sum[s] = std::fma(a[s], x, sum[s]);
+  }
+  static void add_product(Four& sum, const Four& a, const Four& x) {
+    for (std::size_t s = 0; s < in_block; ++s) sum[s] = std::fma(a[s], x[s], sum[s]);
   }
 };
 
@@ -36,6 +49,17 @@ using Bits = long long __attribute__((vector_size(lane_count * sizeof(long long)
   const Lanes quarters = __builtin_shuffle(four, Order{2, 3, 0, 1, 6, 7, 4, 5}), two = four > quarters ? four : quarters;
   return two[0] > two[1] ? two[0] : two[1];
 }
+
+[[gnu::always_inline]] inline void take_magnitude(Lanes& x) { x = reinterpret_cast<Lanes>(reinterpret_cast<Bits>(x) & ~(1LL << 63)); }
+
+// Of a sum, by rounding: terms of this size leave it as it is.
+constexpr double swallowed = 1.0 / (1LL << 56);
+
+constexpr std::array<double, 65> reciprocals = [] {
+  std::array<double, 65> result{};
+  for (std::size_t k = 1; k < result.size(); ++k) result[k] = 1.0 / static_cast<double>(k);
+  return result;
+}();
 
 // Σ_j columns[j][s] · x[j]
 template <class Arithmetic>
@@ -55,8 +79,9 @@ struct Moved {
 
   [[gnu::always_inline]] void put(double* row, const Lanes& stage, double weight) {
     const Lanes change = stage - lanes_at(row);
-    const Lanes size = reinterpret_cast<Lanes>(reinterpret_cast<Bits>(change) & ~(1LL << 63));
-    const Lanes moved = size * weight;
+    Lanes moved = change;
+    take_magnitude(moved);
+    moved = moved * weight;
     lanes_at(row) = stage;
     largest = moved > largest ? moved : largest;
     total = total + moved;
@@ -119,6 +144,66 @@ template <class Arithmetic>
   lanes_at(out + 7 * lane_count) = (xx * (x * (429.0 / 16) - 693.0 / 16) + (x * (315.0 / 16) - 35.0 / 16)) * z;
 }
 
+[[gnu::always_inline]] inline const Four& four_at(const double* p) { return *reinterpret_cast<const Four*>(p); }
+[[gnu::always_inline]] inline Four& four_at(double* p) { return *reinterpret_cast<Four*>(p); }
+
+// sum[c] += column c of A_j · term[c]
+template <class Arithmetic, std::size_t size>
+[[gnu::always_inline]] inline void add_columns(Four* sums, const double* matrix, const double* term) {
+  for (std::size_t c = 0; c < size; ++c) Arithmetic::add_product(sums[c], four_at(matrix + c * in_block), term[c]);
+}
+// The same for a term that was just computed and has not been to memory yet.
+template <class Arithmetic, std::size_t size>
+[[gnu::always_inline]] inline void add_columns(Four* sums, const double* matrix, const Four& term) {
+  Arithmetic::add_product(sums[0], four_at(matrix), __builtin_shuffle(term, FourBits{0, 0, 0, 0}));
+  if constexpr (size > 1) Arithmetic::add_product(sums[1], four_at(matrix + in_block), __builtin_shuffle(term, FourBits{1, 1, 1, 1}));
+  if constexpr (size > 2) Arithmetic::add_product(sums[2], four_at(matrix + 2 * in_block), __builtin_shuffle(term, FourBits{2, 2, 2, 2}));
+  if constexpr (size > 3) Arithmetic::add_product(sums[3], four_at(matrix + 3 * in_block), __builtin_shuffle(term, FourBits{3, 3, 3, 3}));
+}
+
+template <class Arithmetic, std::size_t size>
+[[gnu::always_inline]] inline std::size_t series_of(const double* matrices, double* terms, std::size_t most, double* change) {
+  constexpr std::size_t matrix = (size + 1) * in_block;
+  const auto largest_of_four = [](const Four& x) __attribute__((always_inline)) {
+    const double a = x[0] > x[1] ? x[0] : x[1], b = x[2] > x[3] ? x[2] : x[3];
+    return a > b ? a : b;
+  };
+  Four term = four_at(terms), total{}, largest = reinterpret_cast<Four>(reinterpret_cast<FourBits>(term) & ~(1LL << 63)), before = largest;
+  const auto next = [&](std::size_t k, std::size_t degree) __attribute__((always_inline)) {
+    Four sums[4] = {};
+    if (k < lane_count) sums[0] = four_at(matrices + k * matrix + size * in_block);
+    for (std::size_t j = degree; j > 0; --j) add_columns<Arithmetic, size>(sums, matrices + j * matrix, terms + (k - j) * in_block);
+    add_columns<Arithmetic, size>(sums, matrices, term);
+    term = ((sums[0] + sums[1]) + (sums[2] + sums[3])) * reciprocals[k + 1];
+    four_at(terms + (k + 1) * in_block) = term;
+    total = total + term;
+  };
+  for (std::size_t k = 0; k + 1 < lane_count; ++k) {
+    next(k, k);
+    const Four now = reinterpret_cast<Four>(reinterpret_cast<FourBits>(term) & ~(1LL << 63));
+    largest = now > largest ? now : largest;
+  }
+  std::size_t count = lane_count;
+  for (const double bound = swallowed * largest_of_four(largest); count < most; ++count) {
+    next(count - 1, lane_count - 1);
+    const Four now = reinterpret_cast<Four>(reinterpret_cast<FourBits>(term) & ~(1LL << 63)), two = now > before ? now : before;
+    before = now;
+    if (!(largest_of_four(two) > bound)) break;
+  }
+  four_at(change) = total;
+  return count < most ? count + 1 : most;
+}
+
+template <class Arithmetic>
+[[gnu::always_inline]] inline std::size_t series_lanes(const double* matrices, std::size_t size, double* terms, std::size_t most, double* change) {
+  switch (size) {
+    case 1: return series_of<Arithmetic, 1>(matrices, terms, most, change);
+    case 2: return series_of<Arithmetic, 2>(matrices, terms, most, change);
+    case 3: return series_of<Arithmetic, 3>(matrices, terms, most, change);
+    default: return series_of<Arithmetic, 4>(matrices, terms, most, change);
+  }
+}
+
 #if defined(__x86_64__)
 [[gnu::target("avx512f,avx512dq,avx512vl"), gnu::optimize("O3", "fp-contract=off")]] void legendre_512(const double* points, double* out) {
   legendre_lanes(points, out);
@@ -154,6 +239,10 @@ template <class Arithmetic>
     std::size_t begin, std::size_t end) {
   return follow_lanes<Fused>(squared, c, h, base, weight, rate_rows, block, begin, end);
 }
+[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] std::size_t series_256(const double* matrices, std::size_t size, double* terms,
+                                                                                            std::size_t most, double* change) {
+  return series_lanes<Fused>(matrices, size, terms, most, change);
+}
 #endif
 
 void combine_plain(const double* columns, double scale, const double* in, double* out, std::size_t n) { combine_lanes<FusedOneByOne>(columns, scale, in, out, n); }
@@ -167,17 +256,20 @@ double follow_plain(
   return follow_lanes<FusedOneByOne>(squared, c, h, base, weight, rate_rows, block, begin, end);
 }
 
+std::size_t series_plain(const double* matrices, std::size_t size, double* terms, std::size_t most, double* change) {
+  return series_lanes<FusedOneByOne>(matrices, size, terms, most, change);
+}
 void legendre_plain(const double* points, double* out) { legendre_lanes(points, out); }
 
 std::vector<LaneSums> choose() {
   std::vector<LaneSums> result;
 #if defined(__x86_64__)
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")) {
-    result.push_back({combine_512, restage_512, follow_512, legendre_512});
+    result.push_back({combine_512, restage_512, follow_512, legendre_512, series_256});
   }
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) result.push_back({combine_256, restage_256, follow_256, legendre_256});
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) result.push_back({combine_256, restage_256, follow_256, legendre_256, series_256});
 #endif
-  result.push_back({combine_plain, restage_plain, follow_plain, legendre_plain});
+  result.push_back({combine_plain, restage_plain, follow_plain, legendre_plain, series_plain});
   return result;
 }
 

@@ -191,9 +191,13 @@ class Driver {
     ++steps_;
     const bool last = (end_ - stepper_->time()) * direction_ <= 0;
     const bool watching = !chart_->reduced() || !events_.empty() || parts_.singularities.values || parts_.projection->has_positions() ||
-                          has_quaternions() || chart_may_degenerate() || last;
+                          chart_may_degenerate() || last;
     PhysicalState after;
-    if (watching) after = landed();
+    if (watching) {
+      after = landed();
+    } else {
+      normalize_quaternions();
+    }
     if (watching && !events_.empty() && !pass_events(after, ending)) return false;
     if (watching && passes_singularity(after)) return ending = Ending::singular_state, false;
     take_samples(watching ? &after : nullptr);
@@ -221,7 +225,6 @@ class Driver {
     return false;
   }
 
-  [[nodiscard]] bool has_quaternions() const { return !parts_.configuration->quaternions().empty(); }
   [[nodiscard]] bool may_reduce() const { return parts_.reduced && !options_.multipliers; }
   [[nodiscard]] bool chart_may_degenerate() const { return may_reduce() && !parts_.reduced->completion.empty(); }
 
@@ -234,6 +237,13 @@ class Driver {
     if (chart_->reduced()) std::copy(stepper_->state().begin() + static_cast<std::ptrdiff_t>(s.q.size()), stepper_->state().end(), y.begin() + static_cast<std::ptrdiff_t>(s.q.size()));
     stepper_->replace(y);
     return chart_->state_at(stepper_->time(), y);
+  }
+
+  // All that `landed` does where nobody looks and no position is prescribed.
+  void normalize_quaternions() {
+    if (!has_quaternions_) return;
+    variables_.assign(stepper_->state().begin(), stepper_->state().end());
+    if (parts_.configuration->normalize(variables_)) stepper_->replace(variables_);
   }
 
   // The state at an offset from the beginning of the last step.
@@ -417,14 +427,14 @@ class Driver {
   std::vector<double> breakpoints_;
   std::chrono::steady_clock::time_point clock_;
   std::size_t breakpoint_ = 0, next_sample_ = 0, steps_ = 0;
-  bool tried_other_chart_ = false;
+  bool tried_other_chart_ = false, has_quaternions_ = !parts_.configuration->quaternions().empty();
   Method method_ = Method::gauss;
   CompiledChart* chart_ = nullptr;
   std::unique_ptr<Stepper> stepper_;
   TrailKeeper trail_;
   TurnCount turns_;
   std::vector<Sample> taken_;
-  std::vector<double> singular_values_, singular_scale_;
+  std::vector<double> singular_values_, singular_scale_, variables_;
   double start_energy_ = 0, reported_ = 0;
   Run run_;
 };

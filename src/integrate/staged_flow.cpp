@@ -1,12 +1,14 @@
 #include "anholon/integrate/staged_flow.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <stdexcept>
 #include <unordered_map>
 
 #include "anholon/compile/part.hpp"
 #include "anholon/expr/walk.hpp"
+#include "anholon/integrate/linear_rates.hpp"
 
 namespace anholon {
 
@@ -35,25 +37,64 @@ std::vector<Dependence> dependences(const Formulas& flow) {
   return result;
 }
 
-// What nothing depends on, then what only that depends on, and so on. What is left depends on itself.
-std::vector<std::vector<std::size_t>> peeled(std::vector<std::size_t>& components, const std::vector<Dependence>& dependence) {
-  std::vector<std::vector<std::size_t>> layers;
+struct Layer {
+  std::vector<std::size_t> components;
+  std::optional<LinearFormulas> linear;
+};
+
+// Components that depend on each other and that nothing else depends on, with rates that are linear in them: the first such.
+std::optional<Layer> linear_block(const std::vector<std::size_t>& components, const std::vector<Dependence>& dependence, const Formulas& flow) {
+  const auto with_all_before = [&](std::size_t i) {
+    Dependence seen{i};
+    for (std::vector<std::size_t> open{i}; !open.empty();) {
+      const std::size_t k = open.back();
+      open.pop_back();
+      for (const std::size_t j : dependence[k]) {
+        if (j < dependence.size() && seen.insert(j).second) open.push_back(j);
+      }
+    }
+    return seen;
+  };
+  std::vector<Dependence> before(dependence.size());
+  for (const std::size_t i : components) before[i] = with_all_before(i);
+  for (const std::size_t first : components) {
+    Layer block;
+    for (const std::size_t i : components) {
+      if (before[first].contains(i) && before[i].contains(first)) block.components.push_back(i);
+    }
+    if (block.components.front() != first || block.components.size() > largest_linear_block) continue;
+    const bool used = std::any_of(components.begin(), components.end(), [&](std::size_t i) { return before[i].contains(first) && !before[first].contains(i); });
+    if (used) continue;
+    block.linear = linear_rates(flow, block.components);
+    if (block.linear && !block.linear->coefficients.empty()) return block;
+  }
+  return std::nullopt;
+}
+
+// What nothing depends on, then what only that depends on, and so on; `blocks`: also what nothing but itself does, linearly. What is left
+// depends on itself.
+std::vector<Layer> peeled(std::vector<std::size_t>& components, const std::vector<Dependence>& dependence, const Formulas& flow, bool blocks) {
+  std::vector<Layer> layers;
   for (;;) {
     Dependence used;
     for (const std::size_t i : components) used.insert(dependence[i].begin(), dependence[i].end());
-    std::vector<std::size_t> layer, rest;
-    for (const std::size_t i : components) (used.contains(i) ? rest : layer).push_back(i);
-    if (layer.empty()) return layers;
+    Layer layer;
+    std::copy_if(components.begin(), components.end(), std::back_inserter(layer.components), [&](std::size_t i) { return !used.contains(i); });
+    if (layer.components.empty()) {
+      std::optional<Layer> block;
+      if (blocks) block = linear_block(components, dependence, flow);
+      if (!block) return layers;
+      layer = std::move(*block);
+    }
+    std::erase_if(components, [&](std::size_t i) { return std::find(layer.components.begin(), layer.components.end(), i) != layer.components.end(); });
     layers.push_back(std::move(layer));
-    components = std::move(rest);
   }
 }
 
-// The rates of some components and the linear systems that they need.
-Formulas rates_of(std::span<const std::size_t> components, const Formulas& flow) {
+// Some outputs and the linear systems that they need.
+Formulas needed(std::vector<Expr> outputs, const Formulas& flow) {
   Formulas result = flow;
-  result.outputs.clear();
-  for (const std::size_t i : components) result.outputs.push_back(flow.outputs[i]);
+  result.outputs = std::move(outputs);
   for (std::size_t s = result.solves.size(); s-- > 0;) {
     const std::vector<Expr> unknowns = result.solves[s].unknowns;
     Formulas rest = result;
@@ -61,6 +102,12 @@ Formulas rates_of(std::span<const std::size_t> components, const Formulas& flow)
     if (!contains_any(everything_in(rest), unknowns)) result = std::move(rest);
   }
   return result;
+}
+
+Formulas rates_of(std::span<const std::size_t> components, const Formulas& flow) {
+  std::vector<Expr> rates;
+  for (const std::size_t i : components) rates.push_back(flow.outputs[i]);
+  return needed(std::move(rates), flow);
 }
 
 bool has_kinks(const Formulas& formulas) {
@@ -104,15 +151,29 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
   if (!timed_) flow.inputs.resize(n);
 
   for (std::size_t i = 0; i < n; ++i) components_.push_back(i);
-  const auto layers = peeled(components_, dependence);
+  std::vector<Layer> layers = peeled(components_, dependence, flow, smooth_);
+  std::reverse(layers.begin(), layers.end());
   std::stable_partition(components_.begin(), components_.end(), [&](std::size_t i) { return i >= positions; });
   const auto first_position = std::find_if(components_.begin(), components_.end(), [&](std::size_t i) { return i < positions; });
   speeds_ = static_cast<std::size_t>(first_position - components_.begin());
   positions_ = components_.size() - speeds_;
   const std::size_t core = components_.size();
-  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-    components_.insert(components_.end(), layer->begin(), layer->end());
-    layer_ends_.push_back(components_.size());
+  for (std::size_t k = 0; k < layers.size(); ++k) {
+    const std::vector<std::size_t>& own = layers[k].components;
+    components_.insert(components_.end(), own.begin(), own.end());
+    StagedLayer layer;
+    layer.end = components_.size();
+    for (std::size_t later = k + 1; later < layers.size(); ++later) {
+      for (const std::size_t i : layers[later].components) {
+        layer.is_used = layer.is_used || std::any_of(own.begin(), own.end(), [&](std::size_t j) { return dependence[i].contains(j); });
+      }
+    }
+    if (layers[k].linear) {
+      layer.linear = layers[k].linear->rates;
+      layer.linear->first = n + coefficients_;
+      coefficients_ += layer.linear->coefficients;
+    }
+    layers_.push_back(std::move(layer));
   }
   std::vector<Expr> inputs;
   for (const std::size_t i : components_) inputs.push_back(flow.inputs[i]);
@@ -120,8 +181,8 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
 
   // The first layer comes with the rates of the positions where it is made of the same.
   const auto rates_to = [&](std::size_t end) { return rates_of({components_.data(), end}, flow); };
-  with_first_layer_ = !layer_ends_.empty() && costly_in(rates_to(core)) == costly_in(rates_to(layer_ends_.front()));
-  const Program whole = lowered(rates_to(with_first_layer_ ? layer_ends_.front() : core));
+  with_first_layer_ = !layers_.empty() && !layers_.front().linear && costly_in(rates_to(core)) == costly_in(rates_to(layers_.front().end));
+  const Program whole = lowered(rates_to(with_first_layer_ ? layers_.front().end : core));
   const std::span<const Value> rates = whole.body.outputs;
   std::vector<bool> late(flow.inputs.size());
   std::fill_n(late.begin(), speeds_, true);
@@ -149,9 +210,9 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
     with_first_layer_ = false;
     if (core > 0) parts_.push_back(context.machine_code(lowered(rates_to(core)), 8));
   }
-  for (; layer < layer_ends_.size(); ++layer) {
-    const std::size_t begin = layer == 0 ? core : layer_ends_[layer - 1];
-    parts_.push_back(context.machine_code(lowered(rates_of({&components_[begin], layer_ends_[layer] - begin}, flow)), 8));
+  for (; layer < layers_.size(); ++layer) {
+    const Layer& l = layers[layer];
+    parts_.push_back(context.machine_code(lowered(l.linear ? needed(l.linear->coefficients, flow) : rates_of(l.components, flow)), 8));
   }
 }
 
@@ -161,7 +222,8 @@ StagedField StagedFlow::field() const {
   field.components = components_;
   field.speeds = speeds_;
   field.positions = positions_;
-  field.layer_ends = layer_ends_;
+  field.layers = layers_;
+  field.coefficients = coefficients_;
   field.first_rate = handed_on + handed_on_;
   if (timed_) {
     field.set_times = [this, n](const double* times, double* rows) {
@@ -180,9 +242,9 @@ StagedField StagedFlow::field() const {
   std::size_t k = 0;
   if (speeds_ > 0) field.speed_rates = evaluated(parts_[k++], handed_on);
   if (positions_ > 0) field.position_rates = evaluated(parts_[k++], field.first_rate + speeds_);
-  for (std::size_t layer = 0, begin = speeds_ + positions_; layer < layer_ends_.size(); begin = layer_ends_[layer++]) {
-    field.layer_rates.emplace_back();
-    if (layer > 0 || !with_first_layer_) field.layer_rates.back() = evaluated(parts_[k++], field.first_rate + begin);
+  for (std::size_t layer = 0, begin = speeds_ + positions_; layer < layers_.size(); begin = layers_[layer++].end) {
+    StagedLayer& l = field.layers[layer];
+    if (layer > 0 || !with_first_layer_) l.rates = evaluated(parts_[k++], field.first_rate + (l.linear ? l.linear->first : begin));
   }
   return field;
 }

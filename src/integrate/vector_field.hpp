@@ -19,25 +19,48 @@ struct ErrorScale {
 // Points of one evaluation of `lanes`.
 inline constexpr std::size_t lane_count = 8;
 
+// Rows of one block of linear rates, at most: series of more components would take longer than an iteration.
+inline constexpr std::size_t largest_linear_block = 4;
+
+// Rates of some rows that are linear in these rows, A y + b: A and b are made of coefficients, which are functions of the rows before.
+struct LinearRates {
+  // ± a coefficient, in A; or in b where `column` is the number of rows.
+  struct Entry {
+    std::size_t row = 0, column = 0, coefficient = 0;
+    double sign = 1;
+  };
+  std::vector<Entry> entries;
+  std::size_t coefficients = 0;  // how many
+  std::size_t first = 0;         // the row of the first of them, counted from that of the first rate
+};
+
+// What those before it do not depend on: it is integrated when they are known.
+struct StagedLayer {
+  std::size_t end = 0;  // row of y behind its last
+  // From the rows before. It may be empty in the first layer: its rates are computed with those of the positions.
+  std::function<void(double* rows)> rates;
+  std::optional<LinearRates> linear;  // `rates` computes the coefficients, and no rates
+  bool is_used = false;               // by a later layer
+};
+
 // f in parts, for a method that iterates on the states of eight stages at once. The parts work on one block of rows of eight numbers:
-//   y, in the order `components` | what depends on time | what is handed on | the rates of y, in the same order.
+//   y, in the order `components` | what depends on time | what is handed on | the rates of y, in the same order | coefficients.
 // First come the speeds, then the positions, whose rates are computed from the latest speeds and from what was handed on when the
-// speeds' rates were; what neither of them depends on comes last, in layers, each a function of the rows before it.
+// speeds' rates were; what neither of them depends on comes last, in layers, each a function of the rows before it, or linear in itself.
 struct StagedField {
   std::vector<std::size_t> components;    // of y, by row
   std::size_t speeds = 0, positions = 0;  // how many rows of each
-  std::vector<std::size_t> layer_ends;    // rows of y behind the last of each layer
   std::size_t first_rate = 0;             // row
   // By row of a speed or position: the row in which its rate is found. A position whose rate is a speed: that speed.
   std::vector<std::size_t> rate_rows;
   bool positions_follow = false;  // all rates of positions are speeds: `position_rates` may wait until the speeds are final
   std::function<void(const double* times, double* rows)> set_times;  // empty: f does not depend on time
   std::function<void(double* rows)> speed_rates, position_rates;     // from the rows before them
-  // The first layer's rates may be computed with those of the positions: its function is empty then.
-  std::vector<std::function<void(double* rows)>> layer_rates;
+  std::vector<StagedLayer> layers;
+  std::size_t coefficients = 0;  // rows, of all layers
 
   // Of the block.
-  [[nodiscard]] std::size_t row_count() const { return first_rate + components.size(); }
+  [[nodiscard]] std::size_t row_count() const { return first_rate + components.size() + coefficients; }
 };
 
 struct VectorField {

@@ -27,17 +27,20 @@ TEST(LaneSums, EveryProcessorGivesTheSameBits) {
   const std::vector<std::size_t> rate_rows{6, 7, 8, 0, 1, 11};
   const LaneVector start = random_rows(12);
   struct Results {
-    LaneVector block, sums, polynomials;
+    LaneVector block, sums, polynomials, terms;
+    std::size_t count;
     double moved, followed;
     bool operator==(const Results&) const = default;
   };
   std::vector<Results> all;
   for (const LaneSums& sums : all_lane_sums()) {
-    Results r{start, LaneVector(12 * lane_count), LaneVector(8 * lane_count), 0, 0};
+    Results r{start, LaneVector(12 * lane_count), LaneVector(8 * lane_count), LaneVector(65 * 4), 0, 0, 0};
     r.moved = sums.restage(flat(g.a), 0.3, base.data(), weight.data(), rate_rows.data(), r.block.data(), 0, 3);
     r.followed = sums.follow(flat(g.a_squared), g.c.data(), 0.3, base.data(), weight.data(), rate_rows.data(), r.block.data(), 3, 5);
     sums.combine(flat(g.legendre), 0.7, start.data(), r.sums.data(), 12);
     sums.legendre(g.c.data(), r.polynomials.data());
+    std::copy_n(start.begin(), 4, r.terms.begin());
+    r.count = sums.series(random_rows(20).data(), 4, r.terms.data(), 64, &r.terms[64 * 4]);
     all.push_back(std::move(r));
   }
   for (const Results& r : all) EXPECT_EQ(r, all.front());
@@ -69,6 +72,27 @@ TEST(LaneSums, SaysHowFarStagesMovedAndThatOneIsNoNumber) {
       spoiled[3 * lane_count + 5] = wrong;
       EXPECT_FALSE(std::isfinite(sums.restage(flat(g.a), 0.3, base.data(), weight.data(), rate_rows.data(), spoiled.data(), 0, 2)));
     }
+  }
+}
+
+TEST(LaneSums, SeriesOfATurnAreThoseOfCosineAndSine) {
+  // y' = 1.5 (−y₂, y₁)
+  LaneVector matrices(8 * 3 * 4, 0.0);
+  matrices[1] = 1.5;
+  matrices[4] = -1.5;
+  for (const LaneSums& sums : all_lane_sums()) {
+    LaneVector terms(64 * 4, 0.0), change(4);
+    terms[0] = 1;
+    const std::size_t count = sums.series(matrices.data(), 2, terms.data(), 64, change.data());
+    EXPECT_LT(count, 28u);  // 1.5²⁵/25! is far below what a double shows
+    double expected = 1;
+    for (std::size_t k = 0; k < count; ++k) {
+      EXPECT_NEAR(terms[k * 4 + k % 2], k % 4 < 2 ? expected : -expected, 1e-15 * expected) << k;
+      EXPECT_EQ(terms[k * 4 + 1 - k % 2], 0) << k;
+      expected *= 1.5 / static_cast<double>(k + 1);
+    }
+    EXPECT_NEAR(1 + change[0], std::cos(1.5), 3e-16);
+    EXPECT_NEAR(change[1], std::sin(1.5), 3e-16);
   }
 }
 

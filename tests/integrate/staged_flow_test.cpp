@@ -36,6 +36,17 @@ struct Flow {
   [[nodiscard]] Formulas formulas() const { return flow_of(chart, *system, *configuration); }
 };
 
+// A y + b in the place of the rates.
+void add_linear_rates(const LinearRates& linear, std::size_t begin, std::size_t end, std::size_t first_rate, LaneVector& rows) {
+  for (const LinearRates::Entry& e : linear.entries) {
+    for (std::size_t lane = 0; lane < lane_count; ++lane) {
+      const double value = e.sign * rows[(first_rate + linear.first + e.coefficient) * lane_count + lane];
+      const std::size_t column = begin + e.column;
+      rows[(first_rate + begin + e.row) * lane_count + lane] += column < end ? value * rows[column * lane_count + lane] : value;
+    }
+  }
+}
+
 class StagedFlows : public testing::TestWithParam<std::pair<const char*, bool>> {};
 
 TEST_P(StagedFlows, AreTheFlow) {
@@ -52,10 +63,14 @@ TEST_P(StagedFlows, AreTheFlow) {
   for (double& t : times) t = uniform(random);
   for (std::size_t k = 0; k < n * lane_count; ++k) rows[k] = uniform(random);
   if (field.set_times) field.set_times(times, rows.data());
-  field.speed_rates(rows.data());
+  if (field.speed_rates) field.speed_rates(rows.data());
   if (field.position_rates) field.position_rates(rows.data());
-  for (const auto& layer : field.layer_rates)
-    if (layer) layer(rows.data());
+  std::size_t begin = field.speeds + field.positions;
+  for (const StagedLayer& layer : field.layers) {
+    if (layer.rates) layer.rates(rows.data());
+    if (layer.linear) add_linear_rates(*layer.linear, begin, layer.end, field.first_rate, rows);
+    begin = layer.end;
+  }
   for (std::size_t lane = 0; lane < lane_count; ++lane) {
     std::vector<double> y(n), dy(n);
     for (std::size_t row = 0; row < n; ++row) y[field.components[row]] = rows[row * lane_count + lane];
@@ -71,7 +86,9 @@ INSTANTIATE_TEST_SUITE_P(Models, StagedFlows,
                          testing::Values(std::pair{"snakeboard", true}, std::pair{"snakeboard", false}, std::pair{"rolling_disc", true},
                                          std::pair{"ball_on_unsteady_turntable", true}, std::pair{"chaplygin_ball", true},
                                          std::pair{"rattleback", true}, std::pair{"affine_particle_harmonic", true},
-                                         std::pair{"snake_3", true}, std::pair{"appell_hamel", false}),
+                                         std::pair{"snake_3", true}, std::pair{"appell_hamel", false},
+                                         std::pair{"sphere_in_rotating_cylinder", true}, std::pair{"ball_on_turntable", true},
+                                         std::pair{"suslov", true}),
                          [](const auto& p) { return std::string(p.param.first) + (p.param.second ? "" : "_with_multipliers"); });
 
 TEST(StagedFlow, IntegratesAfterwardsWhatNothingDependsOn) {
@@ -87,6 +104,33 @@ TEST(StagedFlow, IntegratesAfterwardsWhatNothingDependsOn) {
   EXPECT_GE(row_of("theta"), static_cast<std::ptrdiff_t>(field.speeds + field.positions));
   EXPECT_LT(row_of("theta"), row_of("x"));
   EXPECT_LT(row_of("theta"), row_of("y"));
+}
+
+TEST(StagedFlow, TakesOutWhatIsLinearInItselfAndNothingDependsOn) {
+  const Flow flow("sphere_in_rotating_cylinder");
+  const StagedFlow parts(flow.formulas(), flow.configuration->size(), *flow.context);
+  const StagedField field = parts.field();
+  const std::vector<std::size_t> quaternions = flow.configuration->quaternions();
+  ASSERT_EQ(quaternions.size(), 1u);
+  std::size_t begin = field.speeds + field.positions;
+  bool found = false;
+  for (const StagedLayer& layer : field.layers) {
+    if (layer.linear && field.components[begin] == quaternions[0]) {
+      found = true;
+      EXPECT_EQ(layer.end - begin, 4u);
+      EXPECT_EQ(layer.linear->entries.size(), 12u);
+      EXPECT_EQ(layer.linear->coefficients, 3u);  // half the angular velocity
+      EXPECT_FALSE(layer.is_used);
+    }
+    begin = layer.end;
+  }
+  EXPECT_TRUE(found);
+}
+
+TEST(StagedFlow, LeavesQuaternionsThatOthersDependOn) {
+  const Flow flow("rattleback");
+  const StagedField field = StagedFlow(flow.formulas(), flow.configuration->size(), *flow.context).field();
+  for (const StagedLayer& layer : field.layers) EXPECT_FALSE(layer.linear);
 }
 
 }  // namespace

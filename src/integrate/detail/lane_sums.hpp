@@ -1,4 +1,4 @@
-// The arithmetic of eight stages, for the vector units of this machine: the same bits on every one.
+// The arithmetic of eight stages, and of power series, for the vector units of this machine: the same bits on every one.
 #pragma once
 
 #include <cstddef>
@@ -20,6 +20,10 @@ struct LaneSums {
                    double* block, std::size_t begin, std::size_t end);
   // Legendre's polynomials on [0, 1] at eight points: out[k][s] = P_k(points[s]).
   void (*legendre)(const double* points, double* out);
+  // The solution of y' = A y + b as a power series, in vectors of four: terms[0] is given, terms[k + 1] = (Σ_j A_j terms[k − j] + b_k) /
+  // (k + 1), where A_j, b_j are the coefficients of polynomials of degree 7: matrices[j][c] is a column of A_j for c < size ≤ 4, and b_j
+  // for c = size. Up to terms that rounding swallows, or `most`. Returns how many there are, and in `change` the sum of all but the first.
+  std::size_t (*series)(const double* matrices, std::size_t size, double* terms, std::size_t most, double* change);
 };
 
 // Those that this processor can do, the fastest first.
