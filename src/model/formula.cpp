@@ -6,6 +6,7 @@
 
 #include "anholon/model/detail/fields.hpp"
 #include "anholon/model/detail/identifiers.hpp"
+#include "anholon/model/detail/units.hpp"
 
 namespace anholon::detail {
 
@@ -32,6 +33,7 @@ std::optional<Formula> read_formula(Interpretation& in, const SourceValue& value
     wrong_type(in, value, "an expression in quotes or a number");
     return std::nullopt;
   }
+  if (report_unit(in, value)) return std::nullopt;
   ModelNames names(in, scope);
   Result<Parsed> parsed = parse(in.workspace, value.text, names);
   report_misuses(in, names, value.text);

@@ -10,6 +10,7 @@
 #include "anholon/model/detail/formula.hpp"
 #include "anholon/model/detail/identifiers.hpp"
 #include "anholon/model/detail/parameters.hpp"
+#include "anholon/model/detail/units.hpp"
 
 namespace anholon::detail {
 
@@ -36,7 +37,7 @@ std::vector<Entry> entries_of(Interpretation& in) {
       continue;
     }
     const bool readable = text != nullptr && (text->type == ValueType::string || text->type == ValueType::number);
-    if (readable) entries.push_back({name, declared.kind, declared.index, text, {}});
+    if (readable && !report_unit(in, *text)) entries.push_back({name, declared.kind, declared.index, text, {}});
   }
   return entries;
 }

@@ -7,6 +7,7 @@
 
 #include "anholon/model/detail/prescan.hpp"
 #include "anholon/model/detail/toml_outline.hpp"
+#include "anholon/model/detail/units.hpp"
 #include "anholon/base/utf8.hpp"
 
 namespace anholon::detail {
@@ -92,12 +93,21 @@ std::optional<std::string> decimal_comma(std::string_view text, std::size_t offs
   return fmt::format("{}.{}", text.substr(before.begin, before.end - before.begin), text.substr(after.begin, after.end - after.begin));
 }
 
+// m = 0.01 kg: the value on the line of `offset`, up to a comma, a brace or a comment.
+std::optional<NumberWithUnit> unit_around(std::string_view text, std::size_t offset) {
+  const std::size_t equals = text.substr(0, offset).rfind('=');
+  if (equals == std::string_view::npos || contains(text.substr(equals, offset - equals), "\n")) return std::nullopt;
+  const std::string_view value = text.substr(equals + 1);
+  return number_with_unit(value.substr(0, value.find_first_of(",}#\r\n")));
+}
+
 // The usual slips, told by the line they stand on.
 std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, Span where, std::string_view reason) {
   const std::string_view text = source->text;
   const std::string_view character = text.substr(where.begin, where.end - where.begin);
   if (in_single_quotes(text.substr(0, where.begin))) return "an expression stands in double quotes: in single ones a prime is the end";
   if (const auto number = decimal_comma(text, where.begin)) return fmt::format("decimals are written with a point: {}", *number);
+  if (const auto found = unit_around(text, where.begin)) return help_with_unit(*found);
   const std::vector<OutlineItem> items = outline(text);
   const OutlineItem* item = item_at(items, where.begin);
   const bool in_key = item != nullptr && !item->header && where.begin <= item->span.end;
