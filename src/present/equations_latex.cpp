@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,6 +9,7 @@
 #include "anholon/present/detail/equations_words.hpp"
 #include "anholon/present/detail/wording.hpp"
 #include "anholon/present/latex.hpp"
+#include "anholon/present/latex_lines.hpp"
 
 namespace anholon {
 
@@ -16,8 +18,6 @@ namespace {
 using Shape = EquationsSection::Shape;
 
 constexpr std::size_t longest_expression = 20'000;
-constexpr double line_length = 34;       // reading length of one line of a display
-constexpr double longest_matrix_row = 40;
 
 class LatexEquations {
  public:
@@ -39,7 +39,7 @@ class LatexEquations {
   }
 
  private:
-  [[nodiscard]] std::string math(const Expr& e) const { return to_latex(e, print_); }
+  [[nodiscard]] std::string math(const Expr& e) const { return breakable_latex(to_latex(e, print_)); }
   void paragraph(const std::string& title, const std::string& symbol) {
     std::string name = title;
     if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
@@ -62,7 +62,7 @@ class LatexEquations {
     std::vector<std::string> velocities, lines;
     for (const FrameVelocity& v : equations_.system->frame.velocities()) velocities.push_back(to_latex(v.velocity));
     out_ += fmt::format("Velocities $w = ({})$.\n", fmt::join(velocities, ",\\, "));
-    const auto print = [](const Expr& e, const PrintOptions& o) { return "$" + to_latex(e, o) + "$"; };
+    const auto print = [](const Expr& e, const PrintOptions& o) { return "$" + breakable_latex(to_latex(e, o)) + "$"; };
     for (const auto& line : detail::decision_lines(*equations_.decisions, *equations_.system, print)) lines.push_back(fmt::format("{}: {}", line.about, line.says));
     items("Decided", lines);
   }
@@ -79,33 +79,12 @@ class LatexEquations {
     items("Constraints", lines);
   }
 
-  // left &= right, broken between the terms of a long sum.
-  void line(const std::string& left, const Expr& right, std::vector<std::string>& lines) const {
+  // Opened where that makes a sum that can be broken.
+  void line(const std::string& left, const Expr& right, std::vector<LatexEquation>& rows) const {
     const Expr flat = print_.names.contains(right) ? right : flatten(right);
-    if (!flat.is(Kind::sum) || reading_length(flat) <= line_length) {
-      lines.push_back(left + " &= " + math(right));
-      return;
-    }
-    std::string row = left + " &=";
-    double used = 0;
-    for (std::size_t k = 0; k < flat.operand_count(); ++k) {
-      const Expr term = flat.operand(k);
-      const double length = reading_length(term);
-      if (used > 0 && used + length > line_length) {
-        lines.push_back(row);
-        row = "&\\quad";
-        used = 0;
-      }
-      const std::string text = math(term);
-      row += (k == 0 || text.starts_with('-') ? " " : " + ") + text;
-      used += length;
-    }
-    lines.push_back(row);
-  }
-
-  void align(const std::vector<std::string>& lines) {
-    if (lines.empty()) return;
-    out_ += fmt::format("\\begin{{align*}}\n  {}\n\\end{{align*}}\n", fmt::join(lines, " \\\\\n  "));
+    const std::string text = to_latex(right, print_);
+    const bool long_sum = flat.is(Kind::sum) && latex_width(text) > latex_page / 2;
+    rows.push_back({left, long_sum ? to_latex(flat, print_) : text});
   }
 
   void section(const EquationsSection& s) {
@@ -121,57 +100,71 @@ class LatexEquations {
     } else if (s.shape == Shape::matrix) {
       matrix(s);
     } else {
-      std::vector<std::string> lines;
+      std::vector<LatexEquation> lines;
       for (std::size_t k = 0; k < s.values.size(); ++k) {
         if (s.shape == Shape::equations) {
-          line(math(s.values[k]), s.left[k], lines);  // 0 = …, F = …: the long side may break
+          line(to_latex(s.values[k], print_), s.left[k], lines);  // 0 = …, F = …
         } else {
           line(k < s.latex_labels.size() ? s.latex_labels[k] : s.latex_symbol, s.values[k], lines);
         }
       }
-      align(lines);
+      if (s.shape == Shape::equations) put_longer_right(lines);
+      out_ += latex_display(lines);
+    }
+  }
+
+  // The right side is the one that is broken into lines.
+  static void put_longer_right(std::vector<LatexEquation>& lines) {
+    double left = 0, right = 0;
+    for (const LatexEquation& e : lines) {
+      left = std::max(left, latex_width(e.left));
+      right = std::max(right, latex_width(e.right));
+    }
+    for (LatexEquation& e : lines) {
+      if (left > right) std::swap(e.left, e.right);
     }
   }
 
   void matrix(const EquationsSection& s) {
     const std::size_t n = s.columns.size();
-    double widest = 0;
+    std::vector<std::string> rows;
+    std::vector<double> widths(n, 0);
     for (std::size_t i = 0; i * n < s.values.size(); ++i) {
-      double length = 0;
-      for (std::size_t j = 0; j < n; ++j) length += reading_length(s.values[i * n + j]);
-      widest = std::max(widest, length);
-    }
-    std::vector<std::string> lines;
-    if (widest <= longest_matrix_row && n <= 10) {
-      for (std::size_t i = 0; i * n < s.values.size(); ++i) {
-        std::vector<std::string> row;
-        for (std::size_t j = 0; j < n; ++j) row.push_back(math(s.values[i * n + j]));
-        lines.push_back(fmt::format("{}", fmt::join(row, " & ")));
+      std::vector<std::string> row;
+      for (std::size_t j = 0; j < n; ++j) {
+        row.push_back(to_latex(s.values[i * n + j], print_));
+        widths[j] = std::max(widths[j], latex_width(row.back()) + 1);
       }
-      out_ += fmt::format("\\[ \\begin{{pmatrix}}\n  {}\n\\end{{pmatrix}} \\]\n", fmt::join(lines, " \\\\\n  "));
+      rows.push_back(fmt::format("{}", fmt::join(row, " & ")));
+    }
+    if (std::accumulate(widths.begin(), widths.end(), 1.0) <= latex_page && n <= 10) {
+      out_ += fmt::format("\\[ \\begin{{pmatrix}}\n  {}\n\\end{{pmatrix}} \\]\n", fmt::join(rows, " \\\\\n  "));
       return;
     }
+    std::vector<LatexEquation> entries;
     for (std::size_t i = 0; i * n < s.values.size(); ++i) {
       for (std::size_t j = 0; j < n; ++j) {
         if (s.values[i * n + j].is_zero_literal()) continue;
         const std::string row = i < s.latex_labels.size() ? s.latex_labels[i] : std::to_string(i + 1);
-        line(fmt::format("\\left({}\\right)_{{{},\\,{}}}", s.latex_symbol, row, s.latex_columns[j]), s.values[i * n + j], lines);
+        const std::string entry = s.latex_symbol.empty() ? fmt::format("\\left({}\\right)_{{{}}}", row, s.latex_columns[j])
+                                                         : fmt::format("\\left({}\\right)_{{{},\\,{}}}", s.latex_symbol, row, s.latex_columns[j]);
+        line(entry, s.values[i * n + j], entries);
       }
     }
-    align(lines);
+    out_ += latex_display(entries);
     out_ += "The other entries are zero.\n";
   }
 
   void pieces() {
     if (pieces_.empty()) return;
     paragraph("Where", "");
-    std::vector<std::string> lines;
+    std::vector<LatexEquation> lines;
     for (const NamedPiece& piece : pieces_) {
       auto own = print_.names.extract(piece.value);
       line(name_to_latex(piece.name), piece.value, lines);
       print_.names.insert(std::move(own));
     }
-    align(lines);
+    out_ += latex_display(lines);
   }
 
   void endings() {

@@ -6,6 +6,7 @@
 
 #include "anholon/expr/print.hpp"
 #include "anholon/present/detail/wording.hpp"
+#include "anholon/present/latex_lines.hpp"
 #include "anholon/present/wrap.hpp"
 
 namespace anholon {
@@ -54,7 +55,7 @@ std::string findings_latex(const std::vector<FindingSection>& sections, const Mo
   for (const FindingSection& section : sections) {
     out += fmt::format("\n\\subsection*{{{}}}\n\\begin{{description}}\n", escape_latex(upper_first(section.title)));
     for (const FindingLine& line : section.lines) {
-      const std::string text = joined(line.parts, escape_latex, [&](const Expr& e) { return "$" + to_latex(e, print) + "$"; });
+      const std::string text = joined(line.parts, escape_latex, [&](const Expr& e) { return "$" + breakable_latex(to_latex(e, print)) + "$"; });
       out += fmt::format("\\item[{}] {}\n", escape_latex(line.label), text);
     }
     if (section.lines.empty()) out += "\\item[] none\n";

@@ -8,6 +8,7 @@
 #include "anholon/present/conservation.hpp"
 #include "anholon/present/detail/wording.hpp"
 #include "anholon/present/findings.hpp"
+#include "anholon/present/latex_lines.hpp"
 #include "anholon/present/report.hpp"
 
 namespace anholon {
@@ -37,7 +38,7 @@ class Rows {
     }
     return out;
   }
-  [[nodiscard]] std::string math(const Expr& e) const { return "$" + to_latex(e, print_) + "$"; }
+  [[nodiscard]] std::string math(const Expr& e) const { return "$" + breakable_latex(to_latex(e, print_)) + "$"; }
 
   [[nodiscard]] std::string witness(const ExaminedQuantity& q) const {
     if (!q.conserved.witness) return {};

@@ -3,6 +3,7 @@
 
 #include "anholon/present/detail/wording.hpp"
 #include "anholon/present/latex.hpp"
+#include "anholon/present/latex_lines.hpp"
 #include "anholon/present/numbers.hpp"
 #include "anholon/present/show.hpp"
 
@@ -59,7 +60,7 @@ class LatexShow {
  private:
   [[nodiscard]] std::string math(const Expr& e) const {
     if (e.is_null()) return "?";
-    return e.is(Kind::number) ? decimal(e) : to_latex(e, names_);
+    return e.is(Kind::number) ? decimal(e) : breakable_latex(to_latex(e, names_));
   }
   [[nodiscard]] static std::string decimal(const Expr& e) {
     const std::string text = decimal_text(e.number());
@@ -67,12 +68,12 @@ class LatexShow {
   }
   [[nodiscard]] std::string definition(const Expr& e) {
     if (!e.is_null() && e.is(Kind::number)) return decimal(e);
-    return detail::print_definition(e, names_, [](const Expr& value, const PrintOptions& o) { return to_latex(value, o); });
+    return detail::print_definition(e, names_, [](const Expr& value, const PrintOptions& o) { return breakable_latex(to_latex(value, o)); });
   }
   [[nodiscard]] std::string list(const std::vector<Formula>& values) const {
     std::vector<std::string> texts;
     for (const Formula& value : values) texts.push_back(math(value.value));
-    return texts.size() == 1 ? texts[0] : fmt::format("\\left({}\\right)", fmt::join(texts, ",\\, "));
+    return texts.size() == 1 ? texts[0] : breakable_latex(fmt::format("\\left({}\\right)", fmt::join(texts, ",\\, ")));
   }
   [[nodiscard]] std::string conditions(const std::vector<Condition>& given) const {
     std::vector<std::string> texts;
@@ -140,10 +141,10 @@ class LatexShow {
 
   void dynamics() {
     if (model_.lagrangian) {
-      paragraph("Lagrangian", fmt::format("\n\\[ L = {} \\]", math(model_.lagrangian->value)));
+      paragraph("Lagrangian", "\n" + latex_display({{"L", to_latex(model_.lagrangian->value, names_)}}));
     }
     if (model_.hamiltonian) {
-      paragraph("Hamiltonian", fmt::format("\n\\[ H = {} \\]", math(model_.hamiltonian->value)));
+      paragraph("Hamiltonian", "\n" + latex_display({{"H", to_latex(model_.hamiltonian->value, names_)}}));
     }
   }
 
