@@ -7,6 +7,7 @@
 #include "anholon/model/detail/declare.hpp"
 #include "anholon/model/detail/fields.hpp"
 #include "anholon/model/detail/formula.hpp"
+#include "anholon/model/detail/surface.hpp"
 #include "anholon/model/detail/unique_names.hpp"
 
 namespace anholon::detail {
@@ -18,7 +19,7 @@ const Scope body_scope{"the shape of a body", "a shape depends on t and coordina
 
 const std::vector<std::string> directions = {"both", "up", "down"};
 const std::vector<std::string> actions = {"record", "stop"};
-const std::vector<std::string> body_kinds = {"disk", "sphere", "blade", "board", "cylinder", "plane", "link"};
+const std::vector<std::string> body_kinds = {"disk", "sphere", "blade", "board", "cylinder", "plane", "link", "surface"};
 
 struct PropertyRule {
   std::string_view name;
@@ -107,7 +108,7 @@ void read_bodies(Interpretation& in) {
   for (const SourceValue* table : in.sections("body")) {
     check_keys(in, *table, "a body",
                {"kind", "name", "position", "radius", "height", "axis", "orientation", "from", "to", "normal", "size",
-                "spin", "color", "about"});
+                "spin", "shape", "over", "color", "about"});
     Body body;
     body.origin = origin_of(*table);
     body.name = names.read(*table);
@@ -123,6 +124,7 @@ void read_bodies(Interpretation& in) {
                                      [&](const PropertyRule& candidate) { return candidate.name == entry.key.text(); });
       if (rule != property_rules.end()) read_property(in, *rule, entry.value, body);
     }
+    read_surface(in, *table, body);
     in.model.bodies.push_back(std::move(body));
   }
 }

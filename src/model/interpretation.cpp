@@ -15,6 +15,7 @@ const char* describe(NameKind kind) {
     case NameKind::quasi_velocity: return "a quasi-velocity";
     case NameKind::input: return "an input";
     case NameKind::constant: return "a constant";
+    case NameKind::surface_parameter: return "a parameter of a surface";
   }
   return "a name";
 }

@@ -54,6 +54,7 @@ const char* name_of(BodyKind kind) {
     case BodyKind::cylinder: return "cylinder";
     case BodyKind::plane: return "plane";
     case BodyKind::link: return "link";
+    case BodyKind::surface: return "surface";
   }
   return "sphere";
 }

@@ -196,12 +196,13 @@ struct Event {
 };
 
 // The shapes.
-enum class BodyKind { disk, sphere, blade, board, cylinder, plane, link };
+enum class BodyKind { disk, sphere, blade, board, cylinder, plane, link, surface };
 
-// A shape to draw. `properties` holds position, radius, axis, … as the file gives them, one to three expressions each.
+// A shape to draw. `properties` holds position, radius, axis, … as the file gives them, one to three expressions each; of a surface also
+// `shape`, a point of it in its own frame, and `over`: each of the two parameters in `shape`, where it begins and where it ends.
 struct BodyProperty {
   std::string name;
-  std::vector<Formula> values;  // one to three
+  std::vector<Formula> values;  // one to three; six of `over`
 };
 // A [[body]]: what is drawn, and where.
 struct Body {

@@ -76,6 +76,9 @@ Expr ModelNames::declared(const std::string& base, std::string_view suffix, unsi
     case NameKind::function: return derivative(base, in_.model.functions[found.index].applied, primes);
     case NameKind::input: return in_.workspace.symbol(base, primes);
     case NameKind::constant: return in_.workspace.symbol(base, primes);
+    case NameKind::surface_parameter:
+      if (primes == 0) return in_.workspace.symbol(base);
+      return misused(base, suffix, primes, "NH134", fmt::format("`{}` is a parameter of a surface and has no velocity", base), "leave out the prime");
     case NameKind::definition:
     case NameKind::quasi_velocity: {
       const auto value = in_.values.find(base);

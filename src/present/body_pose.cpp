@@ -35,11 +35,6 @@ Orientation rotation_of(const Vector3& x, const Vector3& y, const Vector3& z) {
   }
 }
 
-Vector3 turned(const Orientation& q, const Vector3& v) {
-  const Vector3 u = {q[1], q[2], q[3]};
-  return v + (2 * q[0]) * cross(u, v) + 2.0 * cross(u, cross(u, v));
-}
-
 double number(const BodyNumbers& numbers, const char* name, double otherwise) {
   const auto found = numbers.find(name);
   return found == numbers.end() || found->second.empty() ? otherwise : found->second[0];
@@ -84,6 +79,11 @@ Pose elongated(BodyKind kind, const BodyNumbers& numbers) {
 
 }  // namespace
 
+Vector3 rotated(const Orientation& q, const Vector3& v) {
+  const Vector3 u = {q[1], q[2], q[3]};
+  return v + (2 * q[0]) * cross(u, v) + 2.0 * cross(u, cross(u, v));
+}
+
 Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orientation>& turn) {
   const Vector3 position = vector(numbers, "position", {0, 0, 0});
   const double radius = number(numbers, "radius", 0.1);
@@ -96,6 +96,7 @@ Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orie
       const double side = number(numbers, "size", 1);
       return {position, about_axis(vector(numbers, "normal", {0, 0, 1}), 0), {side, side, 0}};
     }
+    case BodyKind::surface: return {position, turn.value_or(by_axis), {1, 1, 1}};
     case BodyKind::blade:
     case BodyKind::board:
     case BodyKind::link: return elongated(kind, numbers);
@@ -105,7 +106,7 @@ Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orie
 
 std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind ground_kind, const Pose& ground) {
   Vector3 toward;
-  const Vector3 z = turned(ground.orientation, {0, 0, 1});
+  const Vector3 z = rotated(ground.orientation, {0, 0, 1});
   const Vector3 apart = body.position - ground.position;
   if (ground_kind == BodyKind::plane || ground_kind == BodyKind::disk) {
     toward = (dot(apart, z) < 0 ? 1.0 : -1.0) * z;
@@ -118,7 +119,7 @@ std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind grou
   }
   // The point of the shape that is farthest in that direction.
   const Orientation& q = body.orientation;
-  const Vector3 own = turned({q[0], -q[1], -q[2], -q[3]}, toward);
+  const Vector3 own = rotated({q[0], -q[1], -q[2], -q[3]}, toward);
   Vector3 point;
   if (kind == BodyKind::sphere) {
     for (std::size_t k = 0; k < 3; ++k) point[k] = body.size[k] * body.size[k] * own[k];
@@ -133,7 +134,7 @@ std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind grou
   } else {
     return {};
   }
-  return body.position + turned(q, point);
+  return body.position + rotated(q, point);
 }
 
 }  // namespace anholon

@@ -17,6 +17,9 @@ using BodyNumbers = std::map<std::string, std::vector<double>>;
 // horizontal line in its plane, from which `spin` is counted.
 [[nodiscard]] Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orientation>& turn);
 
+// A vector of the body in space.
+[[nodiscard]] Vector3 rotated(const Orientation& orientation, const Vector3& vector);
+
 // Where a sphere, an ellipsoid or a disk comes next to a plane, a flat disk or the inside of a cylinder; none for other shapes.
 [[nodiscard]] std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind ground_kind, const Pose& ground);
 

@@ -14,6 +14,7 @@
 #include "anholon/present/report_page.hpp"
 #include "anholon/present/run_plots.hpp"
 #include "anholon/present/run_words.hpp"
+#include "anholon/present/surface.hpp"
 
 namespace anholon {
 
@@ -40,6 +41,17 @@ std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::e
 
 std::string title_of(const Model& model) { return model.title.empty() ? "Untitled model" : model.title; }
 
+// Points that are not there are null.
+Json mesh_json(const SurfaceMesh& mesh) {
+  Json rows = Json::array();
+  for (const std::vector<Vector3>& row : mesh) {
+    Json points = Json::array();
+    for (const Vector3& p : row) points.push_back(is_finite(p) ? numbers(p) : Json(nullptr));
+    rows.push_back(std::move(points));
+  }
+  return rows;
+}
+
 Json body_json(const PosedBody& body) {
   Json json = {{"kind", name_of(body.kind)}, {"name", body.name}, {"color", body.color}, {"touches", body.touches}};
   Json &position = json["position"] = Json::array(), &orientation = json["orientation"] = Json::array(), &size = json["size"] = Json::array();
@@ -53,6 +65,7 @@ Json body_json(const PosedBody& body) {
     if (s == 0 || !same_size) size.push_back(numbers(p.size));
   }
   for (const Vector3& p : body.trace) trace.push_back(numbers(p));
+  if (!body.mesh.empty()) json["mesh"] = mesh_json(body.mesh);
   return json;
 }
 

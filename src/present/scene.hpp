@@ -12,6 +12,7 @@ namespace anholon {
 
 using Vector3 = std::array<double, 3>;      // in space
 using Orientation = std::array<double, 4>;  // a unit quaternion: w, x, y, z
+using SurfaceMesh = std::vector<std::vector<Vector3>>;  // points by the first parameter, then by the second; not finite where there is none
 
 // Shapes in their own frame, before the pose turns and moves them:
 //   sphere            semi-axes along x, y, z
@@ -19,6 +20,7 @@ using Orientation = std::array<double, 4>;  // a unit quaternion: w, x, y, z
 //   cylinder          radius, radius, height along z, the middle at the origin
 //   plane             side, side, 0; the normal is z
 //   blade, board, link  length along x, width along y, height along z
+//   surface           how far its points are from the origin along x, y, z; the points are in `mesh`
 struct Pose {
   Vector3 position{};                  // of the origin of its frame
   Orientation orientation{1, 0, 0, 0};  // body to space
@@ -33,6 +35,7 @@ struct PosedBody {
   std::vector<Pose> poses;       // by sample; one only where the body never moves
   std::vector<Vector3> trace;    // where it touches its ground or wall, or its middle; empty where it never moves
   bool touches = false;          // the trace is that of a contact
+  SurfaceMesh mesh{};            // of a surface, in its own frame
 };
 
 // Reactions along lines of the configuration, as an arrow at a body that moves along them.

@@ -178,6 +178,12 @@ Json bodies_of(const Model& model, Expressions& print) {
   for (const Body& body : model.bodies) {
     Json object = {{"kind", name_of(body.kind)}, {"name", body.name}};
     for (const BodyProperty& property : body.properties) {
+      if (property.name == "over") {
+        for (std::size_t k = 0; k + 2 < property.values.size(); k += 3) {
+          object["over"][property.values[k].value.name()] = Json::array({print(property.values[k + 1]), print(property.values[k + 2])});
+        }
+        continue;
+      }
       object[property.name] = property.values.size() == 1 ? print(property.values[0]) : print(property.values);
     }
     if (body.orientation) object["orientation"] = model.coordinates[*body.orientation].name;

@@ -12,7 +12,7 @@
 
 namespace anholon::detail {
 
-enum class NameKind { parameter, function, definition, coordinate, quasi_velocity, input, constant };
+enum class NameKind { parameter, function, definition, coordinate, quasi_velocity, input, constant, surface_parameter };
 [[nodiscard]] const char* describe(NameKind kind);  // "a parameter"
 
 struct DeclaredName {
