@@ -4,6 +4,6 @@ export const palette = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "
 export const reactionColor = "#6a0dad";
 export function colorOf(body: Body, index: number): string {
   if (body.color && typeof CSS !== "undefined" && CSS.supports("color", body.color)) return body.color;
-  if (body.kind === "plane" || body.kind === "cylinder" || (body.kind === "disk" && !body.trace.length)) return "#7f8c9b";
+  if (body.kind === "plane" || body.kind === "cylinder" || body.kind === "surface" || (body.kind === "disk" && !body.trace.length)) return "#7f8c9b";
   return palette[index % palette.length];
 }

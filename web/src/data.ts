@@ -3,7 +3,7 @@ export type Vec3 = [number, number, number];
 export type Quat = [number, number, number, number]; // w, x, y, z
 
 export interface Body {
-  kind: "disk" | "sphere" | "blade" | "board" | "cylinder" | "plane" | "link";
+  kind: "disk" | "sphere" | "blade" | "board" | "cylinder" | "plane" | "link" | "surface";
   name: string;
   color: string;
   touches: boolean;
@@ -11,6 +11,7 @@ export interface Body {
   orientation: Quat[];
   size: Vec3[];
   trace: Vec3[];
+  mesh?: (Vec3 | null)[][]; // of a surface, in its own frame
 }
 export interface Arrow { body: number; along: string[]; force: Vec3[] }
 export interface SceneData { bodies: Body[]; arrows: Arrow[] }

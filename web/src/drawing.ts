@@ -2,6 +2,7 @@
 import { at, Body, leavesTrace, Quat, SceneData, traceColor, Vec3 } from "./data";
 import { svg } from "./dom";
 import { colorOf, reactionColor } from "./colors";
+import { gridLines, normal, patches } from "./mesh";
 
 export function turned([w, x, y, z]: Quat, [a, b, c]: Vec3): Vec3 {
   const u = 2 * (y * c - z * b), v = 2 * (z * a - x * c), t = 2 * (x * b - y * a);
@@ -34,6 +35,7 @@ function outline(kind: Body["kind"], [a, b, c]: Vec3): Vec3[][] {
     }
     case "plane": return [[[-a / 2, -b / 2, 0], [a / 2, -b / 2, 0], [a / 2, b / 2, 0], [-a / 2, b / 2, 0], [-a / 2, -b / 2, 0]]];
     case "board": return [[[-a / 2, -b / 2, 0], [a / 2, -b / 2, 0], [a / 2, b / 2, 0], [-a / 2, b / 2, 0], [-a / 2, -b / 2, 0]]];
+    case "surface": return [];
     default: return [[[-a / 2, 0, 0], [a / 2, 0, 0]]];
   }
 }
@@ -41,6 +43,7 @@ function outline(kind: Body["kind"], [a, b, c]: Vec3): Vec3[][] {
 export class Drawing {
   readonly element: SVGElement;
   private readonly moving: { body: Body; paths: SVGElement[] }[] = [];
+  private readonly membranes: { body: Body; shades: SVGElement[]; grid: SVGElement }[] = [];
   private readonly arrows: { index: number; path: SVGElement }[] = [];
   private scale = 1;
   private middle: [number, number] = [0, 0];
@@ -48,11 +51,13 @@ export class Drawing {
   constructor(private readonly scene: SceneData, label: string, private readonly width = 640, private readonly height = 420) {
     this.element = svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label, class: "drawing", xmlns: "http://www.w3.org/2000/svg" });
     this.fit();
+    scene.bodies.forEach((body, k) => { if (body.mesh) this.addMembrane(body, colorOf(body, k)); });
     scene.bodies.forEach((body, k) => {
       const color = colorOf(body, k);
       if (leavesTrace(body, scene)) this.element.append(svg("path", { d: this.path(body.trace), fill: "none", stroke: traceColor(body, color), "stroke-width": 1.6, "stroke-opacity": 0.6 }));
     });
     scene.bodies.forEach((body, k) => {
+      if (body.mesh) return;
       const color = colorOf(body, k), ground = body.kind === "plane" || body.kind === "cylinder";
       const group = svg("g", {}, svg("title", {}, body.name));
       const paths = outline(body.kind, at(body.size, 0)).map((_, j) =>
@@ -71,12 +76,30 @@ export class Drawing {
   }
 
   show(sample: number): void {
+    for (const m of this.membranes) if (m.body.position.length > 1 || !m.grid.hasAttribute("d")) this.showMembrane(m, sample);
     for (const { index, path } of this.arrows) path.setAttribute("d", this.arrow(index, sample));
     for (const { body, paths } of this.moving) {
       outline(body.kind, at(body.size, sample)).forEach((line, j) => paths[j].setAttribute("d", this.path(line.map((p) => placed(body, sample, p)))));
       const ball = paths[0].parentNode?.querySelector(".ball");
       ball?.setAttribute("d", this.silhouette(body, sample));
     }
+  }
+
+  // A surface: patches, the darker the steeper, below everything else; then its lines.
+  private addMembrane(body: Body, color: string): void {
+    const shades = Array.from({ length: 6 }, (_, k) => svg("path", { fill: color, "fill-opacity": 0.1 + 0.05 * k, stroke: "none" }));
+    const grid = svg("path", { fill: "none", stroke: color, "stroke-width": 0.6, "stroke-opacity": 0.7 });
+    this.element.append(svg("g", {}, svg("title", {}, body.name), ...shades, grid));
+    this.membranes.push({ body, shades, grid });
+  }
+  private showMembrane({ body, shades, grid }: { body: Body; shades: SVGElement[]; grid: SVGElement }, sample: number): void {
+    const drawn = shades.map(() => "");
+    for (const patch of patches(body.mesh!, 2)) {
+      const corners = patch.map((p) => placed(body, sample, p)), steep = 1 - Math.abs(normal(corners)[2]);
+      drawn[Math.min(shades.length - 1, Math.floor(steep * shades.length * 1.5))] += this.path(corners) + "Z";
+    }
+    shades.forEach((s, k) => s.setAttribute("d", drawn[k]));
+    grid.setAttribute("d", gridLines(body.mesh!).map((l) => this.path(l.map((p) => placed(body, sample, p)))).join(""));
   }
 
   // Of an ellipsoid M·(unit ball): the ellipse with the matrix S = (P M)(P M)ᵀ, P the projection; its root by Cholesky.
@@ -103,7 +126,7 @@ export class Drawing {
     const points: [number, number][] = [];
     for (const body of this.scene.bodies) {
       const n = Math.max(body.position.length, 1), step = Math.max(1, Math.floor(n / 40));
-      for (let s = 0; s < n; s += step) for (const line of outline(body.kind, at(body.size, s))) for (const p of line) points.push(projected(placed(body, s, p)));
+      for (let s = 0; s < n; s += step) for (const line of body.mesh ? gridLines(body.mesh) : outline(body.kind, at(body.size, s))) for (const p of line) points.push(projected(placed(body, s, p)));
     }
     for (const body of this.scene.bodies) if (leavesTrace(body, this.scene)) for (const p of body.trace) points.push(projected(p));
     if (!points.length) points.push([-1, -1], [1, 1]);

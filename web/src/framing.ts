@@ -7,7 +7,7 @@ export interface Box { low: Vec3; high: Vec3 }
 // The largest distance of a point of a body from its middle.
 export const radiusOf = (body: Body, sample: number): number => {
   const [a, b, c] = at(body.size, sample);
-  return body.kind === "sphere" ? Math.max(a, b, c) : body.kind === "disk" ? a : body.kind === "cylinder" ? Math.hypot(a, c / 2) : Math.hypot(a, b, c) / 2;
+  return body.kind === "sphere" ? Math.max(a, b, c) : body.kind === "disk" ? a : body.kind === "cylinder" ? Math.hypot(a, c / 2) : body.kind === "surface" ? Math.hypot(a, b, c) : Math.hypot(a, b, c) / 2;
 };
 export const extent = (box: Box): number => Math.hypot(...box.high.map((h, k) => h - box.low[k]));
 
@@ -29,6 +29,9 @@ export function everything(scene: SceneData): Ball[] {
   }
   const reach = extent(boxOf(balls));
   for (const body of scene.bodies) {
+    if (body.kind === "surface" && !goesAbout(body) && body.mesh && body.position.length && radiusOf(body, 0) <= 2.5 * reach) {
+      for (const p of body.mesh.flat()) if (p) balls.push({ center: moved(body, p, body.position[0]), radius: 0 });
+    }
     if (goesAbout(body) || (body.kind !== "disk" && body.kind !== "cylinder") || !body.position.length || radiusOf(body, 0) > 2.5 * reach) continue;
     const [r, , h] = at(body.size, 0), o = body.position[0];
     for (let k = 0; k < 24; k++) {

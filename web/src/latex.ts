@@ -1,17 +1,7 @@
 // The LaTeX that anholon writes, as elements: headings, lists, displays, text with formulas between dollars. Commands it does not know
-// stay text. Formulas go to KaTeX, which trusts nothing.
-import katex from "katex";
+// stay text.
 import { el } from "./dom";
-
-export function formula(source: string, display: boolean): HTMLElement {
-  const host = el(display ? "div" : "span", { class: display ? "display" : "formula" });
-  try {
-    katex.render(source, host, { displayMode: display, throwOnError: true, trust: false, strict: "ignore", maxExpand: 1000, maxSize: 20, output: "htmlAndMathml" });
-  } catch {
-    host.textContent = source;
-  }
-  return host;
-}
+import { aligned, formula } from "./formulas";
 
 const characters: Record<string, string> = {
   "\\textbackslash{}": "\\", "\\textasciicircum{}": "^", "\\textasciitilde{}": "~", "\\textless{}": "<", "\\textgreater{}": ">",
@@ -22,13 +12,15 @@ const word = /\\text(?:backslash|asciicircum|asciitilde|less|greater|bar|quotedb
 // Text up to an unescaped dollar, then a formula up to the next, and so on. What a formula is compared with stays on its line.
 export function inline(source: string, style = ""): Node[] {
   const nodes: Node[] = [];
-  let text = "", depth = 0;
+  let text = "", depth = 0, last = "";
   const flush = () => {
-    const relation = nodes.length ? /^ (=|!=|<|>) ([^ ,;:]*)/.exec(text) : null;
-    if (relation) {
-      nodes.push(el("span", { class: "together" }, nodes.pop()!, `\u00a0${relation[1] === "!=" ? "≠" : relation[1]}\u00a0${relation[2]}`));
+    const relation = nodes.length ? /^ (=|!=|<|>) ([^ ,;:]*)/.exec(text) : null, number = relation && /^-?[0-9./]{1,16}$/.test(relation[2]);
+    if (number && last) {
+      nodes.pop();
+      nodes.push(formula(`${last}\\;{${relation[1] === "!=" ? "\\neq" : relation[1]}}\\;${relation[2].replace(/^-/, "{-}")}`, false));
       text = text.slice(relation[0].length);
     }
+    last = "";
     if (text) nodes.push(document.createTextNode(text));
     text = "";
   };
@@ -43,7 +35,8 @@ export function inline(source: string, style = ""): Node[] {
       let end = i + 1;
       while (end < source.length && source[end] !== "$") end += source[end] === "\\" ? 2 : 1;
       flush();
-      nodes.push(formula(style + source.slice(i + 1, end), false));
+      last = style + source.slice(i + 1, end);
+      nodes.push(formula(last, false));
       i = end + 1;
     } else if (source[i] === "}" && depth > 0) {
       depth--;
@@ -112,7 +105,7 @@ export function document_of(source: string, withTitle = false): DocumentFragment
     } else if (head.startsWith("\\begin")) {
       const name = found[2], close = `\\end{${name}}`, end = text.indexOf(close, from);
       const body = text.slice(from, end < 0 ? undefined : end);
-      if (name === "align*") out.append(formula(`\\begin{aligned}${body}\\end{aligned}`, true));
+      if (name === "align*") out.append(aligned(body));
       else out.append(items(body, name === "description"));
       from = end < 0 ? text.length : end + close.length;
     }

@@ -6,17 +6,19 @@ import { button, el, save } from "./dom";
 import { Drawing } from "./drawing";
 import { document_of } from "./latex";
 import { Player } from "./player";
+import { onPaper } from "./paper";
 import { plot } from "./plots";
 import { verdictTable } from "./verdicts";
 
 const open_first = new Set(["system"]);
 
-function sectionOf(section: Section): HTMLElement {
+function sectionOf(section: Section, said: Set<string>): HTMLElement {
   const host = el("section", { id: section.id }, el("h2", {}, section.title));
   if (section.note) host.append(el("p", { class: "note" }, section.note));
   if (section.verdicts.length) host.append(verdictTable(section));
   if (section.latex) {
     const body = el("div", { class: "prose" }, document_of(section.latex));
+    for (const p of body.querySelectorAll("p")) if (said.has(p.textContent ?? "")) p.remove(); // above all chapters
     const tools = el("div", { class: "bar small" }, button("LaTeX", () => save(`${section.id}.tex`, "text/x-tex", section.latex), { "aria-label": `save ${section.title} as LaTeX` }));
     if (section.verdicts.length) host.append(el("details", {}, el("summary", {}, "all of it, with formulas and reasons"), body));
     else host.append(body);
@@ -25,6 +27,8 @@ function sectionOf(section: Section): HTMLElement {
   if (open_first.has(section.id)) host.classList.add("first");
   return host;
 }
+
+const drawn: (() => void)[] = []; // plots as they are printed
 
 function motionSection(report: Report): HTMLElement {
   const m = report.motion, host = el("section", { id: "motion" }, el("h2", {}, "The motion"));
@@ -46,6 +50,7 @@ function motionSection(report: Report): HTMLElement {
   for (const panel of m.panels) {
     const shown = plot(panel);
     marks.push(shown.mark);
+    drawn.push(shown.draw);
     grid.append(shown.element);
   }
   host.append(el("p", { class: "quiet" }, "Drag over a plot to zoom, double click to see all of it; a click on a name in the legend hides its line."), grid);
@@ -58,7 +63,7 @@ function reportPage(report: Report, page: HTMLElement): void {
   if (report.about) top.append(el("p", {}, report.about));
   const links = el("nav", { "aria-label": "sections" });
   page.append(top, links);
-  const [first, ...others] = report.sections.map(sectionOf);
+  const said = new Set([report.source, report.about]), [first, ...others] = report.sections.map((s) => sectionOf(s, said));
   page.append(motionSection(report));
   if (first) page.append(first);
   page.append(...others);
@@ -82,11 +87,5 @@ const data = JSON.parse(document.getElementById("data")!.textContent!) as Report
 const page = document.getElementById("report")!;
 if (data.kind === "index") indexPage(data, page);
 else reportPage(data, page);
-// On paper nobody can open a witness.
-let opened: HTMLDetailsElement[] = [];
-addEventListener("beforeprint", () => {
-  opened = [...page.querySelectorAll<HTMLDetailsElement>("details.witness:not([open])")];
-  for (const d of opened) d.open = true;
-});
-addEventListener("afterprint", () => { for (const d of opened) d.open = false; });
+onPaper(page, () => drawn.forEach((draw) => draw()));
 document.documentElement.dataset.ready = "yes";

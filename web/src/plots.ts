@@ -57,17 +57,17 @@ function chart(panel: Panel, host: HTMLElement, now: () => number): uPlot {
   }, data, host);
 }
 
-export interface Shown { element: HTMLElement; mark(t: number): void }
+export interface Shown { element: HTMLElement; mark(t: number): void; draw(): void }
 
-// A chart is drawn when it comes near the screen, or when the page is printed.
+// A chart is drawn when it comes near the screen; what is printed is a figure.
 export function plot(panel: Panel): Shown {
   const host = el("div", { class: "plot-host" });
   const element = el("figure", { class: "plot" }, el("figcaption", {}, panel.title), host,
     el("div", { class: "bar small" }, button("CSV", () => save(`${panel.name}.csv`, "text/csv", table(panel)), { "aria-label": `save ${panel.title} as CSV` }),
       button("SVG", () => save(`${panel.name}.svg`, "image/svg+xml", figure(panel, 640, 400).element.outerHTML), { "aria-label": `save ${panel.title} as SVG` })));
   if (panel.equal_scales) {
-    Object.assign(host, { zoom: zoomable(panel, host, 560, 400) });
-    return { element, mark: () => undefined };
+    Object.assign(host, { zoom: zoomable(panel, host, 480, 340) });
+    return { element, mark: () => undefined, draw: () => undefined };
   }
   let drawn: uPlot | null = null, now = NaN;
   const draw = () => {
@@ -81,6 +81,7 @@ export function plot(panel: Panel): Shown {
     self.disconnect();
     draw();
   }, { rootMargin: "300px" }).observe(host);
-  addEventListener("beforeprint", draw);
-  return { element, mark: (t) => { now = t; drawn?.redraw(false, false); } };
+  let printed: HTMLElement | null = null;
+  const print = () => { if (!printed) host.append((printed = el("div", { class: "print-only" }, figure(panel, 420, 260).element))); };
+  return { element, mark: (t) => { now = t; drawn?.redraw(false, false); }, draw: print };
 }

@@ -4,6 +4,7 @@ import {
   MeshStandardMaterial, PlaneGeometry, SphereGeometry, SRGBColorSpace,
 } from "three";
 import type { Body } from "./data";
+import { gridLines } from "./mesh";
 
 type Paint = (c: CanvasRenderingContext2D, width: number, height: number) => void;
 
@@ -54,8 +55,25 @@ export function shape(body: Body, color: string): Mesh {
     }
     case "cylinder": return new Mesh(new CylinderGeometry(1, 1, 1, 72, 1, true).rotateX(Math.PI / 2), glass(0.16));
     case "plane": return new Mesh(new PlaneGeometry(1, 1), glass(0.22));
+    case "surface": return membrane(body.mesh ?? [], glass(0.34), color);
     default: return new Mesh(new BoxGeometry(1, 1, 1), solid());
   }
+}
+
+// Both sides of a surface, with lines on it.
+function membrane(mesh: NonNullable<Body["mesh"]>, material: MeshStandardMaterial, color: string): Mesh {
+  const geometry = new BufferGeometry(), width = mesh[0]?.length ?? 0, indices: number[] = [];
+  geometry.setAttribute("position", new Float32BufferAttribute(mesh.flatMap((row) => row.flatMap((p) => p ?? [0, 0, 0])), 3));
+  mesh.forEach((row, i) => row.forEach((_, j) => {
+    if (i + 1 === mesh.length || j + 1 === width || !row[j] || !row[j + 1] || !mesh[i + 1][j] || !mesh[i + 1][j + 1]) return;
+    const k = i * width + j;
+    indices.push(k, k + width, k + 1, k + 1, k + width, k + width + 1);
+  }));
+  geometry.setIndex(indices);
+  geometry.computeVertexNormals();
+  const ends = gridLines(mesh).flatMap((line) => line.slice(1).flatMap((p, k) => [...line[k], ...p])), grid = new BufferGeometry();
+  grid.setAttribute("position", new Float32BufferAttribute(ends, 3));
+  return new Mesh(geometry, material).add(new LineSegments(grid, new LineBasicMaterial({ color, transparent: true, opacity: 0.55, depthWrite: false })));
 }
 
 // Squares on the unit square of x and y, in pieces: lines that reach from far behind the camera are not drawn everywhere.

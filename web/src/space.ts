@@ -54,7 +54,7 @@ export class Space {
     this.camera.near = Math.min(this.reach / 500, this.own / 10);
     this.camera.far = this.reach * 100;
     data.bodies.forEach((body, k) => this.add(body, colorOf(body, k)));
-    if (!data.bodies.some((b) => b.kind === "plane" || b.kind === "cylinder" || (b.kind === "disk" && !b.trace.length))) this.addGround();
+    if (!data.bodies.some((b) => b.kind === "plane" || b.kind === "cylinder" || b.kind === "surface" || (b.kind === "disk" && !b.trace.length))) this.addGround();
     for (let i = 0; i < data.arrows.length; i++) this.addArrow(i);
     this.controls = new OrbitControls(this.camera, this.canvas);
     this.controls.addEventListener("start", () => { this.view = null; });
@@ -108,7 +108,7 @@ export class Space {
       mesh.position.set(...at(body.position, sample));
       mesh.quaternion.set(x, y, z, w);
       const [a, b, c] = at(body.size, sample);
-      mesh.scale.set(a || 1, b || 1, c || 1);
+      if (body.kind !== "surface") mesh.scale.set(a || 1, b || 1, c || 1);
     }
     for (const { line, count } of this.traces) {
       line.geometry.instanceCount = Math.min(sample, count - 1);

@@ -1,6 +1,7 @@
 // The table of verdicts: a color and a word for each.
 import type { Section, Verdict } from "./data";
 import { button, csv, el, save } from "./dom";
+import { latexOf } from "./formulas";
 import { inline } from "./latex";
 
 const signs: Record<string, string> = { proved: "✓", refuted: "✗", conditional: "◐", undecided: "?" };
@@ -8,24 +9,25 @@ const longest = 72; // characters of LaTeX that fit into a column; longer formul
 
 const plain = (latex: string): string => {
   const host = el("span", {}, ...inline(latex));
-  host.querySelectorAll(".katex-html").forEach((e) => e.remove());
-  host.querySelectorAll("annotation").forEach((e) => { const math = e.closest(".formula"); if (math) math.textContent = e.textContent; });
+  host.querySelectorAll(".formula").forEach((e) => { e.textContent = latexOf(e); });
   return host.textContent ?? "";
 };
+
+const full = (name: string, ...inside: Node[]) => el("tr", { class: name }, el("td", { colspan: "4", class: "quantity" }, ...inside));
 
 function rows(v: Verdict): HTMLTableSectionElement {
   const known = v.verdict in signs ? v.verdict : "undecided", wide = v.quantity.length > longest;
   const about = el("th", { scope: "row" }, ...inline(v.about)), reason = el("td", {}, ...inline(v.reason));
-  if (v.witness) reason.append(el("details", { class: "witness" }, el("summary", {}, "witness"), el("div", { class: "scroll" }, ...inline(v.witness))));
   const verdict = el("td", { class: "verdict" }, el("span", { class: "badge" }, `${signs[known]} ${known}`), " ", el("span", { class: "word" }, ...inline(v.word)));
   const quantity = () => el("div", { class: "scroll" }, ...inline(v.quantity, wide ? "\\displaystyle " : ""));
   const group = el("tbody", { class: known });
   if (wide) {
     about.setAttribute("colspan", "2");
-    group.append(el("tr", {}, about, verdict, reason), el("tr", { class: "formula-row" }, el("td", { colspan: "4", class: "quantity" }, quantity())));
+    group.append(el("tr", {}, about, verdict, reason), full("formula-row", quantity()));
   } else {
     group.append(el("tr", {}, about, el("td", { class: "quantity" }, quantity()), verdict, reason));
   }
+  if (v.witness) group.append(full("witness-row", el("details", { class: "witness" }, el("summary", {}, "witness"), el("div", { class: "scroll" }, ...inline(v.witness)))));
   return group;
 }
 

@@ -1,0 +1,56 @@
+// Formulas, set by KaTeX, which trusts nothing. A browser breaks them into lines where there is no room: before terms, not behind signs.
+import katex from "katex";
+import { el } from "./dom";
+
+const token = /\\(?:left|right|[bB]ig[lr]?)(?:\\[a-zA-Z]+|\\.|.)|\\[a-zA-Z]+|\\.|[^\\]/gsy;
+const relation = /^(=|<|>|\\neq|\\leq|\\geq|\\in|\\to)$/;
+
+// A sign between terms becomes an ordinary symbol with the same room about it, behind a place to break.
+export function breaking(source: string): string {
+  let out = "", depth = 0, operand = false;
+  token.lastIndex = 0;
+  for (let m = token.exec(source); m; m = token.exec(source)) {
+    const word = m[0];
+    if (word === "{" || word.startsWith("\\left") || word === "\\begin") depth++;
+    if (word === "}" || word.startsWith("\\right") || word === "\\end") depth--;
+    if (depth === 0 && operand && (word === "+" || word === "-")) out += `\\allowbreak{}\\:{${word}}\\:`;
+    else out += word;
+    if (/^\s$/.test(word) || word === "\\allowbreak" || word === "\\displaystyle") continue;
+    operand = !/^[+\-(,]$/.test(word) && !relation.test(word) && !/^\\[bB]igl/.test(word);
+  }
+  return out;
+}
+
+// Everything may break into lines but what stands in \begin{…}.
+export function formula(source: string, display: boolean): HTMLElement {
+  const host = el(display ? "div" : "span", { class: display ? "display" : "formula", "data-latex": source });
+  const whole = display && /\\begin\{/.test(source);
+  try {
+    katex.render(whole ? source : (display ? "\\displaystyle " : "") + breaking(source), host, { displayMode: whole, throwOnError: true, trust: false, strict: "ignore", maxExpand: 1000, maxSize: 20, output: "htmlAndMathml" });
+  } catch {
+    host.textContent = source;
+  }
+  return host;
+}
+
+// left &= right \\ &\quad its next line \\ …: the signs of relation below each other. Lines are joined; they break where there is no room.
+export function aligned(body: string): HTMLElement {
+  const equations: { left: string; right: string }[] = [];
+  for (const line of body.split(/\\\\(?![a-zA-Z])/).map((l) => l.trim()).filter(Boolean)) {
+    const at = line.indexOf("&"), left = line.slice(0, Math.max(at, 0)).trim(), right = line.slice(at + 1).trim(), last = equations[equations.length - 1];
+    if (!left && last && right.startsWith("\\quad")) last.right += ` \\allowbreak ${right.slice(5).trim()}`;
+    else equations.push({ left, right });
+  }
+  const host = el("div", { class: "display equations" });
+  for (const { left, right } of equations) {
+    const sign = /^(=|\\neq|\\leq|\\geq|<|>)\s*/.exec(right)?.[0] ?? "";
+    const put = (source: string, name: string) => { const f = formula(`\\displaystyle ${source}`, false); f.classList.add(name); host.append(f); };
+    put(left, "left");
+    put(`{}${sign}{}`, "relation");
+    put(right.slice(sign.length), "right");
+  }
+  return host;
+}
+
+// What was written, without places to break.
+export const latexOf = (element: Element): string => (element.getAttribute("data-latex") ?? "").replace(/\\allowbreak ?|\\displaystyle ?/g, "").replace(/ +/g, " ");
