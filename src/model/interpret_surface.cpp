@@ -12,10 +12,12 @@ namespace {
 constexpr const char* over_example = "over = { r = [0, 1], phi = [0, \"2*pi\"] }";
 constexpr const char* shape_example = "shape = [\"r*cos(phi)\", \"r*sin(phi)\", \"r^2/2\"]";
 constexpr const char* rule =
-    "it is a formula of parameters, of the two that `over` names, and of functions of these such as V(r, phi); `position`, `orientation`, "
+    "it is a formula of parameters, of the two that `over` names, and of functions of these such as V(r, "
+    "phi); `position`, `orientation`, "
     "`axis` and `spin` move and turn it";
 
-const Scope end_scope{"the range of a parameter of a surface", "it is a formula of parameters", parameters_only};
+const Scope end_scope{"the range of a parameter of a surface", "it is a formula of parameters",
+                      parameters_only};
 
 // The symbol, where it begins and where it ends.
 void declare_over(Interpretation& in, const SourceEntry& entry, BodyProperty& over, Scope& shape_scope) {
@@ -32,9 +34,11 @@ void declare_over(Interpretation& in, const SourceEntry& entry, BodyProperty& ov
 
 // The two names are known nowhere else.
 void read_over(Interpretation& in, const SourceValue& table, const SourceValue& value, Body& body) {
-  if (value.type != ValueType::table) return wrong_type(in, value, "a table of two parameters such as { r = [0, 1], phi = [0, \"2*pi\"] }");
+  if (value.type != ValueType::table)
+    return wrong_type(in, value, "a table of two parameters such as { r = [0, 1], phi = [0, \"2*pi\"] }");
   if (value.entries.size() != 2) {
-    in.error("NH113", fmt::format("a surface has two parameters, not {}", value.entries.size()), label(value)).help.push_back(fmt::format("write {}", over_example));
+    in.error("NH113", fmt::format("a surface has two parameters, not {}", value.entries.size()), label(value))
+        .help.push_back(fmt::format("write {}", over_example));
     return;
   }
   const std::size_t names = in.names_in_order.size();
@@ -43,7 +47,8 @@ void read_over(Interpretation& in, const SourceValue& table, const SourceValue& 
   for (const SourceEntry& entry : value.entries) declare_over(in, entry, over, shape_scope);
   const SourceValue* points = require(in, table, "shape", "a surface", shape_example);
   if (points != nullptr && shape_scope.arguments.size() == 2) {
-    if (auto formulas = read_formulas(in, *points, shape_scope, 3, shape_example)) shape.values = std::move(*formulas);
+    if (auto formulas = read_formulas(in, *points, shape_scope, 3, shape_example))
+      shape.values = std::move(*formulas);
   }
   if (over.values.size() == 6 && !shape.values.empty()) {
     body.properties.push_back(std::move(shape));
@@ -57,13 +62,16 @@ void read_over(Interpretation& in, const SourceValue& table, const SourceValue& 
 
 void read_surface(Interpretation& in, const SourceValue& table, Body& body) {
   if (body.kind == BodyKind::surface) {
-    if (const SourceValue* over = require(in, table, "over", "a surface", over_example)) read_over(in, table, *over, body);
+    if (const SourceValue* over = require(in, table, "over", "a surface", over_example))
+      read_over(in, table, *over, body);
     return;
   }
   for (const char* key : {"over", "shape"}) {
     const SourceEntry* entry = table.find(key);
     if (entry == nullptr) continue;
-    in.error("NH135", fmt::format("`{}` is for a body of kind surface, and this is a {}", key, name_of(body.kind)), key_label(*entry))
+    in.error("NH135",
+             fmt::format("`{}` is for a body of kind surface, and this is a {}", key, name_of(body.kind)),
+             key_label(*entry))
         .help.push_back("write kind = \"surface\", or leave it out");
   }
 }

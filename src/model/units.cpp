@@ -9,12 +9,15 @@ namespace anholon::detail {
 
 namespace {
 
-constexpr std::array<std::string_view, 44> units = {"m",   "mm",  "cm",  "dm",   "km",  "um",  "in",  "ft",  "g",   "mg",  "kg",   "t",   "lb",  "s",    "ms",
-                                                    "us",  "min", "h",   "N",    "mN",  "kN",  "Nm",  "J",   "kJ",  "mJ",  "W",    "kW",  "Pa",  "kPa",  "MPa",
-                                                    "Hz",  "kHz", "rad", "mrad", "deg", "°",   "rpm", "A",   "V",   "K",   "C",    "Ns",  "sr",  "mol"};
+constexpr std::array<std::string_view, 44> units = {
+    "m",  "mm",  "cm",  "dm",   "km",  "um", "in",  "ft", "g",  "mg", "kg", "t",  "lb", "s",   "ms",
+    "us", "min", "h",   "N",    "mN",  "kN", "Nm",  "J",  "kJ", "mJ", "W",  "kW", "Pa", "kPa", "MPa",
+    "Hz", "kHz", "rad", "mrad", "deg", "°",  "rpm", "A",  "V",  "K",  "C",  "Ns", "sr", "mol"};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_unit_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
+bool is_unit_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+}
 
 class UnitReader {
  public:
@@ -30,7 +33,8 @@ class UnitReader {
     if (!skip_units()) return {};
     std::size_t end = at_;
     while (end > begin && text_[end - 1] == ' ') --end;
-    return NumberWithUnit{std::string(text_.substr(number, number_end - number)), std::string(text_.substr(begin, end - begin)), begin, end};
+    return NumberWithUnit{std::string(text_.substr(number, number_end - number)),
+                          std::string(text_.substr(begin, end - begin)), begin, end};
   }
 
  private:
@@ -66,7 +70,8 @@ class UnitReader {
       skip_spaces();
       const std::size_t begin = at_;
       while (is_unit_letter(next()) && !text_.substr(at_).starts_with("·")) ++at_;
-      if (std::find(units.begin(), units.end(), text_.substr(begin, at_ - begin)) == units.end()) return false;
+      if (std::find(units.begin(), units.end(), text_.substr(begin, at_ - begin)) == units.end())
+        return false;
       if (next() == '^') {
         ++at_;
         if (next() == '-') ++at_;
@@ -74,8 +79,10 @@ class UnitReader {
       }
       skip_spaces();
       if (at_ == text_.size()) return true;
-      if (next() == '*' || next() == '/') ++at_;
-      else if (text_.substr(at_).starts_with("·")) at_ += std::string_view("·").size();
+      if (next() == '*' || next() == '/')
+        ++at_;
+      else if (text_.substr(at_).starts_with("·"))
+        at_ += std::string_view("·").size();
     }
   }
 
@@ -103,15 +110,19 @@ bool are_names(const Interpretation& in, const NumberWithUnit& found, const Sour
 std::optional<NumberWithUnit> number_with_unit(std::string_view text) { return UnitReader(text).read(); }
 
 std::string help_with_unit(const NumberWithUnit& found) {
-  return fmt::format("numbers have no units: write {0}, with all numbers in one system of units, and say the unit in a comment or in `about`: {{ value = {0}, about = \"…, in {1}\" }}",
-                     found.number, found.unit);
+  return fmt::format(
+      "numbers have no units: write {0}, with all numbers in one system of units, and say the unit in a "
+      "comment or in `about`: {{ value = {0}, about = \"…, in {1}\" }}",
+      found.number, found.unit);
 }
 
 bool report_unit(Interpretation& in, const SourceValue& value) {
   if (value.type != ValueType::string) return false;
   const auto found = number_with_unit(value.text.text());
   if (!found || are_names(in, *found, value)) return false;
-  in.error("NH106", fmt::format("`{}` is a unit", found->unit), anholon::label(value.text, found->begin, found->end)).help.push_back(help_with_unit(*found));
+  in.error("NH106", fmt::format("`{}` is a unit", found->unit),
+           anholon::label(value.text, found->begin, found->end))
+      .help.push_back(help_with_unit(*found));
   return true;
 }
 

@@ -43,28 +43,41 @@ class Opener {
     for (std::size_t k = begin; k < end; ++k) width += r.atoms[k].width;
     for (std::size_t k = begin; k < end; ++k) {
       const LatexAtom& a = r.atoms[k];
-      if (a.kind == Kind::space && width > widest_ && k > begin && k + 1 < end && !belongs_together(r, k)) out_ += " \\allowbreak ";
-      else if (a.width > widest_) opened(a);
-      else out_ += a.text;
+      if (a.kind == Kind::space && width > widest_ && k > begin && k + 1 < end && !belongs_together(r, k))
+        out_ += " \\allowbreak ";
+      else if (a.width > widest_)
+        opened(a);
+      else
+        out_ += a.text;
     }
   }
 
   // \sin x: the space is no place to break.
-  static bool belongs_together(const LatexRow& r, std::size_t space) { return r.atoms[space - 1].kind == Kind::prefix; }
+  static bool belongs_together(const LatexRow& r, std::size_t space) {
+    return r.atoms[space - 1].kind == Kind::prefix;
+  }
 
   void opened(const LatexAtom& a) {
     switch (a.kind) {
-      case Kind::fenced: return fence(a.parts[0], a.open, a.close, a.scripts);
-      case Kind::fraction: return a.scripts.empty() ? fraction(a.parts[0], a.parts[1]) : as_it_is(a);
-      case Kind::root: return a.scripts.empty() ? fence(a.parts[0], "(", ")", fmt::format("^{{1/{}}}", a.open.empty() ? "2" : a.open)) : as_it_is(a);
-      case Kind::plain: return plain(a);
-      default: return as_it_is(a);
+      case Kind::fenced:
+        return fence(a.parts[0], a.open, a.close, a.scripts);
+      case Kind::fraction:
+        return a.scripts.empty() ? fraction(a.parts[0], a.parts[1]) : as_it_is(a);
+      case Kind::root:
+        return a.scripts.empty()
+                   ? fence(a.parts[0], "(", ")", fmt::format("^{{1/{}}}", a.open.empty() ? "2" : a.open))
+                   : as_it_is(a);
+      case Kind::plain:
+        return plain(a);
+      default:
+        return as_it_is(a);
     }
   }
 
   void as_it_is(const LatexAtom& a) { out_ += a.text; }
 
-  void fence(const LatexRow& inside, std::string_view open, std::string_view close, std::string_view scripts) {
+  void fence(const LatexRow& inside, std::string_view open, std::string_view close,
+             std::string_view scripts) {
     const char* size = inside.tall ? "Big" : "big";
     out_ += fmt::format("\\{}l{}", size, open);
     row(inside);
@@ -72,9 +85,12 @@ class Opener {
   }
 
   void factor(const LatexRow& r) {
-    const bool ends_open = std::any_of(r.atoms.begin(), r.atoms.end(), [](const LatexAtom& a) { return a.kind == Kind::prefix; });  // \sin x
-    if (r.is_sum || ends_open) fence(r, "(", ")", "");
-    else row(r);
+    const bool ends_open = std::any_of(r.atoms.begin(), r.atoms.end(),
+                                       [](const LatexAtom& a) { return a.kind == Kind::prefix; });  // \sin x
+    if (r.is_sum || ends_open)
+      fence(r, "(", ")", "");
+    else
+      row(r);
   }
 
   // Factors that fit stay above the line.
@@ -88,12 +104,17 @@ class Opener {
     std::string_view in_front = "1";
     if (kept > 0) {
       const LatexAtom& last = above.atoms[kept - 1];
-      in_front = above.text.substr(0, static_cast<std::size_t>(last.text.data() + last.text.size() - above.text.data()));
+      in_front = above.text.substr(
+          0, static_cast<std::size_t>(last.text.data() + last.text.size() - above.text.data()));
       while (next < above.atoms.size() && above.atoms[next].kind == Kind::space) ++next;
     }
     out_ += fmt::format("\\frac{{{}}}{{{}}} \\allowbreak ", in_front, below.text);
     if (kept == 0) return factor(above);
-    LatexRow rest{above.text, {above.atoms.begin() + static_cast<std::ptrdiff_t>(next), above.atoms.end()}, 0, above.tall, false};
+    LatexRow rest{above.text,
+                  {above.atoms.begin() + static_cast<std::ptrdiff_t>(next), above.atoms.end()},
+                  0,
+                  above.tall,
+                  false};
     for (const LatexAtom& a : rest.atoms) rest.width += a.width;
     row(rest);
   }
@@ -129,7 +150,7 @@ class Opener {
 // A place where a line may end: before atom `next`.
 struct Break {
   std::size_t next = 0;
-  double width = 0;   // before it
+  double width = 0;  // before it
   int cost = 0;
 };
 
@@ -165,8 +186,10 @@ const Break* best_of(const std::vector<Break>& breaks, double room) {
 std::string text_between(const LatexRow& row, std::size_t begin, std::size_t end) {
   std::string out;
   for (std::size_t k = begin; k < end; ++k) {
-    if (row.atoms[k].kind != Kind::may_break) out += row.atoms[k].text;
-    else if (k > begin && k + 1 < end) out += row.atoms[k].text;
+    if (row.atoms[k].kind != Kind::may_break)
+      out += row.atoms[k].text;
+    else if (k > begin && k + 1 < end)
+      out += row.atoms[k].text;
   }
   while (out.ends_with(' ') && !out.ends_with("\\ ")) out.pop_back();
   return out.substr(std::min(out.find_first_not_of(' '), out.size()));
@@ -205,11 +228,13 @@ std::string latex_display(const std::vector<LatexEquation>& equations) {
   if (equations.empty()) return {};
   double widest = 0;
   for (const LatexEquation& e : equations) widest = std::max(widest, latex_width(e.left));
-  const double room = std::max(latex_page - widest, latex_page / 2) - 2;  // of the relation and the indentation
+  const double room =
+      std::max(latex_page - widest, latex_page / 2) - 2;  // of the relation and the indentation
   std::vector<std::string> lines;
   for (const LatexEquation& e : equations) {
     const std::vector<std::string> broken = latex_lines(e.right, room, room);
-    for (std::size_t k = 0; k < broken.size(); ++k) lines.push_back((k == 0 ? e.left + " &= " : "&\\quad ") + broken[k]);
+    for (std::size_t k = 0; k < broken.size(); ++k)
+      lines.push_back((k == 0 ? e.left + " &= " : "&\\quad ") + broken[k]);
   }
   return fmt::format("\\begin{{align*}}\n  {}\n\\end{{align*}}\n", fmt::join(lines, " \\\\\n  "));
 }

@@ -10,7 +10,8 @@ namespace {
 
 using Kind = LatexAtom::Kind;
 
-constexpr std::array<std::string_view, 11> prefixes = {"sin", "cos", "tan", "arcsin", "arccos", "arctan", "log", "sinh", "cosh", "tanh", "partial"};
+constexpr std::array<std::string_view, 11> prefixes = {"sin", "cos",  "tan",  "arcsin", "arccos", "arctan",
+                                                       "log", "sinh", "cosh", "tanh",   "partial"};
 constexpr std::array<std::string_view, 6> relations = {"neq", "leq", "geq", "in", "to", "mapsto"};
 constexpr int deepest = 400;  // rows inside rows; beyond it nothing is taken apart
 
@@ -22,7 +23,8 @@ bool contains(const List& list, std::string_view word) {
 }
 
 // Widths of Computer Modern, in em: close enough to know what fits a line.
-constexpr double letter = 0.55, digit = 0.5, binary = 1.22, related = 1.33, bracket = 0.39, tall_bracket = 0.74, script = 0.72, thin = 0.17;
+constexpr double letter = 0.55, digit = 0.5, binary = 1.22, related = 1.33, bracket = 0.39,
+                 tall_bracket = 0.74, script = 0.72, thin = 0.17;
 
 class Reader {
  public:
@@ -41,8 +43,12 @@ class Reader {
 
  private:
   [[nodiscard]] bool sees(std::string_view word) const { return text_.substr(at_).starts_with(word); }
-  [[nodiscard]] bool sees_right() const { return sees("\\right") && (at_ + 6 >= text_.size() || !is_letter(text_[at_ + 6])); }
-  [[nodiscard]] bool ends() const { return at_ >= text_.size() || text_[at_] == '}' || sees_right() || depth_ > deepest; }
+  [[nodiscard]] bool sees_right() const {
+    return sees("\\right") && (at_ + 6 >= text_.size() || !is_letter(text_[at_ + 6]));
+  }
+  [[nodiscard]] bool ends() const {
+    return at_ >= text_.size() || text_[at_] == '}' || sees_right() || depth_ > deepest;
+  }
 
   LatexRow read_row() {
     const std::size_t begin = at_;
@@ -88,7 +94,8 @@ class Reader {
       return atom;
     }
     if (c >= '0' && c <= '9') {
-      while (at_ < text_.size() && ((text_[at_] >= '0' && text_[at_] <= '9') || text_[at_] == '.')) ++at_, atom.width += digit;
+      while (at_ < text_.size() && ((text_[at_] >= '0' && text_[at_] <= '9') || text_[at_] == '.'))
+        ++at_, atom.width += digit;
       return atom;
     }
     at_ += std::max<std::size_t>(1, decode_utf8(text_, at_).length);
@@ -96,7 +103,8 @@ class Reader {
     if (c == ' ') return of_kind(atom, Kind::space, 0);
     if (c == ',') return of_kind(atom, Kind::comma, 0.45);
     if (c == '=' || c == '<' || c == '>') return of_kind(atom, Kind::relation, related);
-    if (c == '+' || c == '-') return is_operand(before) ? of_kind(atom, Kind::sign, binary) : of_kind(atom, Kind::plain, 0.78);
+    if (c == '+' || c == '-')
+      return is_operand(before) ? of_kind(atom, Kind::sign, binary) : of_kind(atom, Kind::plain, 0.78);
     if (c == '(' || c == ')' || c == '|' || c == '/') atom.width = bracket;
     return atom;
   }
@@ -111,7 +119,8 @@ class Reader {
   static bool is_operand(const LatexRow& before) {
     for (auto it = before.atoms.rbegin(); it != before.atoms.rend(); ++it) {
       if (it->kind == Kind::space || it->kind == Kind::may_break) continue;
-      return it->kind != Kind::sign && it->kind != Kind::relation && it->kind != Kind::comma && it->kind != Kind::opening;
+      return it->kind != Kind::sign && it->kind != Kind::relation && it->kind != Kind::comma &&
+             it->kind != Kind::opening;
     }
     return false;
   }
@@ -143,8 +152,10 @@ class Reader {
 
   std::string_view read_delimiter() {
     const std::size_t begin = at_;
-    if (at_ < text_.size() && text_[at_] == '\\') read_name();
-    else if (at_ < text_.size()) ++at_;
+    if (at_ < text_.size() && text_[at_] == '\\')
+      read_name();
+    else if (at_ < text_.size())
+      ++at_;
     return text_.substr(begin, at_ - begin);
   }
 
@@ -163,7 +174,8 @@ class Reader {
       return of_kind(atom, Kind::plain, 0.6);
     }
     if (name == "allowbreak") return of_kind(atom, Kind::may_break, 0);
-    if (contains(prefixes, name)) return of_kind(atom, Kind::prefix, name == "partial" ? 0.57 : 0.45 * static_cast<double>(name.size()));
+    if (contains(prefixes, name))
+      return of_kind(atom, Kind::prefix, name == "partial" ? 0.57 : 0.45 * static_cast<double>(name.size()));
     if (contains(relations, name)) return of_kind(atom, Kind::relation, related);
     if (name == ",") return of_kind(atom, Kind::plain, thin);
     if (name == "cdot") return of_kind(atom, Kind::plain, 0.72);

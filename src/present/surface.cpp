@@ -12,14 +12,16 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t steps = 32;         // of each parameter, in the mesh
+constexpr std::size_t steps = 32;  // of each parameter, in the mesh
 constexpr int most_iterations = 40;
-constexpr double touching = 0.02;         // of the radius: how well the distance of a contact agrees with it
+constexpr double touching = 0.02;  // of the radius: how well the distance of a contact agrees with it
 
 double dot(const Vector3& a, const Vector3& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 Vector3 minus(const Vector3& a, const Vector3& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
 
-double at_step(double from, double to, std::size_t k) { return from + (to - from) * static_cast<double>(k) / steps; }
+double at_step(double from, double to, std::size_t k) {
+  return from + (to - from) * static_cast<double>(k) / steps;
+}
 
 }  // namespace
 
@@ -66,7 +68,8 @@ SurfaceMesh Surface::mesh() const {
   SurfaceMesh rows;
   for (std::size_t i = 0; i <= steps; ++i) {
     std::vector<Vector3>& row = rows.emplace_back();
-    for (std::size_t j = 0; j <= steps; ++j) row.push_back(point(at_step(from_[0], to_[0], i), at_step(from_[1], to_[1], j)).at);
+    for (std::size_t j = 0; j <= steps; ++j)
+      row.push_back(point(at_step(from_[0], to_[0], i), at_step(from_[1], to_[1], j)).at);
   }
   return rows;
 }
@@ -90,13 +93,16 @@ std::optional<Vector3> Surface::nearest(const Vector3& center) {
   for (int k = 0; k < most_iterations; ++k) {
     const Point p = point(last_[0], last_[1]);
     const Vector3 apart = minus(center, p.at);
-    const double a = dot(p.along_first, p.along_first), b = dot(p.along_first, p.along_second), c = dot(p.along_second, p.along_second);
+    const double a = dot(p.along_first, p.along_first), b = dot(p.along_first, p.along_second),
+                 c = dot(p.along_second, p.along_second);
     const double f = dot(p.along_first, apart), g = dot(p.along_second, apart), det = a * c - b * b;
     if (!is_finite(p.at) || !(det > 1e-14 * a * c)) return {};
     const std::array<double, 2> step = {(c * f - b * g) / det, (a * g - b * f) / det};
     last_ = {last_[0] + step[0], last_[1] + step[1]};
     if (!std::isfinite(last_[0]) || !std::isfinite(last_[1])) return {};
-    if (std::abs(step[0]) * std::sqrt(a) + std::abs(step[1]) * std::sqrt(c) < 1e-10 * std::sqrt(dot(apart, apart))) return p.at;
+    if (std::abs(step[0]) * std::sqrt(a) + std::abs(step[1]) * std::sqrt(c) <
+        1e-10 * std::sqrt(dot(apart, apart)))
+      return p.at;
   }
   return {};
 }

@@ -20,8 +20,8 @@ class Surface {
   // Points over equal steps of the two parameters.
   [[nodiscard]] SurfaceMesh mesh() const;
 
-  // Where a ball with this center touches the surface, in its frame; none where it keeps away from it, or cuts it. Each search begins where
-  // the last one ended.
+  // Where a ball with this center touches the surface, in its frame; none where it keeps away from it, or
+  // cuts it. Each search begins where the last one ended.
   [[nodiscard]] std::optional<Vector3> contact(const Vector3& center, double radius);
 
  private:

@@ -1,4 +1,5 @@
-// Formulas that are too wide for a page. Widths are compared with those that TeX's own fonts give by hand (Computer Modern, 10 point).
+// Formulas that are too wide for a page. Widths are compared with those that TeX's own fonts give by hand
+// (Computer Modern, 10 point).
 #include "anholon/present/latex_lines.hpp"
 
 #include <gtest/gtest.h>
@@ -18,28 +19,31 @@ std::string latex_of(const std::string& text) {
 
 std::string sum_of(int terms) {
   std::string text = "a_0";
-  for (int k = 1; k < terms; ++k) text += "+b_{" + std::to_string(k) + "} \\sin\\theta_{" + std::to_string(k) + "}";
+  for (int k = 1; k < terms; ++k)
+    text += "+b_{" + std::to_string(k) + "} \\sin\\theta_{" + std::to_string(k) + "}";
   return text;
 }
 
 // Without what only says where a line may end.
 std::string joined(std::string text) {
   const std::string word = "\\allowbreak ";
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word)) text.erase(at, word.size());
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word))
+    text.erase(at, word.size());
   std::erase(text, ' ');
   return text;
 }
 
 TEST(LatexWidth, IsThatOfComputerModernRoughly) {
-  EXPECT_NEAR(latex_width("x+y"), 2.28, 0.3);                    // 5.7 pt + 10/9 em·2 spaces + 7.8 pt + 4.9 pt
-  EXPECT_NEAR(latex_width("\\sin\\theta"), 1.86, 0.4);            // 12.3 pt + 1.7 pt + 4.7 pt
+  EXPECT_NEAR(latex_width("x+y"), 2.28, 0.3);           // 5.7 pt + 10/9 em·2 spaces + 7.8 pt + 4.9 pt
+  EXPECT_NEAR(latex_width("\\sin\\theta"), 1.86, 0.4);  // 12.3 pt + 1.7 pt + 4.7 pt
   EXPECT_NEAR(latex_width("\\frac{a+b+c}{2}"), 4.5, 0.8);
   EXPECT_GT(latex_width("\\left(\\frac{a}{b}\\right)"), latex_width("\\left(a\\right)"));
   EXPECT_LT(latex_width("x^{a+b}"), latex_width("x a+b"));
 }
 
 TEST(BreakableLatex, LeavesWhatFits) {
-  for (const char* text : {"", "x", "\\frac{a+b}{c}", "\\left(x+y\\right) z"}) EXPECT_EQ(breakable_latex(text, 30), text);
+  for (const char* text : {"", "x", "\\frac{a+b}{c}", "\\left(x+y\\right) z"})
+    EXPECT_EQ(breakable_latex(text, 30), text);
 }
 
 TEST(BreakableLatex, OpensOnlyTheBoxThatIsTooWide) {
@@ -48,17 +52,24 @@ TEST(BreakableLatex, OpensOnlyTheBoxThatIsTooWide) {
 }
 
 TEST(BreakableLatex, WritesAWideFractionWithAFactorInFront) {
-  EXPECT_EQ(joined(breakable_latex("\\frac{" + sum_of(12) + "}{2 c}", 20)), joined("\\frac{1}{2 c} \\bigl(" + sum_of(12) + "\\bigr)"));
-  EXPECT_EQ(joined(breakable_latex("\\frac{m r \\left(" + sum_of(12) + "\\right)}{2 c}", 20)), joined("\\frac{m r}{2 c} \\bigl(" + sum_of(12) + "\\bigr)"));
-  EXPECT_EQ(joined(breakable_latex("\\frac{" + sum_of(12) + "}{" + sum_of(11) + "}", 20)), joined("\\bigl(" + sum_of(12) + "\\bigr)\\Big/\\,\\bigl(" + sum_of(11) + "\\bigr)"));
+  EXPECT_EQ(joined(breakable_latex("\\frac{" + sum_of(12) + "}{2 c}", 20)),
+            joined("\\frac{1}{2 c} \\bigl(" + sum_of(12) + "\\bigr)"));
+  EXPECT_EQ(joined(breakable_latex("\\frac{m r \\left(" + sum_of(12) + "\\right)}{2 c}", 20)),
+            joined("\\frac{m r}{2 c} \\bigl(" + sum_of(12) + "\\bigr)"));
+  EXPECT_EQ(joined(breakable_latex("\\frac{" + sum_of(12) + "}{" + sum_of(11) + "}", 20)),
+            joined("\\bigl(" + sum_of(12) + "\\bigr)\\Big/\\,\\bigl(" + sum_of(11) + "\\bigr)"));
   // A sine before the stroke would seem to take all of it.
-  EXPECT_EQ(joined(breakable_latex("\\frac{\\sin x}{" + sum_of(11) + "}", 20)), joined("\\bigl(\\sin x\\bigr)\\Big/\\,\\bigl(" + sum_of(11) + "\\bigr)"));
+  EXPECT_EQ(joined(breakable_latex("\\frac{\\sin x}{" + sum_of(11) + "}", 20)),
+            joined("\\bigl(\\sin x\\bigr)\\Big/\\,\\bigl(" + sum_of(11) + "\\bigr)"));
 }
 
 TEST(BreakableLatex, WritesAWideRootAsAPower) {
-  EXPECT_EQ(joined(breakable_latex("\\sqrt{" + sum_of(12) + "}", 20)), joined("\\bigl(" + sum_of(12) + "\\bigr)^{1/2}"));
-  EXPECT_EQ(joined(breakable_latex("\\sqrt[3]{" + sum_of(12) + "}", 20)), joined("\\bigl(" + sum_of(12) + "\\bigr)^{1/3}"));
-  EXPECT_EQ(joined(breakable_latex("e^{" + sum_of(16) + "}", 20)), joined("\\exp\\bigl(" + sum_of(16) + "\\bigr)"));
+  EXPECT_EQ(joined(breakable_latex("\\sqrt{" + sum_of(12) + "}", 20)),
+            joined("\\bigl(" + sum_of(12) + "\\bigr)^{1/2}"));
+  EXPECT_EQ(joined(breakable_latex("\\sqrt[3]{" + sum_of(12) + "}", 20)),
+            joined("\\bigl(" + sum_of(12) + "\\bigr)^{1/3}"));
+  EXPECT_EQ(joined(breakable_latex("e^{" + sum_of(16) + "}", 20)),
+            joined("\\exp\\bigl(" + sum_of(16) + "\\bigr)"));
 }
 
 TEST(BreakableLatex, LetsAProductEndALineBetweenFactorsButNotInsideThem) {
@@ -95,7 +106,8 @@ TEST(LatexLines, FitThePageAndKeepEverything) {
 }
 
 TEST(LatexLines, BreakOutsideOfParenthesesFirst) {
-  const std::vector<std::string> lines = latex_lines("a \\left(b+c+d+e\\right)+f \\left(g+h+i+j\\right)", 12, 12);
+  const std::vector<std::string> lines =
+      latex_lines("a \\left(b+c+d+e\\right)+f \\left(g+h+i+j\\right)", 12, 12);
   EXPECT_EQ(lines, (std::vector<std::string>{"a \\left(b+c+d+e\\right)", "+f \\left(g+h+i+j\\right)"}));
 }
 

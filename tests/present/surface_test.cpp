@@ -34,7 +34,8 @@ x = 0
 "x'" = 1
 [run]
 t = 1
-)" + bodies, "surface.toml");
+)" + bodies,
+                                              "surface.toml");
   EXPECT_TRUE(model) << (model ? "" : render(model.error()));
   return *model;
 }
@@ -76,7 +77,8 @@ TEST(Surface, PointsAreThoseOfItsFormulas) {
   EXPECT_NEAR(reach[2], 1, 1e-12);
 }
 
-// The ball with the center c + radius * normal touches at c: the normal of z = r^2 at r is (-2r, 1)/sqrt(1 + 4 r^2), inwards.
+// The ball with the center c + radius * normal touches at c: the normal of z = r^2 at r is (-2r, 1)/sqrt(1 +
+// 4 r^2), inwards.
 TEST(Surface, ABallTouchesItAlongTheNormal) {
   Workspace workspace;
   const Model model = read(workspace, bowl);
@@ -86,7 +88,8 @@ TEST(Surface, ABallTouchesItAlongTheNormal) {
       const double n = std::sqrt(1 + 4 * r * r), radius = 0.2, d = r - radius * 2 * r / n;
       const auto at = surface.contact({d * std::cos(phi), d * std::sin(phi), r * r + radius / n}, radius);
       ASSERT_TRUE(at) << r << " " << phi;
-      EXPECT_NEAR(length(minus(*at, {r * std::cos(phi), r * std::sin(phi), r * r})), 0, 1e-6) << r << " " << phi;
+      EXPECT_NEAR(length(minus(*at, {r * std::cos(phi), r * std::sin(phi), r * r})), 0, 1e-6)
+          << r << " " << phi;
     }
   }
   EXPECT_FALSE(surface.contact({0.3, 0, 2}, 0.2));  // far above
@@ -105,15 +108,19 @@ TEST(Surface, AlongARunItTurnsAsAWhole) {
   EXPECT_FALSE(body.mesh.empty());
   ASSERT_EQ(body.poses.size(), run->samples.size());
   const double t = run->samples.back().t;
-  EXPECT_NEAR(std::abs(body.poses.back().orientation[0]), std::abs(std::cos(1.5 * t)), 1e-9);  // by 3 t about z
+  EXPECT_NEAR(std::abs(body.poses.back().orientation[0]), std::abs(std::cos(1.5 * t)),
+              1e-9);  // by 3 t about z
   EXPECT_EQ(body.poses.back().position, (Vector3{0, 0, 1}));
   EXPECT_NE(report_html(model, {}, {&*run, scene, {}}, "").find("\"mesh\":[[["), std::string::npos);
 }
 
-// A ball that rolls keeps its radius from the contact, and the contact is on the paraboloid that lies a below that of centers.
+// A ball that rolls keeps its radius from the contact, and the contact is on the paraboloid that lies a below
+// that of centers.
 TEST(Surface, TheGallerysBallTouchesItsBowlAllTheTime) {
   Workspace workspace;
-  const auto found = std::find_if(gallery().begin(), gallery().end(), [](const GalleryEntry& e) { return e.name == "ball_on_surface_of_revolution"; });
+  const auto found = std::find_if(gallery().begin(), gallery().end(), [](const GalleryEntry& e) {
+    return e.name == "ball_on_surface_of_revolution";
+  });
   ASSERT_NE(found, gallery().end());
   const Result<Model> model = read_model_text(workspace, found->text, "bowl");
   ASSERT_TRUE(model);
@@ -129,7 +136,8 @@ TEST(Surface, TheGallerysBallTouchesItsBowlAllTheTime) {
     const Vector3 apart = minus(ball.trace[s], ball.poses[s].position);
     EXPECT_NEAR(length(apart), 0.1, 1e-6);
     const double slope = std::atan2(std::hypot(apart[0], apart[1]), -apart[2]);  // of the normal
-    EXPECT_NEAR(std::hypot(ball.trace[s][0], ball.trace[s][1]), std::tan(slope) + 0.1 * std::sin(slope), 1e-5);
+    EXPECT_NEAR(std::hypot(ball.trace[s][0], ball.trace[s][1]), std::tan(slope) + 0.1 * std::sin(slope),
+                1e-5);
   }
 }
 

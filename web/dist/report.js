@@ -4537,9 +4537,10 @@ body { background: none; font-size: 10pt; line-height: 1.45; } main { box-shadow
 nav, .bar, .quiet, .plot-host > .uplot, .stage canvas { display: none !important; }
 .print-only { display: block !important; } .stage { height: auto; border: 0; background: none; } .stage svg, .stage > svg { width: 100%; max-height: 90mm; height: auto; display: block; }
 .verdicts { font-size: .92em; } details:not([open]) { display: none; } #file summary { display: none; } #file pre { padding: 0; background: none; font-size: 7.5pt; } details.witness > summary { list-style: none; color: inherit; font-weight: 600; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; } .wide, .scroll, .display, dd { overflow: visible; } p, li, dd, dt, td, th, figcaption, footer { overflow-wrap: anywhere; }
-section { content-visibility: visible; } .plot, .player, .equations > span, li, dd { break-inside: avoid; } tr { break-inside: avoid-page; }
-h2, h3, h4, dt { break-after: avoid-page; } p, li { orphans: 2; widows: 2; } thead { display: table-row-group; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; } .wide, .scroll, .display, .equations > .right, dd { overflow: visible; } p, li, dd, dt, td, th, figcaption, footer { overflow-wrap: anywhere; }
+section { content-visibility: visible; } .plot, .player, .equations > span, li, dd { break-inside: avoid; } .verdicts tbody, tr { break-inside: avoid-page; }
+h2, h3, h4 { break-after: avoid-page; } h2, h3, h4 { break-inside: avoid; } h2 { border-bottom: 0; border-top: 1.5px solid #d8dee5; padding: .5em 0 0; margin-top: 1.6em; }
+h2::after, h3::after, h4::after { content: ""; display: block; height: 26mm; margin-bottom: -26mm; } p, li { orphans: 2; widows: 2; } thead { display: table-row-group; }
 .plots { display: block; columns: 2; column-gap: 4mm; } .plot { display: block; border: 0; padding: 0; margin: 0 0 4mm; break-inside: avoid; } .plot-host { min-height: 0; overflow: visible; } .plot-host svg { max-height: none; width: 100%; display: block; }
 .plot figcaption { font-size: .95em; } .plot svg .title { display: none; }
 a { color: inherit; text-decoration: none; } .badge, tbody, .note, .card svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

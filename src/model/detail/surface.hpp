@@ -5,7 +5,8 @@
 
 namespace anholon::detail {
 
-// `over` names two parameters and how far each goes, `shape` is a point of the surface in them. Another body has neither.
+// `over` names two parameters and how far each goes, `shape` is a point of the surface in them. Another body
+// has neither.
 void read_surface(Interpretation& in, const SourceValue& table, Body& body);
 
 }  // namespace anholon::detail

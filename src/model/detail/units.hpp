@@ -11,8 +11,8 @@ namespace anholon::detail {
 
 // "9.81 m/s^2": a number, then nothing but units.
 struct NumberWithUnit {
-  std::string number, unit;          // "9.81", "m/s^2"
-  std::size_t begin = 0, end = 0;    // the unit in the text
+  std::string number, unit;        // "9.81", "m/s^2"
+  std::size_t begin = 0, end = 0;  // the unit in the text
 };
 [[nodiscard]] std::optional<NumberWithUnit> number_with_unit(std::string_view text);
 

@@ -1,4 +1,5 @@
-// A formula's LaTeX, as to_latex writes it, taken apart into what stands side by side, with widths as TeX would set them.
+// A formula's LaTeX, as to_latex writes it, taken apart into what stands side by side, with widths as TeX
+// would set them.
 #pragma once
 
 #include <string_view>
@@ -10,11 +11,11 @@ struct LatexAtom;
 
 // What stands side by side.
 struct LatexRow {
-  std::string_view text{};          // as it was written
+  std::string_view text{};  // as it was written
   std::vector<LatexAtom> atoms{};
-  double width = 0;                 // in em
-  bool tall = false;                // there is a fraction in it
-  bool is_sum = false;              // there is a + or - between two atoms
+  double width = 0;     // in em
+  bool tall = false;    // there is a fraction in it
+  bool is_sum = false;  // there is a + or - between two atoms
 };
 
 struct LatexAtom {
@@ -37,8 +38,8 @@ struct LatexAtom {
   std::string_view open{}, close{};  // of a fence: the delimiters; of a root: which root, in `open`
   std::string_view scripts{};        // behind it
   std::vector<LatexRow> parts{};
-  std::vector<LatexRow> raised{};    // the superscript
-  double width = 0;                  // in em
+  std::vector<LatexRow> raised{};  // the superscript
+  double width = 0;                // in em
   bool tall = false;
 };
 
