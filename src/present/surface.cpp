@@ -12,7 +12,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t steps = 32;  // of each parameter, in the mesh
+constexpr std::size_t steps = 48;  // of each parameter, in the mesh
 constexpr int most_iterations = 40;
 constexpr double touching = 0.02;  // of the radius: how well the distance of a contact agrees with it
 

@@ -88,13 +88,13 @@ export class Drawing {
   // A surface: patches, the darker the steeper, below everything else; then its lines.
   private addMembrane(body: Body, color: string): void {
     const shades = Array.from({ length: 6 }, (_, k) => svg("path", { fill: color, "fill-opacity": 0.1 + 0.05 * k, stroke: "none" }));
-    const grid = svg("path", { fill: "none", stroke: color, "stroke-width": 0.6, "stroke-opacity": 0.7 });
+    const grid = svg("path", { fill: "none", stroke: color, "stroke-width": 0.5, "stroke-opacity": 0.6 });
     this.element.append(svg("g", {}, svg("title", {}, body.name), ...shades, grid));
     this.membranes.push({ body, shades, grid });
   }
   private showMembrane({ body, shades, grid }: { body: Body; shades: SVGElement[]; grid: SVGElement }, sample: number): void {
     const drawn = shades.map(() => "");
-    for (const patch of patches(body.mesh!, 2)) {
+    for (const patch of patches(body.mesh!, 1)) {
       const corners = patch.map((p) => placed(body, sample, p)), steep = 1 - Math.abs(normal(corners)[2]);
       drawn[Math.min(shades.length - 1, Math.floor(steep * shades.length * 1.5))] += this.path(corners) + "Z";
     }

@@ -45,7 +45,7 @@ function motionSection(report: Report): HTMLElement {
   }
   const facts = [`${m.outcome}`, `method ${m.method}, ${m.steps} steps`, `constraints hold to ${m.largest_residual?.toExponential(1)}`];
   for (const i of m.integrals ?? []) facts.push(`${i.name} drifts by ${i.relative_drift.toExponential(1)} of its size`);
-  host.append(el("ul", { class: "facts" }, ...facts.map((f) => el("li", {}, f))));
+  host.append(el("ul", { class: "facts" }, ...facts.map((f) => el("li", {}, f.replace(/(\de)-(\d)/g, "$1\u2011$2")))));
   const grid = el("div", { class: "plots" });
   for (const panel of m.panels) {
     const shown = plot(panel);

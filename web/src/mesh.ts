@@ -1,7 +1,7 @@
 // The points of a surface as patches and lines.
 import type { Body, Vec3 } from "./data";
 
-export const lineEvery = 4; // steps of the mesh from one line that is drawn to the next
+export const lineEvery = 3; // steps of the mesh from one line that is drawn to the next
 
 const there = (points: (Vec3 | null)[]): points is Vec3[] => points.every((p) => p !== null);
 

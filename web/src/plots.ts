@@ -44,12 +44,13 @@ function chart(panel: Panel, host: HTMLElement, now: () => number): uPlot {
   const empty = panel.logarithmic && !data.slice(1).some((r) => (r as (number | null)[]).some((v) => v !== null));
   const short = (name: string) => (name.length > longest_name ? name.slice(0, longest_name - 1) + "…" : name);
   const powers = (_u: uPlot, v: (number | null)[]) => v.map((n) => (n === null || Math.abs(Math.log10(n) % 1) > 1e-9 ? "" : n.toExponential(0)));
+  const value = (_u: uPlot, v: number | null) => (v === null || v === undefined ? "" : String(Number(v.toPrecision(6))));
   return new uPlot({
     width: Math.max(host.clientWidth, 240), height,
     cursor: { drag: { x: true, y: true, uni: 20 } },
     scales: { x: { time: false }, y: panel.logarithmic && !empty ? { distr: 3 } : {} },
     axes: [{ label: panel.x_label, labelSize: 18, size: 34 }, { label: short(panel.y_label), labelSize: 18, size: 62, values: panel.logarithmic ? powers : undefined }],
-    series: [{ label: panel.x_label || "t" }, ...panel.series.map((s, k) => ({ label: short(s.name), stroke: palette[k % palette.length], width: 1.5, dash: dashes[Math.floor(k / palette.length) % dashes.length], points: { show: false }, spanGaps: true }))],
+    series: [{ label: panel.x_label || "t", value }, ...panel.series.map((s, k) => ({ label: short(s.name), stroke: palette[k % palette.length], width: 1.5, dash: dashes[Math.floor(k / palette.length) % dashes.length], points: { show: false }, spanGaps: true, value }))],
     hooks: { draw: [(u: uPlot) => {
       for (const t of panel.marks) vertical(u, t, "#bbbbbb");
       if (isFinite(now())) vertical(u, now(), "#c1121f");

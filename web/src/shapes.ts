@@ -73,7 +73,7 @@ function membrane(mesh: NonNullable<Body["mesh"]>, material: MeshStandardMateria
   geometry.computeVertexNormals();
   const ends = gridLines(mesh).flatMap((line) => line.slice(1).flatMap((p, k) => [...line[k], ...p])), grid = new BufferGeometry();
   grid.setAttribute("position", new Float32BufferAttribute(ends, 3));
-  return new Mesh(geometry, material).add(new LineSegments(grid, new LineBasicMaterial({ color, transparent: true, opacity: 0.55, depthWrite: false })));
+  return new Mesh(geometry, material).add(new LineSegments(grid, new LineBasicMaterial({ color, transparent: true, opacity: 0.4, depthWrite: false })));
 }
 
 // Squares on the unit square of x and y, in pieces: lines that reach from far behind the camera are not drawn everywhere.

@@ -5,7 +5,14 @@ import { latexOf } from "./formulas";
 import { inline } from "./latex";
 
 const signs: Record<string, string> = { proved: "✓", refuted: "✗", conditional: "◐", undecided: "?" };
-const longest = 72; // characters of LaTeX that fit into a column; longer formulas have a line to themselves
+const longest = 26; // letters that fit into a column; longer formulas have a line to themselves
+
+// Roughly: commands are letters or less, scripts are small, what stands below a line counts as if it stood beside it.
+const letters = (latex: string): number => {
+  const plain = latex.replace(/\\(frac|left|right|dot|ddot|mathit|mathrm|mathbf|allowbreak|displaystyle|[bB]ig[lr]?|,|;)(?![a-zA-Z])/g, "").replace(/\\(sin|cos|tan|log|exp)/g, "abc").replace(/\\[a-zA-Z]+/g, "a");
+  const scripts = plain.match(/[_^](\{[^{}]*\}|.)/g) ?? [];
+  return plain.replace(/[{}\s$_^]/g, "").length + (plain.match(/[-+=]/g) ?? []).length - 0.5 * scripts.reduce((n, s) => n + s.replace(/[{}_^]/g, "").length, 0);
+};
 
 const plain = (latex: string): string => {
   const host = el("span", {}, ...inline(latex));
@@ -16,7 +23,7 @@ const plain = (latex: string): string => {
 const full = (name: string, ...inside: Node[]) => el("tr", { class: name }, el("td", { colspan: "4", class: "quantity" }, ...inside));
 
 function rows(v: Verdict): HTMLTableSectionElement {
-  const known = v.verdict in signs ? v.verdict : "undecided", wide = v.quantity.length > longest;
+  const known = v.verdict in signs ? v.verdict : "undecided", wide = letters(v.quantity) > longest;
   const about = el("th", { scope: "row" }, ...inline(v.about)), reason = el("td", {}, ...inline(v.reason));
   const verdict = el("td", { class: "verdict" }, el("span", { class: "badge" }, `${signs[known]} ${known}`), " ", el("span", { class: "word" }, ...inline(v.word)));
   const quantity = () => el("div", { class: "scroll" }, ...inline(v.quantity, wide ? "\\displaystyle " : ""));
