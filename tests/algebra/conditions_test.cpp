@@ -126,7 +126,7 @@ TEST(Conditions, FunctionsOfTheStateAreEntangledWithIt) {
 // Planted: Σ over clauses of (product of alternatives) · (an independent function of the state).
 RC_GTEST_PROP(Conditions, AreExactlyThePlantedOnes, (std::uint32_t seed)) {
   Residual r;
-  const std::vector<Expr> parameters{r("a"), r("b - c"), r("c^2 - 2"), r("k + 3*a"), r("V(w)"), r("W[1](w, a)")};
+  const std::vector<Expr> parameters{r("a"), r("b - c"), r("c^2 - 2"), r("k + 3*b"), r("V(w)"), r("W[1](w, b)")};
   const std::vector<Expr> carriers{r("x"), r("y*sin(theta)"), r("cos(theta)*x^2"), r("exp(y)")};
   std::uint32_t state = seed;
   const auto draw = [&](std::size_t below) { return state = state * 1664525U + 1013904223U, (state >> 10) % below; };
@@ -165,7 +165,7 @@ TEST(Conditions, OfTermsOfOneSignAreThoseOfEachTerm) {
 TEST(NecessaryConditions, OfASquareRootAreThoseOfTheProductWithItsConjugate) {
   Residual r;
   const auto of = [&](std::string_view text, const Assumptions& assumptions = {}) { return necessary_conditions(r(text), r.state, assumptions); };
-  EXPECT_TRUE(are(of("a*x + b*sqrt(1 + x^2)"), {{r("b")}, {r("a - b"), r("a + b")}}));
+  EXPECT_TRUE(are(of("a*x + b*sqrt(1 + x^2)"), {{r("b")}, {r("a")}}));
   EXPECT_FALSE(r.conditions("a*x + b*sqrt(1 + x^2)").decided);
   Assumptions nonzero;
   nonzero.nonzero(r("b"));
