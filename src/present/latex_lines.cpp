@@ -39,11 +39,13 @@ class Opener {
 
  private:
   void term(const LatexRow& r, std::size_t begin, std::size_t end) {
-    double width = 0;
+    double width = 0, done = 0;
     for (std::size_t k = begin; k < end; ++k) width += r.atoms[k].width;
     for (std::size_t k = begin; k < end; ++k) {
       const LatexAtom& a = r.atoms[k];
-      if (a.kind == Kind::space && width > widest_ && k > begin && k + 1 < end && !belongs_together(r, k))
+      done += a.width;
+      const bool between = a.kind == Kind::space && k > begin && k + 1 < end && !belongs_together(r, k);
+      if (between && width > widest_ && done > widest_ / 6)  // no line ends with a lone factor
         out_ += " \\allowbreak ";
       else if (a.width > widest_)
         opened(a);
@@ -108,7 +110,7 @@ class Opener {
           0, static_cast<std::size_t>(last.text.data() + last.text.size() - above.text.data()));
       while (next < above.atoms.size() && above.atoms[next].kind == Kind::space) ++next;
     }
-    out_ += fmt::format("\\frac{{{}}}{{{}}} \\allowbreak ", in_front, below.text);
+    out_ += fmt::format("\\frac{{{}}}{{{}}} ", in_front, below.text);
     if (kept == 0) return factor(above);
     LatexRow rest{above.text,
                   {above.atoms.begin() + static_cast<std::ptrdiff_t>(next), above.atoms.end()},

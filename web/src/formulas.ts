@@ -33,6 +33,13 @@ export function formula(source: string, display: boolean): HTMLElement {
   return host;
 }
 
+// About as many letters as a formula is wide. Commands are letters or less, scripts are small, what stands below a line counts as if it stood beside it.
+export const letters = (latex: string): number => {
+  const plain = latex.replace(/\\(frac|left|right|dot|ddot|mathit|mathrm|mathbf|allowbreak|displaystyle|[bB]ig[lr]?|,|;)(?![a-zA-Z])/g, "").replace(/\\(sin|cos|tan|log|exp)/g, "abc").replace(/\\[a-zA-Z]+/g, "a");
+  const scripts = plain.match(/[_^](\{[^{}]*\}|.)/g) ?? [];
+  return plain.replace(/[{}\s$_^]/g, "").length + (plain.match(/[-+=]/g) ?? []).length - 0.5 * scripts.reduce((n, s) => n + s.replace(/[{}_^]/g, "").length, 0);
+};
+
 // left &= right \\ &\quad its next line \\ …: the signs of relation below each other. Lines are joined; they break where there is no room.
 export function aligned(body: string): HTMLElement {
   const equations: { left: string; right: string }[] = [];
@@ -41,7 +48,8 @@ export function aligned(body: string): HTMLElement {
     if (!left && last && right.startsWith("\\quad")) last.right += ` \\allowbreak ${right.slice(5).trim()}`;
     else equations.push({ left, right });
   }
-  const host = el("div", { class: "display equations" });
+  // A long left side has a line to itself.
+  const host = el("div", { class: equations.some((e) => letters(e.left) > 16) ? "display equations tall" : "display equations" });
   for (const { left, right } of equations) {
     const sign = /^(=|\\neq|\\leq|\\geq|<|>)\s*/.exec(right)?.[0] ?? "";
     const put = (source: string, name: string) => { const f = formula(`\\displaystyle ${source}`, false); f.classList.add(name); host.append(f); };

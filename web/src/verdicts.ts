@@ -1,18 +1,11 @@
 // The table of verdicts: a color and a word for each.
 import type { Section, Verdict } from "./data";
 import { button, csv, el, save } from "./dom";
-import { latexOf } from "./formulas";
+import { latexOf, letters } from "./formulas";
 import { inline } from "./latex";
 
 const signs: Record<string, string> = { proved: "✓", refuted: "✗", conditional: "◐", undecided: "?" };
 const longest = 26; // letters that fit into a column; longer formulas have a line to themselves
-
-// Roughly: commands are letters or less, scripts are small, what stands below a line counts as if it stood beside it.
-const letters = (latex: string): number => {
-  const plain = latex.replace(/\\(frac|left|right|dot|ddot|mathit|mathrm|mathbf|allowbreak|displaystyle|[bB]ig[lr]?|,|;)(?![a-zA-Z])/g, "").replace(/\\(sin|cos|tan|log|exp)/g, "abc").replace(/\\[a-zA-Z]+/g, "a");
-  const scripts = plain.match(/[_^](\{[^{}]*\}|.)/g) ?? [];
-  return plain.replace(/[{}\s$_^]/g, "").length + (plain.match(/[-+=]/g) ?? []).length - 0.5 * scripts.reduce((n, s) => n + s.replace(/[{}_^]/g, "").length, 0);
-};
 
 const plain = (latex: string): string => {
   const host = el("span", {}, ...inline(latex));
