@@ -17,7 +17,7 @@ MODELS = ["lewis_particle", "chaplygin_sleigh", "ball_on_turntable"]
 QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailers_1"], ["show", "disk_on_plane"],
              ["derive", "snakeboard", "--form", "reduced"], ["derive", "lewis_particle", "--form", "hamilton"],
              ["derive", "lewis_particle", "--form", "gauss"], ["derive", "lewis_particle", "--verify"],
-             ["classify", "snakeboard"], ["classify", "accelerometer_sled"], ["classify", "sphere_in_rotating_cylinder_euler"], ["conserve", "snakeboard"],
+             ["show", "ball_on_surface_of_revolution"], ["classify", "snakeboard"], ["classify", "accelerometer_sled"], ["classify", "sphere_in_rotating_cylinder_euler"], ["conserve", "snakeboard"],
              ["conserve", "lewis_particle", "--search", "linear"], ["conserve", "chaplygin_sleigh", "--expr", "m*x'"],
              ["simulate", "chaplygin_sleigh", "--event", "theta = pi/2:up:stop"], ["simulate", "snakeboard", "--step-limit", "3"],
              ["decide", "sqrt(x^2) = x"], ["decide", "x*d(V(x, y), y) = 0"], ["decide", "sin(2*x) = 2*sin(x)*cos(x)"],
