@@ -177,7 +177,7 @@ class Gauss final : public Stepper {
     for (std::size_t row = 1; row < n_; ++row) {
       if (!(squared_error(row, next_y_) <= squared_error(worst, next_y_))) worst = row;
     }
-    double largest = std::sqrt(squared_error(worst, next_y_));
+    double largest = squared_error(worst, next_y_);
     std::size_t result = field_.components[worst];
     for (const Block& b : blocks_) {
       const double error = block_error(b, next_y_);
@@ -207,11 +207,13 @@ class Gauss final : public Stepper {
   // What the error has to be for a step to be kept is 1. Longer steps of a method of order 16 fail suddenly, so the one aimed at is a
   // fifth shorter than would just do: that costs less than steps that fail.
   static constexpr double safety = 0.8;
+  // The next step waits for them, so that errors are estimated, and passed around, as squares: no root is taken.
+  static constexpr double by_order = 0.5 / (order + 1);
 
   // Controller: the step that would have met the tolerance, or, where that is shorter, the step that meets it if the error goes on
   // changing as it did over the last two steps (Gustafsson).
   double growth(double h, double error) {
-    const double size = quick_log2(std::max(error, 1e-20)) / (order + 1);
+    const double size = quick_log2(std::max(error, 1e-40)) * by_order;
     double factor = quick_exp2(-size);
     if (last_h_ > 0) factor = std::min(factor, factor * (h / last_h_) * quick_exp2(last_size_ - size));
     last_h_ = h;
@@ -219,9 +221,9 @@ class Gauss final : public Stepper {
     // A step costs as many evaluations as its iteration takes, and that contracts like h: longer steps pay up to a rate of 1/e.
     factor = std::min(safety * factor, 0.37 / std::max(rate_, 1e-3));
     for (const Block& b : blocks_) factor = std::min(factor, longest_turn / std::max(b.turn, 1e-300));
-    return std::clamp(factor, 0.3, error < 1e-6 ? 2.0 : 1.15);
+    return std::clamp(factor, 0.3, error < 1e-12 ? 2.0 : 1.3);
   }
-  [[nodiscard]] static double shrink(double error) { return std::clamp(safety * quick_exp2(-quick_log2(error) / (order + 1)), 0.2, 0.9); }
+  [[nodiscard]] static double shrink(double error) { return std::clamp(safety * quick_exp2(-quick_log2(error) * by_order), 0.2, 0.9); }
 
   [[nodiscard]] double capped(double h) const { return options_.largest_step ? std::min(h, *options_.largest_step) : h; }
 
@@ -489,7 +491,7 @@ class Gauss final : public Stepper {
     return (top * top) * (top * top) * top / ((low * low) * (low * size) * size);
   }
 
-  // Of a linear block, in units of the tolerance.
+  // Of a linear block, in units of the tolerance, squared.
   double block_error(const Block& b, const std::vector<double>& y) const {
     double largest = 0, least = std::numeric_limits<double>::infinity();
     for (std::size_t k = 0; k < b.series.size(); ++k) {
@@ -497,7 +499,8 @@ class Gauss final : public Stepper {
       largest = std::max(largest, std::max(std::abs(y_[i]), std::abs(y[i])));
       least = std::min(least, scale(i, y_[i], y[i]));
     }
-    return b.series.error(&coefficients_[b.coefficients * lane_count], b.turn, largest) / (4 * least);
+    const double error = b.series.error(&coefficients_[b.coefficients * lane_count], b.turn, largest) / (4 * least);
+    return error * error;
   }
 
   // The worst of rows begin … end. Without branches: which it is, is looked for when somebody asks.
@@ -507,7 +510,7 @@ class Gauss final : public Stepper {
       worst = std::max(worst, squared_error(row, y));
       zero += coefficients_[row * lane_count + 7] * 0;
     }
-    return std::sqrt(worst) + zero;
+    return worst + zero;
   }
 
   // Whether something may be hidden between the stages and the ends of the step: f jumps, or the coefficients of a row fall slowly though
