@@ -101,7 +101,7 @@ class Gauss final : public Stepper {
           wish = std::abs(h) / 2;
         } else if (error <= 1) {
           const bool cut = last && std::abs(h) < wish;  // it says little about the next one
-          if (!options_.fixed_step && !cut) h_ = capped(std::abs(h) * std::min(growth(std::abs(h), error), rejected ? 1.0 : 2.0));
+          if (!options_.fixed_step && !cut) h_ = capped(std::abs(h) * std::min(growth(std::abs(h), error), rejected ? 1.0 : fastest_growth));
           accept(last ? limit : t_ + h, h);
           return StepOutcome::accepted;
         } else {
@@ -209,6 +209,7 @@ class Gauss final : public Stepper {
   static constexpr double safety = 0.8;
   // The next step waits for them, so that errors are estimated, and passed around, as squares: no root is taken.
   static constexpr double by_order = 0.5 / (order + 1);
+  static constexpr double fastest_growth = 5;  // of the first steps, which are shorter than they need to be
 
   // Controller: the step that would have met the tolerance, or, where that is shorter, the step that meets it if the error goes on
   // changing as it did over the last two steps (Gustafsson).
@@ -221,7 +222,7 @@ class Gauss final : public Stepper {
     // A step costs as many evaluations as its iteration takes, and that contracts like h: longer steps pay up to a rate of 1/e.
     factor = std::min(safety * factor, 0.37 / std::max(rate_, 1e-3));
     for (const Block& b : blocks_) factor = std::min(factor, longest_turn / std::max(b.turn, 1e-300));
-    return std::clamp(factor, 0.3, error < 1e-12 ? 2.0 : 1.3);
+    return std::clamp(factor, 0.3, error < 1e-12 ? (error < 1e-24 ? fastest_growth : 2.0) : 1.3);
   }
   [[nodiscard]] static double shrink(double error) { return std::clamp(safety * quick_exp2(-quick_log2(error) * by_order), 0.2, 0.9); }
 
