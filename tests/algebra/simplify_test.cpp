@@ -28,6 +28,18 @@ TEST(Simplify, FindsTheShortForm) {
   EXPECT_EQ(simplified("exp(x)*exp(-x)"), "1");
 }
 
+// As powers of sin(t/10) they could not be evaluated in numbers.
+TEST(Simplify, KeepsLargeMultiplesOfAnAngle) {
+  EXPECT_EQ(simplified("(4*sin(13*t/10) + y*cos(t))/5 + y*(sin(t)^2 + cos(t)^2) - y"), "(y*cos(t) + 4*sin(13*t/10))/5");
+  EXPECT_EQ(simplified("2*sin(7*x)*cos(5*x) - sin(2*x)"), "sin(12*x)");
+  for (const char* text : {"y*sin(11*x)^2*cos(4*x)", "(sin(9*x) + z)/(cos(5*x) + 2*cos(x)*y)", "cos(6*x)^3*sin(5*z)^2 + cos(z)"}) {
+    Workspace ws;
+    const Expr e = *parse(ws, text);
+    EXPECT_EQ(is_zero(simplify(e) - e).kind, VerdictKind::proved) << to_text(simplify(e));
+    EXPECT_EQ(is_zero(factored(e) - e).kind, VerdictKind::proved) << to_text(factored(e));
+  }
+}
+
 TEST(Simplify, DoesNotTouchSignsItDoesNotKnow) {
   for (const char* text : {"sqrt(x^2)", "abs(x)", "sqrt(x^2*y)", "sqrt(x)^2 + sqrt(x*y)^2 + abs(y)", "abs(x)/x", "log(x^2)"}) {
     Workspace ws;

@@ -1,5 +1,6 @@
 // Trigonometric and exponential atoms.
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include "anholon/algebra/flint/cyclotomic.hpp"
@@ -176,7 +177,10 @@ void FieldBuilder::add_angles(const std::vector<Expr>& atoms) {
   for (std::size_t i = 0; i < atoms.size(); ++i) {
     Rotor rotor = turns[i] == 0 ? Rotor{one(), field_.constant(0)} : constant_rotor(turns[i]);
     for (const auto& [g, k] : parts[i]) {
-      if (k != 0) rotor = multiply(rotor, power(basis_rotor(g), small(k, kLargestAngleMultiple)));
+      if (k == 0) continue;
+      const long multiple = small(k, kLargestAngleMultiple);
+      field_.generators_[g].multiple = std::max(field_.generators_[g].multiple, std::abs(multiple));
+      rotor = multiply(rotor, power(basis_rotor(g), multiple));
     }
     const Function f = atoms[i].function();
     if (f == Function::tan && rotor.c.is_zero()) throw IdenticallyUndefined{atoms[i]};

@@ -3,9 +3,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "anholon/algebra/flint/harmonics.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
+
+namespace {
+
+constexpr long kReadableMultiple = 3;  // sin(3*b) = 3*sin(b) - 4*sin(b)^3 loses one digit
+
+}  // namespace
 
 bool is_atom(const Workspace& workspace, const Node& node) {
   switch (node.kind) {
@@ -161,6 +168,7 @@ Fraction Field::element(const Expr& e) const { return elements({&e, 1}).front();
 Expr Field::expression(const Poly& a) const {
   Workspace& ws = *workspace_;
   if (a.is_zero()) return ws.number(0);
+  if (const auto sine = angle_of_many_turns(a)) return in_multiples(a, *sine);
   std::vector<Expr> terms;
   for (std::size_t i = a.terms(); i-- > 0;) {  // the oldest generators first: they were declared first
     std::vector<Expr> factors{ws.number(Rational(a.coefficient(i)))};
@@ -169,6 +177,26 @@ Expr Field::expression(const Poly& a) const {
       if (exponents[g] > 0) factors.push_back(pow(generators_[g].meaning, static_cast<long>(exponents[g])));
     }
     terms.push_back(product(factors));
+  }
+  return sum(terms);
+}
+
+// Powers of the sine of an angle stand for its multiples, which can be evaluated in numbers.
+std::optional<std::size_t> Field::angle_of_many_turns(const Poly& a) const {
+  for (std::size_t g = 0; g < generators_.size(); ++g) {
+    if (generators_[g].kind != GeneratorKind::sine || generators_[g].multiple <= kReadableMultiple) continue;
+    if (std::max(a.degree(g), 0L) + std::max(a.degree(g + 1), 0L) > kReadableMultiple) return g;
+  }
+  return std::nullopt;
+}
+
+Expr Field::in_multiples(const Poly& a, std::size_t sine) const {
+  const Expr angle = generators_[sine].meaning.operand(0);
+  std::vector<Expr> terms{workspace_->number(0)};
+  for (const Harmonic& h : harmonics(a, sine)) {
+    const Expr multiple = h.multiple * angle;
+    const Expr wave = h.sine ? sin(multiple) : cos(multiple);
+    terms.push_back(workspace_->number(h.factor) * expression(h.coefficient) * wave);
   }
   return sum(terms);
 }

@@ -48,6 +48,7 @@ struct FieldGenerator {
   GeneratorKind kind;
   Expr meaning;
   unsigned long root = 0;  // root, opaque root: its degree q
+  long multiple = 1;       // sine: the largest multiple of its angle that occurs
 };
 
 // An irreducible factor whose sign, root or logarithm occurs.
@@ -121,6 +122,9 @@ class Field {
   [[nodiscard]] Expr expression(const Fraction& a) const;
 
  private:
+  [[nodiscard]] std::optional<std::size_t> angle_of_many_turns(const Poly& a) const;
+  [[nodiscard]] Expr in_multiples(const Poly& a, std::size_t sine) const;
+
   friend class FieldBuilder;
   Workspace* workspace_;
   Shape shape_;

@@ -61,7 +61,7 @@ void FieldBuilder::build() {
 }
 
 std::size_t FieldBuilder::add(GeneratorKind kind, const Expr& meaning, unsigned long root) {
-  field_.generators_.push_back({kind, meaning, root});
+  field_.generators_.push_back({kind, meaning, root, 1});
   const bool positive = kind == GeneratorKind::pi || kind == GeneratorKind::exponential ||
                         (kind == GeneratorKind::root || (kind == GeneratorKind::opaque && root > 0));
   positive_.push_back(positive);
