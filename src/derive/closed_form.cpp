@@ -15,8 +15,9 @@ namespace anholon {
 
 namespace {
 
-bool is_small(const Matrix& a, const ClosedFormLimits& limits) {
-  return !has_more_nodes(a.entries(), limits.nodes);
+// Whether exact algebra gives entries that can be read, and evaluated.
+bool is_small(const Matrix& a, const System& system, const ClosedFormLimits& limits) {
+  return !has_more_nodes(a.entries(), limits.nodes) && has_readable_results(a.entries(), system.assumptions);
 }
 
 bool needs_restriction(const Matrix& m, const System& system) {
@@ -104,7 +105,7 @@ void make_readable(Matrix& m, const System& system, const ClosedFormLimits& limi
 Within<std::optional<LinearSolution>> closed_solve(const Matrix& a, const Matrix& b, const System& system,
                                                    const ClosedFormLimits& limits) {
   if (a.rows() == 0) return std::optional<LinearSolution>(LinearSolution{b, {}});
-  if (is_small(a, limits) && is_small(b, limits)) {
+  if (is_small(a, system, limits) && is_small(b, system, limits)) {
     auto exact = solve_on_set(a, b, system, limits.exact);
     if (exact) {
       if (*exact) make_readable((*exact)->value, system, limits);
@@ -135,7 +136,7 @@ Within<std::optional<Kernel>> kernel_on_constraint_set(const Matrix& rows, const
                                                        const ClosedFormLimits& limits) {
   if (rows.rows() == 0) return std::optional<Kernel>(everything(system));
   const Matrix on_set = on_constraint_set(rows, system, limits.exact).value_or(rows);
-  if (!is_small(rows, limits)) return kernel_on_graph(rows, on_set, system, limits);
+  if (!is_small(rows, system, limits)) return kernel_on_graph(rows, on_set, system, limits);
   const auto space = nullspace(rows, system.assumptions, limits.exact);
   if (!space) return kernel_on_graph(rows, on_set, system, limits);
   if (space->rank.rank < rows.rows()) return std::optional<Kernel>();
