@@ -80,6 +80,23 @@ Diagnostic dropped(const System& system, const DependentConstraint& d) {
   return result;
 }
 
+Diagnostic redundant(const System& system, std::size_t constraint, const std::vector<std::string>& branches, bool is_dropped) {
+  const std::string& name = system.constraints[constraint].name;
+  Diagnostic result{"NH210", is_dropped ? Severity::warning : Severity::error, "", {}, {}, {}};
+  result.message = is_dropped ? fmt::format("constraint `{}` was dropped: it holds wherever the others do", name)
+                              : fmt::format("constraint `{}` follows from the others: it holds wherever they do", name);
+  const Constraint& c = given(system, constraint);
+  if (c.text.source()) result.labels.push_back(label_of(c, "holds already"));
+  for (const std::string& branch : branches) result.notes.push_back("with " + branch);
+  if (is_dropped) {
+    result.notes.push_back("it has no multiplier; its reaction is part of those of the others");
+  } else {
+    result.notes.push_back("the multipliers would not be unique: on the constraint set the directions of the reactions are dependent");
+    result.help.push_back(fmt::format("remove `{}`, or run with --drop-dependent", name));
+  }
+  return result;
+}
+
 Diagnostic contradiction(const System& system, const DependentConstraint& d) {
   const std::string& name = system.constraints[d.constraint].name;
   Diagnostic result{"NH211", Severity::error, "", {}, {}, {}};

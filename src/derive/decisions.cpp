@@ -14,12 +14,29 @@
 #include "anholon/derive/detail/decision_messages.hpp"
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/restriction.hpp"
+#include "anholon/expr/walk.hpp"
+#include "anholon/expr/workspace.hpp"
 
 namespace anholon {
 
 namespace {
 
 constexpr std::size_t largest_determinant = 12;
+
+// How many different roots the coordinates contain. Where each branch has a root of its own, what vanishes on one branch vanishes on all;
+// two circles solved with one and the same root are only half of what they cut out.
+std::size_t roots_in(const Restriction& set) {
+  std::vector<Expr> images;
+  for (const auto& [coordinate, image] : set.positions) images.push_back(image);
+  const Walk w = walk(images);
+  const Workspace& ws = images.front().workspace();
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Node& n = ws.node(w.id(i));
+    if (n.kind == Kind::power && ws.number_at(n.data).get_den() == 2) ++count;
+  }
+  return count;
+}
 
 class Decider {
  public:
@@ -31,6 +48,8 @@ class Decider {
     if (errors_.empty()) independence();
     if (!errors_.empty()) return tl::make_unexpected(errors_);
     admissibility();
+    if (!decisions().admissible.decided) redundancy();
+    if (!errors_.empty()) return tl::make_unexpected(errors_);
     decisions().mass_matrix = mass_matrix_of(system(), options_.budget);
     regularity();
     if (!errors_.empty()) return tl::make_unexpected(errors_);
@@ -165,6 +184,31 @@ class Decider {
     result.decided = result.decided && minors.decided;
     for (const Expr& zero : minors.zeros) add_zero(result, zero);
     result.zeros = without_implied(result.zeros, system().assumptions, options_.budget);
+  }
+
+  // A holonomic constraint that holds wherever the others do is not seen by the rows of B: around the set that all of them cut out they
+  // are independent, on it nowhere. A square of rods with one rod too many is one.
+  void redundancy() {
+    const std::size_t count = system().constraints.size();
+    for (std::size_t r = count; r-- > 0;) {
+      if (system().constraints[r].position.is_null()) continue;
+      std::vector<std::size_t> others(count);
+      std::iota(others.begin(), others.end(), std::size_t{0});
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(r));
+      const System rest = with_constraints(system(), others);
+      const auto set = restrict_to_constraints(rest, options_.budget);
+      if (!set || set->positions.empty() || set->branches.size() != roots_in(*set)) continue;
+      const Expr left = (*set)(system().constraints[r].position);
+      if (is_zero(left, system().assumptions, options_.budget).kind != VerdictKind::proved) continue;
+      const Diagnostic found = detail::redundant(system(), r, set->branches, options_.drop_dependent);
+      if (!options_.drop_dependent) return errors_.push_back(found);
+      decisions().dropped.push_back(system().constraints[r].name);
+      remark(found);
+      result_.system = rest;
+      --decisions().rank;
+      admissibility();
+      return decisions().admissible.decided ? void() : redundancy();
+    }
   }
 
   [[nodiscard]] bool is_ideal() const {

@@ -69,6 +69,24 @@ TEST(DependentConstraints, AreDroppedOnRequestByName) {
   EXPECT_EQ(d.decisions().remarks[0].severity, Severity::warning);
 }
 
+// Around the set that all four cut out the rows are independent, on it nowhere. Without a side of the square it might fold into an
+// antiparallelogram; without a bar it stays what it is.
+TEST(DependentConstraints, AreSeenOnTheSetThatTheyCutOut) {
+  const std::string square =
+      "[coordinates]\nx1 = \"line\"\ny1 = \"line\"\nx2 = \"line\"\ny2 = \"line\"\n[lagrangian]\nL = \"(x1'^2 + y1'^2 + x2'^2 + y2'^2)/2\"\n" +
+      constraint("bar", "x1^2 + y1^2 = 1") + constraint("second bar", "(x2 - 2)^2 + y2^2 = 1") + constraint("across", "x2 - x1 = 2") +
+      constraint("level", "y2 - y1 = 0");
+  const Decided refused(square);
+  ASSERT_FALSE(refused.answer);
+  EXPECT_EQ(refused.error().code, "NH210");
+  EXPECT_EQ(refused.error().message, "constraint `second bar` follows from the others: it holds wherever they do");
+  const Decided dropped(square, {true, {}});
+  ASSERT_TRUE(dropped.answer);
+  EXPECT_EQ(dropped.decisions().dropped, std::vector<std::string>{"second bar"});
+  EXPECT_EQ(dropped.decisions().freedom(), 1U);
+  EXPECT_TRUE(dropped.decisions().admissible.decided);
+}
+
 TEST(DependentConstraints, OneThatHoldsIdenticallyIsOne) {
   const Decided d(plane(constraint("nothing", "x'*(sin(th)^2 + cos(th)^2) = x'")));
   ASSERT_FALSE(d.answer);

@@ -9,6 +9,8 @@ namespace anholon::detail {
 
 [[nodiscard]] Diagnostic dependent(const System& system, const DependentConstraint& d, std::size_t rank);      // NH210
 [[nodiscard]] Diagnostic dropped(const System& system, const DependentConstraint& d);                          // NH210, a warning
+// A holonomic constraint that holds wherever the others do.
+[[nodiscard]] Diagnostic redundant(const System& system, std::size_t constraint, const std::vector<std::string>& branches, bool is_dropped);  // NH210
 [[nodiscard]] Diagnostic contradiction(const System& system, const DependentConstraint& d);                    // NH211
 [[nodiscard]] Diagnostic product(const System& system, std::size_t constraint, const std::vector<ConstraintFactor>& factors);  // NH212
 [[nodiscard]] Diagnostic no_freedom(const System& system);                                                     // NH213
