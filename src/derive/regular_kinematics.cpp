@@ -3,8 +3,13 @@
 #include <algorithm>
 #include <numeric>
 
+#include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/side_conditions.hpp"
+#include "anholon/algebra/sign.hpp"
+#include "anholon/algebra/simplify.hpp"
 #include "anholon/derive/detail/everywhere_pivots.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
@@ -55,6 +60,27 @@ Expr minor_of(const Matrix& b, const std::vector<std::size_t>& rows, std::size_t
   return sum(terms);
 }
 
+// What the entries divide by and may vanish.
+std::vector<Expr> divisors_of(const std::vector<Expr>& entries, const Assumptions& assumptions) {
+  std::vector<Expr> result;
+  for (const SideCondition& c : side_conditions(entries)) {
+    if (c.relation == SideCondition::Relation::nonzero && !excludes_zero(sign_of(c.expression, assumptions))) result.push_back(c.expression);
+  }
+  return result;
+}
+
+// A constraint and a multiple of it allow the same velocities: one that divides by what may vanish, x' + cot(phi)*theta' = 0, is multiplied
+// by that, sin(phi)*x' + cos(phi)*theta' = 0, and is a constraint there too.
+bool clear_divisors(std::vector<Expr>& row, const Assumptions& assumptions) {
+  const std::vector<Expr> divisors = divisors_of(row, assumptions);
+  if (divisors.empty() || has_more_nodes(row, 200)) return false;
+  std::vector<Expr> cleared;
+  for (const Expr& e : row) cleared.push_back(simplify(e * product(divisors), assumptions));
+  if (!divisors_of(cleared, assumptions).empty()) return false;
+  row = std::move(cleared);
+  return true;
+}
+
 constexpr std::size_t largest_entry = 100;  // nodes of an entry that is simplified
 constexpr std::size_t largest_block = 6;  // rows; minors by expansion grow like their factorial
 
@@ -68,8 +94,12 @@ class Construction {
     for (const SystemConstraint& c : system.constraints) {
       if (c.kind == ConstraintKind::acceleration) continue;
       if (c.kind == ConstraintKind::nonlinear) affine_ = false;
-      rows.push_back(substitute(c.acceleration_row, none));
-      rest_.push_back(substitute(c.phi, none));
+      std::vector<Expr> row = substitute(c.acceleration_row, none);
+      row.push_back(substitute(c.phi, none));
+      cleared_.push_back(clear_divisors(row, system.assumptions));
+      rest_.push_back(row.back());
+      row.pop_back();
+      rows.push_back(std::move(row));
     }
     b_ = matrix_of_rows(rows, n_);
     ClosedFormLimits short_entries = limits;  // whatever the size of the system
@@ -156,8 +186,9 @@ class Construction {
       others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
       const Expr minor = minor_of(b_, block.rows, 0, others);
       field[block.columns[k]] = readable(k % 2 == 0 ? minor : -minor, system_, limits_);
-      squares.push_back(field[block.columns[k]] * field[block.columns[k]]);
     }
+    if (std::any_of(block.rows.begin(), block.rows.end(), [&](std::size_t i) { return cleared_[i]; }) && !without_common_factor(block, field)) return false;
+    for (const std::size_t j : block.columns) squares.push_back(field[j] * field[j]);
     const Expr square = readable(sum(squares), system_, limits_);
     std::vector<Expr> definition{zero_};
     for (const std::size_t j : block.columns) {
@@ -168,6 +199,20 @@ class Construction {
     result_.independent.push_back({name, ws.symbol(name), ws.symbol(name, 1), sum(definition), std::move(row), true});
     fields_.push_back(std::move(field));
     return add_drift(block);
+  }
+
+  // Rows that were cleared may become dependent where the divisor vanishes, and the minors with them. What they have in common is taken out,
+  // and with it what the velocities could not do before: move where all of them vanish.
+  [[nodiscard]] bool without_common_factor(const Block& block, std::vector<Expr>& field) const {
+    if (std::any_of(block.rows.begin(), block.rows.end(), [&](std::size_t i) { return !rest_[i].is_zero_literal(); })) return false;
+    Matrix b(block.rows.size(), block.columns.size(), zero_);
+    for (std::size_t i = 0; i < block.rows.size(); ++i) {
+      for (std::size_t j = 0; j < block.columns.size(); ++j) b(i, j) = b_(block.rows[i], block.columns[j]);
+    }
+    const auto kernel = nullspace(b, system_.assumptions, limits_.exact);
+    if (!kernel || kernel->basis.size() != 1) return false;
+    for (std::size_t j = 0; j < block.columns.size(); ++j) field[block.columns[j]] = readable(kernel->basis.front()[j], system_, limits_);
+    return true;
   }
 
   // The least ξ with B ξ + b = 0 in the block: ξ = −Bᵀ (B Bᵀ)⁻¹ b.
@@ -229,6 +274,7 @@ class Construction {
   bool affine_ = true;
   Matrix b_;
   std::vector<Expr> rest_;                  // Φ where all velocities are zero
+  std::vector<bool> cleared_;               // rows that were multiplied by what they divide by
   std::vector<std::vector<Expr>> fields_;   // by independent velocity
   Kinematics result_;
 };
