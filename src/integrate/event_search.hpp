@@ -29,11 +29,14 @@ class EventSearch {
   [[nodiscard]] bool empty() const { return events_.empty(); }
   // The state from which the next step starts.
   void start(const PhysicalState& state);
-  // All zeros within the step that ends at `end`, in order of time. A function that is zero at the start has to leave zero first.
+  // All zeros at which the sign changes within the step that ends at `end`, in order of time, also two close to each other. A function that
+  // is zero at the start has to leave zero first; where it changes its sign at a pole is no zero.
   [[nodiscard]] std::vector<Hit> in_step(const Step& step, const PhysicalState& end);
 
  private:
   [[nodiscard]] double value(std::size_t event, const PhysicalState& state) const;
+  [[nodiscard]] std::vector<std::vector<double>> along(const Step& step, const PhysicalState& end) const;
+  [[nodiscard]] std::pair<double, double> dip(std::size_t event, const Step& step, double a, double b, double ga) const;
   [[nodiscard]] Hit locate(std::size_t event, const Step& step, double a, double ga, double b, double gb) const;
 
   std::vector<EventRequest> events_;
