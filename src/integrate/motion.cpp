@@ -72,13 +72,18 @@ const VectorField& Motion::field() const { return parts_->chart(parts_->reduced.
 
 std::vector<std::string> Motion::notices() const {
   const std::string notice = parts_->chart(parts_->reduced.has_value(), NumericUse::one).notice();
-  return notice.empty() ? std::vector<std::string>{} : std::vector{notice};
+  std::vector<std::string> result;
+  if (!notice.empty()) result.push_back(notice);
+  for (const std::string& name : parts_->decisions.dropped) result.push_back("constraint `" + name + "` was dropped: it follows from the others");
+  return result;
 }
 
 Result<Motion> compile(const Model& model, const MotionOptions& options) {
   auto system = make_system(model);
   if (!system) return tl::make_unexpected(system.error());
-  auto decided = decide(*system);
+  DecisionOptions decisions;
+  decisions.drop_dependent = options.drop_dependent;
+  auto decided = decide(*system, decisions);
   if (!decided) return tl::make_unexpected(decided.error());
   auto tables = InputTables::of(model);
   if (!tables) return tl::make_unexpected(tables.error());

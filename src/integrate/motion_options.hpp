@@ -10,6 +10,7 @@ struct MotionOptions {
   bool use_cache = true;     // compiled code is kept on disk
   std::string cache_folder;  // empty: that of the user
   bool interpret = false;    // no machine code
+  bool drop_dependent = false;  // constraints that follow from others; an error otherwise
 };
 
 }  // namespace anholon

@@ -14,6 +14,7 @@
 #include "anholon/integrate/event_search.hpp"
 #include "anholon/integrate/method_choice.hpp"
 #include "anholon/integrate/detail/drift.hpp"
+#include "anholon/integrate/detail/least_place.hpp"
 #include "anholon/integrate/sample_times.hpp"
 #include "anholon/integrate/detail/start.hpp"
 
@@ -199,7 +200,8 @@ class Driver {
       normalize_quaternions();
     }
     if (watching && !events_.empty() && !pass_events(after, ending)) return false;
-    if (watching && passes_singularity(after)) return ending = Ending::singular_state, false;
+    if (watching && (passes_singularity(after) || loses_rank(after))) return ending = Ending::singular_state, false;
+    if (crawls()) return ending = failure(StepOutcome::step_too_small), false;
     take_samples(watching ? &after : nullptr);
     if (watching) {
       state_ = std::move(after);
@@ -212,6 +214,15 @@ class Driver {
     if (!turns_.empty()) reduce_angles();
     if (!chart_->reduced() && chart_may_degenerate() && std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > return_to_chart) change_chart(true);
     return true;
+  }
+
+  // Whether the steps have become so short, one after the other, that the end is out of reach: around a state at which the forces have no
+  // limit the motion may tremble for ever.
+  bool crawls() {
+    constexpr std::size_t patience = 5000;
+    const bool tiny = !options_.fixed_step && std::abs(stepper_->time() - stepper_->time_before()) < 1e-11 * std::abs(options_.t_end - start_.t.high);
+    tiny_steps_ = tiny ? tiny_steps_ + 1 : 0;
+    return tiny_steps_ > patience;
   }
 
   // Whether the reduced chart came too near to where it is singular within the last step, or passed it.
@@ -273,11 +284,18 @@ class Driver {
   bool pass_events(const PhysicalState& after, Ending& ending) {
     const EventSearch::Step step{stepper_->time() - stepper_->time_before(), [this](double s) { return within(s, false); },
                                  [this](double s) { return within(s, true); }};
-    for (EventSearch::Hit& hit : events_.in_step(step, after)) {
+    std::vector<EventSearch::Hit> hits = events_.in_step(step, after);
+    for (std::size_t k = 0; k < hits.size(); ++k) {
+      EventSearch::Hit& hit = hits[k];
       const bool stops = events_.events()[hit.event].action == EventAction::stop;
       if (stops) take_samples(&hit.state, hit.offset);
       run_.hits.push_back({hit.event, observed(hit.state), hit.direction});
       if (!stops) continue;
+      // What happens at the same instant is recorded too, whatever the order of the events.
+      const double instant = 1e-14 * (std::abs(hit.state.t.high) + std::abs(step.length));
+      for (std::size_t other = k + 1; other < hits.size() && std::abs(hits[other].offset - hit.offset) <= instant; ++other) {
+        run_.hits.push_back({hits[other].event, observed(hits[other].state), hits[other].direction});
+      }
       state_ = std::move(hit.state);
       ending = Ending::stopped_by_event;
       run_.outcome.what = events_.events()[hit.event].name;
@@ -343,6 +361,44 @@ class Driver {
     return true;
   }
 
+  // Whether the constraints become dependent within the step. A reduced chart is left before that: its speeds turn singular there.
+  bool loses_rank(const PhysicalState& after) {
+    if (chart_->reduced() || options_.fixed_step) return false;
+    const double length = stepper_->time() - stepper_->time_before();
+    if (!parts_.rank) parts_.rank = std::make_unique<RankWatch>(parts_.system, *parts_.context);
+    parts_.rank->remember(start_);
+    parts_.rank->remember(after);
+    const LeastPlace grid = least_of_even([&](double s) { return parts_.rank->independence(s == length ? after : within(s, false)); }, length);
+    if (grid.value > 0.3) return false;
+    const double a = grid.place - length / 4, b = grid.place + length / 4;
+    const auto low = direction_ > 0 ? std::max(a, 0.0) : std::min(a, 0.0), high = direction_ > 0 ? std::min(b, length) : std::max(b, length);
+    if (least_between([&](double s) { return parts_.rank->independence(within(s, false)); }, low, high).value > 1e-3) return false;
+    const LeastPlace least = least_between([&](double s) { return parts_.rank->independence(within(s, true)); }, low, high);
+    // Still on its way to zero at the end of the step: the next one will see.
+    const bool arrives = least.value < 1e-12 || std::abs(length - least.place) > 1e-3 * std::abs(length);
+    if (least.value > 1e-6 || !arrives) return false;
+    const double before = least.place - std::min(std::abs(least.place), 1e-3 * std::abs(length)) * direction_;
+    PhysicalState last = within(before, true);
+    take_samples(&last, before);
+    run_.outcome.what = vanishing_at(within(least.place, true)).value_or("the independence of the constraints");
+    run_.outcome.t_beyond = (stepper_->time_before() + (least.place + 1e-3 * length)).high;
+    state_ = std::move(last);
+    return true;
+  }
+
+  // The factor that is smallest there, measured by how large it has been, if it is small.
+  [[nodiscard]] std::optional<std::string> vanishing_at(const PhysicalState& state) const {
+    if (!parts_.singularities.values) return std::nullopt;
+    const std::vector<double> now = parts_.singularities.values->at(state);
+    std::size_t smallest = 0;
+    double share = INFINITY;
+    for (std::size_t k = 0; k < now.size(); ++k) {
+      const double s = std::abs(now[k]) / std::max(singular_scale_[k], 1e-300);
+      if (s < share) share = s, smallest = k;
+    }
+    return share < 0.05 ? std::optional(parts_.singularities.names[smallest]) : std::nullopt;
+  }
+
   [[nodiscard]] double speed_of_change(const PhysicalState& s) const {
     std::vector<double> y = chart_->variables_at(s), dy(y.size());
     chart_->field().value(s.t.high, y.data(), dy.data());
@@ -356,18 +412,9 @@ class Driver {
     run_.outcome.h = stepper_->next_step();
     run_.outcome.t_beyond = (stepper_->time() + stepper_->next_step()).high;
     state_ = chart_->state_at(stepper_->time(), stepper_->state());
-    if (parts_.singularities.values) {
-      const std::vector<double> now = parts_.singularities.values->at(state_);
-      std::size_t smallest = 0;
-      double share = INFINITY;
-      for (std::size_t k = 0; k < now.size(); ++k) {
-        const double s = std::abs(now[k]) / std::max(singular_scale_[k], 1e-300);
-        if (s < share) share = s, smallest = k;
-      }
-      if (share < 0.05) {
-        run_.outcome.what = parts_.singularities.names[smallest];
-        return Ending::singular_state;
-      }
+    if (const auto factor = vanishing_at(state_)) {
+      run_.outcome.what = *factor;
+      return Ending::singular_state;
     }
     run_.outcome.what = chart_->names()[stepper_->limiting_component()];
     return outcome == StepOutcome::non_finite ? Ending::non_finite : Ending::step_too_small;
@@ -389,6 +436,7 @@ class Driver {
     o.ending = ending;
     o.t = state_.t.high;
     if (ending == Ending::reached_end || ending == Ending::stopped_by_event || o.t_beyond == 0) o.t_beyond = o.t;
+    if (ending == Ending::singular_state && (o.t_beyond - o.t) * direction_ <= 0) o.t_beyond = std::nextafter(o.t, direction_ > 0 ? 1e308 : -1e308);
     if (o.h == 0) o.h = stepper_->next_step();
     o.sentence = sentence();
     for (std::size_t k : samples_.order) {
@@ -426,7 +474,7 @@ class Driver {
   EventSearch events_;
   std::vector<double> breakpoints_;
   std::chrono::steady_clock::time_point clock_;
-  std::size_t breakpoint_ = 0, next_sample_ = 0, steps_ = 0;
+  std::size_t breakpoint_ = 0, next_sample_ = 0, steps_ = 0, tiny_steps_ = 0;
   bool tried_other_chart_ = false, has_quaternions_ = !parts_.configuration->quaternions().empty();
   Method method_ = Method::gauss;
   CompiledChart* chart_ = nullptr;

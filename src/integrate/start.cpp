@@ -35,7 +35,8 @@ void check_tolerances(const Model& model, const SimulateOptions& options, Diagno
 
 Diagnostics nonsense_of(double t0, const SimulateOptions& options) {
   Diagnostics errors;
-  if (!std::isfinite(options.t_end) || options.t_end == t0) {
+  const bool start_only = !options.at.empty() && std::all_of(options.at.begin(), options.at.end(), [&](double t) { return t == t0; });
+  if (!std::isfinite(options.t_end) || (options.t_end == t0 && !start_only)) {
     refuse(errors, fmt::format("the run would start at t = {} and end at t = {}", t0, options.t_end), "choose another end; backward in time is fine");
   }
   if (options.fixed_step && !(*options.fixed_step > 0 && std::isfinite(*options.fixed_step))) {

@@ -5,6 +5,7 @@
 #include "anholon/integrate/motion.hpp"
 #include "anholon/integrate/observer.hpp"
 #include "anholon/integrate/projection.hpp"
+#include "anholon/integrate/rank_watch.hpp"
 
 namespace anholon {
 
@@ -28,6 +29,7 @@ struct Motion::Parts {
   std::unique_ptr<Projection> projection;
   std::unique_ptr<Observer> observer;
   Singularities singularities;
+  std::unique_ptr<RankWatch> rank;  // from the first run that needs it
   std::vector<std::size_t> periodic_angles;  // configuration variables whose whole turns change nothing in the equations of motion
 
   // Compiled when first asked for, apart for each use.
