@@ -14,7 +14,20 @@
 
 namespace anholon::cli {
 
-void Context::print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+namespace {
+
+int output_error = 0;  // of the first write to standard output that failed; the stream itself forgets it
+
+void note_error(bool failed) {
+  if (failed && output_error == 0) output_error = errno == 0 ? EIO : errno;
+}
+
+}  // namespace
+
+void Context::print(std::string_view text) {
+  errno = 0;
+  note_error(std::fwrite(text.data(), 1, text.size(), stdout) < text.size() || std::ferror(stdout) != 0);
+}
 
 void Context::say(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
@@ -42,9 +55,9 @@ bool Context::color_on(int descriptor) const {
 
 void Context::finish() {
   errno = 0;
-  const bool failed = std::fflush(stdout) != 0 || std::ferror(stdout) != 0;
-  if (!failed || errno == EPIPE) return;
-  say(fmt::format("error: cannot write to standard output: {}\n", std::strerror(errno)));
+  note_error(std::fflush(stdout) != 0 || std::ferror(stdout) != 0);
+  if (output_error == 0 || output_error == EPIPE || exit == Exit::machine) return;  // or it was said before
+  say(fmt::format("error: cannot write to standard output: {}\n", std::strerror(output_error)));
   exit = Exit::machine;
 }
 

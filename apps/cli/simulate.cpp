@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
@@ -47,7 +46,7 @@ void present(const SimulateArguments& arguments, const CheckedRun& checked, cons
   const bool shown = arguments.json || !arguments.quiet || (arguments.files.empty() && arguments.plot.empty());
   if (shown) context.print(printed(arguments, run, model));
   context.exit = exit_of(run.outcome.ending);
-  std::fflush(stdout);  // what is said comes below; an error stays with the stream until the end
+  context.finish();  // what is said comes below
   if (!arguments.quiet) {
     for (const std::string& path : results.paths) context.say(fmt::format("wrote {}\n", path));
   }
@@ -79,6 +78,7 @@ void simulate_model(const SimulateArguments& arguments, Context& context) {
   MotionOptions code;
   code.portable = arguments.portable;
   code.use_cache = !arguments.no_cache;
+  code.drop_dependent = arguments.drop_dependent;
   Result<Motion> motion = compile(*model, code);
   if (!motion) return context.fail(motion.error(), arguments.json);
   const Interrupt interrupt;
@@ -107,6 +107,7 @@ void add_motion_options(CLI::App& command, SimulateArguments& a) {
   command.add_option("--event", a.events, "record zeros of an expression: \"x\", \"x' = 1:up\", \"phi:down:stop\"; may be repeated")->allow_extra_args(false)->type_name("EXPRESSION");
   command.add_option("--state", a.state, "where it starts: a JSON file or JSON itself (the model's initial state)")->type_name("FILE|JSON");
   command.add_flag("--project", a.project, "repair a state that contradicts the constraints, the least way in the metric of A");
+  command.add_flag("--drop-dependent", a.drop_dependent, "drop constraints that follow from others, and say which");
   command.add_option("--set", a.settings.parameters, "the value of a parameter: m=2; may be repeated")->allow_extra_args(false)->type_name("NAME=VALUE");
   command.add_option("--input", a.settings.inputs, "an input: u=steering.csv:angle or u=sin(t); may be repeated")->allow_extra_args(false)->type_name("NAME=...");
 }

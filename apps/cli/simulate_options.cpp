@@ -107,9 +107,9 @@ class ArgumentCheck {
     const double t0 = run_.t0, t_end = options().t_end = *end;
     const bool one_state = options().at.size() == 1 && options().at.front() == t0 && a_.t.empty();
     if (!std::isfinite(t_end)) return wrong("NH303", "the end of the run is no finite number");
-    if (t_end == t0 && !one_state) return wrong("NH303", fmt::format("the run ends where it starts, at t = {:.17g}", t0));
+    if (t_end == t0 && !one_state) return wrong("NH303", fmt::format("the run ends where it starts, at t = {}", t0));
     for (const double t : options().at) {
-      if (t < std::min(t0, t_end) || t > std::max(t0, t_end)) wrong("NH303", fmt::format("--at {:.17g} lies outside of the run from {:.17g} to {:.17g}", t, t0, t_end));
+      if (t < std::min(t0, t_end) || t > std::max(t0, t_end)) wrong("NH303", fmt::format("--at {} lies outside of the run from {} to {}", t, t0, t_end));
     }
     if (options().every && std::abs(t_end - t0) / *options().every > most_samples) too_many(std::abs(t_end - t0) / *options().every);
   }
@@ -182,8 +182,11 @@ class ArgumentCheck {
   void add_event(const std::string& text) {
     std::string expression = text;
     EventRequest event;
+    bool has_direction = false, has_action = false;
     for (std::size_t colon; (colon = expression.rfind(':')) != std::string::npos; expression.erase(colon)) {
       const std::string word = expression.substr(colon + 1);
+      const bool is_action = word == "stop" || word == "record";
+      if (std::exchange(is_action ? has_action : has_direction, true)) return wrong("NH112", fmt::format("the event `{}` is told two things at once", text), "up, down or both; stop or record");
       if (word == "up") event.direction = Direction::up;
       else if (word == "down") event.direction = Direction::down;
       else if (word == "both") event.direction = Direction::both;

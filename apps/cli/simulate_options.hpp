@@ -18,7 +18,7 @@ struct SimulateArguments {
   ModelSettings settings;
   std::vector<std::string> files;
   std::string plot;
-  bool project = false, json = false, quiet = false, force = false, portable = false, no_cache = false, no_integrals = false;
+  bool project = false, json = false, quiet = false, force = false, portable = false, no_cache = false, no_integrals = false, drop_dependent = false;
   [[nodiscard]] Overwrite overwrite() const { return force ? Overwrite::yes : Overwrite::no; }
 };
 
