@@ -432,6 +432,8 @@ class Driver {
 
   void finish(Ending ending) {
     add_counts();
+    // Where nothing is watched the state is not followed from step to step.
+    if (ending == Ending::interrupted || ending == Ending::step_limit || ending == Ending::time_limit) state_ = chart_->state_at(stepper_->time(), stepper_->state());
     Outcome& o = run_.outcome;
     o.ending = ending;
     o.t = state_.t.high;

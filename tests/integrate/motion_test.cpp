@@ -306,6 +306,17 @@ TEST(Outcome, LimitsEndTheRunWithWhatThereIs) {
   EXPECT_EQ(stopped->outcome.ending, Ending::interrupted);
 }
 
+// Angles lose their whole turns on the way; the last state is the one that was reached.
+TEST(Outcome, AfterALimitTheLastStateIsOnTheConstraints) {
+  auto s = simulated("snakeboard");
+  SimulateOptions options = until(1e4);
+  options.step_limit = 333;
+  const auto run = s.run(options);
+  ASSERT_TRUE(run);
+  EXPECT_EQ(run->outcome.ending, Ending::step_limit);
+  EXPECT_LT(run->largest_residual, 1e-14);
+}
+
 TEST(Options, ThatMakeNoSenseAreAllRefused) {
   auto s = simulated("vertical_disk");
   for (const double tolerance : {0.0, -1.0, 1e-40, 0.5, std::nan("")}) {
