@@ -220,7 +220,9 @@ class Driver {
   // limit the motion may tremble for ever.
   bool crawls() {
     constexpr std::size_t patience = 5000;
-    const bool tiny = !options_.fixed_step && std::abs(stepper_->time() - stepper_->time_before()) < 1e-11 * std::abs(options_.t_end - start_.t.high);
+    const double length = std::abs(stepper_->time() - stepper_->time_before());
+    longest_step_ = std::max(longest_step_, length);
+    const bool tiny = !options_.fixed_step && length < 1e-9 * longest_step_ && length < 1e-11 * std::abs(options_.t_end - start_.t.high);
     tiny_steps_ = tiny ? tiny_steps_ + 1 : 0;
     return tiny_steps_ > patience;
   }
@@ -393,7 +395,7 @@ class Driver {
     std::size_t smallest = 0;
     double share = INFINITY;
     for (std::size_t k = 0; k < now.size(); ++k) {
-      const double s = std::abs(now[k]) / std::max(singular_scale_[k], 1e-300);
+      const double s = std::abs(now[k]) / std::max(singular_scale_[k], 1e-10);  // it may be where the run starts
       if (s < share) share = s, smallest = k;
     }
     return share < 0.05 ? std::optional(parts_.singularities.names[smallest]) : std::nullopt;
@@ -485,7 +487,7 @@ class Driver {
   TurnCount turns_;
   std::vector<Sample> taken_;
   std::vector<double> singular_values_, singular_scale_, variables_;
-  double start_energy_ = 0, reported_ = 0;
+  double start_energy_ = 0, reported_ = 0, longest_step_ = 0;
   Run run_;
 };
 
@@ -503,6 +505,7 @@ Result<Run> simulate(Motion& motion, const CompletedState& start, const Simulate
   Motion::Parts& parts = motion.parts();
   Diagnostics errors = nonsense(parts, start.numbers.t.high, options);
   if (!errors.empty()) return tl::make_unexpected(std::move(errors));
+  if (Diagnostics undetermined = not_determined_at(parts, start.numbers); !undetermined.empty()) return tl::make_unexpected(std::move(undetermined));
   Run run = Driver(parts, options, start.numbers).go();
   for (std::string& note : notes_on(start.exact)) run.notes.push_back(std::move(note));
   if (options.drift) {

@@ -130,6 +130,20 @@ Result<CompletedState> complete(Motion& motion, const GivenState& initial, bool 
   return CompletedState{std::move(*state), std::move(numbers)};
 }
 
+Diagnostics not_determined_at(const Motion::Parts& parts, const PhysicalState& start) {
+  const Sample sample = parts.observer->sample(start);
+  const auto finite = [](double x) { return std::isfinite(x); };
+  if (std::all_of(sample.multipliers.begin(), sample.multipliers.end(), finite)) return {};
+  Diagnostic d{"NH301", Severity::error, "the equations of motion are singular at this state", {}, {}, {"start from another state"}};
+  if (parts.singularities.values) {
+    const std::vector<double> factors = parts.singularities.values->at(start);
+    for (std::size_t k = 0; k < factors.size(); ++k) {
+      if (factors[k] == 0) d.notes.push_back(fmt::format("`{}` is zero", parts.singularities.names[k]));
+    }
+  }
+  return {d};
+}
+
 std::vector<std::string> notes_on(const State& start) {
   std::vector<std::string> notes;
   if (!start.assumed.empty()) notes.push_back(fmt::format("neither given nor determined by the constraints, and taken as near to zero as they allow: {}", fmt::join(start.assumed, ", ")));

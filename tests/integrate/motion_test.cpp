@@ -344,6 +344,30 @@ r = 0
   EXPECT_EQ(run.error().front().code, "NH301");
 }
 
+TEST(Start, WhereTheLawHasNoSolutionIsRefused) {
+  auto s = simulated_text(R"(
+title = "A cone of velocities, from its tip"
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2 - z"
+[[constraint]]
+equation = "z'^2 - x'^2 - y'^2 = 0"
+[initial]
+x = 0
+y = 0
+z = 0
+"x'" = 0
+"y'" = 0
+"z'" = 0
+)");
+  const auto run = s.run(until(1));
+  ASSERT_FALSE(run);
+  EXPECT_EQ(run.error().front().code, "NH301");
+}
+
 TEST(Integrals, ThatAreProvedDriftByRoundingOnly) {
   auto s = simulated("chaplygin_ball");
   auto run = s.run(until(50, 1e-14));

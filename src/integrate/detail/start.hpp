@@ -11,6 +11,9 @@ namespace anholon {
 // The time of an initial state that is not completed yet.
 [[nodiscard]] double initial_time(const Motion::Parts& parts, const GivenState& initial);
 
+// A start at which the law has no solution in numbers: NH301, with the factor that vanishes there.
+[[nodiscard]] Diagnostics not_determined_at(const Motion::Parts& parts, const PhysicalState& start);
+
 // What a reader should know of it: what was neither given nor determined, what was projected.
 [[nodiscard]] std::vector<std::string> notes_on(const State& start);
 
