@@ -7,6 +7,7 @@
 #include "anholon/algebra/conditions.hpp"
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/given.hpp"
@@ -23,6 +24,38 @@ namespace {
 constexpr double kLongest = 250;         // to read
 constexpr std::size_t kMostNodes = 400;  // beyond this many no short form is looked for
 constexpr std::size_t kMostTerms = 20'000;  // of closed forms; beyond this many the motion stays a graph
+
+// Whatever the parameters are, what stands under roots, in f and in what must be defined besides, is positive at one of a few states.
+bool has_states_for_all_parameters(const Expr& f, const System& system) {
+  std::vector<Expr> all = system.assumptions.guards, radicands;
+  all.push_back(f);
+  const Walk w = walk(all);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(f.workspace(), w.id(i));
+    const bool root = node.is(Kind::power) && !is_integer(node.exponent());
+    if (root || (node.is(Kind::function) && node.function() == Function::log)) radicands.push_back(node.operand(0));
+  }
+  std::erase_if(radicands, [&](const Expr& r) {
+    const ProvedSign s = sign_of(r, system.assumptions);
+    return s == ProvedSign::positive || s == ProvedSign::nonnegative;
+  });
+  if (radicands.empty()) return true;
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  std::vector<Expr> state = symbols_of(radicands);
+  std::erase_if(state, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+  for (std::size_t one = 0; one <= state.size(); ++one) {  // all zero, or one of them 1; the rotations of the identity
+    Replacements at;
+    for (std::size_t k = 0; k < state.size(); ++k) {
+      const std::string& name = state[k].name();
+      const std::size_t entry = name.find('[');
+      const bool is_one = entry == std::string::npos ? one == k + 1 : name[entry + 1] == name[entry + 3];
+      at[state[k]] = f.workspace().number(is_one ? 1 : 0);
+    }
+    const auto positive = [&](const Expr& r) { return sign_of(substitute(r, at), system.assumptions) == ProvedSign::positive; };
+    if (std::all_of(radicands.begin(), radicands.end(), positive)) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -111,23 +144,55 @@ void ConstrainedMotion::leave_out_singular_cases(Verdict& verdict, const std::ve
   if (moves) keep_cases(verdict, [&](const std::vector<Expr>& members) { return !is_singular_under(members); });
 }
 
-// Refuted, and for special parameters not decided since nothing is defined under them: then the law may determine no motion there.
-void ConstrainedMotion::settle_undefined_cases(Verdict& verdict, const Expr& f) const {
+// Refuted, and for special parameters not decided: of the cases that are necessary each is asked about by itself, in a chart of its own.
+void ConstrainedMotion::settle_special_cases(Verdict& verdict, const Expr& f) const {
   if (verdict.kind != VerdictKind::refuted || verdict.every_parameter || !verdict.witness || verdict.limit != Limit::none) return;
+  if (!motion_.restriction.left.empty() && !by_branches_) return;
   Verdict special = verdict;
   try {
-    const Expr on = on_set(f);
+    const Expr on = by_branches_ ? (*by_branches_)(substitute(f, solved_)) : on_set(f);
+    if (!has_states_for_all_parameters(on, on_branch_)) return;
     const Conditions necessary = necessary_conditions(on, state_symbols(on, *system_->model), on_branch_.assumptions, budget_);
-    if (!necessary.decided || necessary.impossible) return;
+    if (!necessary.decided || (necessary.all_of.empty() && !necessary.impossible)) return;
+    if (necessary.impossible) {
+      verdict.every_parameter = !by_branches_ || std::none_of(by_branches_->nonzero.begin(), by_branches_->nonzero.end(), [&](const Expr& e) {
+        return contains_any(e, parameter_symbols(*system_->model));
+      });
+      if (verdict.every_parameter) verdict.reason = "it fails at the witness, and no admissible parameters or functions make it true";
+      return;
+    }
     special.kind = VerdictKind::conditional;
     special.conditions = necessary.all_of;
   } catch (const BudgetExceeded&) {
     return;
   }
   leave_out_singular_cases(special, {f});
-  if (special.kind != VerdictKind::refuted) return;
+  bool open = special.kind == VerdictKind::conditional && !can_be_taken_apart(special);
+  if (!open) keep_cases(special, [&](const std::vector<Expr>& members) {
+    const VerdictKind there = vanishes_under(members, f);
+    open = open || there == VerdictKind::undecided || there == VerdictKind::conditional;
+    return there == VerdictKind::proved;
+  });
+  if (open) return;
+  verdict.kind = special.kind;
+  verdict.conditions = special.conditions;
   verdict.every_parameter = true;
-  verdict.reason = special.reason;
+  verdict.reason = special.kind == VerdictKind::conditional ? "true exactly when the conditions hold" : special.reason;
+}
+
+VerdictKind ConstrainedMotion::vanishes_under(const std::vector<Expr>& members, const Expr& f) const {
+  Imposed imposed;
+  if (!imposed.add_zeros(members, *system_).empty()) return VerdictKind::undecided;
+  if (imposed.contradiction(*system_)) return VerdictKind::refuted;
+  const System special = imposed(*system_);
+  const auto motion = of(special, budget_);
+  if (!motion) return VerdictKind::undecided;
+  if (!motion->value) return VerdictKind::refuted;  // there is no motion on which it could be constant
+  const Verdict there = motion->value->vanishes(imposed(f));
+  if (there.kind != VerdictKind::refuted || there.every_parameter) return there.kind;
+  const Expr on = motion->value->on_set(imposed(f));
+  const bool fixed = !has_applications(on) && !contains_any(on, parameter_symbols(*system_->model));
+  return fixed ? VerdictKind::refuted : VerdictKind::undecided;
 }
 
 template <class Question>
@@ -163,7 +228,7 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
     decide_by_special_states(verdict, (*by_branches_)(substitute(f, solved_)), on_branch_, budget_);
   }
   leave_out_singular_cases(verdict, {f});
-  if (motion_.restriction.left.empty()) settle_undefined_cases(verdict, f);
+  settle_special_cases(verdict, f);
   join_chart_cases(verdict, {f});
   return verdict;
 }

@@ -49,7 +49,9 @@ class ConstrainedMotion {
   // Conditions under which the law determines no motion are none for a statement about motions.
   void leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const;
   [[nodiscard]] bool is_singular_under(const std::vector<Expr>& members) const;
-  void settle_undefined_cases(Verdict& verdict, const Expr& f) const;
+  void settle_special_cases(Verdict& verdict, const Expr& f) const;
+  // Where all of these vanish; refuted also where there is no motion.
+  [[nodiscard]] VerdictKind vanishes_under(const std::vector<Expr>& members, const Expr& f) const;
   // Parameters and functions for which the restriction is no chart of M, and the motion there.
   struct ChartCase;
   [[nodiscard]] const std::vector<std::shared_ptr<const ChartCase>>& chart_cases() const;

@@ -40,7 +40,10 @@ Energy examine_energy(const ConstrainedMotion& motion) {
   const std::vector<Expr> w = system.frame.velocity_symbols();
   Energy result;
   const Expr power = motion.reaction_power(w);
-  result.examined = examine("energy", energy_of(system), rate_by_power(power, system), motion);
+  const Expr rate = rate_by_power(power, system);
+  result.examined = examine("energy", energy_of(system), rate, motion);
+  if (result.examined.conserved.kind == VerdictKind::refuted && !result.examined.conserved.every_parameter)
+    result.examined.conserved = motion.vanishes_asked(rate);
   std::vector<Expr> powers;
   for (std::size_t r = 0; r < system.constraints.size(); ++r) {
     powers.push_back(dot(system.constraints[r].reaction_row, w, system));

@@ -183,10 +183,14 @@ void decide_by_special_states(Verdict& verdict, const Expr& f, const System& sys
   drop_consequences(verdict.conditions, system, budget);
 }
 
-void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep) {
+bool can_be_taken_apart(const Verdict& verdict) {
   std::size_t count = 1;
   for (const auto& clause : verdict.conditions) count = std::min(2 * kMostCases, count * clause.size());
-  if (verdict.kind != VerdictKind::conditional || count > kMostCases) return;
+  return verdict.kind == VerdictKind::conditional && count <= kMostCases;
+}
+
+void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep) {
+  if (!can_be_taken_apart(verdict)) return;
   std::vector<std::vector<Expr>> cases = conjunction_of(verdict.conditions);
   if (std::erase_if(cases, [&](const auto& members) { return !keep(members); }) == 0) return;
   verdict.conditions = conjunction_of(cases);

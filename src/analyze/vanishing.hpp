@@ -32,6 +32,7 @@ namespace anholon {
 void decide_by_special_states(Verdict& verdict, const Expr& f, const System& system, const Budget& budget = {});
 // Of a conditional verdict only the cases (one member of each condition) that `keep` accepts; refuted where none is left.
 void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep);
+[[nodiscard]] bool can_be_taken_apart(const Verdict& verdict);  // it is conditional, and its cases are not too many for that
 // All of them; the conditions are those of each, the witness that of the first that fails.
 [[nodiscard]] Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget = {}, std::span<const Expr> relations = {});
 
