@@ -222,7 +222,7 @@ class Gauss final : public Stepper {
     // A step costs as many evaluations as its iteration takes, and that contracts like h: longer steps pay up to a rate of 1/e.
     factor = std::min(safety * factor, 0.37 / std::max(rate_, 1e-3));
     for (const Block& b : blocks_) factor = std::min(factor, longest_turn / std::max(b.turn, 1e-300));
-    return std::clamp(factor, 0.3, error < 1e-12 ? (error < 1e-24 ? fastest_growth : 2.0) : 1.3);
+    return std::clamp(factor, 0.3, error < 1e-12 ? (error < 1e-24 ? fastest_growth : 2.0) : 1.15);
   }
   [[nodiscard]] static double shrink(double error) { return std::clamp(safety * quick_exp2(-quick_log2(error) * by_order), 0.2, 0.9); }
 

@@ -26,8 +26,9 @@ inline constexpr std::size_t largest_linear_block = 4;
 struct LinearRates {
   // ± a coefficient, in A; or in b where `column` is the number of rows.
   struct Entry {
-    std::size_t row = 0, column = 0, coefficient = 0;
-    double sign = 1;
+    std::size_t row = 0, column = 0;  // in A
+    std::size_t coefficient = 0;      // which of them
+    double sign = 1;                  // 1 or -1
   };
   std::vector<Entry> entries;
   std::size_t coefficients = 0;  // how many
