@@ -34,7 +34,7 @@ function fit(page: HTMLElement): (() => void) {
   for (const { host, need } of too_wide) {
     const scale = room(host) / need;
     if (scale >= 1) continue;
-    host.style.fontSize = `${(98 * scale).toFixed(1)}%`;
+    host.style.fontSize = `${(96 * scale).toFixed(1)}%`;
     undo.push(() => { host.style.fontSize = ""; });
   }
   return () => undo.forEach((u) => u());
