@@ -41,8 +41,7 @@ Snake derive(std::size_t n, bool written_out) {
   Snake snake;
   declare(snake, n);
   const std::span<const Expr> symbols = snake.symbols;
-  const auto q = symbols.subspan(0, n + 2), u = symbols.subspan(n + 2, n + 2),
-             links = symbols.subspan(2 * n + 4);
+  const auto q = symbols.subspan(0, n + 2), u = symbols.subspan(n + 2, n + 2), links = symbols.subspan(2 * n + 4);
 
   Expr x = q[0], y = q[1], vx = u[0], vy = u[1], alpha = q[2], omega = u[2];
   std::vector<Expr> centers, velocities, terms;
@@ -95,9 +94,8 @@ int main(int argc, char** argv) {
   const bool written_out = std::strcmp(argv[2], "written-out") == 0;
   const auto timed = bench::measure([&] { return derive(n, written_out); });
   const Snake& snake = *timed.result;
-  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"nodes\": %zu, \"nodes_of_L\": %zu}\n",
-              timed.seconds, timed.repetitions, node_count(snake.results),
-              node_count(std::span(snake.results).first(1)));
+  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"nodes\": %zu, \"nodes_of_L\": %zu}\n", timed.seconds,
+              timed.repetitions, node_count(snake.results), node_count(std::span(snake.results).first(1)));
   if (argc > 3) {
     Values values;
     for (std::size_t k = 0; k < snake.symbols.size(); ++k) values[snake.symbols[k]] = bench::sample(k);

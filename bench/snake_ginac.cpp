@@ -62,8 +62,7 @@ Snake derive(std::size_t n, bool written_out) {
 
   snake.results = {L};
   for (std::size_t j = 0; j < 2 * n + 4; ++j) snake.results.push_back(L.diff(q[j]));
-  const std::vector<ex> momenta(snake.results.begin() + static_cast<std::ptrdiff_t>(n + 3),
-                                snake.results.end());
+  const std::vector<ex> momenta(snake.results.begin() + static_cast<std::ptrdiff_t>(n + 3), snake.results.end());
   for (std::size_t j = 0; j < n + 2; ++j) {
     for (std::size_t i = j; i < n + 2; ++i) snake.results.push_back(momenta[i].diff(u[j]));
   }
@@ -81,8 +80,7 @@ int main(int argc, char** argv) {
   std::fflush(stdout);
   if (argc > 3) {
     exmap state;
-    for (std::size_t k = 0; k < timed.result->symbols.size(); ++k)
-      state[timed.result->symbols[k]] = bench::sample(k);
+    for (std::size_t k = 0; k < timed.result->symbols.size(); ++k) state[timed.result->symbols[k]] = bench::sample(k);
     std::vector<double> values;
     for (const ex& e : timed.result->results) {
       values.push_back(ex_to<numeric>(e.subs(state, subs_options::no_pattern).evalf()).to_double());

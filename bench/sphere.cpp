@@ -72,8 +72,7 @@ void paper(Sphere& k) {
   const Expr turn = k.u[2] + k.u[3] * cos(theta) - (a + r) / a * k.Omega;
   const Expr f = pow(a, 2) / r * turn * (k.u[4] * cos(alpha) - k.u[3] * sin(alpha) * sin(theta)) + k.Vz;
   k.paper_R = {scale * f, scale * k.Vgamma, scale * a / r * k.Vgamma,
-               scale * (a * f * cos(alpha) * sin(theta) + a / r * k.Vgamma * cos(theta)),
-               scale * a * f * sin(alpha)};
+               scale * (a * f * cos(alpha) * sin(theta) + a / r * k.Vgamma * cos(theta)), scale * a * f * sin(alpha)};
   k.paper_rate = scale * (r + a) / r * k.Omega * k.Vgamma;
 }
 
@@ -168,8 +167,8 @@ int main(int argc, char** argv) {
   if (argc < 2) return 2;
   const auto timed = bench::measure([&] { return answer(argv[1]); });
   const Sphere& k = timed.result->sphere;
-  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"answer\": \"%s\"}\n", timed.seconds,
-              timed.repetitions, timed.result->text.c_str());
+  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"answer\": \"%s\"}\n", timed.seconds, timed.repetitions,
+              timed.result->text.c_str());
   Values state;
   std::size_t count = 0;
   for (const Vector& part : {Vector{k.a, k.r, k.I, k.Omega, k.Vz, k.Vgamma}, k.q, k.u}) {

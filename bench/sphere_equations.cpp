@@ -75,8 +75,7 @@ Values sample_state(const Derived& d) {
 // u' from M u' = f: all three in turn by Cramer's rule.
 std::vector<double> solved(const std::vector<double>& M, const std::vector<double>& f) {
   const auto det = [](const std::vector<double>& m) {
-    return m[0] * (m[4] * m[8] - m[5] * m[7]) - m[1] * (m[3] * m[8] - m[5] * m[6]) +
-           m[2] * (m[3] * m[7] - m[4] * m[6]);
+    return m[0] * (m[4] * m[8] - m[5] * m[7]) - m[1] * (m[3] * m[8] - m[5] * m[6]) + m[2] * (m[3] * m[7] - m[4] * m[6]);
   };
   std::vector<double> result;
   for (std::size_t j = 0; j < 3; ++j) {
@@ -97,8 +96,7 @@ int main(int argc, char** argv) {
   const Derived& d = *timed.result;
   const Values state = sample_state(d);
   if (reduced) {
-    bench::print_values(
-        solved(evaluate(d.reduced.mass_matrix.entries(), state), evaluate(d.reduced.forcing, state)));
+    bench::print_values(solved(evaluate(d.reduced.mass_matrix.entries(), state), evaluate(d.reduced.forcing, state)));
   } else {
     std::vector<Expr> compared{d.multipliers.accelerations[0], d.multipliers.accelerations[1]};
     compared.insert(compared.end(), d.multipliers.multipliers.begin(), d.multipliers.multipliers.end());

@@ -22,9 +22,9 @@ using Vector = std::vector<ex>;
 
 struct Sphere {
   symbol a{"a"}, r{"r"}, I{"I"}, Omega{"Omega"}, Vz{"V_z"}, Vgamma{"V_gamma"};
-  std::vector<symbol> q, u;                                        // coordinates, velocities
+  std::vector<symbol> q, u;                                                 // coordinates, velocities
   symbol tan_alpha{"t_alpha"}, tan_theta{"t_theta"}, tan_gamma{"t_gamma"};  // of half of gamma − varphi, theta, gamma
-  Vector closed;                                                   // what is compared comes first
+  Vector closed;                                                            // what is compared comes first
 };
 
 ex dot(const Vector& a, const Vector& b) {
@@ -66,19 +66,24 @@ Sphere multipliers(bool rational) {
   Sphere k;
   k.q = symbols_named({"z", "gamma", "varphi", "psi", "theta"});
   k.u = symbols_named({"z'", "gamma'", "varphi'", "psi'", "theta'"});
-  const std::vector<symbol> a = symbols_named({"z''", "gamma''", "varphi''", "psi''", "theta''"}), lambda = symbols_named({"lambda1", "lambda2"});
+  const std::vector<symbol> a = symbols_named({"z''", "gamma''", "varphi''", "psi''", "theta''"}),
+                            lambda = symbols_named({"lambda1", "lambda2"});
   const auto &q = k.q, &u = k.u;
   const ex alpha = q[1] - q[2], theta = q[4];
-  const ex T = (pow(k.r * u[1], 2) + pow(u[0], 2)) / 2 + k.I / 2 * (pow(u[4], 2) + pow(u[2], 2) + pow(u[3], 2) + 2 * u[2] * u[3] * cos(theta));
+  const ex T = (pow(k.r * u[1], 2) + pow(u[0], 2)) / 2 +
+               k.I / 2 * (pow(u[4], 2) + pow(u[2], 2) + pow(u[3], 2) + 2 * u[2] * u[3] * cos(theta));
   const Vector constraints{k.r * u[1] + k.a * (u[2] + u[3] * cos(theta)) - (k.r + k.a) * k.Omega,
                            u[0] + k.a * (u[3] * sin(theta) * cos(alpha) + u[4] * sin(alpha))};
-  const Vector velocity(u.begin(), u.end()), acceleration(a.begin(), a.end()), p = gradient(T, u), slope = gradient(T, q);
+  const Vector velocity(u.begin(), u.end()), acceleration(a.begin(), a.end()), p = gradient(T, u),
+                                                                               slope = gradient(T, q);
   const Vector slope_of_V{k.Vz, k.Vgamma, 0, 0, 0}, S0 = gradient(constraints[0], u), S1 = gradient(constraints[1], u);
   Vector equations;
   for (std::size_t i = 0; i < q.size(); ++i) {
-    equations.push_back(dot(gradient(p[i], u), acceleration) + dot(gradient(p[i], q), velocity) - slope[i] + slope_of_V[i] - S0[i] * lambda[0] - S1[i] * lambda[1]);
+    equations.push_back(dot(gradient(p[i], u), acceleration) + dot(gradient(p[i], q), velocity) - slope[i] +
+                        slope_of_V[i] - S0[i] * lambda[0] - S1[i] * lambda[1]);
   }
-  for (const ex& c : constraints) equations.push_back(dot(gradient(c, u), acceleration) + dot(gradient(c, q), velocity));
+  for (const ex& c : constraints)
+    equations.push_back(dot(gradient(c, u), acceleration) + dot(gradient(c, q), velocity));
   exmap half;
   if (rational) {
     put_half_angle(half, alpha, k.tan_alpha);
@@ -89,7 +94,9 @@ Sphere multipliers(bool rational) {
   unknowns.insert(unknowns.begin(), a.begin(), a.end());
   const Vector x = solved(equations, unknowns);
   k.closed = {x[0], x[1], x[5], x[6], x[2], x[3], x[4]};
-  for (std::size_t i = 0; i < q.size(); ++i) k.closed.push_back(S0[i].subs(half, subs_options::no_pattern) * x[5] + S1[i].subs(half, subs_options::no_pattern) * x[6]);
+  for (std::size_t i = 0; i < q.size(); ++i)
+    k.closed.push_back(S0[i].subs(half, subs_options::no_pattern) * x[5] +
+                       S1[i].subs(half, subs_options::no_pattern) * x[6]);
   for (ex& e : k.closed) e = e.normal();
   return k;
 }
@@ -124,15 +131,27 @@ Sphere reduced(bool rational) {
 exmap sample_state(const Sphere& k) {
   const auto s = [](std::size_t i) { return bench::sample(i); };
   const double angle = s(6), wx = s(7), wy = s(8), wz = s(9), varphi = 0.4, theta = 1.1;
-  exmap state{{k.a, s(0)}, {k.r, s(1)}, {k.I, s(2)}, {k.Omega, s(3)}, {k.Vz, s(4)}, {k.Vgamma, s(5)}, {k.q[1], angle},
-              {k.tan_gamma, std::tan(angle / 2)}, {k.tan_alpha, std::tan((angle - varphi) / 2)}, {k.tan_theta, std::tan(theta / 2)}};
+  exmap state{{k.a, s(0)},
+              {k.r, s(1)},
+              {k.I, s(2)},
+              {k.Omega, s(3)},
+              {k.Vz, s(4)},
+              {k.Vgamma, s(5)},
+              {k.q[1], angle},
+              {k.tan_gamma, std::tan(angle / 2)},
+              {k.tan_alpha, std::tan((angle - varphi) / 2)},
+              {k.tan_theta, std::tan(theta / 2)}};
   if (k.u.size() == 3) {
     state.insert({{k.u[0], wx}, {k.u[1], wy}, {k.u[2], wz}});
     return state;
   }
   const double spin = (wx * std::sin(varphi) - wy * std::cos(varphi)) / std::sin(theta);
-  state.insert({{k.q[2], varphi}, {k.q[4], theta}, {k.u[0], -s(0) * (wx * std::sin(angle) - wy * std::cos(angle))},
-                {k.u[1], ((s(1) + s(0)) * s(3) - s(0) * wz) / s(1)}, {k.u[2], wz - spin * std::cos(theta)}, {k.u[3], spin},
+  state.insert({{k.q[2], varphi},
+                {k.q[4], theta},
+                {k.u[0], -s(0) * (wx * std::sin(angle) - wy * std::cos(angle))},
+                {k.u[1], ((s(1) + s(0)) * s(3) - s(0) * wz) / s(1)},
+                {k.u[2], wz - spin * std::cos(theta)},
+                {k.u[3], spin},
                 {k.u[4], wx * std::cos(varphi) + wy * std::sin(varphi)}});
   return state;
 }
@@ -147,6 +166,7 @@ int main(int argc, char** argv) {
   const Sphere& k = *timed.result;
   const exmap state = sample_state(k);
   std::vector<double> values;
-  for (std::size_t i = 0; i < (is_reduced ? 3 : 4); ++i) values.push_back(ex_to<numeric>(k.closed[i].subs(state).evalf()).to_double());
+  for (std::size_t i = 0; i < (is_reduced ? 3 : 4); ++i)
+    values.push_back(ex_to<numeric>(k.closed[i].subs(state).evalf()).to_double());
   bench::print_values(values);
 }

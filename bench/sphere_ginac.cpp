@@ -18,7 +18,7 @@ using Vector = std::vector<ex>;
 
 struct Sphere {
   symbol a{"a"}, r{"r"}, I{"I"}, Omega{"Omega"}, Vz{"V_z"}, Vgamma{"V_gamma"};
-  std::vector<symbol> q, u;  // z, gamma, varphi, psi, theta; their velocities
+  std::vector<symbol> q, u;                                           // z, gamma, varphi, psi, theta; their velocities
   symbol alpha{"alpha"}, tan_alpha{"t_alpha"}, tan_theta{"t_theta"};  // tangents of the half angles
   Vector R, paper_R;
   ex energy_rate, paper_rate;  // all four on the constraint set
@@ -60,8 +60,7 @@ void paper(Sphere& k) {
   const ex turn = k.u[2] + k.u[3] * cos(theta) - (a + r) / a * k.Omega;
   const ex f = pow(a, 2) / r * turn * (k.u[4] * cos(alpha) - k.u[3] * sin(alpha) * sin(theta)) + k.Vz;
   k.paper_R = {scale * f, scale * k.Vgamma, scale * a / r * k.Vgamma,
-               scale * (a * f * cos(alpha) * sin(theta) + a / r * k.Vgamma * cos(theta)),
-               scale * a * f * sin(alpha)};
+               scale * (a * f * cos(alpha) * sin(theta) + a / r * k.Vgamma * cos(theta)), scale * a * f * sin(alpha)};
   k.paper_rate = scale * (r + a) / r * k.Omega * k.Vgamma;
 }
 
@@ -82,15 +81,14 @@ Sphere derive() {
 
   const Vector velocity(u.begin(), u.end()), p = gradient(T, u), force = gradient(T, q);
   Vector ell, sigma, net;
-  for (std::size_t i = 0; i < q.size(); ++i)
-    ell.push_back(dot(gradient(p[i], q), velocity) - force[i] + slope_of_V[i]);
+  for (std::size_t i = 0; i < q.size(); ++i) ell.push_back(dot(gradient(p[i], q), velocity) - force[i] + slope_of_V[i]);
   for (const ex& constraint : constraints) sigma.push_back(dot(gradient(constraint, q), velocity));
   const Vector R = reaction(k, gradient(constraints[0], u), gradient(constraints[1], u), ell, sigma);
 
   for (std::size_t i = 0; i < q.size(); ++i) net.push_back(R[i] - ell[i]);
   const ex E = dot(velocity, p) - T;
-  const ex rate = dot(gradient(E, q), velocity) + dot(slope_of_V, velocity) +
-                  dot(gradient(E, u), times_inverse_mass(k, net));
+  const ex rate =
+      dot(gradient(E, q), velocity) + dot(slope_of_V, velocity) + dot(gradient(E, u), times_inverse_mass(k, net));
   const exmap allowed{{u[0], -along}, {u[1], ((k.r + k.a) * k.Omega - around) / k.r}};
   for (const ex& e : R) k.R.push_back(e.subs(allowed, subs_options::no_pattern));
   k.energy_rate = rate.subs(allowed, subs_options::no_pattern);
@@ -101,8 +99,7 @@ Sphere derive() {
 bool vanishes(const Sphere& k, const ex& e) {
   const symbol s1("s1"), c1("c1"), s2("s2"), c2("c2");
   const exmap circles{{sin(k.alpha), s1}, {cos(k.alpha), c1}, {sin(k.q[4]), s2}, {cos(k.q[4]), c2}};
-  const ex numerator =
-      e.subs(k.q[1] == k.alpha + k.q[2]).subs(circles, subs_options::no_pattern).numer().expand();
+  const ex numerator = e.subs(k.q[1] == k.alpha + k.q[2]).subs(circles, subs_options::no_pattern).numer().expand();
   const ex once = rem(numerator, pow(s1, 2) + pow(c1, 2) - 1, c1).expand();
   return rem(once, pow(s2, 2) + pow(c2, 2) - 1, c2).expand().is_zero();
 }
@@ -181,8 +178,8 @@ int main(int argc, char** argv) {
   if (argc < 2) return 2;
   const auto timed = bench::measure([&] { return answer(argv[1]); });
   const Sphere& k = timed.result->sphere;
-  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"answer\": \"%s\"}\n", timed.seconds,
-              timed.repetitions, timed.result->text.c_str());
+  std::printf("{\"seconds\": %.9f, \"repetitions\": %zu, \"answer\": \"%s\"}\n", timed.seconds, timed.repetitions,
+              timed.result->text.c_str());
   exmap state;
   std::size_t count = 0;
   for (const auto& part : {std::vector{k.a, k.r, k.I, k.Omega, k.Vz, k.Vgamma}, k.q, k.u}) {

@@ -59,8 +59,7 @@ bool check_numbers(const DecidedSystem& decided) {
     std::cerr << render(numbers.error());
     return false;
   }
-  const double lambda = numbers->multipliers.approximate(0),
-               acceleration = numbers->accelerations.approximate(2);
+  const double lambda = numbers->multipliers.approximate(0), acceleration = numbers->accelerations.approximate(2);
   std::cout << "at y = 1/2, x' = 2, y' = 3: lambda = " << lambda << ", z'' = " << acceleration << '\n';
   return std::abs(lambda - 7.2) < 1e-14 && std::abs(acceleration - 4.8) < 1e-14;
 }
@@ -89,7 +88,6 @@ int main() {
     if (!equations || !equations->value) return 1;
     std::cout << equations_text(*equations->value) << '\n';
   }
-  const bool multiplier = check_multiplier(*decided), forms = check_forms(*decided),
-             numbers = check_numbers(*decided);
+  const bool multiplier = check_multiplier(*decided), forms = check_forms(*decided), numbers = check_numbers(*decided);
   return multiplier && forms && numbers ? 0 : 1;
 }

@@ -85,8 +85,10 @@ int main() {
   bool fine = say("reached the end", run->outcome.ending == Ending::reached_end);
   fine = say("samples where they were asked for", run->samples.size() == 3 && run->samples[1].t == 1) && fine;
   fine = say("on the constraints", run->largest_residual < 1e-14) && fine;
-  fine = say("x turned back", !run->hits.empty() && std::abs(run->hits.front().sample.velocities.front()) < 1e-12) && fine;
-  for (const SolutionComparison& c : run->solution) fine = say(("closed form of " + c.name).c_str(), c.relative < 1e-12) && fine;
+  fine =
+      say("x turned back", !run->hits.empty() && std::abs(run->hits.front().sample.velocities.front()) < 1e-12) && fine;
+  for (const SolutionComparison& c : run->solution)
+    fine = say(("closed form of " + c.name).c_str(), c.relative < 1e-12) && fine;
   fine = check_own_integrator(*motion, *run) && fine;
 
   const auto other = find_gallery_model("chaplygin_sleigh");

@@ -29,9 +29,14 @@ Result<Answer> answer(const AnalysisOptions& options, const Model& given, const 
 void add_analysis_options(CLI::App& command, AnalysisOptions& options) {
   command.add_option("MODEL", options.model, "a model file, `-` for standard input, or a gallery model")->required();
   command.add_flag("--with-values", options.with_values, "decide with the file's parameter values, as exact numbers");
-  command.add_option("--assume", options.assume, "an inequality, \"Omega > 0\" or \"a != b\"; may be repeated")->allow_extra_args(false)->type_name("RELATION");
-  command.add_flag("--drop-dependent", options.drop_dependent, "drop constraints that follow from others, and say which");
-  command.add_option("--time-limit", options.time_limit, "seconds for each exact question (10)")->check(CLI::Range(0.001, 1e6))->type_name("SECONDS");
+  command.add_option("--assume", options.assume, "an inequality, \"Omega > 0\" or \"a != b\"; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("RELATION");
+  command.add_flag("--drop-dependent", options.drop_dependent,
+                   "drop constraints that follow from others, and say which");
+  command.add_option("--time-limit", options.time_limit, "seconds for each exact question (10)")
+      ->check(CLI::Range(0.001, 1e6))
+      ->type_name("SECONDS");
   auto* json = command.add_flag("--json", options.json, "as JSON");
   auto* latex = command.add_flag("--latex", options.latex, "as a LaTeX document");
   auto* fragment = command.add_flag("--fragment", options.fragment, "as a LaTeX fragment for \\input");
@@ -69,7 +74,8 @@ void ask_undecided(const AnalysisOptions& options, double patience, Context& con
 }
 
 Answer out_of_budget(const BudgetExceeded& over, Context& context) {
-  context.say(fmt::format("error: out of {} ({})\nhelp: a higher --time-limit may help\n", name_of(over.limit), over.where));
+  context.say(
+      fmt::format("error: out of {} ({})\nhelp: a higher --time-limit may help\n", name_of(over.limit), over.where));
   return {Exit::budget, {}};
 }
 

@@ -23,9 +23,10 @@ void add_check(CLI::App& app, Context& context) {
     symbolic.with_values = false;
     ask(symbolic, 20, context, [&](const Model&, const DecidedSystem& decided) -> Result<Answer> {
       const auto claims = check_claims(decided.system, budget_of(*options), values);
-      const std::string text = options->json                        ? claims_json(claims, decided.system)
-                               : options->latex || options->fragment ? claims_latex(claims, decided.system, {options->fragment})
-                                                                     : claims_text(claims, decided.system);
+      const std::string text = options->json ? claims_json(claims, decided.system)
+                               : options->latex || options->fragment
+                                   ? claims_latex(claims, decided.system, {options->fragment})
+                                   : claims_text(claims, decided.system);
       return Answer{exit_of(worst(claims)), text};
     });
   });

@@ -27,7 +27,8 @@ Result<Answer> classified(const Options& options, const Model& model, const Syst
   ClassifyOptions how;
   how.seconds = options.time_limit;
   if (!options.at.empty()) {
-    Result<GivenState> state = options.at == "initial" ? Result<GivenState>(initial_of(model)) : load_state(model, options.at);
+    Result<GivenState> state =
+        options.at == "initial" ? Result<GivenState>(initial_of(model)) : load_state(model, options.at);
     if (!state) return tl::make_unexpected(state.error());
     how.at = std::move(*state);
   }
@@ -35,18 +36,21 @@ Result<Answer> classified(const Options& options, const Model& model, const Syst
   if (!found) return tl::make_unexpected(found.error());
   context.warn(found->remarks);
   if (options.leaf) return on_leaf(*found, system, context);
-  const std::string text = options.json                        ? classification_json(*found, system, {options.with_values, options.drop_dependent, options.assume})
-                           : options.latex || options.fragment ? classification_latex(*found, system, {options.fragment})
-                                                               : classification_text(*found, system);
+  const std::string text =
+      options.json ? classification_json(*found, system, {options.with_values, options.drop_dependent, options.assume})
+      : options.latex || options.fragment ? classification_latex(*found, system, {options.fragment})
+                                          : classification_text(*found, system);
   return Answer{Exit::done, text};
 }
 
 }  // namespace
 
 void add_classify(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("classify", "kinds of constraints, integrability, brackets of the distribution, regularity");
+  CLI::App* command =
+      app.add_subcommand("classify", "kinds of constraints, integrability, brackets of the distribution, regularity");
   command->description(
-      "What kind of constraints a system has: holonomic, linear, affine, nonlinear or on accelerations; integrable or not,\n"
+      "What kind of constraints a system has: holonomic, linear, affine, nonlinear or on accelerations; integrable or "
+      "not,\n"
       "each by itself and all together; the distribution D, its iterated Lie brackets and where their ranks drop.\n\n"
       "Examples:\n"
       "  anholon classify snakeboard\n"
@@ -56,10 +60,14 @@ void add_classify(CLI::App& app, Context& context) {
       "  anholon classify my_model.toml --with-values --json");
   const auto options = std::make_shared<Options>();
   add_analysis_options(*command, *options);
-  command->add_option("--at", options->at, "growth at one point too: a JSON file, JSON itself, or `initial`")->type_name("FILE|JSON");
-  command->add_flag("--leaf", options->leaf, "print a model in which constraints that are holonomic in disguise stand as f = c");
+  command->add_option("--at", options->at, "growth at one point too: a JSON file, JSON itself, or `initial`")
+      ->type_name("FILE|JSON");
+  command->add_flag("--leaf", options->leaf,
+                    "print a model in which constraints that are holonomic in disguise stand as f = c");
   command->callback([options, &context] {
-    ask_undecided(*options, 20, context, [&](const Model& model, const System& system) { return classified(*options, model, system, context); });
+    ask_undecided(*options, 20, context, [&](const Model& model, const System& system) {
+      return classified(*options, model, system, context);
+    });
   });
 }
 

@@ -29,7 +29,7 @@ Result<Answer> examine_candidate(const Options& options, const Model& model, con
   if (!motion) return out_of_budget(motion.error(), context);
   if (!motion->value) return tl::make_unexpected(undetermined(motion->why_not));
   const ExaminedQuantity candidate = examine_expression(options.candidate, formula->value, *motion->value);
-  const std::string text = options.json                       ? candidate_json(candidate, system, asked_of(options))
+  const std::string text = options.json                        ? candidate_json(candidate, system, asked_of(options))
                            : options.latex || options.fragment ? candidate_latex(candidate, system, {options.fragment})
                                                                : candidate_text(candidate, system);
   return Answer{exit_of(candidate.conserved.kind), text};
@@ -41,13 +41,21 @@ Result<std::size_t> coordinate_named(const std::string& name, const Model& model
     if (model.coordinates[c].name == name && !model.coordinates[c].rotation) return c;
     if (!model.coordinates[c].rotation) names.push_back(model.coordinates[c].name);
   }
-  return tl::make_unexpected(Diagnostics{{"", Severity::error, fmt::format("there is no line or angle `{}`", name), {}, {},
-                                          {fmt::format("the lines and angles of this model: {}", fmt::join(names, ", "))}}});
+  return tl::make_unexpected(
+      Diagnostics{{"",
+                   Severity::error,
+                   fmt::format("there is no line or angle `{}`", name),
+                   {},
+                   {},
+                   {fmt::format("the lines and angles of this model: {}", fmt::join(names, ", "))}}});
 }
 
 Result<Answer> conserve_all(const Options& options, const System& system, Context& context) {
   std::optional<SearchOptions> search;
-  if (!options.search.empty()) search = {.velocity_degree = options.search == "linear" ? 1U : 2U, .degree = options.degree, .denominators = options.denominators};
+  if (!options.search.empty())
+    search = {.velocity_degree = options.search == "linear" ? 1U : 2U,
+              .degree = options.degree,
+              .denominators = options.denominators};
   if (search && !options.function_of.empty()) {
     const Result<std::size_t> coordinate = coordinate_named(options.function_of, *system.model);
     if (!coordinate) return tl::make_unexpected(coordinate.error());
@@ -56,9 +64,10 @@ Result<Answer> conserve_all(const Options& options, const System& system, Contex
   const auto found = conserve(system, budget_of(options), search);
   if (!found) return out_of_budget(found.error(), context);
   if (!found->value) return tl::make_unexpected(undetermined(found->why_not));
-  const std::string text = options.json                       ? conservation_json(*found->value, system, asked_of(options))
-                           : options.latex || options.fragment ? conservation_latex(*found->value, system, {options.fragment})
-                                                               : conservation_text(*found->value, system);
+  const std::string text = options.json ? conservation_json(*found->value, system, asked_of(options))
+                           : options.latex || options.fragment
+                               ? conservation_latex(*found->value, system, {options.fragment})
+                               : conservation_text(*found->value, system);
   return Answer{Exit::done, text};
 }
 
@@ -77,24 +86,34 @@ void add_conserve(CLI::App& app, Context& context) {
       "  anholon conserve my_model.toml --with-values --json");
   const auto options = std::make_shared<Options>();
   add_analysis_options(*command, *options);
-  command->add_option("--expr", options->candidate, "is this a first integral? `energy` and momenta p_x may stand in it")->type_name("EXPRESSION");
-  auto* search = command->add_option("--search", options->search, "first integrals whose velocities occur linearly, or up to squares")
-                     ->check(CLI::IsMember({"linear", "quadratic"}))
-                     ->type_name("linear|quadratic");
+  command
+      ->add_option("--expr", options->candidate, "is this a first integral? `energy` and momenta p_x may stand in it")
+      ->type_name("EXPRESSION");
+  auto* search =
+      command
+          ->add_option("--search", options->search, "first integrals whose velocities occur linearly, or up to squares")
+          ->check(CLI::IsMember({"linear", "quadratic"}))
+          ->type_name("linear|quadratic");
   search->excludes("--expr");
-  command->add_option("--degree", options->degree, "of their coefficients: in lines, cos and sin of angles, entries of rotations (1)")
+  command
+      ->add_option("--degree", options->degree,
+                   "of their coefficients: in lines, cos and sin of angles, entries of rotations (1)")
       ->needs(search)
       ->check(CLI::Range(0, 8))
       ->type_name("DEGREE");
-  command->add_flag("--denominators", options->denominators,
-                    "coefficients may be divided by a factor of the mass matrix or of the constraints, or by its root")
+  command
+      ->add_flag("--denominators", options->denominators,
+                 "coefficients may be divided by a factor of the mass matrix or of the constraints, or by its root")
       ->needs(search);
-  command->add_option("--function-of", options->function_of, "the coefficients are unknown functions of this coordinate: their differential equations")
+  command
+      ->add_option("--function-of", options->function_of,
+                   "the coefficients are unknown functions of this coordinate: their differential equations")
       ->needs(search)
       ->type_name("COORDINATE");
   command->callback([options, &context] {
     ask(*options, 20, context, [&](const Model& model, const DecidedSystem& decided) {
-      return options->candidate.empty() ? conserve_all(*options, decided.system, context) : examine_candidate(*options, model, decided.system, context);
+      return options->candidate.empty() ? conserve_all(*options, decided.system, context)
+                                        : examine_candidate(*options, model, decided.system, context);
     });
   });
 }

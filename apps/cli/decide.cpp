@@ -24,11 +24,17 @@ struct Options {
 };
 
 Diagnostics refuse(std::string code, std::string message, const Excerpt& text, std::string help) {
-  return {{std::move(code), Severity::error, std::move(message), {label(text, 0, text.text().size())}, {}, {std::move(help)}}};
+  return {{std::move(code),
+           Severity::error,
+           std::move(message),
+           {label(text, 0, text.text().size())},
+           {},
+           {std::move(help)}}};
 }
 
 // An inequality becomes an assumption; `name = expression` replaces the name.
-Diagnostics assume(Workspace& ws, Names& names, const std::string& given, Statement& statement, Replacements& replacements) {
+Diagnostics assume(Workspace& ws, Names& names, const std::string& given, Statement& statement,
+                   Replacements& replacements) {
   const Excerpt text = excerpt_of(given, "<assumption>");
   const Result<ParsedRelation> parsed = parse_relation(ws, text, names);
   if (!parsed) return parsed.error();
@@ -40,7 +46,8 @@ Diagnostics assume(Workspace& ws, Names& names, const std::string& given, Statem
   } else if (left.is(Kind::symbol)) {
     replacements[left] = right;
   } else {
-    return refuse("NH140", "an assumed equation must give a variable its value", text, "write it as `name = expression`");
+    return refuse("NH140", "an assumed equation must give a variable its value", text,
+                  "write it as `name = expression`");
   }
   return {};
 }
@@ -55,7 +62,8 @@ Result<Statement> read_statement(Workspace& ws, const Options& options) {
   if (!parsed) {
     errors = parsed.error();
   } else if (parsed->relation != Relation::equal) {
-    errors = refuse("NH141", "only equations are decided", text, "write `left = right`; inequalities can be assumed with --assume");
+    errors = refuse("NH141", "only equations are decided", text,
+                    "write `left = right`; inequalities can be assumed with --assume");
   } else {
     statement.left = parsed->left;
     statement.right = parsed->right;
@@ -125,7 +133,8 @@ void decide(const Options& options, Context& context) {
 }  // namespace
 
 void add_decide(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("decide", "is an equation an identity? proved, refuted, conditional or undecided");
+  CLI::App* command =
+      app.add_subcommand("decide", "is an equation an identity? proved, refuted, conditional or undecided");
   command->description(
       "Decides whether an equation holds for all real values of its variables at which both sides are defined.\n"
       "Every name is a variable, a call of an unknown name an undefined function, d(e, x) a derivative.\n\n"
@@ -135,9 +144,14 @@ void add_decide(CLI::App& app, Context& context) {
       "  anholon decide \"d(V(x^2*y, y), x, y) = d(V(x^2*y, y), y, x)\" --json");
   const auto options = std::make_shared<Options>();
   command->add_option("STATEMENT", options->statement, "left = right (a lone expression: = 0)")->required();
-  command->add_option("--assume", options->assume, "an inequality, or name = expression; may be repeated")->type_name("RELATION");
-  command->add_option("--time-limit", options->time_limit, "seconds (10)")->check(CLI::Range(0.001, 1e6))->type_name("SECONDS");
-  command->add_option("--term-limit", options->term_limit, "terms of one polynomial (2000000)")->check(CLI::Range(1UL, 1000000000UL))->type_name("N");
+  command->add_option("--assume", options->assume, "an inequality, or name = expression; may be repeated")
+      ->type_name("RELATION");
+  command->add_option("--time-limit", options->time_limit, "seconds (10)")
+      ->check(CLI::Range(0.001, 1e6))
+      ->type_name("SECONDS");
+  command->add_option("--term-limit", options->term_limit, "terms of one polynomial (2000000)")
+      ->check(CLI::Range(1UL, 1000000000UL))
+      ->type_name("N");
   auto* json = command->add_flag("--json", options->json, "as JSON");
   auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX document");
   auto* fragment = command->add_flag("--fragment", options->fragment, "as a LaTeX fragment for \\input");

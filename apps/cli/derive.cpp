@@ -28,7 +28,8 @@ Diagnostic unknown_form(const std::string& name) {
   for (const Form form : all_forms()) names.emplace_back(name_of(form));
   Diagnostic d{"", Severity::error, fmt::format("there is no form `{}`", name), {}, {}, {}};
   const std::string near = nearest_name(name, names);
-  d.help.push_back(near.empty() ? fmt::format("the forms are {}", fmt::join(names, ", ")) : fmt::format("did you mean `{}`?", near));
+  d.help.push_back(near.empty() ? fmt::format("the forms are {}", fmt::join(names, ", "))
+                                : fmt::format("did you mean `{}`?", near));
   return d;
 }
 
@@ -75,7 +76,8 @@ struct Preface {
 };
 
 // The answer's exit code, then its text; diagnostics are said on the way.
-Answer equations_for(const DecidedSystem& decided, const Options& options, Form form, const Preface& preface, Context& context) {
+Answer equations_for(const DecidedSystem& decided, const Options& options, Form form, const Preface& preface,
+                     Context& context) {
   context.warn(decided.decisions.remarks);
   ClosedFormLimits limits;
   limits.exact.seconds = options.time_limit;
@@ -85,7 +87,12 @@ Answer equations_for(const DecidedSystem& decided, const Options& options, Form 
     return {Exit::budget, ""};
   }
   if (!equations->value) {
-    return refuse({{"NH240", Severity::error, fmt::format("the form `{}` does not apply here: {}", options.form, equations->why_not), {}, {}, {}}},
+    return refuse({{"NH240",
+                    Severity::error,
+                    fmt::format("the form `{}` does not apply here: {}", options.form, equations->why_not),
+                    {},
+                    {},
+                    {}}},
                   options, context);
   }
   auto& remarks = equations->value->remarks;
@@ -97,27 +104,33 @@ Answer equations_for(const DecidedSystem& decided, const Options& options, Form 
   return {exit == Exit::done ? preface.exit : exit, rendered(options, *equations->value, verified)};
 }
 
-Preface preface_of(const DecidedSystem& given, const DecidedSystem& eliminated, const Elimination& elimination, const Options& options) {
+Preface preface_of(const DecidedSystem& given, const DecidedSystem& eliminated, const Elimination& elimination,
+                   const Options& options) {
   Budget budget;
   budget.seconds = options.time_limit;
   const EliminationProof proof = prove_elimination(given.system, eliminated.system, elimination, budget);
   Preface preface;
   std::vector<std::string> functions;
   for (std::size_t k = 0; k < elimination.replaced.size(); ++k) {
-    functions.push_back(fmt::format("{} = {}", given.system.model->coordinates[elimination.replaced[k]].name, to_text(elimination.functions[k])));
+    functions.push_back(fmt::format("{} = {}", given.system.model->coordinates[elimination.replaced[k]].name,
+                                    to_text(elimination.functions[k])));
   }
-  preface.remarks.push_back(fmt::format("eliminated by {}: {}, which {} identically", fmt::join(functions, ", "), fmt::join(elimination.constraints, ", "),
+  preface.remarks.push_back(fmt::format("eliminated by {}: {}, which {} identically", fmt::join(functions, ", "),
+                                        fmt::join(elimination.constraints, ", "),
                                         elimination.constraints.size() == 1 ? "holds" : "hold"));
   switch (proof.verdict.kind) {
     case VerdictKind::proved:
-      preface.remarks.push_back(fmt::format("the same motion as with the constraint kept, proved: all {} accelerations are equal", proof.accelerations));
+      preface.remarks.push_back(fmt::format(
+          "the same motion as with the constraint kept, proved: all {} accelerations are equal", proof.accelerations));
       break;
     case VerdictKind::refuted:
-      preface.remarks.push_back(fmt::format("not the motion of the system with the constraint kept: {}", proof.verdict.reason));
+      preface.remarks.push_back(
+          fmt::format("not the motion of the system with the constraint kept: {}", proof.verdict.reason));
       preface.exit = Exit::refuted;
       break;
     default:
-      preface.remarks.push_back(fmt::format("whether this is the motion with the constraint kept was not decided: {}", proof.verdict.reason));
+      preface.remarks.push_back(
+          fmt::format("whether this is the motion with the constraint kept was not decided: {}", proof.verdict.reason));
       preface.exit = Exit::undecided;
   }
   return preface;
@@ -152,7 +165,8 @@ void add_derive(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("derive", "equations of motion, in every formulation, proved equal");
   command->description(
       "Derives the equations of motion of a model.\n\n"
-      "Forms: multipliers (A, l, B, sigma, N, lambda, R), reduced (quasi-velocities: Hamel, Maggi), hamilton, gibbs-appell,\n"
+      "Forms: multipliers (A, l, B, sigma, N, lambda, R), reduced (quasi-velocities: Hamel, Maggi), hamilton, "
+      "gibbs-appell,\n"
       "gauss, virtual, accelerations, and vakonomic, which is a different dynamics.\n\n"
       "Examples:\n"
       "  anholon derive chaplygin_sleigh\n"
@@ -163,9 +177,13 @@ void add_derive(CLI::App& app, Context& context) {
   command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
   command->add_option("--form", options->form, "the formulation (multipliers)")->type_name("FORM");
   command->add_flag("--verify", options->verify, "prove that all forms that apply give the same motion");
-  command->add_flag("--drop-dependent", options->drop_dependent, "drop constraints that follow from others, and say which");
-  command->add_flag("--eliminate", options->eliminate, "eliminate holonomic constraints by the model's [parametrization], and prove it right");
-  command->add_option("--time-limit", options->time_limit, "seconds for each exact question (10)")->check(CLI::Range(0.001, 1e6))->type_name("SECONDS");
+  command->add_flag("--drop-dependent", options->drop_dependent,
+                    "drop constraints that follow from others, and say which");
+  command->add_flag("--eliminate", options->eliminate,
+                    "eliminate holonomic constraints by the model's [parametrization], and prove it right");
+  command->add_option("--time-limit", options->time_limit, "seconds for each exact question (10)")
+      ->check(CLI::Range(0.001, 1e6))
+      ->type_name("SECONDS");
   auto* json = command->add_flag("--json", options->json, "as JSON");
   auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX document");
   auto* fragment = command->add_flag("--fragment", options->fragment, "as a LaTeX fragment for \\input");

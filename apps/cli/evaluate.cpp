@@ -21,9 +21,13 @@ struct Options {
 
 void say_how(const Numbers& numbers, Context& context) {
   if (!numbers.state.assumed.empty()) {
-    context.say(fmt::format("note: neither given nor determined by the constraints, and taken as near to zero as they allow: {}\n", fmt::join(numbers.state.assumed, ", ")));
+    context.say(fmt::format(
+        "note: neither given nor determined by the constraints, and taken as near to zero as they allow: {}\n",
+        fmt::join(numbers.state.assumed, ", ")));
   }
-  for (const State::Change& c : numbers.state.changes) context.say(fmt::format("note: projected onto the constraints: {} from {:.10g} to {:.10g}\n", c.name, c.before, c.after));
+  for (const State::Change& c : numbers.state.changes)
+    context.say(
+        fmt::format("note: projected onto the constraints: {} from {:.10g} to {:.10g}\n", c.name, c.before, c.after));
 }
 
 void evaluate(const Options& options, Context& context) {
@@ -40,7 +44,8 @@ void evaluate(const Options& options, Context& context) {
   const Result<Numbers> numbers = numbers_at(decided->system, *given, {options.digits.value_or(17), options.project});
   if (!numbers) return context.fail(numbers.error(), options.json);
   say_how(*numbers, context);
-  context.print(options.json ? numbers_json(decided->system, *numbers, options.digits) : numbers_text(decided->system, *numbers, options.digits.value_or(12)));
+  context.print(options.json ? numbers_json(decided->system, *numbers, options.digits)
+                             : numbers_text(decided->system, *numbers, options.digits.value_or(12)));
 }
 
 }  // namespace
@@ -48,19 +53,26 @@ void evaluate(const Options& options, Context& context) {
 void add_evaluate(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("evaluate", "numbers of everything derived at one state, in ball arithmetic");
   command->description(
-      "Computes mass matrix, accelerations, multipliers, reactions, energy, momenta and their rates at one state, in ball\n"
+      "Computes mass matrix, accelerations, multipliers, reactions, energy, momenta and their rates at one state, in "
+      "ball\n"
       "arithmetic: every digit shown is certain. What a state leaves out is found from the constraints.\n\n"
       "Examples:\n"
       "  anholon evaluate chaplygin_sleigh\n"
-      "  anholon evaluate chaplygin_sleigh --state '{\"q\": {\"theta\": 0.3}, \"velocity\": {\"x\": 1.1, \"theta\": 0.2}}'\n"
+      "  anholon evaluate chaplygin_sleigh --state '{\"q\": {\"theta\": 0.3}, \"velocity\": {\"x\": 1.1, \"theta\": "
+      "0.2}}'\n"
       "  anholon evaluate snakeboard --state state.json --json\n"
       "  anholon evaluate snakeboard --digits 50");
   const auto options = std::make_shared<Options>();
   command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
-  command->add_option("--state", options->state, "a JSON file or JSON itself (the model's initial state)")->type_name("FILE|JSON");
-  command->add_option("--digits", options->digits, "significant digits, 1 to 1000 (17)")->check(CLI::Range(1, 1000))->type_name("N");
-  command->add_flag("--project", options->project, "repair a state that contradicts the constraints, the least way in the metric of A");
-  command->add_flag("--drop-dependent", options->drop_dependent, "drop constraints that follow from others, and say which");
+  command->add_option("--state", options->state, "a JSON file or JSON itself (the model's initial state)")
+      ->type_name("FILE|JSON");
+  command->add_option("--digits", options->digits, "significant digits, 1 to 1000 (17)")
+      ->check(CLI::Range(1, 1000))
+      ->type_name("N");
+  command->add_flag("--project", options->project,
+                    "repair a state that contradicts the constraints, the least way in the metric of A");
+  command->add_flag("--drop-dependent", options->drop_dependent,
+                    "drop constraints that follow from others, and say which");
   command->add_flag("--json", options->json, "as JSON");
   command->callback([options, &context] { evaluate(*options, context); });
 }

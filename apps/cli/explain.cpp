@@ -52,7 +52,8 @@ void explain(const Options& options, Context& context) {
     return context.fail({diagnostic}, options.json);
   }
   if (options.json) return context.print(json_of(*info).dump(2) + "\n");
-  context.print(fmt::format("{}: {}\n\n{}\n\n{}\n", info->code, info->title, info->explanation, indented(info->example)));
+  context.print(
+      fmt::format("{}: {}\n\n{}\n\n{}\n", info->code, info->title, info->explanation, indented(info->example)));
 }
 
 }  // namespace

@@ -34,7 +34,12 @@ void list(bool as_json, Context& context) {
   }
   for (const ModelFamily& family : model_families()) {
     const std::string name = fmt::format("{}_N", family.name);
-    json.push_back({{"name", name}, {"title", family.title}, {"source", family.source}, {"counts", family.counts}, {"smallest", family.smallest}, {"largest", family.largest}});
+    json.push_back({{"name", name},
+                    {"title", family.title},
+                    {"source", family.source},
+                    {"counts", family.counts},
+                    {"smallest", family.smallest},
+                    {"largest", family.largest}});
     rows.push_back({name, fmt::format("{}; N = {} to {}", family.title, family.smallest, family.largest)});
     rows.push_back({"", std::string(family.source)});
   }

@@ -25,7 +25,8 @@ extern "C" void on_interrupt(int) {
   ::clock_gettime(CLOCK_MONOTONIC, &now);
   if (asked != 0) {
     // Wrappers such as timeout(1) send a signal to a process and to its group: one request that comes twice.
-    const double since = static_cast<double>(now.tv_sec - first.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec - first.tv_nsec);
+    const double since =
+        static_cast<double>(now.tv_sec - first.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec - first.tv_nsec);
     if (since > 0.05) ::_exit(static_cast<int>(Exit::interrupted));
     return;
   }

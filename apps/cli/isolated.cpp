@@ -11,10 +11,12 @@ void answer_in_child(const Isolation& isolation, Context& context, const std::fu
   };
   const IsolatedResult result = isolate(packed, {isolation.seconds, std::size_t{8} << 30});
   if (result.signal != 0) {
-    context.say(fmt::format("defect: {} ended with signal {}; please report {}\n", isolation.what, result.signal, isolation.report));
+    context.say(fmt::format("defect: {} ended with signal {}; please report {}\n", isolation.what, result.signal,
+                            isolation.report));
     context.exit = Exit::defect;
   } else if (result.limit != Limit::none || result.bytes.empty()) {
-    context.say(fmt::format("error: {} ran out of {}\nhelp: {}\n", isolation.what, name_of(result.limit), isolation.help));
+    context.say(
+        fmt::format("error: {} ran out of {}\nhelp: {}\n", isolation.what, name_of(result.limit), isolation.help));
     context.exit = Exit::budget;
   } else {
     context.exit = static_cast<Exit>(static_cast<unsigned char>(result.bytes.front()));

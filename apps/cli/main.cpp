@@ -66,8 +66,12 @@ std::string command_line(int argc, char** argv) {
   std::string line = "anholon";
   for (int i = 1; i < argc; ++i) {
     std::string word = argv[i];
-    const bool plain = !word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%") == std::string::npos;
-    for (std::size_t at = 0; !plain && (at = word.find('\'', at)) != std::string::npos; at += 4) word.replace(at, 1, "'\\''");
+    const bool plain =
+        !word.empty() &&
+        word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%") ==
+            std::string::npos;
+    for (std::size_t at = 0; !plain && (at = word.find('\'', at)) != std::string::npos; at += 4)
+      word.replace(at, 1, "'\\''");
     line += plain ? " " + word : " '" + word + "'";
   }
   return line;
@@ -90,7 +94,8 @@ Exit run(int argc, char** argv, Context& context) {
     return Exit::done;
   } catch (const CLI::ParseError& error) {
     const auto chosen = app.get_subcommands();
-    const std::string help = chosen.empty() ? "anholon --help" : fmt::format("anholon {} --help", chosen.front()->get_name());
+    const std::string help =
+        chosen.empty() ? "anholon --help" : fmt::format("anholon {} --help", chosen.front()->get_name());
     context.say(fmt::format("error: {}\nhelp: `{}` shows how it is used\n", error.what(), help));
     return Exit::bad_input;
   }
@@ -112,7 +117,8 @@ int main(int argc, char** argv) {
     context.say("error: out of memory\n");
     context.exit = Exit::budget;
   } catch (const std::exception& defect) {
-    context.say(fmt::format("error: a defect of anholon: {}\nhelp: please report it with the model and the command\n", defect.what()));
+    context.say(fmt::format("error: a defect of anholon: {}\nhelp: please report it with the model and the command\n",
+                            defect.what()));
     context.exit = Exit::defect;
   }
   context.finish();

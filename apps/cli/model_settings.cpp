@@ -53,16 +53,19 @@ void set_parameter(Model& model, const std::string& name, const std::string& tex
   Parameter* parameter = find(model.parameters, name, "parameter", diagnostics);
   if (parameter == nullptr) return;
   if (parameter->definition) {
-    diagnostics.push_back(wrong("NH135", fmt::format("`{}` is given by a formula of other parameters", name), "set those instead"));
+    diagnostics.push_back(
+        wrong("NH135", fmt::format("`{}` is given by a formula of other parameters", name), "set those instead"));
     return;
   }
   const Result<Formula> value = read_expression(model, excerpt_of(text, fmt::format("<--set {}>", name)));
   if (!value) return append(diagnostics, value.error());
   const double number = evaluate(value->value, {});
   if (!symbols_of(value->value).empty() || !std::isfinite(number)) {
-    diagnostics.push_back(wrong("NH135", fmt::format("the value of `{}` is a number, not `{}`", name, text), "for example 0.5, 1/3 or pi/6"));
+    diagnostics.push_back(wrong("NH135", fmt::format("the value of `{}` is a number, not `{}`", name, text),
+                                "for example 0.5, 1/3 or pi/6"));
   } else if (!keeps(parameter->assumption, number)) {
-    diagnostics.push_back(wrong("NH114", fmt::format("`{}` is assumed to be {}, and {} is not", name, name_of(parameter->assumption), text)));
+    diagnostics.push_back(wrong(
+        "NH114", fmt::format("`{}` is assumed to be {}, and {} is not", name, name_of(parameter->assumption), text)));
   } else {
     parameter->value = value->value;
   }
@@ -86,7 +89,8 @@ void set_input(Model& model, const std::string& name, const std::string& text, D
 }
 
 template <class Set>
-void each(const std::vector<std::string>& settings, const char* option, const char* shape, Model& model, Diagnostics& diagnostics, const Set& set) {
+void each(const std::vector<std::string>& settings, const char* option, const char* shape, Model& model,
+          Diagnostics& diagnostics, const Set& set) {
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
     if (equals == 0 || equals == std::string::npos) {
@@ -115,7 +119,8 @@ Diagnostics apply(const ModelSettings& settings, Model& model) {
 }
 
 double number_of(const Model& model, const Formula& formula) {
-  return formula.value.is(Kind::number) ? nearest_double(formula.value.number()) : evaluate(formula.value, parameter_values(model));
+  return formula.value.is(Kind::number) ? nearest_double(formula.value.number())
+                                        : evaluate(formula.value, parameter_values(model));
 }
 
 Result<double> number_of(const Model& model, const std::string& text, const std::string& option) {
@@ -124,13 +129,17 @@ Result<double> number_of(const Model& model, const std::string& text, const std:
   const auto [end, error] = std::from_chars(begin, text.data() + text.size(), number);
   const bool plain = error == std::errc() && end == text.data() + text.size();
   if (plain && std::isfinite(number)) return number;
-  if (!plain && error == std::errc::result_out_of_range) return tl::make_unexpected(Diagnostics{wrong("NH303", fmt::format("{} {} is beyond double precision", option, text))});
-  if (plain) return tl::make_unexpected(Diagnostics{wrong("NH303", fmt::format("{} is a finite number, not {}", option, text))});
+  if (!plain && error == std::errc::result_out_of_range)
+    return tl::make_unexpected(
+        Diagnostics{wrong("NH303", fmt::format("{} {} is beyond double precision", option, text))});
+  if (plain)
+    return tl::make_unexpected(Diagnostics{wrong("NH303", fmt::format("{} is a finite number, not {}", option, text))});
   const Result<Formula> formula = read_expression(model, excerpt_of(text, fmt::format("<{}>", option)));
   if (!formula) return tl::make_unexpected(formula.error());
   number = number_of(model, *formula);
   if (std::isfinite(number)) return number;
-  return tl::make_unexpected(Diagnostics{wrong("NH303", fmt::format("{} is a number or a formula of parameters that have values, not `{}`", option, text))});
+  return tl::make_unexpected(Diagnostics{wrong(
+      "NH303", fmt::format("{} is a number or a formula of parameters that have values, not `{}`", option, text))});
 }
 
 }  // namespace anholon::cli

@@ -8,7 +8,8 @@ namespace anholon::cli {
 
 class Patience {
  public:
-  explicit Patience(double seconds) : end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
+  explicit Patience(double seconds)
+      : end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
 
   [[nodiscard]] double left() const { return std::chrono::duration<double>(end_ - Clock::now()).count(); }
 

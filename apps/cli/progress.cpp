@@ -39,7 +39,8 @@ std::string progress_text(const SimulateOptions::Progress& p, double t0, double 
 }
 
 ProgressLine::ProgressLine(Context& context, double t0, bool quiet)
-    : context_(context), t0_(t0), quiet_(quiet), terminal_(renews_lines()), start_(std::chrono::steady_clock::now()), last_(start_) {}
+    : context_(context), t0_(t0), quiet_(quiet), terminal_(renews_lines()), start_(std::chrono::steady_clock::now()),
+      last_(start_) {}
 
 ProgressLine::~ProgressLine() {
   if (width_ > 0) context_.say("\r" + std::string(width_, ' ') + "\r");

@@ -35,7 +35,9 @@ struct DefaultRun {
   std::optional<Motion> motion;
   std::optional<Run> run;
   Diagnostics why_not;  // warnings: the rest of the page does without
-  [[nodiscard]] std::string note() const { return why_not.empty() ? "" : "There is no motion to show: " + why_not.front().message; }
+  [[nodiscard]] std::string note() const {
+    return why_not.empty() ? "" : "There is no motion to show: " + why_not.front().message;
+  }
 };
 
 DefaultRun no_run(Diagnostics why_not) {
@@ -47,14 +49,21 @@ DefaultRun no_run(Diagnostics why_not) {
 
 // The motion that `simulate` computes, or why there is none.
 DefaultRun default_run(const Model& model, const Patience& patience) {
-  if (!model.run.t) return no_run({{"NH304", Severity::warning, "the model does not say how long it moves", {}, {}, {"add to its file\n[run]\nt = 10"}}});
+  if (!model.run.t)
+    return no_run({{"NH304",
+                    Severity::warning,
+                    "the model does not say how long it moves",
+                    {},
+                    {},
+                    {"add to its file\n[run]\nt = 10"}}});
   SimulateArguments arguments;
   arguments.samples = samples;
   DefaultRun result;
   const GivenState initial = initial_of(model);
   Result<CheckedRun> checked = check_arguments(arguments, model, initial);
   if (!checked) return no_run(checked.error());
-  const ProvedIntegrals integrals = prove_in_child(model, false, patience.share(seconds_for_proofs)).value_or(ProvedIntegrals{});
+  const ProvedIntegrals integrals =
+      prove_in_child(model, false, patience.share(seconds_for_proofs)).value_or(ProvedIntegrals{});
   Result<Motion> motion = compile(model);
   if (!motion) return no_run(motion.error());
   result.motion = std::move(*motion);
@@ -106,7 +115,13 @@ void report_all(const Options& options, Context& context) {
   const std::filesystem::path folder = options.output.empty() ? "gallery" : options.output;
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return context.fail({{"NH410", Severity::error, fmt::format("the folder `{}` cannot be made: {}", folder.string(), error.message()), {}, {}, {}}});
+  if (error)
+    return context.fail({{"NH410",
+                          Severity::error,
+                          fmt::format("the folder `{}` cannot be made: {}", folder.string(), error.message()),
+                          {},
+                          {},
+                          {}}});
   const Diagnostics blocked = check_writable((folder / "index.html").string(), options.overwrite());
   if (!blocked.empty()) return context.fail(blocked);
   std::vector<std::string> cards;
@@ -138,25 +153,34 @@ void report_all(const Options& options, Context& context) {
 }  // namespace
 
 void add_report(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("report", "one page with everything: equations, verdicts, plots, the motion to play");
+  CLI::App* command =
+      app.add_subcommand("report", "one page with everything: equations, verdicts, plots, the motion to play");
   command->description(
-      "Writes one HTML file that needs nothing else: the system and its drawing, its equations of motion, the kinds of its\n"
-      "constraints, what is conserved and why, and its motion to play, with plots. --all makes one of every gallery model.\n\n"
+      "Writes one HTML file that needs nothing else: the system and its drawing, its equations of motion, the kinds of "
+      "its\n"
+      "constraints, what is conserved and why, and its motion to play, with plots. --all makes one of every gallery "
+      "model.\n\n"
       "Examples:\n"
       "  anholon report ball_on_turntable -o ball.html\n"
       "  anholon report my_model.toml --set Omega=3 --force\n"
       "  anholon report --all -o gallery");
   const auto options = std::make_shared<Options>();
-  auto* model = command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model");
+  auto* model =
+      command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model");
   auto* all = command->add_flag("--all", options->all, "every model of the gallery, and an index of them");
   model->excludes(all);
-  command->add_option("-o,--output", options->output, "the file (report.html), or with --all the folder (gallery)")->type_name("PATH");
+  command->add_option("-o,--output", options->output, "the file (report.html), or with --all the folder (gallery)")
+      ->type_name("PATH");
   command->add_flag("--force", options->force, "overwrite what is there");
-  command->add_option("--set", options->settings.parameters, "a parameter's value, \"m=2\"; may be repeated")->allow_extra_args(false)->type_name("NAME=VALUE")->excludes(all);
+  command->add_option("--set", options->settings.parameters, "a parameter's value, \"m=2\"; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("NAME=VALUE")
+      ->excludes(all);
   command->callback([options, &context] {
     if (options->all) return report_all(*options, context);
     if (!options->model.empty()) return report_one(*options, context);
-    context.fail({{"", Severity::error, "no model is named", {}, {}, {"`anholon report MODEL`, or `anholon report --all`"}}});
+    context.fail(
+        {{"", Severity::error, "no model is named", {}, {}, {"`anholon report MODEL`, or `anholon report --all`"}}});
   });
 }
 

@@ -25,12 +25,17 @@ Budget budget() {
   return result;
 }
 
-std::string over(const BudgetExceeded& limit) { return fmt::format("out of {} ({})", name_of(limit.limit), limit.where); }
-std::string first_sentence(const Diagnostics& diagnostics) { return diagnostics.empty() ? "" : diagnostics.front().message; }
+std::string over(const BudgetExceeded& limit) {
+  return fmt::format("out of {} ({})", name_of(limit.limit), limit.where);
+}
+std::string first_sentence(const Diagnostics& diagnostics) {
+  return diagnostics.empty() ? "" : diagnostics.front().message;
+}
 
 using Fill = std::function<void(const DecidedSystem&, ReportSection&)>;
 
-std::string in_child(const Model& model, const Patience& patience, ReportSection section, const std::string& verb, const Fill& fill) {
+std::string in_child(const Model& model, const Patience& patience, ReportSection section, const std::string& verb,
+                     const Fill& fill) {
   const IsolatedResult child = isolate(
       [&] {
         const Result<System> system = make_system(model);
@@ -38,8 +43,10 @@ std::string in_child(const Model& model, const Patience& patience, ReportSection
         options.drop_dependent = true;
         options.budget = budget();
         const Result<DecidedSystem> decided = system ? decide(*system, options) : tl::make_unexpected(system.error());
-        if (decided) fill(*decided, section);
-        else section.note = first_sentence(decided.error());
+        if (decided)
+          fill(*decided, section);
+        else
+          section.note = first_sentence(decided.error());
         return section_json(section);
       },
       {patience.share(seconds_each), std::size_t{8} << 30});
@@ -50,17 +57,22 @@ std::string in_child(const Model& model, const Patience& patience, ReportSection
 
 void fill_equations(const DecidedSystem& decided, ReportSection& section, Form form) {
   const auto equations = equations_of(decided, form);
-  if (!equations) section.note = over(equations.error());
-  else if (!equations->value) section.note = equations->why_not;
-  else section.latex = equations_latex(*equations->value, nullptr, {fragment, 1500});
+  if (!equations)
+    section.note = over(equations.error());
+  else if (!equations->value)
+    section.note = equations->why_not;
+  else
+    section.latex = equations_latex(*equations->value, nullptr, {fragment, 1500});
 }
 
 void fill_classification(const DecidedSystem& decided, ReportSection& section) {
   ClassifyOptions options;
   options.seconds = seconds_question;
   const Result<Classification> found = classify(decided.system, options);
-  if (!found) section.note = first_sentence(found.error());
-  else section.latex = classification_latex(*found, decided.system, fragment);
+  if (!found)
+    section.note = first_sentence(found.error());
+  else
+    section.latex = classification_latex(*found, decided.system, fragment);
 }
 
 void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
@@ -80,15 +92,19 @@ void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
 std::vector<std::string> report_sections(const Model& model, const Patience& patience) {
   std::vector<std::string> sections;
   sections.push_back(section_json({"system", "The system", "", show_latex(model, fragment), {}}));
-  sections.push_back(in_child(model, patience, {"conservation", "What is conserved", "", "", {}}, "conserve", fill_conservation));
+  sections.push_back(
+      in_child(model, patience, {"conservation", "What is conserved", "", "", {}}, "conserve", fill_conservation));
   if (!model.claims.empty()) {
-    sections.push_back(in_child(model, patience, {"claims", "What papers say", "", "", {}}, "check", [](const DecidedSystem& d, ReportSection& s) {
-      s.verdicts = report_verdicts(check_claims(d.system, budget()), *d.system.model);
-    }));
+    sections.push_back(in_child(model, patience, {"claims", "What papers say", "", "", {}}, "check",
+                                [](const DecidedSystem& d, ReportSection& s) {
+                                  s.verdicts = report_verdicts(check_claims(d.system, budget()), *d.system.model);
+                                }));
   }
-  sections.push_back(in_child(model, patience, {"classification", "Kinds of constraints", "", "", {}}, "classify", fill_classification));
-  sections.push_back(in_child(model, patience, {"equations", "Equations of motion and reactions", "", "", {}}, "derive",
-                              [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::multipliers); }));
+  sections.push_back(in_child(model, patience, {"classification", "Kinds of constraints", "", "", {}}, "classify",
+                              fill_classification));
+  sections.push_back(
+      in_child(model, patience, {"equations", "Equations of motion and reactions", "", "", {}}, "derive",
+               [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::multipliers); }));
   sections.push_back(in_child(model, patience, {"reduced", "Without multipliers", "", "", {}}, "derive --form reduced",
                               [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
   return sections;

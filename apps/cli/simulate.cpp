@@ -24,7 +24,8 @@ Exit exit_of(Ending ending) {
     case Ending::stopped_by_event: return Exit::done;
     case Ending::singular_state:
     case Ending::non_finite:
-    case Ending::step_too_small: return Exit::refuted;  // there is no motion, or none that can be computed, up to the end
+    case Ending::step_too_small:
+      return Exit::refuted;  // there is no motion, or none that can be computed, up to the end
     case Ending::step_limit:
     case Ending::time_limit: return Exit::budget;
     case Ending::interrupted: return Exit::interrupted;
@@ -39,10 +40,17 @@ std::string printed(const SimulateArguments& arguments, const Run& run, const Mo
   return run_text(run, model, {100, rows_beside_a_file, arguments.files.empty() ? "" : arguments.files.front()});
 }
 
-void present(const SimulateArguments& arguments, const CheckedRun& checked, const Run& run, const Model& model, Context& context) {
-  const Provenance provenance{model.source_text ? model.source_text->name : "", model.source_text ? model.source_text->text : "", context.command_line,
-                              checked.options.tolerance, checked.options.tolerances, checked.options.t_end, checked.options.fixed_step.value_or(0)};
-  const WrittenResults results = write_results(arguments, run, model, provenance);  // first: who reads what is printed may go away
+void present(const SimulateArguments& arguments, const CheckedRun& checked, const Run& run, const Model& model,
+             Context& context) {
+  const Provenance provenance{model.source_text ? model.source_text->name : "",
+                              model.source_text ? model.source_text->text : "",
+                              context.command_line,
+                              checked.options.tolerance,
+                              checked.options.tolerances,
+                              checked.options.t_end,
+                              checked.options.fixed_step.value_or(0)};
+  const WrittenResults results =
+      write_results(arguments, run, model, provenance);  // first: who reads what is printed may go away
   const bool shown = arguments.json || !arguments.quiet || (arguments.files.empty() && arguments.plot.empty());
   if (shown) context.print(printed(arguments, run, model));
   context.exit = exit_of(run.outcome.ending);
@@ -50,7 +58,9 @@ void present(const SimulateArguments& arguments, const CheckedRun& checked, cons
   if (!arguments.quiet) {
     for (const std::string& path : results.paths) context.say(fmt::format("wrote {}\n", path));
   }
-  if (!is_complete(run) && (arguments.json || !shown)) context.say(fmt::format("{}: {}\n", run.outcome.ending == Ending::interrupted ? "note" : "warning", run.outcome.sentence));
+  if (!is_complete(run) && (arguments.json || !shown))
+    context.say(
+        fmt::format("{}: {}\n", run.outcome.ending == Ending::interrupted ? "note" : "warning", run.outcome.sentence));
   if (!results.failed.empty()) context.fail(results.failed);
 }
 
@@ -74,7 +84,8 @@ void simulate_model(const SimulateArguments& arguments, Context& context) {
   GivenState initial;
   Result<CheckedRun> checked = prepared(arguments, *model, initial);
   if (!checked) return context.fail(checked.error(), arguments.json);
-  const ProvedIntegrals integrals = arguments.no_integrals ? ProvedIntegrals{} : integrals_of(*model, patience_for_proofs);
+  const ProvedIntegrals integrals =
+      arguments.no_integrals ? ProvedIntegrals{} : integrals_of(*model, patience_for_proofs);
   MotionOptions code;
   code.portable = arguments.portable;
   code.use_cache = !arguments.no_cache;
@@ -97,27 +108,50 @@ void simulate_model(const SimulateArguments& arguments, Context& context) {
 
 void add_motion_options(CLI::App& command, SimulateArguments& a) {
   command.add_option("MODEL", a.model, "a model file, `-` for standard input, or a gallery model")->required();
-  command.add_option("--t", a.t, "when it ends; before the initial time: backward (the model's [run] t)")->type_name("END");
-  command.add_option("--tol", a.tolerances, "relative and absolute, 1e-15 to 1e-3 (the model's [run] tol, or 1e-12); x=1e-6 or x=1e-9,1e-3 (relative, absolute) for one coordinate; may be repeated")->allow_extra_args(false)->type_name("[NAME=]TOLERANCE");
-  command.add_option("--method", a.method, "taylor, dop853, rk98, gauss, cvode, arkode (the cheapest for this model)")->type_name("NAME");
+  command.add_option("--t", a.t, "when it ends; before the initial time: backward (the model's [run] t)")
+      ->type_name("END");
+  command
+      .add_option("--tol", a.tolerances,
+                  "relative and absolute, 1e-15 to 1e-3 (the model's [run] tol, or 1e-12); x=1e-6 or x=1e-9,1e-3 "
+                  "(relative, absolute) for one coordinate; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("[NAME=]TOLERANCE");
+  command.add_option("--method", a.method, "taylor, dop853, rk98, gauss, cvode, arkode (the cheapest for this model)")
+      ->type_name("NAME");
   command.add_option("--step", a.step, "steps of this length, without control of their error")->type_name("H");
   command.add_option("--at", a.at, "samples at these times, in this order: 1,2.5,10")->type_name("T1,T2,...");
   command.add_option("--every", a.every, "samples so far apart")->type_name("DT");
-  command.add_option("--samples", a.samples, "so many samples, evenly from start to end (11; 1001 for files and plots)")->type_name("N");
-  command.add_option("--event", a.events, "record zeros of an expression: \"x\", \"x' = 1:up\", \"phi:down:stop\"; may be repeated")->allow_extra_args(false)->type_name("EXPRESSION");
-  command.add_option("--state", a.state, "where it starts: a JSON file or JSON itself (the model's initial state)")->type_name("FILE|JSON");
-  command.add_flag("--project", a.project, "repair a state that contradicts the constraints, the least way in the metric of A");
+  command
+      .add_option("--samples", a.samples, "so many samples, evenly from start to end (11; 1001 for files and plots)")
+      ->type_name("N");
+  command
+      .add_option("--event", a.events,
+                  "record zeros of an expression: \"x\", \"x' = 1:up\", \"phi:down:stop\"; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("EXPRESSION");
+  command.add_option("--state", a.state, "where it starts: a JSON file or JSON itself (the model's initial state)")
+      ->type_name("FILE|JSON");
+  command.add_flag("--project", a.project,
+                   "repair a state that contradicts the constraints, the least way in the metric of A");
   command.add_flag("--drop-dependent", a.drop_dependent, "drop constraints that follow from others, and say which");
-  command.add_option("--set", a.settings.parameters, "the value of a parameter: m=2; may be repeated")->allow_extra_args(false)->type_name("NAME=VALUE");
-  command.add_option("--input", a.settings.inputs, "an input: u=steering.csv:angle or u=sin(t); may be repeated")->allow_extra_args(false)->type_name("NAME=...");
+  command.add_option("--set", a.settings.parameters, "the value of a parameter: m=2; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("NAME=VALUE");
+  command.add_option("--input", a.settings.inputs, "an input: u=steering.csv:angle or u=sin(t); may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("NAME=...");
 }
 
 void add_result_options(CLI::App& command, SimulateArguments& a) {
-  command.add_option("-o,--output", a.files, "the samples as a file: .csv, .h5 or .json; may be repeated")->allow_extra_args(false)->type_name("FILE");
-  command.add_option("--plot", a.plot, "pictures: one SVG file, or a folder/ for one a panel")->type_name("FILE|FOLDER/");
+  command.add_option("-o,--output", a.files, "the samples as a file: .csv, .h5 or .json; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("FILE");
+  command.add_option("--plot", a.plot, "pictures: one SVG file, or a folder/ for one a panel")
+      ->type_name("FILE|FOLDER/");
   command.add_flag("--force", a.force, "overwrite files that are there");
   command.add_flag("--json", a.json, "as JSON");
-  command.add_option("--time-limit", a.time_limit, "stop after so many seconds and keep what is there")->type_name("SECONDS");
+  command.add_option("--time-limit", a.time_limit, "stop after so many seconds and keep what is there")
+      ->type_name("SECONDS");
   command.add_option("--step-limit", a.step_limit, "stop after so many steps and keep what is there")->type_name("N");
   command.add_flag("--no-integrals", a.no_integrals, "do not look for conserved quantities to watch");
   command.add_flag("--portable", a.portable, "machine code for a common processor: the same bits on every machine");
@@ -130,7 +164,8 @@ void add_result_options(CLI::App& command, SimulateArguments& a) {
 void add_simulate(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("simulate", "the motion: a table, files, plots");
   command->description(
-      "Computes the motion of a model, on its constraints at every step. Beside it stand the energy, every integral that is\n"
+      "Computes the motion of a model, on its constraints at every step. Beside it stand the energy, every integral "
+      "that is\n"
       "proved to be conserved and how far it drifted, what is left of the constraints, multipliers and reactions.\n\n"
       "Examples:\n"
       "  anholon simulate snakeboard\n"
@@ -139,8 +174,10 @@ void add_simulate(CLI::App& app, Context& context) {
       "  anholon simulate chaplygin_sleigh --event \"theta' = 1:up\" --event \"theta = pi:stop\"\n"
       "  anholon simulate chaplygin_sleigh --set a=0.3 --state '{\"velocity\": {\"x\": 1, \"theta\": 2}}'");
   command->footer(
-      "Exit codes: 0 the end was reached, or an event stopped the run; 1 the motion ends earlier: a singular state, a number that is\n"
-      "not finite, steps that become too small; 2 bad input; 4 a limit; 5 a file could not be written; 130 interrupted (the samples so\n"
+      "Exit codes: 0 the end was reached, or an event stopped the run; 1 the motion ends earlier: a singular state, a "
+      "number that is\n"
+      "not finite, steps that become too small; 2 bad input; 4 a limit; 5 a file could not be written; 130 interrupted "
+      "(the samples so\n"
       "far are kept, and marked incomplete).");
   const auto arguments = std::make_shared<SimulateArguments>();
   add_motion_options(*command, *arguments);

@@ -19,7 +19,8 @@ constexpr double most_samples = 1e7;
 
 class ArgumentCheck {
  public:
-  ArgumentCheck(const SimulateArguments& arguments, const Model& model, const GivenState& initial) : a_(arguments), model_(model), initial_(initial) {}
+  ArgumentCheck(const SimulateArguments& arguments, const Model& model, const GivenState& initial)
+      : a_(arguments), model_(model), initial_(initial) {}
 
   Result<CheckedRun> check() {
     start();
@@ -61,14 +62,16 @@ class ArgumentCheck {
     if (text.empty()) return std::nullopt;
     std::size_t n = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error == std::errc() && end == text.data() + text.size() && n >= least && static_cast<double>(n) <= 1e15) return n;
+    if (error == std::errc() && end == text.data() + text.size() && n >= least && static_cast<double>(n) <= 1e15)
+      return n;
     wrong("NH303", fmt::format("{} is a whole number, {} or more, not {}", option, least, text));
     return std::nullopt;
   }
 
   void start() {
     for (const GivenValue& given : initial_) {
-      if (given.quantity == Quantity::time && !given.values.empty()) run_.t0 = number_of(model_, Formula{given.values.front(), {}, {}});
+      if (given.quantity == Quantity::time && !given.values.empty())
+        run_.t0 = number_of(model_, Formula{given.values.front(), {}, {}});
     }
   }
 
@@ -83,10 +86,14 @@ class ArgumentCheck {
     options().every = positive(a_.every, "--every");
     options().samples = count(a_.samples, "--samples", 1);
     if (kinds == 0) options().samples = !a_.files.empty() || !a_.plot.empty() ? 1001 : a_.json ? 101 : 11;
-    if (options().samples && static_cast<double>(*options().samples) > most_samples) too_many(static_cast<double>(*options().samples));
+    if (options().samples && static_cast<double>(*options().samples) > most_samples)
+      too_many(static_cast<double>(*options().samples));
   }
 
-  void too_many(double n) { wrong("NH303", fmt::format("{:.3g} samples are too many; {:.0e} is the most", n, most_samples), "fewer samples, or several runs"); }
+  void too_many(double n) {
+    wrong("NH303", fmt::format("{:.3g} samples are too many; {:.0e} is the most", n, most_samples),
+          "fewer samples, or several runs");
+  }
 
   // --t, else the last of --at, else the model's own.
   [[nodiscard]] std::optional<double> end_of_run() {
@@ -109,21 +116,26 @@ class ArgumentCheck {
     if (!std::isfinite(t_end)) return wrong("NH303", "the end of the run is no finite number");
     if (t_end == t0 && !one_state) return wrong("NH303", fmt::format("the run ends where it starts, at t = {}", t0));
     for (const double t : options().at) {
-      if (t < std::min(t0, t_end) || t > std::max(t0, t_end)) wrong("NH303", fmt::format("--at {} lies outside of the run from {} to {}", t, t0, t_end));
+      if (t < std::min(t0, t_end) || t > std::max(t0, t_end))
+        wrong("NH303", fmt::format("--at {} lies outside of the run from {} to {}", t, t0, t_end));
     }
-    if (options().every && std::abs(t_end - t0) / *options().every > most_samples) too_many(std::abs(t_end - t0) / *options().every);
+    if (options().every && std::abs(t_end - t0) / *options().every > most_samples)
+      too_many(std::abs(t_end - t0) / *options().every);
   }
 
   void check_relative(double tolerance) {
     if (tolerance >= smallest_tolerance && tolerance <= largest_tolerance) return;
-    wrong("NH303", fmt::format("a tolerance lies between {:g} and {:g}, not at {:g}", smallest_tolerance, largest_tolerance, tolerance));
+    wrong("NH303", fmt::format("a tolerance lies between {:g} and {:g}, not at {:g}", smallest_tolerance,
+                               largest_tolerance, tolerance));
   }
 
   // In place of what was said before of the same coordinate.
   void set_tolerance(const CoordinateTolerance& given) {
     check_relative(given.relative);
-    if (!(given.absolute > 0)) wrong("NH303", fmt::format("an absolute tolerance is greater than 0, not {:g}", given.absolute));
-    std::erase_if(options().tolerances, [&](const CoordinateTolerance& before) { return before.coordinate == given.coordinate; });
+    if (!(given.absolute > 0))
+      wrong("NH303", fmt::format("an absolute tolerance is greater than 0, not {:g}", given.absolute));
+    std::erase_if(options().tolerances,
+                  [&](const CoordinateTolerance& before) { return before.coordinate == given.coordinate; });
     options().tolerances.push_back(given);
   }
 
@@ -135,10 +147,13 @@ class ArgumentCheck {
     for (const Coordinate& q : model_.coordinates) names.push_back(q.name);
     if (!name || std::find(names.begin(), names.end(), *name) == names.end()) {
       const std::string near = nearest_name(written, names);
-      return wrong("NH144", fmt::format("--tol {}: `{}` is not a coordinate", text, written), near.empty() ? fmt::format("the coordinates are {}", fmt::join(names, ", ")) : fmt::format("did you mean `{}`?", near));
+      return wrong("NH144", fmt::format("--tol {}: `{}` is not a coordinate", text, written),
+                   near.empty() ? fmt::format("the coordinates are {}", fmt::join(names, ", "))
+                                : fmt::format("did you mean `{}`?", near));
     }
     const std::size_t comma = text.find(',', equals);
-    const auto relative = number(text.substr(equals + 1, comma == std::string::npos ? comma : comma - equals - 1), "--tol");
+    const auto relative =
+        number(text.substr(equals + 1, comma == std::string::npos ? comma : comma - equals - 1), "--tol");
     const auto absolute = comma == std::string::npos ? relative : number(text.substr(comma + 1), "--tol");
     if (relative && absolute) set_tolerance({*name, *relative, *absolute});
   }
@@ -146,7 +161,8 @@ class ArgumentCheck {
   void tolerances() {
     if (model_.run.tol) options().tolerance = number_of(model_, *model_.run.tol);
     for (const RunTolerance& each : model_.run.tolerances) {
-      set_tolerance({model_.coordinates[each.coordinate].name, number_of(model_, each.relative), number_of(model_, each.absolute)});
+      set_tolerance({model_.coordinates[each.coordinate].name, number_of(model_, each.relative),
+                     number_of(model_, each.absolute)});
     }
     bool common = false;
     for (const std::string& text : a_.tolerances) {
@@ -154,7 +170,8 @@ class ArgumentCheck {
         coordinate_tolerance(text, equals);
         continue;
       }
-      if (std::exchange(common, true)) wrong("NH303", "--tol is given twice for all coordinates", "one of them may be for a single one: --tol x=1e-6");
+      if (std::exchange(common, true))
+        wrong("NH303", "--tol is given twice for all coordinates", "one of them may be for a single one: --tol x=1e-6");
       if (const auto tolerance = number(text, "--tol")) options().tolerance = *tolerance;
     }
     check_relative(options().tolerance);
@@ -168,9 +185,12 @@ class ArgumentCheck {
     options().method = method_named(method);
     if (options().method) return;
     std::vector<std::string> names;
-    for (const Method m : {Method::taylor, Method::dop853, Method::rk98, Method::gauss, Method::cvode, Method::arkode}) names.emplace_back(name_of(m));
+    for (const Method m : {Method::taylor, Method::dop853, Method::rk98, Method::gauss, Method::cvode, Method::arkode})
+      names.emplace_back(name_of(m));
     const std::string near = nearest_name(method, names);
-    wrong("NH112", fmt::format("there is no method `{}`", method), near.empty() ? fmt::format("the methods are {}", fmt::join(names, ", ")) : fmt::format("did you mean `{}`?", near));
+    wrong("NH112", fmt::format("there is no method `{}`", method),
+          near.empty() ? fmt::format("the methods are {}", fmt::join(names, ", "))
+                       : fmt::format("did you mean `{}`?", near));
   }
 
   void limits() {
@@ -186,13 +206,22 @@ class ArgumentCheck {
     for (std::size_t colon; (colon = expression.rfind(':')) != std::string::npos; expression.erase(colon)) {
       const std::string word = expression.substr(colon + 1);
       const bool is_action = word == "stop" || word == "record";
-      if (std::exchange(is_action ? has_action : has_direction, true)) return wrong("NH112", fmt::format("the event `{}` is told two things at once", text), "up, down or both; stop or record");
-      if (word == "up") event.direction = Direction::up;
-      else if (word == "down") event.direction = Direction::down;
-      else if (word == "both") event.direction = Direction::both;
-      else if (word == "stop") event.action = EventAction::stop;
-      else if (word == "record") event.action = EventAction::record;
-      else return wrong("NH112", fmt::format("`{}` says nothing about an event", word), "after a colon: up, down or both, stop or record; \"x':up:stop\"");
+      if (std::exchange(is_action ? has_action : has_direction, true))
+        return wrong("NH112", fmt::format("the event `{}` is told two things at once", text),
+                     "up, down or both; stop or record");
+      if (word == "up")
+        event.direction = Direction::up;
+      else if (word == "down")
+        event.direction = Direction::down;
+      else if (word == "both")
+        event.direction = Direction::both;
+      else if (word == "stop")
+        event.action = EventAction::stop;
+      else if (word == "record")
+        event.action = EventAction::record;
+      else
+        return wrong("NH112", fmt::format("`{}` says nothing about an event", word),
+                     "after a colon: up, down or both, stop or record; \"x':up:stop\"");
     }
     const Result<Formula> when = read_event(model_, excerpt_of(expression, "<event>"));
     if (!when) {

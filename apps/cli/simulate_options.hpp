@@ -18,7 +18,8 @@ struct SimulateArguments {
   ModelSettings settings;
   std::vector<std::string> files;
   std::string plot;
-  bool project = false, json = false, quiet = false, force = false, portable = false, no_cache = false, no_integrals = false, drop_dependent = false;
+  bool project = false, json = false, quiet = false, force = false, portable = false, no_cache = false,
+       no_integrals = false, drop_dependent = false;
   [[nodiscard]] Overwrite overwrite() const { return force ? Overwrite::yes : Overwrite::no; }
 };
 
@@ -28,6 +29,7 @@ struct CheckedRun {
 };
 
 // Every mistake at once: NH303 for numbers out of range, NH304 where nothing says when the run ends, what events are not read.
-[[nodiscard]] Result<CheckedRun> check_arguments(const SimulateArguments& arguments, const Model& model, const GivenState& initial);
+[[nodiscard]] Result<CheckedRun> check_arguments(const SimulateArguments& arguments, const Model& model,
+                                                 const GivenState& initial);
 
 }  // namespace anholon::cli

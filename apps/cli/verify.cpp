@@ -26,10 +26,14 @@ struct Options {
   double time_limit = 10;
 };
 
-const char* word_of(Checked answer) { return answer == Checked::verified ? "verified" : answer == Checked::rejected ? "REJECTED" : "undecided"; }
+const char* word_of(Checked answer) {
+  return answer == Checked::verified ? "verified" : answer == Checked::rejected ? "REJECTED" : "undecided";
+}
 
 Exit exit_of(const std::vector<CheckedCertificate>& all) {
-  const auto any = [&](Checked answer) { return std::any_of(all.begin(), all.end(), [&](const auto& c) { return c.answer == answer; }); };
+  const auto any = [&](Checked answer) {
+    return std::any_of(all.begin(), all.end(), [&](const auto& c) { return c.answer == answer; });
+  };
   return any(Checked::rejected) ? Exit::refuted : any(Checked::undecided) ? Exit::undecided : Exit::done;
 }
 
@@ -46,7 +50,11 @@ std::string text_of(const std::vector<CheckedCertificate>& all) {
 std::string json_of(const std::vector<CheckedCertificate>& all) {
   nlohmann::ordered_json list = nlohmann::ordered_json::array();
   for (const CheckedCertificate& c : all) {
-    list.push_back({{"path", c.path}, {"verdict", c.verdict}, {"claim", c.claim}, {"answer", c.answer == Checked::rejected ? "rejected" : word_of(c.answer)}, {"how", c.how}});
+    list.push_back({{"path", c.path},
+                    {"verdict", c.verdict},
+                    {"claim", c.claim},
+                    {"answer", c.answer == Checked::rejected ? "rejected" : word_of(c.answer)},
+                    {"how", c.how}});
   }
   return nlohmann::ordered_json{{"verified", exit_of(all) == Exit::done}, {"certificates", list}}.dump(2) + "\n";
 }
@@ -63,9 +71,11 @@ Answer checked(const std::string& text, const Options& options, Context& context
 }
 
 void verify(const Options& options, Context& context) {
-  const Result<std::string> text = options.file == "-" ? read_descriptor(STDIN_FILENO, "<stdin>", largest_answer) : read_file(options.file, largest_answer);
+  const Result<std::string> text = options.file == "-" ? read_descriptor(STDIN_FILENO, "<stdin>", largest_answer)
+                                                       : read_file(options.file, largest_answer);
   if (!text) return context.fail(text.error(), options.json);
-  answer_in_child({"the check", "the file", 60 * options.time_limit + 5}, context, [&] { return checked(*text, options, context); });
+  answer_in_child({"the check", "the file", 60 * options.time_limit + 5}, context,
+                  [&] { return checked(*text, options, context); });
 }
 
 }  // namespace
@@ -73,8 +83,10 @@ void verify(const Options& options, Context& context) {
 void add_verify(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("verify", "certificates checked again, by another road");
   command->description(
-      "Checks every certificate in the JSON that `anholon conserve` or `anholon classify` wrote, without trusting it: what is\n"
-      "proved by identities in half angles, derived anew from the model's text, what is refuted in ball arithmetic at the witness,\n"
+      "Checks every certificate in the JSON that `anholon conserve` or `anholon classify` wrote, without trusting it: "
+      "what is\n"
+      "proved by identities in half angles, derived anew from the model's text, what is refuted in ball arithmetic at "
+      "the witness,\n"
       "what is conditional in both ways: under its conditions and without them.\n\n"
       "Examples:\n"
       "  anholon conserve ball_on_turntable --json > answer.json\n"
@@ -84,7 +96,9 @@ void add_verify(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   command->add_option("CERTIFICATE", options->file, "the JSON file, or `-` for standard input")->required();
   command->add_flag("--json", options->json, "as JSON");
-  command->add_option("--time-limit", options->time_limit, "seconds for each exact question (10)")->check(CLI::Range(0.001, 1e6))->type_name("SECONDS");
+  command->add_option("--time-limit", options->time_limit, "seconds for each exact question (10)")
+      ->check(CLI::Range(0.001, 1e6))
+      ->type_name("SECONDS");
   command->callback([options, &context] { verify(*options, context); });
 }
 

@@ -48,8 +48,10 @@ class ResultWriter {
         if (!run.hits.empty() && path != "/dev/stdout") write(events_path(path), events_csv(run));
         break;
       case FileKind::hdf5:
-        if (const Result<std::string> bytes = run_hdf5(run, provenance)) write(path, *bytes);
-        else append(results_.failed, bytes.error());
+        if (const Result<std::string> bytes = run_hdf5(run, provenance))
+          write(path, *bytes);
+        else
+          append(results_.failed, bytes.error());
         break;
       case FileKind::json: write(path, run_json(run, model)); break;
       case FileKind::unknown: break;  // refused before the run
@@ -61,7 +63,8 @@ class ResultWriter {
     if (!is_folder(path)) return write(path, plot_svg(page));
     std::error_code error;
     fs::create_directories(path, error);
-    for (const PlotPanel& panel : page.panels) write((fs::path(path) / (panel.name + ".svg")).string(), plot_svg({page.title, page.subtitle, {panel}}));
+    for (const PlotPanel& panel : page.panels)
+      write((fs::path(path) / (panel.name + ".svg")).string(), plot_svg({page.title, page.subtitle, {panel}}));
   }
 
   WrittenResults take() { return std::move(results_); }
@@ -77,22 +80,34 @@ Diagnostics check_results(const SimulateArguments& arguments) {
   Diagnostics diagnostics;
   for (const std::string& path : arguments.files) {
     if (kind_of(path) == FileKind::unknown) {
-      diagnostics.push_back({"NH112", Severity::error, fmt::format("what kind of file is `{}`?", path), {}, {}, {"names end in .csv, .h5 or .json"}});
+      diagnostics.push_back({"NH112",
+                             Severity::error,
+                             fmt::format("what kind of file is `{}`?", path),
+                             {},
+                             {},
+                             {"names end in .csv, .h5 or .json"}});
       continue;
     }
     append(diagnostics, check_writable(path, arguments.overwrite()));
-    if (kind_of(path) == FileKind::csv && fs::is_regular_file(events_path(path))) append(diagnostics, check_writable(events_path(path), arguments.overwrite()));
+    if (kind_of(path) == FileKind::csv && fs::is_regular_file(events_path(path)))
+      append(diagnostics, check_writable(events_path(path), arguments.overwrite()));
   }
   if (arguments.plot.empty() || is_folder(arguments.plot)) return diagnostics;
   if (fs::path(arguments.plot).extension() != ".svg") {
-    diagnostics.push_back({"NH112", Severity::error, fmt::format("plots are SVG, `{}` is not", arguments.plot), {}, {}, {"a name that ends in .svg, or a folder that ends in /"}});
+    diagnostics.push_back({"NH112",
+                           Severity::error,
+                           fmt::format("plots are SVG, `{}` is not", arguments.plot),
+                           {},
+                           {},
+                           {"a name that ends in .svg, or a folder that ends in /"}});
   } else {
     append(diagnostics, check_writable(arguments.plot, arguments.overwrite()));
   }
   return diagnostics;
 }
 
-WrittenResults write_results(const SimulateArguments& arguments, const Run& run, const Model& model, const Provenance& provenance) {
+WrittenResults write_results(const SimulateArguments& arguments, const Run& run, const Model& model,
+                             const Provenance& provenance) {
   ResultWriter writer(arguments);
   for (const std::string& path : arguments.files) writer.write_run(path, run, model, provenance);
   if (!arguments.plot.empty()) writer.write_plots(arguments.plot, run, model);

@@ -16,6 +16,7 @@ struct WrittenResults {
 };
 
 // Writes them all; where one fails the others are still written.
-[[nodiscard]] WrittenResults write_results(const SimulateArguments& arguments, const Run& run, const Model& model, const Provenance& provenance);
+[[nodiscard]] WrittenResults write_results(const SimulateArguments& arguments, const Run& run, const Model& model,
+                                           const Provenance& provenance);
 
 }  // namespace anholon::cli

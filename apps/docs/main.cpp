@@ -29,8 +29,7 @@ docs::Vocabulary vocabulary() {
 
 void write(const std::filesystem::path& path, const std::string& text) {
   std::ofstream file(path, std::ios::binary);
-  if (!(file << text) || !file.flush())
-    throw std::runtime_error(fmt::format("cannot write {}", path.string()));
+  if (!(file << text) || !file.flush()) throw std::runtime_error(fmt::format("cannot write {}", path.string()));
 }
 
 }  // namespace

@@ -78,16 +78,15 @@ std::string man_page(const Outline& outline, const std::string& version) {
   const Command& program = outline.program;
   std::string out = fmt::format(".TH ANHOLON 1 \"\" \"anholon {}\" \"User Commands\"\n", version);
   out += ".SH NAME\nanholon \\- mechanics with nonholonomic constraints\n";
-  out += fmt::format(
-      ".SH SYNOPSIS\n\\fBanholon\\fR [\\fIOPTIONS\\fR] \\fICOMMAND\\fR ...\n.SH DESCRIPTION\n{}{}",
-      paragraphs(program.paragraphs, true), examples(program));
+  out += fmt::format(".SH SYNOPSIS\n\\fBanholon\\fR [\\fIOPTIONS\\fR] \\fICOMMAND\\fR ...\n.SH DESCRIPTION\n{}{}",
+                     paragraphs(program.paragraphs, true), examples(program));
   out += ".SH OPTIONS\n" + arguments(program) + ".SH COMMANDS\n";
   for (const Command& command : outline.commands)
     out += fmt::format(".TP\n\\fB{}\\fR\n{}\n", escaped(command.name), escaped(command.summary));
   for (const Command& command : outline.commands) {
-    out += fmt::format(".SH {}\n\\fB{}\\fR\n{}{}{}{}", escaped(upper(command.name)),
-                       escaped(usage_of(command)), paragraphs(command.paragraphs), arguments(command),
-                       examples(command), paragraphs(command.footer));
+    out +=
+        fmt::format(".SH {}\n\\fB{}\\fR\n{}{}{}{}", escaped(upper(command.name)), escaped(usage_of(command)),
+                    paragraphs(command.paragraphs), arguments(command), examples(command), paragraphs(command.footer));
   }
   return out + ".SH EXIT STATUS\n" + paragraphs(program.footer, true);
 }

@@ -9,8 +9,7 @@ namespace {
 std::vector<std::string> split(const std::string& text, const std::string& separator) {
   std::vector<std::string> parts;
   std::size_t begin = 0;
-  for (std::size_t end; (end = text.find(separator, begin)) != std::string::npos;
-       begin = end + separator.size()) {
+  for (std::size_t end; (end = text.find(separator, begin)) != std::string::npos; begin = end + separator.size()) {
     parts.push_back(text.substr(begin, end - begin));
   }
   parts.push_back(text.substr(begin));
@@ -37,13 +36,11 @@ void add_description(Command& command, const std::string& description) {
       command.paragraphs.push_back(paragraph_of(part));
       continue;
     }
-    for (const std::string& line : split(part.substr(examples.size()), "\n"))
-      command.examples.push_back(trimmed(line));
+    for (const std::string& line : split(part.substr(examples.size()), "\n")) command.examples.push_back(trimmed(line));
   }
   if (command.paragraphs.empty()) return;
   const std::string& first = command.paragraphs.front().text;
-  command.summary =
-      first.substr(0, std::min(first.find(". "), first.size() - (first.ends_with(".") ? 1 : 0)));
+  command.summary = first.substr(0, std::min(first.find(". "), first.size() - (first.ends_with(".") ? 1 : 0)));
 }
 
 // "WHEN:{auto,always,never}" and "linear|quadratic:{linear,quadratic}": what is checked stands in braces.
@@ -76,8 +73,7 @@ Command command_of(const CLI::App& app) {
   add_description(command, app.get_description());
   const bool inherited = app.get_parent() != nullptr && app.get_footer() == app.get_parent()->get_footer();
   if (!inherited) {
-    for (const std::string& part : split(app.get_footer(), "\n\n"))
-      command.footer.push_back(paragraph_of(part));
+    for (const std::string& part : split(app.get_footer(), "\n\n")) command.footer.push_back(paragraph_of(part));
   }
   for (const CLI::Option* option : app.get_options()) command.arguments.push_back(argument_of(*option));
   std::stable_partition(command.arguments.begin(), command.arguments.end(),

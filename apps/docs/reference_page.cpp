@@ -65,8 +65,7 @@ std::string reference_page(const Outline& outline) {
       "# Commands\n\n<!-- Written by `./dev reference` from the definition of the command line; a test "
       "compares. -->\n" +
       body(outline.program);
-  for (const Command& command : outline.commands)
-    out += fmt::format("\n## {}\n", command.name) + body(command);
+  for (const Command& command : outline.commands) out += fmt::format("\n## {}\n", command.name) + body(command);
   return out;
 }
 

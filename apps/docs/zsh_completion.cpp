@@ -40,8 +40,7 @@ std::string specification(const Argument& argument) {
                        positional_action(argument.spellings.front()));
   std::string out;
   for (const std::string& spelling : argument.spellings) {
-    const std::string before =
-        argument.repeatable ? "*" : fmt::format("({})", fmt::join(argument.spellings, " "));
+    const std::string before = argument.repeatable ? "*" : fmt::format("({})", fmt::join(argument.spellings, " "));
     const std::string value =
         argument.value.empty() ? "" : fmt::format(":{}:{}", quoted(argument.value, ":"), action(argument));
     out += fmt::format(" \\\n        '{}{}[{}]{}'", before, spelling, quoted(argument.about, "[]\\"), value);
@@ -70,10 +69,9 @@ std::string zsh_completion(const Outline& outline, const Vocabulary& vocabulary)
   out += "  local curcontext=$curcontext state line\n  typeset -A opt_args\n";
   out += fmt::format("  local -a models codes verbs\n  models=({})\n  codes=({})\n  verbs=(\n{}  )\n",
                      fmt::join(vocabulary.models, " "), fmt::join(vocabulary.codes, " "), verbs);
-  out += fmt::format("  _arguments -C{} \\\n        '1:command:->verb' \\\n        '*::argument:->rest'\n",
-                     common);
-  return out + "  case $state in\n    verb) _describe command verbs ;;\n    rest) case $words[1] in\n" +
-         cases + "    esac ;;\n  esac\n}\n_anholon \"$@\"\n";
+  out += fmt::format("  _arguments -C{} \\\n        '1:command:->verb' \\\n        '*::argument:->rest'\n", common);
+  return out + "  case $state in\n    verb) _describe command verbs ;;\n    rest) case $words[1] in\n" + cases +
+         "    esac ;;\n  esac\n}\n_anholon \"$@\"\n";
 }
 
 }  // namespace anholon::docs

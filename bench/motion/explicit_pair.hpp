@@ -98,8 +98,7 @@ class ExplicitPair {
         t = moved;
         system(y.of, f[0].of);
         const double e = std::max(error, 1e-8);
-        constexpr double integral = 0.2 / table.exponent,
-                         proportional = 1.0 / table.exponent - 0.75 * integral;
+        constexpr double integral = 0.2 / table.exponent, proportional = 1.0 / table.exponent - 0.75 * integral;
         const double factor = 0.9 * std::exp(integral * std::log(last) - proportional * std::log(e));
         h *= std::clamp(factor, 0.2, rejected ? 1.0 : 6.0);
         last = e;
@@ -133,21 +132,19 @@ class ExplicitPair {
     return sum;
   }
   template <std::size_t I>
-  [[gnu::always_inline]] static void stage(const System& system, const Row& y, double h,
-                                           std::array<Row, Stages>& f) {
+  [[gnu::always_inline]] static void stage(const System& system, const Row& y, double h, std::array<Row, Stages>& f) {
     Row at;
     for (std::size_t k = 0; k < fours; ++k)
       at.in[k] = y.in[k] + h * weighted<table.a[I]>(f, k, std::make_index_sequence<I>{});
     system(at.of, f[I].of);
   }
   template <std::size_t... I>
-  [[gnu::always_inline]] static void stages(const System& system, const Row& y, double h,
-                                            std::array<Row, Stages>& f, std::index_sequence<I...>) {
+  [[gnu::always_inline]] static void stages(const System& system, const Row& y, double h, std::array<Row, Stages>& f,
+                                            std::index_sequence<I...>) {
     (stage<I + 1>(system, y, h, f), ...);
   }
   static Four magnitude(Four x) { return x < 0 ? -x : x; }
-  static double measure(const Row& y, const Row& next, const std::array<Row, Stages>& f, double h,
-                        double tol) {
+  static double measure(const Row& y, const Row& next, const std::array<Row, Stages>& f, double h, double tol) {
     double high = 0, low = 0;
     for (std::size_t k = 0; k < fours; ++k) {
       const Four before = magnitude(y.in[k]), after = magnitude(next.in[k]);
@@ -155,14 +152,12 @@ class ExplicitPair {
       const Four e = magnitude(scale * weighted<table.error>(f, k, std::make_index_sequence<Stages>{}));
       for (std::size_t i = 0; i < 4; ++i) high = std::max(high, e[i]);
       if constexpr (table.two_estimates) {
-        const Four e3 =
-            magnitude(scale * weighted<table.error_low>(f, k, std::make_index_sequence<Stages>{}));
+        const Four e3 = magnitude(scale * weighted<table.error_low>(f, k, std::make_index_sequence<Stages>{}));
         for (std::size_t i = 0; i < 4; ++i) low = std::max(low, e3[i]);
       }
     }
     if (!std::isfinite(next.of[0] + next.of[size - 1])) return HUGE_VAL;
-    if constexpr (table.two_estimates)
-      return high > 0 ? high * (high / std::sqrt(high * high + 0.01 * low * low)) : 0;
+    if constexpr (table.two_estimates) return high > 0 ? high * (high / std::sqrt(high * high + 0.01 * low * low)) : 0;
     return high;
   }
 };

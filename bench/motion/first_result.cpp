@@ -15,9 +15,7 @@
 int main(int count, char** words) {
   if (count != 4) return std::fprintf(stderr, "first_result MODEL T CACHE\n"), 2;
   const auto start = std::chrono::steady_clock::now();
-  const auto since = [&] {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  };
+  const auto since = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
   anholon::Workspace workspace;
   const auto model = anholon::read_model(workspace, words[1]);
   if (!model) return std::fprintf(stderr, "first_result: %s\n", model.error().front().message.c_str()), 2;

@@ -75,12 +75,10 @@ class Moving {
       const bool rotation = model_->coordinates[c].rotation.has_value();
       const auto values = [&](std::size_t& from, std::size_t count) {
         std::vector<anholon::Expr> result;
-        for (std::size_t k = 0; k < count; ++k)
-          result.push_back(workspace_.number(anholon::Rational(given[from++])));
+        for (std::size_t k = 0; k < count; ++k) result.push_back(workspace_.number(anholon::Rational(given[from++])));
         return result;
       };
-      start.push_back(
-          {anholon::Quantity::coordinate, c, anholon::Frame::coordinate, values(q, rotation ? 4 : 1), {}});
+      start.push_back({anholon::Quantity::coordinate, c, anholon::Frame::coordinate, values(q, rotation ? 4 : 1), {}});
       start.push_back({anholon::Quantity::velocity,
                        c,
                        rotation ? anholon::Frame::space : anholon::Frame::coordinate,
@@ -104,8 +102,8 @@ class Moving {
     if (!state) stop(state.error());
     return std::move(*state);
   }
-  [[nodiscard]] anholon::Run run(const anholon::CompletedState& start, std::optional<anholon::Method> method, double tolerance,
-                                 double t_end) {
+  [[nodiscard]] anholon::Run run(const anholon::CompletedState& start, std::optional<anholon::Method> method,
+                                 double tolerance, double t_end) {
     anholon::SimulateOptions options;
     options.t_end = t_end;
     options.tolerance = tolerance;
@@ -138,8 +136,7 @@ class Moving {
 
 struct Setting {
   double tolerance = 0, error = INFINITY, seconds = INFINITY;
-  double inside =
-      INFINITY;  // ours: Run::seconds_run, without what stands before and after the run; by the clock
+  double inside = INFINITY;  // ours: Run::seconds_run, without what stands before and after the run; by the clock
   std::size_t runs = 0;
 };
 
@@ -178,8 +175,7 @@ std::vector<Setting*> candidates(Entry& entry, double target, std::size_t most) 
   std::vector<Setting*> result;
   for (Setting& s : entry.ladder)
     if (s.error <= target) result.push_back(&s);
-  std::sort(result.begin(), result.end(),
-            [](const Setting* a, const Setting* b) { return a->seconds < b->seconds; });
+  std::sort(result.begin(), result.end(), [](const Setting* a, const Setting* b) { return a->seconds < b->seconds; });
   if (result.size() > most) result.resize(most);
   return result;
 }
@@ -189,8 +185,7 @@ void repeat(std::vector<Entry>& entries, const Reference& reference) {
     for (Entry& entry : entries)
       for (const double target : targets)
         for (Setting* s : candidates(entry, target, 3))
-          if (s->runs < static_cast<std::size_t>(round) + 2 && s->seconds < 0.03)
-            time_once(entry, *s, reference);
+          if (s->runs < static_cast<std::size_t>(round) + 2 && s->seconds < 0.03) time_once(entry, *s, reference);
   for (std::size_t round = 3; round <= 7; ++round)
     for (Entry& entry : entries)
       for (const double target : targets)
@@ -237,8 +232,8 @@ void report(const RivalSystem& system, std::vector<Entry>& entries) {
           std::isfinite(best) ? best : 9e99);
       if (!found.empty()) {
         settings.replace(settings.find('%'), 1, fmt::format("{:.0e}", found[0]->tolerance));
-        row += fmt::format(", \"seconds\": {:.6e}, \"error\": {:.3e}, \"runs\": {}", found[0]->seconds,
-                           found[0]->error, found[0]->runs);
+        row += fmt::format(", \"seconds\": {:.6e}, \"error\": {:.3e}, \"runs\": {}", found[0]->seconds, found[0]->error,
+                           found[0]->runs);
         if (entry.ours) row += fmt::format(", \"inside\": {:.6e}", found[0]->inside);
       }
       row += fmt::format(", \"settings\": {}}}", in_quotes(settings));
@@ -251,8 +246,7 @@ void report(const RivalSystem& system, std::vector<Entry>& entries) {
 void measure(const RivalSystem& system, const std::string& models, const std::string& references,
              const std::string& cache) {
   const Reference reference = read_reference(references, system.reference);
-  if (reference.names != system.names)
-    throw std::runtime_error("reference " + system.reference + ": other variables");
+  if (reference.names != system.names) throw std::runtime_error("reference " + system.reference + ": other variables");
   const double wall = seconds_on(CLOCK_MONOTONIC), cpu = seconds_on(CLOCK_PROCESS_CPUTIME_ID);
   Moving moving(models, cache, system);
   const anholon::Run first = moving.run(std::nullopt, 1e-12);
@@ -297,8 +291,7 @@ void check_reference(const std::string& references) {
   double worst = 0;
   for (std::size_t i = 0; i < seen.size(); ++i)
     worst = std::max(worst, static_cast<double>(abs(seen[i] - kept.end[i])) / kept.largest[i]);
-  fmt::print("{{\"kind\": \"reference\", \"name\": \"{}\", \"difference\": {:.3e}}}\n", system.reference,
-             worst);
+  fmt::print("{{\"kind\": \"reference\", \"name\": \"{}\", \"difference\": {:.3e}}}\n", system.reference, worst);
 }
 
 }  // namespace

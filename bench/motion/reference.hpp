@@ -13,9 +13,9 @@
 
 namespace bench {
 
-using Digits50 = boost::multiprecision::number<
-    boost::multiprecision::mpfr_float_backend<50, boost::multiprecision::allocate_stack>,
-    boost::multiprecision::et_off>;
+using Digits50 =
+    boost::multiprecision::number<boost::multiprecision::mpfr_float_backend<50, boost::multiprecision::allocate_stack>,
+                                  boost::multiprecision::et_off>;
 
 struct Reference {
   std::vector<std::string> names;

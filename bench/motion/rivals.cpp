@@ -24,8 +24,8 @@ std::vector<double> with_odeint(double tol) {
   const System system;
   auto y = system.start();
   odeint::integrate_adaptive(
-      odeint::make_controlled(tol, tol, Stepper()),
-      [&](const auto& from, auto& to, double) { system(from, to); }, y, 0.0, System::t_end, 1e-2);
+      odeint::make_controlled(tol, tol, Stepper()), [&](const auto& from, auto& to, double) { system(from, to); }, y,
+      0.0, System::t_end, 1e-2);
   return system.observe(y);
 }
 

@@ -117,8 +117,8 @@ struct Cylinder {
     return {"z", "gamma", "R.qw", "R.qx", "R.qy", "R.qz", "z'", "gamma'", "R.w.x", "R.w.y", "R.w.z"};
   }
   // q: the sphere's orientation in space.
-  [[nodiscard]] std::vector<Real> seen(const Real& z, const Real& gamma, const std::array<Real, 4>& q,
-                                       const Real& wr, const Real& wg, const Real& wz) const {
+  [[nodiscard]] std::vector<Real> seen(const Real& z, const Real& gamma, const std::array<Real, 4>& q, const Real& wr,
+                                       const Real& wg, const Real& wz) const {
     Real s, c;
     sine_cosine(gamma, s, c);
     const Real sign = q[0] < 0 ? Real(-1) : Real(1);
@@ -129,18 +129,16 @@ struct Cylinder {
 
 template <class Real>
 std::array<Real, 4> quaternion_product(const std::array<Real, 4>& p, const std::array<Real, 4>& q) {
-  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
-          p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
-          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1],
-          p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
+  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3], p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
+          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1], p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
 }
 
 // S3M. With a quaternion relative to the axes that follow the contact: z, gamma, s, w_r, w_γ, w_z.
 // Polynomial.
 template <class Real>
 struct SphereMoving : Cylinder<Real> {
-  static constexpr const char *title = "S3 sphere in a rotating cylinder",
-                              *model = "sphere_in_rotating_cylinder", *reference = "sphere";
+  static constexpr const char *title = "S3 sphere in a rotating cylinder", *model = "sphere_in_rotating_cylinder",
+                              *reference = "sphere";
   static constexpr double t_end = 20;
   static constexpr double reference_step = 0.0625;
   static constexpr std::size_t size = 9;
@@ -166,8 +164,7 @@ struct SphereMoving : Cylinder<Real> {
     const Real half = y[1] / 2;
     Real s, c;
     sine_cosine(half, s, c);
-    return this->seen(y[0], y[1],
-                      quaternion_product<Real>({c, Real(0), Real(0), s}, {y[2], y[3], y[4], y[5]}), y[6],
+    return this->seen(y[0], y[1], quaternion_product<Real>({c, Real(0), Real(0), s}, {y[2], y[3], y[4], y[5]}), y[6],
                       y[7], y[8]);
   }
   static void normalize(State& y) {
@@ -231,8 +228,7 @@ struct SphereEuler : Cylinder<Real> {
       sine_cosine(half, q[axis], q[0]);
       return q;
     };
-    const auto zxz =
-        quaternion_product<Real>(quaternion_product<Real>(turn(varphi, 3), turn(theta, 1)), turn(psi, 3));
+    const auto zxz = quaternion_product<Real>(quaternion_product<Real>(turn(varphi, 3), turn(theta, 1)), turn(psi, 3));
     return quaternion_product<Real>(zxz, turn(-acos(Real(0)), 1));
   }
 };
@@ -271,8 +267,7 @@ struct Chain {
       sine_cosine(delta, s, c);
       const Real a1 = a * c - b * s, b1 = -(a * s + b * c), rate1 = Real(-2) * b1, bend = rate1 - rate;
       const Real alpha1 = alpha * c - beta * s + bend * b1, beta1 = -(alpha * s + beta * c) - bend * a1;
-      const Real A0n = A0 * c - B0 * s, A1n = A1 * c - B1 * s, B0n = -(A0 * s + B0 * c),
-                 B1n = -(A1 * s + B1 * c);
+      const Real A0n = A0 * c - B0 * s, A1n = A1 * c - B1 * s, B0n = -(A0 * s + B0 * c), B1n = -(A1 * s + B1 * c);
       const Real iB0 = inertia * B0n, iB1 = inertia * B1n;
       M00 += A0n * A0n + iB0 * B0n;
       M01 += A0n * A1n + iB0 * B1n;
@@ -292,8 +287,7 @@ struct Chain {
     return {Real(0), Real(0), up, down, up, down, Real(0.25), fraction<Real>(1, 5)};
   }
   static std::vector<std::string> names() {
-    return {"x",  "y",  "theta1",  "theta2",  "theta3",  "theta4",
-            "x'", "y'", "theta1'", "theta2'", "theta3'", "theta4'"};
+    return {"x", "y", "theta1", "theta2", "theta3", "theta4", "x'", "y'", "theta1'", "theta2'", "theta3'", "theta4'"};
   }
   [[nodiscard]] std::vector<Real> observe(const State& y) const {
     State d;

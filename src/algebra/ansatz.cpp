@@ -42,9 +42,8 @@ std::vector<Candidate> kernel_of(ResidueTable table) {
     c.support.push_back(free);
     c.coefficients.push_back(1);
   }
-  std::stable_sort(result.begin(), result.end(), [](const Candidate& a, const Candidate& b) {
-    return a.support.size() < b.support.size();
-  });
+  std::stable_sort(result.begin(), result.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.support.size() < b.support.size(); });
   return result;
 }
 
@@ -63,7 +62,8 @@ class Values {
   [[nodiscard]] std::uint64_t prime() const { return table_.prime; }
   [[nodiscard]] ResidueTable rates() const {
     ResidueTable result{table_.prime, {}};
-    for (const auto& row : table_.rows) result.rows.emplace_back(row.begin() + static_cast<std::ptrdiff_t>(first_rate_), row.end());
+    for (const auto& row : table_.rows)
+      result.rows.emplace_back(row.begin() + static_cast<std::ptrdiff_t>(first_rate_), row.end());
     return result;
   }
   [[nodiscard]] ResidueRow known(std::size_t k) const {
@@ -91,11 +91,7 @@ class Solver {
  public:
   Solver(const Ansatz& ansatz, std::span<const Expr> constants, const Assumptions& assumptions,
          const AnsatzOptions& options, const Budget& budget)
-      : ansatz_(ansatz),
-        constants_(constants),
-        assumptions_(assumptions),
-        options_(options),
-        meter_(budget) {}
+      : ansatz_(ansatz), constants_(constants), assumptions_(assumptions), options_(options), meter_(budget) {}
 
   AnsatzSolutions run() {
     const Values values(ansatz_, constants_, assumptions_);
@@ -108,8 +104,8 @@ class Solver {
     result.dimension = candidates.size();
     for (const Candidate& c : candidates) {
       const bool fresh = span.add(values.of(c));
-      if (!fresh && (result.combinations.size() >= options_.most_combinations ||
-                     c.support.size() > options_.longest_combination))
+      if (!fresh &&
+          (result.combinations.size() >= options_.most_combinations || c.support.size() > options_.longest_combination))
         continue;
       auto solution = exact(c);
       if (solution) (fresh ? result.fresh : result.combinations).push_back(std::move(*solution));

@@ -22,7 +22,7 @@ struct AnsatzSolution {
 };
 
 struct AnsatzSolutions {
-  std::vector<AnsatzSolution> fresh;  // no constant combinations of the known ones and each other: certain
+  std::vector<AnsatzSolution> fresh;         // no constant combinations of the known ones and each other: certain
   std::vector<AnsatzSolution> combinations;  // of these, with overwhelming probability; the shortest ones
   // There are no more independent solutions for generic values of the constants: proved, because a solution
   // stays one modulo a prime. Known ones are counted where they lie within the ansatz, functions that are
@@ -38,8 +38,7 @@ struct AnsatzOptions {
 
 // Limit::none: something in the functions has no residue.
 [[nodiscard]] Within<AnsatzSolutions> solve_ansatz(const Ansatz& ansatz, std::span<const Expr> constants,
-                                                   const Assumptions& assumptions,
-                                                   const AnsatzOptions& options = {},
+                                                   const Assumptions& assumptions, const AnsatzOptions& options = {},
                                                    const Budget& budget = {});
 
 }  // namespace anholon

@@ -22,7 +22,9 @@ constexpr slong largest_exponent = 100'000;  // of two: beyond it a number is no
 
 class OwnedMatrix {
  public:
-  OwnedMatrix(std::size_t rows, std::size_t columns) { arb_mat_init(matrix_, static_cast<slong>(rows), static_cast<slong>(columns)); }
+  OwnedMatrix(std::size_t rows, std::size_t columns) {
+    arb_mat_init(matrix_, static_cast<slong>(rows), static_cast<slong>(columns));
+  }
   ~OwnedMatrix() { arb_mat_clear(matrix_); }
   OwnedMatrix(const OwnedMatrix&) = delete;
   OwnedMatrix& operator=(const OwnedMatrix&) = delete;
@@ -34,7 +36,8 @@ class OwnedMatrix {
 };
 
 Rational rational_of(const arf_t x) {
-  if (arf_is_special(x) || arf_cmpabs_2exp_si(x, largest_exponent) >= 0 || arf_cmpabs_2exp_si(x, -largest_exponent) < 0) return 0;
+  if (arf_is_special(x) || arf_cmpabs_2exp_si(x, largest_exponent) >= 0 || arf_cmpabs_2exp_si(x, -largest_exponent) < 0)
+    return 0;
   fmpq_t q;
   fmpq_init(q);
   arf_get_fmpq(q, x);
@@ -61,7 +64,9 @@ bool BallVector::finite(std::size_t k) const {
          mag_cmp_2exp_si(arb_radref(x), largest_exponent) < 0;
 }
 
-Rational BallVector::midpoint(std::size_t k) const { return finite(k) ? rational_of(arb_midref(data_->balls[k])) : Rational(0); }
+Rational BallVector::midpoint(std::size_t k) const {
+  return finite(k) ? rational_of(arb_midref(data_->balls[k])) : Rational(0);
+}
 
 Rational BallVector::radius(std::size_t k) const {
   if (!finite(k)) return 0;
@@ -158,7 +163,9 @@ BallPoint::~BallPoint() = default;
 
 long BallPoint::precision() const { return values_->precision; }
 
-void BallPoint::set(const Expr& node, const Rational& value) { set_rational(values_->known[node].value, value, values_->precision); }
+void BallPoint::set(const Expr& node, const Rational& value) {
+  set_rational(values_->known[node].value, value, values_->precision);
+}
 
 void BallPoint::set(const Expr& node, const Rational& center, const Rational& radius) {
   set(node, center);

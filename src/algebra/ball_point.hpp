@@ -19,13 +19,13 @@ class BallVector {
   struct Data;
   explicit BallVector(std::shared_ptr<const Data> data) : data_(std::move(data)) {}  // from Arb's own balls
   [[nodiscard]] std::size_t size() const;                                            // how many balls
-  [[nodiscard]] bool finite(std::size_t k) const;                                    // whether ball k has a value at all
-  [[nodiscard]] Rational midpoint(std::size_t k) const;                              // exact; 0 where not finite
-  [[nodiscard]] Rational radius(std::size_t k) const;                                // an exact upper bound; 0 where not finite
-  [[nodiscard]] double approximate(std::size_t k) const;                             // the midpoint, not a number where not finite
-  [[nodiscard]] bool contains_zero(std::size_t k) const;                             // of ball k; true where not finite
-  [[nodiscard]] bool positive(std::size_t k) const;                                  // certainly
-  [[nodiscard]] bool negative(std::size_t k) const;                                  // certainly
+  [[nodiscard]] bool finite(std::size_t k) const;         // whether ball k has a value at all
+  [[nodiscard]] Rational midpoint(std::size_t k) const;   // exact; 0 where not finite
+  [[nodiscard]] Rational radius(std::size_t k) const;     // an exact upper bound; 0 where not finite
+  [[nodiscard]] double approximate(std::size_t k) const;  // the midpoint, not a number where not finite
+  [[nodiscard]] bool contains_zero(std::size_t k) const;  // of ball k; true where not finite
+  [[nodiscard]] bool positive(std::size_t k) const;       // certainly
+  [[nodiscard]] bool negative(std::size_t k) const;       // certainly
   // Certainly |x_k| < bound.
   [[nodiscard]] bool smaller(std::size_t k, const Rational& bound) const;
   [[nodiscard]] const Data& data() const { return *data_; }  // for Arb

@@ -13,9 +13,11 @@ namespace {
 
 // Only generators that take every value.
 bool is_rational(const Field& field) {
-  return field.relations().empty() && std::all_of(field.generators().begin(), field.generators().end(), [](const FieldGenerator& g) {
-    return g.kind == GeneratorKind::symbol || g.kind == GeneratorKind::half_tangent || g.kind == GeneratorKind::cayley;
-  });
+  return field.relations().empty() &&
+         std::all_of(field.generators().begin(), field.generators().end(), [](const FieldGenerator& g) {
+           return g.kind == GeneratorKind::symbol || g.kind == GeneratorKind::half_tangent ||
+                  g.kind == GeneratorKind::cayley;
+         });
 }
 
 // The largest total degree in some generators.
@@ -36,8 +38,12 @@ bool mixes_angles(std::span<const Fraction> values, const Field& field) {
   const auto& all = field.generators();
   for (std::size_t g = 0; g < all.size(); ++g) {
     if (all[g].kind != GeneratorKind::symbol) continue;
-    const auto occurs = [&](const Fraction& f) { return degree_in(f.num, {&g, 1}) > 0 || degree_in(f.den, {&g, 1}) > 0; };
-    const auto has_it = [&](const FieldGenerator& other) { return other.kind == GeneratorKind::half_tangent && contains_any(other.meaning, {&all[g].meaning, 1}); };
+    const auto occurs = [&](const Fraction& f) {
+      return degree_in(f.num, {&g, 1}) > 0 || degree_in(f.den, {&g, 1}) > 0;
+    };
+    const auto has_it = [&](const FieldGenerator& other) {
+      return other.kind == GeneratorKind::half_tangent && contains_any(other.meaning, {&all[g].meaning, 1});
+    };
     if (std::any_of(values.begin(), values.end(), occurs) && std::any_of(all.begin(), all.end(), has_it)) return true;
   }
   return false;
@@ -101,7 +107,8 @@ bool has_repeated_factor(const Poly& p) {
 
 }  // namespace
 
-bool vanishes_on_no_hypersurface(const Expr& f, std::span<const Expr> variables, const Assumptions& assumptions, const Budget& budget) {
+bool vanishes_on_no_hypersurface(const Expr& f, std::span<const Expr> variables, const Assumptions& assumptions,
+                                 const Budget& budget) {
   try {
     const Meter meter(budget);
     Assumptions rotations;  // signs play no part
@@ -122,7 +129,8 @@ bool vanishes_on_no_hypersurface(const Expr& f, std::span<const Expr> variables,
   }
 }
 
-bool no_common_hypersurface(const Expr& a, const Expr& b, std::span<const Expr> variables, const Assumptions& assumptions, const Budget& budget) {
+bool no_common_hypersurface(const Expr& a, const Expr& b, std::span<const Expr> variables,
+                            const Assumptions& assumptions, const Budget& budget) {
   try {
     const Meter meter(budget);
     Assumptions rotations;  // signs play no part

@@ -12,10 +12,12 @@ namespace anholon {
 
 namespace {
 
-using Clause = std::vector<Poly>;        // one of these vanishes; empty: never
-using ClauseSet = std::vector<Clause>;   // each of these holds; empty: always
+using Clause = std::vector<Poly>;       // one of these vanishes; empty: never
+using ClauseSet = std::vector<Clause>;  // each of these holds; empty: always
 
-bool contains(const Clause& clause, const Poly& f) { return std::find(clause.begin(), clause.end(), f) != clause.end(); }
+bool contains(const Clause& clause, const Poly& f) {
+  return std::find(clause.begin(), clause.end(), f) != clause.end();
+}
 
 bool has_empty(const ClauseSet& set) {
   return std::any_of(set.begin(), set.end(), [](const Clause& clause) { return clause.empty(); });
@@ -37,7 +39,8 @@ ClauseSet simplified(ClauseSet set) {
   std::stable_sort(set.begin(), set.end(), [](const Clause& a, const Clause& b) { return a.size() < b.size(); });
   ClauseSet result;
   for (const Clause& clause : set) {
-    const bool follows = std::any_of(result.begin(), result.end(), [&](const Clause& known) { return implies(known, clause); });
+    const bool follows =
+        std::any_of(result.begin(), result.end(), [&](const Clause& known) { return implies(known, clause); });
     if (!follows) result.push_back(clause);
   }
   return result;
@@ -74,7 +77,8 @@ class Splitter {
       if (a.sign != Sign::nonnegative) excluded_.push_back(value.num);
       if (a.sign == Sign::positive && value.den.is_one()) positive_.push_back(value.num);
       for (std::size_t g = 0; g < generators.size(); ++g) {
-        if (a.sign == Sign::positive && value.den.is_one() && value.num == Poly::generator(field.ring(), g)) nonzero_[g] = true;
+        if (a.sign == Sign::positive && value.den.is_one() && value.num == Poly::generator(field.ring(), g))
+          nonzero_[g] = true;
       }
     }
   }
@@ -113,7 +117,8 @@ class Splitter {
   // Without alternatives under which, with what is demanded anyway, the denominator vanishes for every state: there the residual is
   // not defined, and says nothing. A clause that has no other becomes empty.
   [[nodiscard]] ClauseSet where_defined(ClauseSet set, const Poly& denominator) const {
-    const std::vector<Poly> parts = coefficients(denominator, [&](std::size_t g) { return state_[g] && !entangled_[g]; });
+    const std::vector<Poly> parts =
+        coefficients(denominator, [&](std::size_t g) { return state_[g] && !entangled_[g]; });
     for (bool changed = true; changed;) {
       changed = false;
       std::vector<Poly> demanded;
@@ -123,7 +128,8 @@ class Splitter {
       for (Clause& clause : set) {
         const auto undefined = [&](const Poly& alternative) {
           return std::all_of(parts.begin(), parts.end(), [&](const Poly& part) {
-            return divides(alternative, part) || std::any_of(demanded.begin(), demanded.end(), [&](const Poly& d) { return divides(d, part); });
+            return divides(alternative, part) ||
+                   std::any_of(demanded.begin(), demanded.end(), [&](const Poly& d) { return divides(d, part); });
           });
         };
         changed = std::erase_if(clause, undefined) > 0 || changed;
@@ -147,17 +153,21 @@ class Splitter {
     std::vector<Reduced> changed, result;
     for (const Reduced& r : all) {
       const bool itself = r.now.size() == 1 && r.now.front() == d;
-      const bool touched = !itself && std::any_of(r.now.begin(), r.now.end(), [&](const Poly& f) { return f.contains(g); });
+      const bool touched =
+          !itself && std::any_of(r.now.begin(), r.now.end(), [&](const Poly& f) { return f.contains(g); });
       if (!touched) {
         changed.push_back(r);
         continue;
       }
       const ClauseSet parts = simplified(clause_under(r.now, d, g));
-      for (const Clause& part : parts) changed.push_back({parts.size() == 1 && length(part) >= length(r.shown) ? r.shown : part, part});
+      for (const Clause& part : parts)
+        changed.push_back({parts.size() == 1 && length(part) >= length(r.shown) ? r.shown : part, part});
     }
-    std::stable_sort(changed.begin(), changed.end(), [](const Reduced& a, const Reduced& b) { return a.now.size() < b.now.size(); });
+    std::stable_sort(changed.begin(), changed.end(),
+                     [](const Reduced& a, const Reduced& b) { return a.now.size() < b.now.size(); });
     for (Reduced& r : changed) {
-      const bool follows = std::any_of(result.begin(), result.end(), [&](const Reduced& known) { return implies(known.now, r.now); });
+      const bool follows =
+          std::any_of(result.begin(), result.end(), [&](const Reduced& known) { return implies(known.now, r.now); });
       if (!follows) result.push_back(std::move(r));
     }
     return result;
@@ -173,7 +183,8 @@ class Splitter {
   [[nodiscard]] std::optional<std::size_t> solvable_for(const Poly& f) const {
     for (std::size_t g = field_.generators().size(); g-- > 0;) {
       const GeneratorKind kind = field_.generators()[g].kind;
-      if (state_[g] || (kind != GeneratorKind::symbol && kind != GeneratorKind::application) || f.degree(g) != 1) continue;
+      if (state_[g] || (kind != GeneratorKind::symbol && kind != GeneratorKind::application) || f.degree(g) != 1)
+        continue;
       for (const auto& [power, coefficient] : coefficients_in(f, g)) {
         if (power == 1 && (coefficient.is_constant() || never_zero(coefficient))) return g;
       }
@@ -186,7 +197,8 @@ class Splitter {
     Poly c(field_.ring()), r(field_.ring()), result(field_.ring());
     for (const auto& [power, coefficient] : coefficients_in(d, g)) (power == 1 ? c : r) = coefficient;
     const auto n = static_cast<unsigned long>(a.degree(g));
-    for (const auto& [power, coefficient] : coefficients_in(a, g)) result = result + coefficient * pow(-r, power) * pow(c, n - power);
+    for (const auto& [power, coefficient] : coefficients_in(a, g))
+      result = result + coefficient * pow(-r, power) * pow(c, n - power);
     return result;
   }
 
@@ -277,7 +289,8 @@ class Splitter {
 
   [[nodiscard]] ClauseSet clauses_of_factor(const Poly& f) const {
     if (auto each = clauses_of_terms(f)) return std::move(*each);
-    if (contains_any(f, [&](std::size_t g) { return function_[g]; })) return never_zero(f) ? ClauseSet{Clause{}} : ClauseSet{{f}};
+    if (contains_any(f, [&](std::size_t g) { return function_[g]; }))
+      return never_zero(f) ? ClauseSet{Clause{}} : ClauseSet{{f}};
     if (contains_any(f, [&](std::size_t g) { return state_[g]; })) {
       ClauseSet result;
       for (const Poly& c : coefficients(f, [&](std::size_t g) { return state_[g]; })) {
@@ -294,7 +307,9 @@ class Splitter {
     if (std::any_of(excluded_.begin(), excluded_.end(), [&](const Poly& e) { return divides(f, e); })) return true;
     const Poly positive = f.leading_sign() > 0 ? f : -f;
     if (terms_of(positive) == Terms::positive) return true;
-    return std::any_of(positive_.begin(), positive_.end(), [&](const Poly& p) { return terms_of(f - p) != Terms::mixed || terms_of(-f - p) != Terms::mixed; });
+    return std::any_of(positive_.begin(), positive_.end(), [&](const Poly& p) {
+      return terms_of(f - p) != Terms::mixed || terms_of(-f - p) != Terms::mixed;
+    });
   }
 
   enum class Terms { positive, nonnegative, mixed };
@@ -330,7 +345,8 @@ class Splitter {
 
 bool can_split(const Field& field) {
   using enum GeneratorKind;
-  return field.complete() && !field.has_kind(root) && !field.has_kind(sign) && !field.has_kind(logarithm) && !field.has_kind(opaque);
+  return field.complete() && !field.has_kind(root) && !field.has_kind(sign) && !field.has_kind(logarithm) &&
+         !field.has_kind(opaque);
 }
 
 // The square of a square root or of a sign, by older generators. nullopt: it is a root of another degree.
@@ -367,8 +383,8 @@ Conditions not_decided() {
 }
 
 // `denominator`: under what makes it vanish for every state there is no condition. None: the conditions are necessary only.
-Conditions conditions_of(const Poly& numerator, const Poly* denominator, const Field& field, std::span<const Expr> state,
-                         const Assumptions& assumptions) {
+Conditions conditions_of(const Poly& numerator, const Poly* denominator, const Field& field,
+                         std::span<const Expr> state, const Assumptions& assumptions) {
   Conditions result;
   if (numerator.is_zero()) return result;
   const Splitter splitter(field, numerator, state, assumptions);
@@ -400,8 +416,8 @@ Conditions conditions_for_zero(const Expr& residual, std::span<const Expr> state
   }
 }
 
-Conditions reduced_conditions(const std::vector<std::vector<Expr>>& all_of, std::span<const Expr> state, const Assumptions& assumptions,
-                              const Budget& budget) {
+Conditions reduced_conditions(const std::vector<std::vector<Expr>>& all_of, std::span<const Expr> state,
+                              const Assumptions& assumptions, const Budget& budget) {
   try {
     const Meter meter(budget);
     std::vector<Expr> members;

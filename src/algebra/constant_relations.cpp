@@ -44,7 +44,8 @@ struct ConstantTerm {
 // relation, whose own coefficients are polynomials in the constants.
 class CoefficientRows {
  public:
-  CoefficientRows(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions, const Meter& meter)
+  CoefficientRows(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions,
+                  const Meter& meter)
       : field_(functions, assumptions, shape_for(functions, assumptions), meter), width_(functions.size()) {
     const std::vector<Fraction> values = field_.elements(functions);
     Poly common(field_.ring(), 1);
@@ -90,7 +91,8 @@ class CoefficientRows {
     for (const FieldGenerator& g : field_.generators()) {
       const std::vector<Expr> in = symbols_of(g.meaning);
       const bool free = g.kind == GeneratorKind::application && in.empty();
-      result.push_back(!free && std::all_of(in.begin(), in.end(), [&](const Expr& s) { return allowed.contains(s.id()); }));
+      result.push_back(!free &&
+                       std::all_of(in.begin(), in.end(), [&](const Expr& s) { return allowed.contains(s.id()); }));
     }
     return result;
   }
@@ -116,8 +118,10 @@ class CoefficientRows {
 
 class Search {
  public:
-  Search(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions, const Budget& budget)
-      : functions_(functions), constants_(constants), assumptions_(assumptions), meter_(budget), zero_(functions.front().workspace().number(0)) {}
+  Search(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions,
+         const Budget& budget)
+      : functions_(functions), constants_(constants), assumptions_(assumptions), meter_(budget),
+        zero_(functions.front().workspace().number(0)) {}
 
   ConstantRelations run() {
     auto table = residue_table(functions_, constants_, functions_.size() + kMorePoints, assumptions_);
@@ -188,25 +192,29 @@ auto within(const Work& work) -> Within<decltype(work())> {
 
 }  // namespace
 
-Within<ConstantRelations> constant_relations(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions,
-                                             const Budget& budget) {
+Within<ConstantRelations> constant_relations(std::span<const Expr> functions, std::span<const Expr> constants,
+                                             const Assumptions& assumptions, const Budget& budget) {
   if (functions.empty()) return ConstantRelations{};
   return within([&] { return Search(functions, constants, assumptions, budget).run(); });
 }
 
-Within<std::optional<ConstantRelation>> exact_relation(std::span<const Expr> functions, std::span<const std::size_t> support,
-                                                       std::span<const Expr> constants, const Assumptions& assumptions, const Budget& budget) {
+Within<std::optional<ConstantRelation>> exact_relation(std::span<const Expr> functions,
+                                                       std::span<const std::size_t> support,
+                                                       std::span<const Expr> constants, const Assumptions& assumptions,
+                                                       const Budget& budget) {
   return within([&] { return Search(functions, constants, assumptions, budget).exact(support); });
 }
 
-Within<Matrix> coefficient_matrix(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions, const Budget& budget) {
+Within<Matrix> coefficient_matrix(std::span<const Expr> functions, std::span<const Expr> constants,
+                                  const Assumptions& assumptions, const Budget& budget) {
   return within([&] {
     const Meter meter(budget);
     return CoefficientRows(functions, constants, assumptions, meter).all();
   });
 }
 
-std::optional<std::vector<std::size_t>> independent_functions(std::span<const Expr> functions, std::span<const Expr> constants,
+std::optional<std::vector<std::size_t>> independent_functions(std::span<const Expr> functions,
+                                                              std::span<const Expr> constants,
                                                               const Assumptions& assumptions) {
   auto table = residue_table(functions, constants, functions.size() + kMorePoints, assumptions);
   if (!table) return std::nullopt;

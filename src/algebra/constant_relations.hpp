@@ -31,23 +31,28 @@ struct ConstantRelations {
 // order finds: a later function is expressed by earlier ones. What undefined functions occur, they hold for all of them.
 // `constants` are the symbols that coefficients may contain. Functions with roots, absolute values or logarithms have no
 // residues: Limit::none.
-[[nodiscard]] Within<ConstantRelations> constant_relations(std::span<const Expr> functions, std::span<const Expr> constants,
-                                                           const Assumptions& assumptions = {}, const Budget& budget = {});
+[[nodiscard]] Within<ConstantRelations> constant_relations(std::span<const Expr> functions,
+                                                           std::span<const Expr> constants,
+                                                           const Assumptions& assumptions = {},
+                                                           const Budget& budget = {});
 
 // The relation between just these functions, if there is one and, up to a factor, only one: proved.
-[[nodiscard]] Within<std::optional<ConstantRelation>> exact_relation(std::span<const Expr> functions, std::span<const std::size_t> support,
-                                                                     std::span<const Expr> constants, const Assumptions& assumptions = {},
+[[nodiscard]] Within<std::optional<ConstantRelation>> exact_relation(std::span<const Expr> functions,
+                                                                     std::span<const std::size_t> support,
+                                                                     std::span<const Expr> constants,
+                                                                     const Assumptions& assumptions = {},
                                                                      const Budget& budget = {});
 
 // Σ x_k f_k = 0 for every state, for multipliers x_k that are functions of the `constants` alone, exactly when this matrix
 // annihilates x: the coefficients of the monomials in everything else, over a common denominator. Undefined functions of the
 // constants count as constants.
-[[nodiscard]] Within<Matrix> coefficient_matrix(std::span<const Expr> functions, std::span<const Expr> constants, const Assumptions& assumptions = {},
-                                                const Budget& budget = {});
+[[nodiscard]] Within<Matrix> coefficient_matrix(std::span<const Expr> functions, std::span<const Expr> constants,
+                                                const Assumptions& assumptions = {}, const Budget& budget = {});
 
 // The functions that are no constant combinations of those before them: independent for certain, while one that is left out is
 // dependent with overwhelming probability only. Nothing where they have no residues.
-[[nodiscard]] std::optional<std::vector<std::size_t>> independent_functions(std::span<const Expr> functions, std::span<const Expr> constants,
+[[nodiscard]] std::optional<std::vector<std::size_t>> independent_functions(std::span<const Expr> functions,
+                                                                            std::span<const Expr> constants,
                                                                             const Assumptions& assumptions = {});
 
 }  // namespace anholon

@@ -33,12 +33,14 @@ class PointEvaluation {
  public:
   PointEvaluation(std::span<const Expr> e, ExactValues& values, const std::function<Rational()>* invent,
                   const EnclosureOptions& options)
-      : ws_(e.front().workspace()), walk_(walk(e)), balls_(walk_.size()), values_(values), invent_(invent), options_(options) {}
+      : ws_(e.front().workspace()), walk_(walk(e)), balls_(walk_.size()), values_(values), invent_(invent),
+        options_(options) {}
 
   std::vector<Ball> run() {
     for (std::size_t i = 0; i < walk_.size(); ++i) evaluate(i);
     std::vector<Ball> result;
-    for (std::size_t k = 0; k < walk_.root_count(); ++k) result.push_back(describe(balls_[walk_.root(k)], options_.digits));
+    for (std::size_t k = 0; k < walk_.root_count(); ++k)
+      result.push_back(describe(balls_[walk_.root(k)], options_.digits));
     return result;
   }
 
@@ -82,7 +84,8 @@ class PointEvaluation {
 
   bool defined_arguments(std::size_t i) {
     const auto operands = walk_.operands(i);
-    return std::all_of(operands.begin(), operands.end(), [&](std::uint32_t k) { return arb_is_finite(balls_[k]) != 0; });
+    return std::all_of(operands.begin(), operands.end(),
+                       [&](std::uint32_t k) { return arb_is_finite(balls_[k]) != 0; });
   }
 
   Rational invented(std::size_t i, const Node& n) {
@@ -122,8 +125,8 @@ Ball enclose(const Expr& e, const ExactValues& values, const EnclosureOptions& o
   return enclose({&e, 1}, values, options).front();
 }
 
-std::vector<Ball> enclose_inventing(std::span<const Expr> e, ExactValues& values, const std::function<Rational()>& invent,
-                                    const EnclosureOptions& options) {
+std::vector<Ball> enclose_inventing(std::span<const Expr> e, ExactValues& values,
+                                    const std::function<Rational()>& invent, const EnclosureOptions& options) {
   if (e.empty()) return {};
   return PointEvaluation(e, values, &invent, options).run();
 }

@@ -20,12 +20,14 @@ struct Problem {
   std::vector<Expr> entries;
   std::vector<FractionRow> rows;
 
-  Problem(const Matrix& a, const Assumptions& given, const Budget& budget) : Problem(a, undo_inverses(a.entries()), given, budget) {}
+  Problem(const Matrix& a, const Assumptions& given, const Budget& budget)
+      : Problem(a, undo_inverses(a.entries()), given, budget) {}
 
  private:
   Problem(const Matrix& a, std::vector<Expr> rewritten, const Assumptions& given, const Budget& budget)
-      : meter(budget), assumptions(given), field(rewritten, assumptions, shape_for(rewritten, assumptions), meter, Domain::generic),
-        columns(a.columns()), entries(std::move(rewritten)) {
+      : meter(budget), assumptions(given),
+        field(rewritten, assumptions, shape_for(rewritten, assumptions), meter, Domain::generic), columns(a.columns()),
+        entries(std::move(rewritten)) {
     std::vector<Fraction> all = field.elements(entries);
     for (std::size_t i = 0; i < a.rows(); ++i) {
       auto& row = rows.emplace_back();
@@ -119,7 +121,8 @@ Kernel exact_kernel(const Problem& problem) {
     for (const std::size_t k : kernel.eliminated.origins) kernel.rows.push_back(pivots->rows[k]);
     kernel.vectors = kernel_of(problem.field, kernel.eliminated, problem.columns);
     const bool all = std::all_of(problem.rows.begin(), problem.rows.end(), [&](const FractionRow& row) {
-      return std::all_of(kernel.vectors.begin(), kernel.vectors.end(), [&](const FractionRow& v) { return annihilates(problem.field, row, v); });
+      return std::all_of(kernel.vectors.begin(), kernel.vectors.end(),
+                         [&](const FractionRow& v) { return annihilates(problem.field, row, v); });
     });
     if (all) {
       certify(problem, kernel.eliminated);
@@ -133,7 +136,9 @@ Kernel exact_kernel(const Problem& problem) {
   return kernel;
 }
 
-Rank rank_of(const Kernel& kernel) { return {kernel.eliminated.columns.size(), kernel.rows, kernel.eliminated.columns}; }
+Rank rank_of(const Kernel& kernel) {
+  return {kernel.eliminated.columns.size(), kernel.rows, kernel.eliminated.columns};
+}
 
 template <class T, class Work>
 Within<T> within(const Work& work) {
@@ -179,8 +184,8 @@ Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions, const 
   });
 }
 
-Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions, const Budget& budget,
-                                            const Matrix* there) {
+Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions,
+                                            const Budget& budget, const Matrix* there) {
   using Answer = std::optional<LinearSolution>;
   return within<Answer>([&]() -> Answer {
     std::vector<std::size_t> order(a.rows());
@@ -198,12 +203,14 @@ Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, co
       for (std::size_t j = 0; j < b.columns(); ++j) augmented(i, a.columns() + j) = b(order[i], j);
     }
     const Problem problem(augmented, assumptions, budget);
-    const Eliminated e = eliminate(problem.field, problem.rows, a.columns(), there == nullptr ? PivotRule::shortest : PivotRule::in_order);
+    const Eliminated e = eliminate(problem.field, problem.rows, a.columns(),
+                                   there == nullptr ? PivotRule::shortest : PivotRule::in_order);
     certify(problem, e);
     if (e.columns.size() < a.columns()) return std::nullopt;
     LinearSolution solution{Matrix(a.columns(), b.columns(), a(0, 0)), nonzero_pivots(problem.field, e)};
     for (std::size_t i = 0; i < a.columns(); ++i) {
-      for (std::size_t j = 0; j < b.columns(); ++j) solution.value(i, j) = problem.field.expression(e.rows[i][a.columns() + j]);
+      for (std::size_t j = 0; j < b.columns(); ++j)
+        solution.value(i, j) = problem.field.expression(e.rows[i][a.columns() + j]);
     }
     return solution;
   });

@@ -32,12 +32,14 @@ struct LinearSolution {
 // A random prime suggests rank and pivots; the exact answer is then proved by one elimination of that minor.
 [[nodiscard]] Within<Rank> rank(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
 // A basis of the vectors that A annihilates.
-[[nodiscard]] Within<Nullspace> nullspace(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
+[[nodiscard]] Within<Nullspace> nullspace(const Matrix& a, const Assumptions& assumptions = {},
+                                          const Budget& budget = {});
 // Of a square matrix.
 [[nodiscard]] Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
 // nullopt: A is square but identically singular. `there`: A on some subset; rows are then taken in an order in which no
 // pivot vanishes on all of that subset.
-[[nodiscard]] Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions = {},
+[[nodiscard]] Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b,
+                                                          const Assumptions& assumptions = {},
                                                           const Budget& budget = {}, const Matrix* there = nullptr);
 
 }  // namespace anholon

@@ -37,35 +37,25 @@ class Signs {
   ProvedSign run() {
     for (std::size_t i = 0; i < walk_.size(); ++i) {
       const auto known = assumed_.find(walk_.id(i));
-      signs_[i] =
-          known != assumed_.end() && known->second != ProvedSign::unknown ? known->second : of_node(i);
+      signs_[i] = known != assumed_.end() && known->second != ProvedSign::unknown ? known->second : of_node(i);
     }
     return signs_[walk_.root(0)];
   }
 
  private:
   [[nodiscard]] Expr node(std::size_t i) const { return {e_.workspace(), walk_.id(i)}; }
-  [[nodiscard]] ProvedSign operand(std::size_t i, std::size_t k) const {
-    return signs_[walk_.operands(i)[k]];
-  }
+  [[nodiscard]] ProvedSign operand(std::size_t i, std::size_t k) const { return signs_[walk_.operands(i)[k]]; }
 
   [[nodiscard]] ProvedSign of_node(std::size_t i) const {
     const Expr e = node(i);
     switch (e.kind()) {
-      case Kind::number:
-        return of_rational(e.number());
-      case Kind::pi:
-        return ProvedSign::positive;
-      case Kind::sum:
-        return of_sum(i);
-      case Kind::product:
-        return of_product(i);
-      case Kind::power:
-        return of_power(operand(i, 0), e.exponent());
-      case Kind::function:
-        return of_function(operand(i, 0), e.function());
-      default:
-        return ProvedSign::unknown;
+      case Kind::number: return of_rational(e.number());
+      case Kind::pi: return ProvedSign::positive;
+      case Kind::sum: return of_sum(i);
+      case Kind::product: return of_product(i);
+      case Kind::power: return of_power(operand(i, 0), e.exponent());
+      case Kind::function: return of_function(operand(i, 0), e.function());
+      default: return ProvedSign::unknown;
     }
   }
 
@@ -78,11 +68,9 @@ class Signs {
       return std::any_of(operands.begin(), operands.end(), [&](auto k) { return signs_[k] == s; });
     };
     if (all(is_at_least_zero))
-      return any(ProvedSign::positive) || cannot_all_vanish(i) ? ProvedSign::positive
-                                                               : ProvedSign::nonnegative;
+      return any(ProvedSign::positive) || cannot_all_vanish(i) ? ProvedSign::positive : ProvedSign::nonnegative;
     if (all(is_at_most_zero))
-      return any(ProvedSign::negative) || cannot_all_vanish(i) ? ProvedSign::negative
-                                                               : ProvedSign::nonpositive;
+      return any(ProvedSign::negative) || cannot_all_vanish(i) ? ProvedSign::negative : ProvedSign::nonpositive;
     return ProvedSign::unknown;
   }
 
@@ -135,21 +123,20 @@ class Signs {
     for (const auto k : walk_.operands(i)) {
       if (const auto root = root_of(k)) roots.push_back(*root);
     }
-    const auto vanishes = [&](const Expr& e) {
-      return std::find(roots.begin(), roots.end(), e) != roots.end();
-    };
+    const auto vanishes = [&](const Expr& e) { return std::find(roots.begin(), roots.end(), e) != roots.end(); };
     for (const Expr& r : roots) {
       if (r.is(Kind::function) && r.function() == Function::sin && vanishes(cos(r.operand(0)))) return true;
     }
-    return std::any_of(
-        assumptions_.rotations.begin(), assumptions_.rotations.end(), [&](const RotationEntries& entries) {
-          for (std::size_t k = 0; k < 3; ++k) {
-            if (vanishes(entries[3 * k]) && vanishes(entries[3 * k + 1]) && vanishes(entries[3 * k + 2]))
-              return true;
-            if (vanishes(entries[k]) && vanishes(entries[k + 3]) && vanishes(entries[k + 6])) return true;
-          }
-          return false;
-        });
+    return std::any_of(assumptions_.rotations.begin(), assumptions_.rotations.end(),
+                       [&](const RotationEntries& entries) {
+                         for (std::size_t k = 0; k < 3; ++k) {
+                           if (vanishes(entries[3 * k]) && vanishes(entries[3 * k + 1]) && vanishes(entries[3 * k + 2]))
+                             return true;
+                           if (vanishes(entries[k]) && vanishes(entries[k + 3]) && vanishes(entries[k + 6]))
+                             return true;
+                         }
+                         return false;
+                       });
   }
 
   const Expr e_;

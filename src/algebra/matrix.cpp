@@ -8,7 +8,9 @@ Matrix matrix_of_rows(const std::vector<std::vector<Expr>>& rows, std::size_t co
   return Matrix(rows.size(), columns, std::move(entries));
 }
 
-Matrix matrix_of_rows(const std::vector<std::vector<Expr>>& rows) { return matrix_of_rows(rows, rows.empty() ? 0 : rows.front().size()); }
+Matrix matrix_of_rows(const std::vector<std::vector<Expr>>& rows) {
+  return matrix_of_rows(rows, rows.empty() ? 0 : rows.front().size());
+}
 
 Matrix chosen_rows(const Matrix& m, const std::vector<std::size_t>& chosen) {
   std::vector<Expr> entries;

@@ -12,16 +12,19 @@ class Matrix {
  public:
   Matrix() = default;
   // Every entry the same.
-  Matrix(std::size_t rows, std::size_t columns, const Expr& fill) : rows_(rows), columns_(columns), entries_(rows * columns, fill) {}
+  Matrix(std::size_t rows, std::size_t columns, const Expr& fill)
+      : rows_(rows), columns_(columns), entries_(rows * columns, fill) {}
   // Entries row by row.
   Matrix(std::size_t rows, std::size_t columns, std::vector<Expr> entries)
       : rows_(rows), columns_(columns), entries_(std::move(entries)) {
     assert(entries_.size() == rows * columns);
   }
 
-  [[nodiscard]] std::size_t rows() const { return rows_; }                                             // how many
-  [[nodiscard]] std::size_t columns() const { return columns_; }                                       // how many
-  [[nodiscard]] Expr& operator()(std::size_t i, std::size_t j) { return entries_[i * columns_ + j]; }  // row i, column j, from 0
+  [[nodiscard]] std::size_t rows() const { return rows_; }        // how many
+  [[nodiscard]] std::size_t columns() const { return columns_; }  // how many
+  [[nodiscard]] Expr& operator()(std::size_t i, std::size_t j) {
+    return entries_[i * columns_ + j];
+  }  // row i, column j, from 0
   [[nodiscard]] const Expr& operator()(std::size_t i, std::size_t j) const { return entries_[i * columns_ + j]; }
   [[nodiscard]] const std::vector<Expr>& entries() const { return entries_; }  // row by row
 

@@ -47,7 +47,8 @@ class Evaluation {
  public:
   Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::uint64_t seed)
       : Evaluation(e, assumptions, std::mt19937_64(seed), 0, nullptr) {}
-  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::uint64_t seed, std::uint64_t prime, const Constants& constants)
+  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::uint64_t seed, std::uint64_t prime,
+             const Constants& constants)
       : Evaluation(e, assumptions, std::mt19937_64(seed), prime, &constants) {}
 
   [[nodiscard]] std::uint64_t prime() const { return p_; }
@@ -58,9 +59,10 @@ class Evaluation {
   }
 
  private:
-  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::mt19937_64 random, std::uint64_t prime, const Constants* constants)
-      : ws_(e.front().workspace()), walk_(walk(e)), random_(random), p_(prime != 0 ? prime : prime_from(random_)), constants_(constants),
-        values_(walk_.size()) {
+  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::mt19937_64 random, std::uint64_t prime,
+             const Constants* constants)
+      : ws_(e.front().workspace()), walk_(walk(e)), random_(random), p_(prime != 0 ? prime : prime_from(random_)),
+        constants_(constants), values_(walk_.size()) {
     for (const RotationEntries& r : assumptions.rotations) add_rotation(r);
     collect_arguments();
     for (std::size_t i = 0; i < walk_.size(); ++i) values_[i] = value(i);
@@ -89,7 +91,9 @@ class Evaluation {
     std::mt19937_64 random(seed);
     return 1 + random() % (p_ - 1);
   }
-  [[nodiscard]] bool is_constant(NodeId id) const { return ws_.node(id).kind == Kind::pi || constants_->symbols.contains(id); }
+  [[nodiscard]] bool is_constant(NodeId id) const {
+    return ws_.node(id).kind == Kind::pi || constants_->symbols.contains(id);
+  }
   [[nodiscard]] std::uint64_t residue(const Rational& r) const {
     const std::uint64_t den = mpz_fdiv_ui(r.get_den_mpz_t(), p_);
     return mul(mpz_fdiv_ui(r.get_num_mpz_t(), p_), inv(den));
@@ -101,9 +105,9 @@ class Evaluation {
     const std::uint64_t aa = mul(a, a), bb = mul(b, b), cc = mul(c, c), ab = mul(a, b), ac = mul(a, c), bc = mul(b, c);
     const std::uint64_t d = inv(add(add(1, aa), add(bb, cc)));
     const std::array<std::uint64_t, 9> m = {
-        sub(add(1, aa), add(bb, cc)), mul(2, sub(ab, c)), mul(2, add(ac, b)),
-        mul(2, add(ab, c)), sub(add(1, bb), add(aa, cc)), mul(2, sub(bc, a)),
-        mul(2, sub(ac, b)), mul(2, add(bc, a)), sub(add(1, cc), add(aa, bb))};
+        sub(add(1, aa), add(bb, cc)), mul(2, sub(ab, c)),           mul(2, add(ac, b)),
+        mul(2, add(ab, c)),           sub(add(1, bb), add(aa, cc)), mul(2, sub(bc, a)),
+        mul(2, sub(ac, b)),           mul(2, add(bc, a)),           sub(add(1, cc), add(aa, bb))};
     for (std::size_t k = 0; k < 9; ++k) symbols_[r[k].id()] = mul(m[k], d);
   }
 
@@ -231,7 +235,8 @@ class Evaluation {
       const long n = units(monomial, coefficient);
       const auto [it, fresh] = exponentials_.try_emplace(monomial, 0);
       if (fresh) it->second = draw(monomial);
-      result = mul(result, power_mod(n < 0 ? inv(it->second) : it->second, static_cast<std::uint64_t>(std::abs(n)), p_));
+      result =
+          mul(result, power_mod(n < 0 ? inv(it->second) : it->second, static_cast<std::uint64_t>(std::abs(n)), p_));
     }
     return result;
   }
@@ -319,16 +324,18 @@ class Evaluation {
   std::map<Monomial, Integer> units_;
   std::map<Monomial, Rotor> rotors_;
   std::map<Monomial, std::uint64_t> exponentials_;
-  std::map<std::vector<std::uint64_t>, std::uint64_t> applications_;  // by function, orders and the values of the arguments
+  std::map<std::vector<std::uint64_t>, std::uint64_t>
+      applications_;  // by function, orders and the values of the arguments
 };
 
 // How many points must be tried for one at which all of so many radicands have roots, with a margin.
 std::size_t tries_for(std::size_t radicands) { return std::size_t{1} << radicands; }
 
 // Rows of a table; nullopt where constants of it have no roots, and others are needed.
-std::optional<std::vector<std::vector<std::uint64_t>>> table_rows(std::span<const Expr> e, const Assumptions& assumptions, std::size_t points,
-                                                                  std::size_t most_tries, std::uint64_t prime, const Constants& held,
-                                                                  std::mt19937_64& random) {
+std::optional<std::vector<std::vector<std::uint64_t>>> table_rows(std::span<const Expr> e,
+                                                                  const Assumptions& assumptions, std::size_t points,
+                                                                  std::size_t most_tries, std::uint64_t prime,
+                                                                  const Constants& held, std::mt19937_64& random) {
   std::vector<std::vector<std::uint64_t>> rows;
   for (std::size_t attempt = 0; rows.size() < points; ++attempt) {
     if (attempt > most_tries) throw NoResidue{};
@@ -362,8 +369,8 @@ std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& ass
   return std::nullopt;
 }
 
-std::optional<ResidueTable> residue_table(std::span<const Expr> e, std::span<const Expr> constants, std::size_t points, const Assumptions& assumptions,
-                                          unsigned sample) {
+std::optional<ResidueTable> residue_table(std::span<const Expr> e, std::span<const Expr> constants, std::size_t points,
+                                          const Assumptions& assumptions, unsigned sample) {
   if (e.empty()) return ResidueTable{3, std::vector<std::vector<std::uint64_t>>(points)};
   const auto radicands = independent_radicands(e, assumptions);
   if (!radicands) return std::nullopt;

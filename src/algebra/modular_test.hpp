@@ -24,7 +24,8 @@ struct Residues {
 
 // nullopt: something in them (another root, an absolute value, sin of a quotient, …) need not have a residue, or a denominator
 // vanished at each point that was tried. The same points every time; another `sample`, another prime and other points.
-[[nodiscard]] std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions = {}, unsigned sample = 0);
+[[nodiscard]] std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions = {},
+                                               unsigned sample = 0);
 
 // The same at several points modulo one prime, a row for each; `constants` (and functions of nothing else) have one value
 // at all of them.
@@ -32,8 +33,9 @@ struct ResidueTable {
   std::uint64_t prime = 0;
   std::vector<std::vector<std::uint64_t>> rows;
 };
-[[nodiscard]] std::optional<ResidueTable> residue_table(std::span<const Expr> e, std::span<const Expr> constants, std::size_t points,
-                                                        const Assumptions& assumptions = {}, unsigned sample = 0);
+[[nodiscard]] std::optional<ResidueTable> residue_table(std::span<const Expr> e, std::span<const Expr> constants,
+                                                        std::size_t points, const Assumptions& assumptions = {},
+                                                        unsigned sample = 0);
 
 // true is a proof; false says nothing.
 [[nodiscard]] bool certainly_nonzero(const Expr& e, const Assumptions& assumptions = {});

@@ -11,6 +11,6 @@ namespace anholon {
 // prime, hence not zero; among those the one that fills in least is taken, numbers first.
 // nullopt: A is singular modulo that prime (so probably singular) or has no residues; `solve` decides such cases.
 [[nodiscard]] std::optional<LinearSolution> solve_by_residues(const Matrix& a, const Matrix& b,
-                                                           const Assumptions& assumptions = {});
+                                                              const Assumptions& assumptions = {});
 
 }  // namespace anholon

@@ -107,7 +107,8 @@ Expr undo_log(Workspace& ws, const Expr& argument) {
 
 Expr undo_root(Workspace& ws, const Expr& base, const Rational& exponent) {
   if (base.is(Kind::function) && base.function() == Function::exp) return exp(ws.number(exponent) * base.operand(0));
-  if (base.is(Kind::power) && !is_integer(base.exponent())) return pow(base.operand(0), Rational(base.exponent() * exponent));
+  if (base.is(Kind::power) && !is_integer(base.exponent()))
+    return pow(base.operand(0), Rational(base.exponent() * exponent));
   return pow(base, exponent);
 }
 

@@ -18,7 +18,8 @@ bool is_obviously_positive(const Expr& e) {
       bool strict = false;
       for (std::size_t k = 0; k < e.operand_count(); ++k) {
         const Expr term = e.operand(k);
-        const bool square = term.is(Kind::power) && is_integer(term.exponent()) && mpz_even_p(term.exponent().get_num_mpz_t()) != 0;
+        const bool square =
+            term.is(Kind::power) && is_integer(term.exponent()) && mpz_even_p(term.exponent().get_num_mpz_t()) != 0;
         if (term.is(Kind::number) && term.number() > 0) {
           strict = true;
         } else if (!square) {

@@ -97,8 +97,10 @@ class SignProver {
     }
     const auto exponents = value.num.exponents(0);
     if (std::count(exponents.begin(), exponents.end(), 0UL) + 1 != static_cast<long>(exponents.size())) return;
-    const auto g = static_cast<std::size_t>(std::find_if(exponents.begin(), exponents.end(), [](auto k) { return k > 0; }) - exponents.begin());
-    if (exponents[g] == 1 && value.num.coefficient(0) > 0 && (!signs_[g] || a.sign == Sign::positive)) signs_[g] = a.sign;
+    const auto g = static_cast<std::size_t>(
+        std::find_if(exponents.begin(), exponents.end(), [](auto k) { return k > 0; }) - exponents.begin());
+    if (exponents[g] == 1 && value.num.coefficient(0) > 0 && (!signs_[g] || a.sign == Sign::positive))
+      signs_[g] = a.sign;
   }
 
   [[nodiscard]] ProvedSign of_factor(const Poly& f) const {
@@ -199,7 +201,8 @@ class SignProver {
     for (std::size_t g = 0; g < generators.size(); ++g) {
       if (generators[g].kind != GeneratorKind::sine || !p.contains(g) || p.contains(g + 1)) continue;
       const auto coefficients = coefficients_in(p, g);
-      if (std::any_of(coefficients.begin(), coefficients.end(), [](const auto& c) { return c.first % 2 == 1; })) continue;
+      if (std::any_of(coefficients.begin(), coefficients.end(), [](const auto& c) { return c.first % 2 == 1; }))
+        continue;
       Expansion result;
       result.unit = {generators[g].meaning, generators[g + 1].meaning};
       const unsigned long d = static_cast<unsigned long>(p.degree(g)) / 2;
@@ -207,7 +210,8 @@ class SignProver {
       for (unsigned long j = 0; j <= d; ++j) {
         Poly b(field_.ring());
         for (const auto& [twice, a] : coefficients) {
-          if (twice / 2 <= j) b = b + a * Poly(field_.ring(), Integer(result.scale / binomial(d, twice / 2) * binomial(j, twice / 2)));
+          if (twice / 2 <= j)
+            b = b + a * Poly(field_.ring(), Integer(result.scale / binomial(d, twice / 2) * binomial(j, twice / 2)));
         }
         result.terms.push_back({{j, d - j}, binomial(d, j), std::move(b)});
       }
@@ -222,7 +226,9 @@ class SignProver {
     for (std::size_t first = 0; first + 9 <= rotation_entries_.size(); first += 9) {
       for (std::size_t line = 0; line < 6; ++line) {
         for (std::size_t left_out = 0; left_out < 3; ++left_out) {
-          const auto entry = [&](std::size_t k) { return rotation_entries_[first + (line < 3 ? 3 * line + k : line - 3 + 3 * k)]; };
+          const auto entry = [&](std::size_t k) {
+            return rotation_entries_[first + (line < 3 ? 3 * line + k : line - 3 + 3 * k)];
+          };
           const std::size_t a = entry((left_out + 1) % 3), b = entry((left_out + 2) % 3);
           if (!p.contains(a) && !p.contains(b)) continue;
           const auto expansion = on_triangle(p, a, b, entry(left_out));
@@ -242,7 +248,8 @@ class SignProver {
 
   // p = Σ c_kl u^k v^l in the Bernstein polynomials of the triangle, u = a², v = b²:
   // b_ij = Σ_{k<=i, l<=j} C(i,k) C(j,l) / (d!/(k! l! (d−k−l)!)) c_kl.
-  [[nodiscard]] std::optional<Expansion> on_triangle(const Poly& p, std::size_t a, std::size_t b, std::size_t third) const {
+  [[nodiscard]] std::optional<Expansion> on_triangle(const Poly& p, std::size_t a, std::size_t b,
+                                                     std::size_t third) const {
     struct Part {
       unsigned long k, l;
       Poly c;
@@ -264,7 +271,8 @@ class SignProver {
       for (unsigned long j = 0; i + j <= d; ++j) {
         Poly sum(field_.ring());
         for (const auto& [k, l, c] : parts) {
-          if (k <= i && l <= j) sum = sum + c * Poly(field_.ring(), Integer(result.scale / ways(k, l) * binomial(i, k) * binomial(j, l)));
+          if (k <= i && l <= j)
+            sum = sum + c * Poly(field_.ring(), Integer(result.scale / ways(k, l) * binomial(i, k) * binomial(j, l)));
         }
         result.terms.push_back({{i, j, d - i - j}, ways(i, j), std::move(sum)});
       }
@@ -318,12 +326,14 @@ class SignProver {
     for (std::size_t g = 0; g < signs_.size(); ++g) {
       if (p.degree(g) != 2) continue;
       Poly a(field_.ring()), b(field_.ring()), c(field_.ring());
-      for (const auto& [power, coefficient] : coefficients_in(p, g)) (power == 2 ? a : power == 1 ? b : c) = coefficient;
+      for (const auto& [power, coefficient] : coefficients_in(p, g))
+        (power == 2 ? a : power == 1 ? b : c) = coefficient;
       if (b.is_zero() || by_terms(a) != Lower::positive) continue;
       Poly rest = field_.reduced(Poly(field_.ring(), 4) * a * c - b * b);
       const Lower s = rest.is_zero() ? Lower::nonnegative : without_squares(rest);
       if (s == Lower::unknown || (best && best->lower <= s)) continue;
-      best.emplace(CompletedSquare{a, Poly(field_.ring(), 2) * a * Poly::generator(field_.ring(), g) + b, std::move(rest), s});
+      best.emplace(
+          CompletedSquare{a, Poly(field_.ring(), 2) * a * Poly::generator(field_.ring(), g) + b, std::move(rest), s});
     }
     return best;
   }
@@ -331,10 +341,12 @@ class SignProver {
   // The polynomial written in the way that shows that it is so much, or more.
   [[nodiscard]] std::optional<Expr> written(const Poly& p, Lower wanted) const {
     if (by_terms(p) <= wanted) return sum_of_terms(p);
-    if (const auto expansion = on_interval(p); expansion && lower_of(*expansion) <= wanted) return written(*expansion, wanted);
+    if (const auto expansion = on_interval(p); expansion && lower_of(*expansion) <= wanted)
+      return written(*expansion, wanted);
     if (const auto multiple = multiple_of_assumption(p); multiple && multiple->lower <= wanted) {
       const Expr rest = sum_of_terms(multiple->rest);
-      return number(Rational(multiple->down, multiple->up)) * multiple->assumed + number(Rational(1, multiple->up)) * rest;
+      return number(Rational(multiple->down, multiple->up)) * multiple->assumed +
+             number(Rational(1, multiple->up)) * rest;
     }
     std::optional<Expr> result;
     on_unit_vectors(p, [&](const Expansion& e) {
@@ -356,7 +368,8 @@ class SignProver {
       const auto coefficient = written(term.coefficient, is_corner(term) ? wanted : Lower::nonnegative);
       if (!coefficient) return std::nullopt;
       std::vector<Expr> factors{number(Rational(term.ways, expansion.scale)), *coefficient};
-      for (std::size_t k = 0; k < term.powers.size(); ++k) factors.push_back(pow(expansion.unit[k], static_cast<long>(2 * term.powers[k])));
+      for (std::size_t k = 0; k < term.powers.size(); ++k)
+        factors.push_back(pow(expansion.unit[k], static_cast<long>(2 * term.powers[k])));
       terms.push_back(product(factors));
     }
     return sum(terms);
@@ -428,17 +441,20 @@ std::vector<Expr> possible_zeros(const Expr& e, const Assumptions& assumptions, 
     } else if (part.is(Kind::power) && part.exponent() > 0) {
       parts.push_back(part.operand(0));
     } else if (!part.is(Kind::number) && !(part.is(Kind::power) && part.exponent() < 0) &&
-               !excludes_zero(sign_of(part, assumptions, budget)) && std::find(result.begin(), result.end(), part) == result.end()) {
+               !excludes_zero(sign_of(part, assumptions, budget)) &&
+               std::find(result.begin(), result.end(), part) == result.end()) {
       result.push_back(part);
     }
   }
   return result;
 }
 
-std::vector<Expr> without_implied(const std::vector<Expr>& zeros, const Assumptions& assumptions, const Budget& budget) {
+std::vector<Expr> without_implied(const std::vector<Expr>& zeros, const Assumptions& assumptions,
+                                  const Budget& budget) {
   std::vector<std::size_t> order(zeros.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return reading_length(zeros[a]) < reading_length(zeros[b]); });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return reading_length(zeros[a]) < reading_length(zeros[b]); });
   Assumptions known = assumptions;
   std::vector<std::size_t> kept;
   for (const std::size_t k : order) {

@@ -18,7 +18,8 @@ enum class ProvedSign { zero, positive, negative, nonnegative, nonpositive, nonz
 // quantities assumed or known to be positive), if it is so written in the Bernstein polynomials of sin² on [0, 1] or of
 // the squares of two entries in a row or column of a rotation, or if that is left of it after subtracting a multiple of
 // an assumption. `unknown` says nothing; over budget it is unknown.
-[[nodiscard]] ProvedSign sign_of(const Expr& e, const Assumptions& assumptions = {}, const Budget& budget = {20'000'000, 20'000, 1.0, {}});
+[[nodiscard]] ProvedSign sign_of(const Expr& e, const Assumptions& assumptions = {},
+                                 const Budget& budget = {20'000'000, 20'000, 1.0, {}});
 
 // e, which is not identically zero, can vanish only where one of these does: its factors without those of a certain sign.
 [[nodiscard]] std::vector<Expr> possible_zeros(const Expr& e, const Assumptions& assumptions = {},

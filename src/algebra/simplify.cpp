@@ -168,7 +168,9 @@ Expr or_unchanged(const Expr& e, const Work& work) {
 
 }  // namespace
 
-bool has_readable_results(std::span<const Expr> e, const Assumptions& assumptions) { return shape_for(e, assumptions) != Shape::half_angle; }
+bool has_readable_results(std::span<const Expr> e, const Assumptions& assumptions) {
+  return shape_for(e, assumptions) != Shape::half_angle;
+}
 
 double reading_length(const Expr& e) {
   const Workspace& ws = e.workspace();

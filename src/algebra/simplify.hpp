@@ -9,7 +9,8 @@
 namespace anholon {
 
 // Equal to e wherever both are defined. Over budget: e itself, flattened.
-[[nodiscard]] Expr simplify(const Expr& e, const Assumptions& assumptions = {}, const Budget& budget = {20'000'000, 20'000, 1.0, {}});
+[[nodiscard]] Expr simplify(const Expr& e, const Assumptions& assumptions = {},
+                            const Budget& budget = {20'000'000, 20'000, 1.0, {}});
 
 // Whether results can be written in the sines, cosines and roots of these. Where a root contains an angle exact algebra calculates in
 // tangents of half the angles, which are no numbers at half a turn.
@@ -19,6 +20,7 @@ namespace anholon {
 [[nodiscard]] double reading_length(const Expr& e);
 
 // Product of irreducible factors over the integers in its generators; e itself over budget.
-[[nodiscard]] Expr factored(const Expr& e, const Assumptions& assumptions = {}, const Budget& budget = {20'000'000, 20'000, 1.0, {}});
+[[nodiscard]] Expr factored(const Expr& e, const Assumptions& assumptions = {},
+                            const Budget& budget = {20'000'000, 20'000, 1.0, {}});
 
 }  // namespace anholon

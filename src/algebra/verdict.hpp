@@ -20,17 +20,17 @@ enum class VerdictKind { proved, refuted, conditional, undecided };
 struct Witness {
   // Symbols, and the values that undefined functions and their partials take there (some polynomial has them).
   std::vector<std::pair<Expr, Rational>> values;
-  std::string ball;        // a decimal enclosure of the residual, "[0.25 +/- 1.2e-38]": it excludes zero
-  long precision = 0;      // bits it was computed with
+  std::string ball;    // a decimal enclosure of the residual, "[0.25 +/- 1.2e-38]": it excludes zero
+  long precision = 0;  // bits it was computed with
 };
 
 // What was reduced to zero, so that another program can check it again.
 struct Certificate {
-  std::string method;                    // "structure" or "normal form"
-  std::string shape;                     // "(s, c)" or "half angle"
-  Expr identity;                         // the expression that vanishes
-  std::vector<std::string> generators;   // independent quantities, as text
-  std::vector<std::string> relations;    // polynomials in them that are zero
+  std::string method;                   // "structure" or "normal form"
+  std::string shape;                    // "(s, c)" or "half angle"
+  Expr identity;                        // the expression that vanishes
+  std::vector<std::string> generators;  // independent quantities, as text
+  std::vector<std::string> relations;   // polynomials in them that are zero
 };
 
 // `expression` is not zero (or has the sign) where the verdict speaks.

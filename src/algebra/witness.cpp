@@ -78,9 +78,12 @@ class Points {
   std::mt19937 random_{20260101U};
 };
 
-void set_rotation(const RotationEntries& entries, const Rational& a, const Rational& b, const Rational& c, ExactValues& values) {
+void set_rotation(const RotationEntries& entries, const Rational& a, const Rational& b, const Rational& c,
+                  ExactValues& values) {
   const Rational d = 1 + a * a + b * b + c * c;
-  const std::array<Rational, 9> m{1 + a * a - b * b - c * c, 2 * (a * b - c), 2 * (a * c + b), 2 * (a * b + c), 1 - a * a + b * b - c * c, 2 * (b * c - a), 2 * (a * c - b), 2 * (b * c + a), 1 - a * a - b * b + c * c};
+  const std::array<Rational, 9> m{1 + a * a - b * b - c * c, 2 * (a * b - c),           2 * (a * c + b),
+                                  2 * (a * b + c),           1 - a * a + b * b - c * c, 2 * (b * c - a),
+                                  2 * (a * c - b),           2 * (b * c + a),           1 - a * a - b * b + c * c};
   for (std::size_t k = 0; k < 9; ++k) values[entries[k]] = m[k] / d;
 }
 
@@ -95,7 +98,9 @@ bool holds(const Assumed& a, const Ball& ball) {
 
 // A rotation of which an entry occurs is given by all nine.
 void add_whole_rotations(Witness& witness, const Assumptions& assumptions, const ExactValues& values) {
-  const auto has = [&](const Expr& e) { return std::any_of(witness.values.begin(), witness.values.end(), [&](const auto& v) { return v.first == e; }); };
+  const auto has = [&](const Expr& e) {
+    return std::any_of(witness.values.begin(), witness.values.end(), [&](const auto& v) { return v.first == e; });
+  };
   for (const RotationEntries& r : assumptions.rotations) {
     if (std::none_of(r.begin(), r.end(), has)) continue;
     for (const Expr& entry : r) {
@@ -106,7 +111,8 @@ void add_whole_rotations(Witness& witness, const Assumptions& assumptions, const
 
 }  // namespace
 
-WitnessSearch find_witness(const Expr& residual, const Assumptions& assumptions, const Meter& meter, std::size_t tries) {
+WitnessSearch find_witness(const Expr& residual, const Assumptions& assumptions, const Meter& meter,
+                           std::size_t tries) {
   WitnessSearch search;
   std::vector<Expr> watched{residual};
   for (const Assumed& a : assumptions.list) watched.push_back(a.expression);
@@ -132,7 +138,8 @@ WitnessSearch find_witness(const Expr& residual, const Assumptions& assumptions,
       const auto balls = enclose_inventing(watched, values, [&] { return points.draw(attempt); }, {precision, 20});
       const bool defined = std::all_of(balls.begin(), balls.end(), [](const Ball& b) { return b.finite; });
       bool allowed = defined;
-      for (std::size_t k = 0; allowed && k < assumptions.list.size(); ++k) allowed = holds(assumptions.list[k], balls[k + 1]);
+      for (std::size_t k = 0; allowed && k < assumptions.list.size(); ++k)
+        allowed = holds(assumptions.list[k], balls[k + 1]);
       if (!allowed) break;
       if (precision == kFirstPrecision) ++search.in_domain;
       if (!balls.front().contains_zero) {

@@ -10,8 +10,8 @@ namespace anholon {
 
 struct WitnessSearch {
   std::optional<Witness> witness;
-  std::size_t points = 0;        // tried
-  std::size_t in_domain = 0;     // where everything is defined and the assumptions hold
+  std::size_t points = 0;     // tried
+  std::size_t in_domain = 0;  // where everything is defined and the assumptions hold
 };
 
 // Small exact points first, the same ones every time.

@@ -71,8 +71,9 @@ class Division {
 // are free.
 bool is_multiple_of_one(const std::vector<Fraction>& values, const Field& field) {
   if (!values[0].den.is_constant() && !field.relations().empty()) return false;
-  return std::any_of(values.begin() + 1, values.end(),
-                     [&](const Fraction& relation) { return !relation.num.is_constant() && divides(relation.num, values[0].num); });
+  return std::any_of(values.begin() + 1, values.end(), [&](const Fraction& relation) {
+    return !relation.num.is_constant() && divides(relation.num, values[0].num);
+  });
 }
 
 bool leaves_nothing(const std::vector<Fraction>& values, const Field& field, Verdict& verdict) {
@@ -91,7 +92,8 @@ bool leaves_nothing(const std::vector<Fraction>& values, const Field& field, Ver
   return nothing;
 }
 
-void examine(const Expr& e, std::span<const Expr> relations, const Assumptions& assumptions, const Meter& meter, Verdict& verdict) {
+void examine(const Expr& e, std::span<const Expr> relations, const Assumptions& assumptions, const Meter& meter,
+             Verdict& verdict) {
   std::vector<Expr> all{e};
   all.insert(all.end(), relations.begin(), relations.end());
   all = undo_inverses(all);
@@ -101,9 +103,11 @@ void examine(const Expr& e, std::span<const Expr> relations, const Assumptions& 
   verdict.kind = VerdictKind::proved;
   verdict.reason = "division by the constraints leaves nothing";
   verdict.error_probability = 0;
-  Certificate certificate{"normal form modulo constraints", field.shape() == Shape::half_angle ? "half angle" : "(s, c)", e, {}, {}};
+  Certificate certificate{
+      "normal form modulo constraints", field.shape() == Shape::half_angle ? "half angle" : "(s, c)", e, {}, {}};
   for (const FieldGenerator& g : field.generators()) certificate.generators.push_back(to_text(g.meaning));
-  for (const Poly& relation : field.relations()) certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");
+  for (const Poly& relation : field.relations())
+    certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");
   for (const Expr& relation : relations) certificate.relations.push_back(to_text(relation) + " = 0");
   verdict.certificate = std::move(certificate);
   verdict.side_conditions = side_conditions({&e, 1});
@@ -111,7 +115,8 @@ void examine(const Expr& e, std::span<const Expr> relations, const Assumptions& 
 
 }  // namespace
 
-Verdict is_zero_modulo(const Expr& e, std::span<const Expr> relations, const Assumptions& assumptions, const Budget& budget) {
+Verdict is_zero_modulo(const Expr& e, std::span<const Expr> relations, const Assumptions& assumptions,
+                       const Budget& budget) {
   const Meter meter(budget);
   Verdict verdict;
   try {

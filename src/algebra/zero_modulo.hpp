@@ -11,7 +11,7 @@ namespace anholon {
 
 // proved: division by the relations leaves nothing of the numerator of e, and something of its denominator. undecided
 // otherwise; nothing is ever refuted.
-[[nodiscard]] Verdict is_zero_modulo(const Expr& e, std::span<const Expr> relations, const Assumptions& assumptions = {},
-                                     const Budget& budget = {});
+[[nodiscard]] Verdict is_zero_modulo(const Expr& e, std::span<const Expr> relations,
+                                     const Assumptions& assumptions = {}, const Budget& budget = {});
 
 }  // namespace anholon

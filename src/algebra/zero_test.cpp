@@ -34,7 +34,8 @@ class ZeroTest {
       over_budget(over.limit, over.where);
       if (over.limit == Limit::terms) refute_by_witness();
     } catch (const IdenticallyUndefined& undefined) {
-      verdict_.reason = "nowhere defined: it divides by " + to_text(undefined.where, {200, {}}) + ", which is identically zero or undefined";
+      verdict_.reason = "nowhere defined: it divides by " + to_text(undefined.where, {200, {}}) +
+                        ", which is identically zero or undefined";
     } catch (const std::bad_alloc&) {
       over_budget(Limit::memory, "memory");
     }
@@ -111,7 +112,8 @@ class ZeroTest {
     }
     Certificate certificate{"normal form", field.shape() == Shape::half_angle ? "half angle" : "(s, c)", e_, {}, {}};
     for (const FieldGenerator& g : field.generators()) certificate.generators.push_back(to_text(g.meaning));
-    for (const Poly& relation : field.relations()) certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");
+    for (const Poly& relation : field.relations())
+      certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");
     proved(std::move(certificate), "the difference reduces to zero in the field of its generators");
     if (!field.known_signs().empty()) {
       for (const Assumed& a : given_.list) add_assumption(a);
@@ -153,8 +155,10 @@ class ZeroTest {
       verdict_.reason = "no point was found at which everything is defined and the assumptions hold (" +
                         std::to_string(search.points) + " tried)";
     } else if (!field.complete()) {
-      verdict_.reason = "outside the class that can be decided (nested radicals, logarithms, inverse functions): "
-                        "no proof, and no witness against it at " + std::to_string(search.in_domain) + " exact points";
+      verdict_.reason =
+          "outside the class that can be decided (nested radicals, logarithms, inverse functions): "
+          "no proof, and no witness against it at " +
+          std::to_string(search.in_domain) + " exact points";
     } else {
       verdict_.reason = "not identically zero, but no witness was found in the domain at " +
                         std::to_string(search.in_domain) + " exact points";

@@ -15,7 +15,8 @@ namespace anholon {
 [[nodiscard]] Verdict is_zero(const Expr& e, const Assumptions& assumptions = {}, const Budget& budget = {});
 
 // The same in the half-angle shape, whatever shape `is_zero` would take: another road to the same answer.
-[[nodiscard]] Verdict is_zero_by_half_angles(const Expr& e, const Assumptions& assumptions = {}, const Budget& budget = {});
+[[nodiscard]] Verdict is_zero_by_half_angles(const Expr& e, const Assumptions& assumptions = {},
+                                             const Budget& budget = {});
 
 // Zero as written, or proved to be.
 [[nodiscard]] bool is_proved_zero(const Expr& e, const Assumptions& assumptions = {});

@@ -40,7 +40,8 @@ AccelerationOrigin acceleration_origin(const System& system, std::size_t constra
     result.verdict = full_rank(growth.fields, forms, system, budget);
     result.verdict.kind = result.verdict.kind == VerdictKind::proved ? VerdictKind::refuted : result.verdict.kind;
     result.verdict.reason = fmt::format(
-        "the directions it allows and their brackets span all {} directions of (t, q, w), so that no function of the state is "
+        "the directions it allows and their brackets span all {} directions of (t, q, w), so that no function of the "
+        "state is "
         "constant on every motion it allows",
         dimension);
     return result;
@@ -51,8 +52,11 @@ AccelerationOrigin acceleration_origin(const System& system, std::size_t constra
   }
   result.verdict.kind = VerdictKind::proved;
   result.verdict.error_probability = 0;
-  result.verdict.reason = fmt::format("the directions it allows and their brackets span {} of {} directions of (t, q, w)", growth.fields.size(), dimension);
-  result.functions = leaf_functions(kernel->fields, forms.space, left, {}, leaf_ansatz(system, true, true), system, budget);
+  result.verdict.reason =
+      fmt::format("the directions it allows and their brackets span {} of {} directions of (t, q, w)",
+                  growth.fields.size(), dimension);
+  result.functions =
+      leaf_functions(kernel->fields, forms.space, left, {}, leaf_ansatz(system, true, true), system, budget);
   return result;
 }
 

@@ -56,7 +56,8 @@ std::size_t roots_in(std::span<const Expr> e) {
 class AnnihilatorSearch {
  public:
   explicit AnnihilatorSearch(const ConstrainedMotion& motion)
-      : motion_(motion), system_(motion.system()), u_(motion.independent_velocities()), limits_(limits_for(system_, {})) {
+      : motion_(motion), system_(motion.system()), u_(motion.independent_velocities()),
+        limits_(limits_for(system_, {})) {
     limits_.exact = motion.budget();
   }
 
@@ -67,7 +68,8 @@ class AnnihilatorSearch {
     for (const Expr& e : rows.entries()) by_velocity_ = by_velocity_ || contains_any(motion_.on_set(e), u_);
     std::optional<Kernel> ideal;
     if (!by_velocity_) {
-      auto kernel = system_.constraints.empty() ? Within<std::optional<Kernel>>(Kernel{unit_fields(system_), {}}) : kernel_on_constraint_set(rows, system_, limits_);
+      auto kernel = system_.constraints.empty() ? Within<std::optional<Kernel>>(Kernel{unit_fields(system_), {}})
+                                                : kernel_on_constraint_set(rows, system_, limits_);
       if (!kernel) return tl::make_unexpected(kernel.error());
       if (!*kernel) return Answer{std::nullopt, dependent_constraints(true)};
       ideal = std::move(**kernel);
@@ -75,7 +77,8 @@ class AnnihilatorSearch {
     // The reactions as combinations of forces that depend on the configuration only: λ of N, or R itself.
     forces_ = motion_.on_set(by_velocity_ ? reaction(rows) : motion_.multipliers());
     const auto sample = samples({forces_}, forces_.size());
-    if (!sample) return Answer{std::nullopt, "the reactions have no values modulo a prime (roots or absolute values occur)"};
+    if (!sample)
+      return Answer{std::nullopt, "the reactions have no values modulo a prime (roots or absolute values occur)"};
     if (by_velocity_) {
       if (const auto over = kernel_for_all_velocities(rows)) return tl::make_unexpected(*over);
     } else {
@@ -90,7 +93,9 @@ class AnnihilatorSearch {
     for (const auto& field : result_.basis) {
       if (ideal && sample->rows() == forces_.size()) break;  // N·Y = 0 already
       if (motion_.vanishes(dot(reaction(rows), field, system_)).kind != VerdictKind::proved) {
-        return Answer{std::nullopt, "a field that annihilates the reactions at many velocities could not be proved to annihilate all"};
+        return Answer{
+            std::nullopt,
+            "a field that annihilates the reactions at many velocities could not be proved to annihilate all"};
       }
     }
     strata(sample->rows(), rows);
@@ -110,7 +115,8 @@ class AnnihilatorSearch {
 
   // Independent values of covectors in one fiber, a row for each. Where they contain roots, values without roots come first, and
   // no more roots are looked at together than there are rows.
-  [[nodiscard]] std::optional<Matrix> samples(const std::vector<std::vector<Expr>>& covectors, std::size_t width) const {
+  [[nodiscard]] std::optional<Matrix> samples(const std::vector<std::vector<Expr>>& covectors,
+                                              std::size_t width) const {
     std::vector<std::vector<Expr>> rows;
     for (const auto& point : fiber_points(u_.size())) {
       Replacements there;
@@ -196,7 +202,8 @@ class AnnihilatorSearch {
 
   // Where, and for which functions and parameters, the reactions span less.
   void strata(std::size_t rank, const Matrix& rows) {
-    detail::ReactionStrata strata = detail::reaction_strata(by_velocity_ ? reaction(rows) : motion_.multipliers(), rank, motion_);
+    detail::ReactionStrata strata =
+        detail::reaction_strata(by_velocity_ ? reaction(rows) : motion_.multipliers(), rank, motion_);
     result_.grows = std::move(strata.grows);
     result_.loci = std::move(strata.loci);
     result_.open_loci = std::move(strata.open);
@@ -215,6 +222,8 @@ class AnnihilatorSearch {
 
 }  // namespace
 
-Within<Applicable<Annihilator>> reaction_annihilator(const ConstrainedMotion& motion) { return AnnihilatorSearch(motion).run(); }
+Within<Applicable<Annihilator>> reaction_annihilator(const ConstrainedMotion& motion) {
+  return AnnihilatorSearch(motion).run();
+}
 
 }  // namespace anholon

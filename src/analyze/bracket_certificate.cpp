@@ -28,14 +28,9 @@ Within<ConstraintForms> forms_on(const BracketClaim& claim, const System& system
 
 class BracketCheck {
  public:
-  BracketCheck(const BracketClaim& claim, const ConstraintForms& forms, const System& system,
-               const Budget& budget)
-      : claim_(claim),
-        forms_(forms),
-        system_(system),
-        budget_(budget),
-        on_configuration_(with_constraints(system, holonomic(system))),
-        state_(Witness(), on_configuration_) {}
+  BracketCheck(const BracketClaim& claim, const ConstraintForms& forms, const System& system, const Budget& budget)
+      : claim_(claim), forms_(forms), system_(system), budget_(budget),
+        on_configuration_(with_constraints(system, holonomic(system))), state_(Witness(), on_configuration_) {}
 
   BracketRecheck run() {
     BracketRecheck result;
@@ -96,15 +91,14 @@ class BracketCheck {
     if (!std::is_sorted(depth.begin(), depth.end())) return false;
     std::vector<std::size_t> ranks;
     for (std::size_t k = 1; !depth.empty() && k <= depth.back(); ++k)
-      ranks.push_back(static_cast<std::size_t>(
-          std::count_if(depth.begin(), depth.end(), [&](std::size_t d) { return d <= k; })));
+      ranks.push_back(
+          static_cast<std::size_t>(std::count_if(depth.begin(), depth.end(), [&](std::size_t d) { return d <= k; })));
     return claim_.generators.empty() || ranks == claim_.ranks;
   }
 
   Recheck lower_bounds() {
     std::vector<Expr> everything;
-    for (const FieldComponents& field : fields_)
-      everything.insert(everything.end(), field.begin(), field.end());
+    for (const FieldComponents& field : fields_) everything.insert(everything.end(), field.begin(), field.end());
     for (const OneForm& form : forms_.forms) everything.insert(everything.end(), form.begin(), form.end());
     for (const Expr& f : claim_.functions) {
       const std::vector<Expr> df = forms_.space.differential(f);
@@ -115,14 +109,13 @@ class BracketCheck {
     if (!witness) return detail::open("no state was found at which the brackets are independent");
     state_.start(*witness);
     const bool velocities = claim_.domain == BracketDomain::states;
-    if (const auto problem = velocities ? state_.complete_anywhere(everything)
-                                        : state_.complete_on_set(everything, false, budget_))
+    if (const auto problem =
+            velocities ? state_.complete_anywhere(everything) : state_.complete_on_set(everything, false, budget_))
       return detail::no_state(*problem);
     if (fields_.size() > directions_) return detail::wrong("there are more fields than directions");
     if (!detail::regular_columns(matrix_of_rows(forms_.forms, forms_.space.size()), state_.point()))
       return detail::wrong("the constraints are not certainly independent at the witness");
-    const auto columns =
-        detail::regular_columns(matrix_of_rows(fields_, forms_.space.size()), state_.point());
+    const auto columns = detail::regular_columns(matrix_of_rows(fields_, forms_.space.size()), state_.point());
     if (!columns) return detail::wrong("the brackets are not certainly independent at the witness");
     return detail::right("");
   }
@@ -131,8 +124,7 @@ class BracketCheck {
     std::vector<Expr> residuals;
     std::vector<std::vector<Expr>> differentials;
     for (const Expr& f : claim_.functions) {
-      for (const FieldComponents& field : claim_.generators)
-        residuals.push_back(forms_.space.along(field, f));
+      for (const FieldComponents& field : claim_.generators) residuals.push_back(forms_.space.along(field, f));
       differentials.push_back(forms_.space.differential(f));
     }
     Recheck r = detail::all_zero(forms_.there(residuals), system_, budget_, forms_.relations);
@@ -140,8 +132,7 @@ class BracketCheck {
     // Apart from the holonomic constraints, which are constant too.
     for (const SystemConstraint& c : on_configuration_.constraints)
       differentials.push_back(forms_.space.differential(c.position));
-    if (claim_.functions.empty() || detail::regular_columns(matrix_of_rows(differentials), state_.point()))
-      return r;
+    if (claim_.functions.empty() || detail::regular_columns(matrix_of_rows(differentials), state_.point())) return r;
     std::vector<std::vector<Expr>> there;
     for (const auto& row : differentials) there.push_back(forms_.there(row));
     return detail::are_independent(there, system_, budget_)
@@ -155,8 +146,8 @@ class BracketCheck {
     for (std::size_t step = 0; step < claim_.ranks.size(); ++step) {
       const std::size_t last = claim_.ranks[step],
                         next = step + 1 < claim_.ranks.size() ? claim_.ranks[step + 1] : last;
-      const bool full = next == directions_ ||
-                        (next == claim_.ranks.back() && next + claim_.functions.size() == directions_);
+      const bool full =
+          next == directions_ || (next == claim_.ranks.back() && next + claim_.functions.size() == directions_);
       for (std::size_t a = 0; a < claim_.generators.size() && !full; ++a) {
         for (std::size_t y = first; y < last; ++y) {
           if (first == 0 && y <= a) continue;
@@ -166,10 +157,9 @@ class BracketCheck {
       }
       first = last;
     }
-    return detail::right(
-        claim_.ranks.empty() || claim_.ranks.back() == directions_
-            ? "balls at the witness: the brackets span all directions"
-            : "balls at the witness, and identities in half angles: no bracket leaves the span");
+    return detail::right(claim_.ranks.empty() || claim_.ranks.back() == directions_
+                             ? "balls at the witness: the brackets span all directions"
+                             : "balls at the witness, and identities in half angles: no bracket leaves the span");
   }
 
   [[nodiscard]] bool is_word(std::size_t a, std::size_t y) const {
@@ -207,12 +197,9 @@ class BracketCheck {
 
 const char* name_of(BracketDomain domain) {
   switch (domain) {
-    case BracketDomain::configurations:
-      return "configurations";
-    case BracketDomain::configurations_and_time:
-      return "configurations and time";
-    case BracketDomain::states:
-      return "states";
+    case BracketDomain::configurations: return "configurations";
+    case BracketDomain::configurations_and_time: return "configurations and time";
+    case BracketDomain::states: return "states";
   }
   return "";
 }
@@ -227,8 +214,7 @@ std::optional<BracketDomain> bracket_domain_named(std::string_view name) {
 
 BracketRecheck recheck(const BracketClaim& claim, const System& system, const Budget& budget) {
   const bool of_states = claim.domain == BracketDomain::states;
-  if (of_states &&
-      (!claim.constraint || system.constraints[*claim.constraint].kind != ConstraintKind::acceleration)) {
+  if (of_states && (!claim.constraint || system.constraints[*claim.constraint].kind != ConstraintKind::acceleration)) {
     return {detail::wrong("it is about no constraint on accelerations"), 0};
   }
   const auto forms = forms_on(claim, system, budget);

@@ -24,9 +24,9 @@ struct BracketClaim {
   std::vector<FieldComponents> generators;  // a basis of the allowed directions
   std::vector<BracketWord> words;           // further fields
   std::vector<std::size_t> ranks;           // of D, D², …
-  bool no_more = true;             // and these are the ranks at generic points; false: at least these
-  std::vector<Expr> functions;     // constant along the generators
-  std::optional<Witness> witness;  // a state at which all fields are independent; none: to be found again
+  bool no_more = true;                      // and these are the ranks at generic points; false: at least these
+  std::vector<Expr> functions;              // constant along the generators
+  std::optional<Witness> witness;           // a state at which all fields are independent; none: to be found again
 };
 
 // The answer, and the dimension it was judged in.
@@ -38,7 +38,6 @@ struct BracketRecheck : Recheck {
 // are constant along the generators, and independent: identities, balls. Ranks that do not fill the space:
 // every bracket of the step is a combination of its fields, solved for on the graph; or the functions leave
 // no more.
-[[nodiscard]] BracketRecheck recheck(const BracketClaim& claim, const System& system,
-                                     const Budget& budget = {});
+[[nodiscard]] BracketRecheck recheck(const BracketClaim& claim, const System& system, const Budget& budget = {});
 
 }  // namespace anholon

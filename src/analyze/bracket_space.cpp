@@ -4,7 +4,8 @@
 
 namespace anholon {
 
-BracketSpace::BracketSpace(const System& system) : workspace_(&system.workspace()), structure_(system.frame.structure()) {
+BracketSpace::BracketSpace(const System& system)
+    : workspace_(&system.workspace()), structure_(system.frame.structure()) {
   const std::size_t n = system.degrees();
   for (std::size_t i = 0; i < n; ++i) {
     std::vector<Expr> unit(n, workspace_->number(0));

@@ -52,7 +52,8 @@ Verdict undecided(std::string why) {
 }
 
 // In half angles, or by division where the relations vanish; a witness that need not satisfy them refutes nothing.
-Verdict zero_by_another_road(const Expr& e, const std::vector<Expr>& relations, const System& system, const Budget& budget) {
+Verdict zero_by_another_road(const Expr& e, const std::vector<Expr>& relations, const System& system,
+                             const Budget& budget) {
   Verdict v = relations.empty() ? Verdict{} : is_zero_modulo(e, relations, system.assumptions, budget);
   if (v.kind == VerdictKind::proved) return v;
   v = is_zero_by_half_angles(e, system.assumptions, budget);
@@ -136,12 +137,13 @@ Given given_in(const std::vector<Expr>& functions, const System& system) {
   return result;
 }
 
-Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& residuals, const std::vector<Expr>& relations,
-                       const System& system, const Budget& budget) {
+Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& residuals,
+                       const std::vector<Expr>& relations, const System& system, const Budget& budget) {
   if (claim.kind == ClaimKind::zero_everywhere) {
     for (const Expr& r : residuals) {
       const Verdict v = zero_by_another_road(r, relations, system, budget);
-      if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional) return wrong("it does not vanish: " + v.reason);
+      if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional)
+        return wrong("it does not vanish: " + v.reason);
       if (v.kind == VerdictKind::undecided) return open(v.reason);
     }
     return right("normal form in half angles");
@@ -149,31 +151,38 @@ Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& res
   const auto set = OnSet::of(system, relations, budget);
   if (!set) return open("the constraint set could not be solved");
   const bool moves = contains_any(residuals, system.frame.acceleration_symbols());
-  if (moves && std::all_of(residuals.begin(), residuals.end(), [&](const Expr& r) { return vanishes_by_work(r, *set, system); })) {
+  if (moves && std::all_of(residuals.begin(), residuals.end(),
+                           [&](const Expr& r) { return vanishes_by_work(r, *set, system); })) {
     return right("by the work along a field on which no reaction does any, normal form in half angles");
   }
   const auto on_graph = moves ? accelerations_on_graph(system, budget) : Replacements{};
   if (!on_graph) return open("the law could not be solved on the graph");
   for (const Expr& r : residuals) {
     const Verdict v = set->vanishes(substitute(r, *on_graph));
-    if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional) return wrong("it does not vanish along the motion: " + v.reason);
+    if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional)
+      return wrong("it does not vanish along the motion: " + v.reason);
     if (v.kind == VerdictKind::undecided) return open("not shown by another road: " + v.reason);
   }
-  return right(moves ? "law solved on the graph, normal form in half angles" : "on the constraint set, normal form in half angles");
+  return right(moves ? "law solved on the graph, normal form in half angles"
+                     : "on the constraint set, normal form in half angles");
 }
 
-Recheck recheck_refuted(const CertifiedClaim& claim, const std::vector<Expr>& residuals, const System& system, const Budget& budget) {
+Recheck recheck_refuted(const CertifiedClaim& claim, const std::vector<Expr>& residuals, const System& system,
+                        const Budget& budget) {
   if (!claim.witness) return wrong("a refutation needs a witness");
   detail::WitnessState state(*claim.witness, system);
   const bool anywhere = claim.kind == ClaimKind::zero_everywhere;
   const bool moves = contains_any(residuals, system.frame.acceleration_symbols());
   const bool with_velocities = moves || contains_any(residuals, system.frame.velocity_symbols());
-  if (const auto problem = anywhere ? state.complete_anywhere(residuals) : state.complete_on_set(residuals, with_velocities, budget)) return detail::no_state(*problem);
+  if (const auto problem =
+          anywhere ? state.complete_anywhere(residuals) : state.complete_on_set(residuals, with_velocities, budget))
+    return detail::no_state(*problem);
   const auto values = moves ? state.along_motion(residuals) : std::optional(state.values(residuals));
   if (!values) return wrong("the law cannot be solved at the witness");
   for (std::size_t k = 0; k < values->size(); ++k) {
     if (!values->finite(k) || values->contains_zero(k)) continue;
-    return right(moves ? "law solved in balls at the witness: zero is excluded" : "balls at the witness: zero is excluded");
+    return right(moves ? "law solved in balls at the witness: zero is excluded"
+                       : "balls at the witness: zero is excluded");
   }
   return wrong("at the witness the ball contains zero");
 }
@@ -245,7 +254,8 @@ Recheck recheck(const CertifiedClaim& claim, const System& system, const Budget&
   switch (claim.verdict) {
     case VerdictKind::proved: return recheck_proved(claim, residuals, relations, special, budget);
     case VerdictKind::refuted:
-      return relations.empty() ? recheck_refuted(claim, residuals, special, budget) : open("what is given could not be put in");
+      return relations.empty() ? recheck_refuted(claim, residuals, special, budget)
+                               : open("what is given could not be put in");
     default: return wrong("only what is proved, refuted or conditional has a certificate");
   }
 }

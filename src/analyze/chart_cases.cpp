@@ -53,12 +53,17 @@ void leave_special_parameters_open(Verdict& verdict) {
 
 // What is known where p does not vanish, together with what is known where it does.
 void join(Verdict& verdict, const Expr& p, const Verdict& there) {
-  const bool open = there.kind == VerdictKind::undecided || (there.kind == VerdictKind::refuted && !there.every_parameter);
+  const bool open =
+      there.kind == VerdictKind::undecided || (there.kind == VerdictKind::refuted && !there.every_parameter);
   if (open) return leave_special_parameters_open(verdict);
   for (auto& clause : verdict.conditions) std::erase_if(clause, [&](const Expr& e) { return e == p || e == -p; });
-  if (std::any_of(verdict.conditions.begin(), verdict.conditions.end(), [](const auto& clause) { return clause.empty(); })) verdict.conditions.clear();
+  if (std::any_of(verdict.conditions.begin(), verdict.conditions.end(),
+                  [](const auto& clause) { return clause.empty(); }))
+    verdict.conditions.clear();
   switch (there.kind) {
-    case VerdictKind::proved: verdict.conditions = verdict.conditions.empty() ? Clauses{{p}} : either(p, verdict.conditions); break;
+    case VerdictKind::proved:
+      verdict.conditions = verdict.conditions.empty() ? Clauses{{p}} : either(p, verdict.conditions);
+      break;
     case VerdictKind::conditional: verdict.conditions = either(verdict.conditions, p, there.conditions); break;
     default: break;
   }
@@ -84,7 +89,8 @@ const std::vector<std::shared_ptr<const ConstrainedMotion::ChartCase>>& Constrai
   for (const Expr& e : motion_.restriction.nonzero) {
     for (const Expr& factor : possible_zeros(e, system_->assumptions, budget_)) {
       const bool fixed = factor.is(Kind::application) || is_of_parameters(factor, *system_->model);
-      const bool known = std::any_of(cases_->begin(), cases_->end(), [&](const auto& c) { return c->vanishing == factor; });
+      const bool known =
+          std::any_of(cases_->begin(), cases_->end(), [&](const auto& c) { return c->vanishing == factor; });
       if (!fixed || known) continue;
       auto made = std::make_shared<ChartCase>();
       made->vanishing = factor;
@@ -102,7 +108,8 @@ const std::vector<std::shared_ptr<const ConstrainedMotion::ChartCase>>& Constrai
 }
 
 void ConstrainedMotion::join_chart_cases(Verdict& verdict, const std::vector<Expr>& f) const {
-  const bool every = verdict.kind == VerdictKind::conditional || (verdict.kind == VerdictKind::refuted && verdict.every_parameter);
+  const bool every =
+      verdict.kind == VerdictKind::conditional || (verdict.kind == VerdictKind::refuted && verdict.every_parameter);
   if (!every) return;
   for (const auto& c : chart_cases()) {
     if (!c->decided) return leave_special_parameters_open(verdict);

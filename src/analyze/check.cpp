@@ -26,7 +26,9 @@ Verdict of_claim(const Claim& claim, const ExaminedQuantity& examined) {
     case VerdictKind::refuted:
       if (!v.every_parameter) {
         v.kind = VerdictKind::undecided;
-        v.reason = "it moves at the witness; whether special parameters make it conserved was not decided (--with-values asks about the file's own)";
+        v.reason =
+            "it moves at the witness; whether special parameters make it conserved was not decided (--with-values asks "
+            "about the file's own)";
         break;
       }
       v.kind = VerdictKind::proved;
@@ -42,7 +44,9 @@ Verdict of_claim(const Claim& claim, const ExaminedQuantity& examined) {
 
 std::string text_of(const Condition& c) { return to_text(c.left) + " " + name_of(c.relation) + " " + to_text(c.right); }
 
-std::string text_of(const Assumed& a) { return to_text(a.expression) + (a.sign == Sign::positive ? " > 0" : a.sign == Sign::nonnegative ? " >= 0" : " != 0"); }
+std::string text_of(const Assumed& a) {
+  return to_text(a.expression) + (a.sign == Sign::positive ? " > 0" : a.sign == Sign::nonnegative ? " >= 0" : " != 0");
+}
 
 // Whether an equation holds with the values of the file.
 bool holds_in_file(const Condition& c, const System& system) {
@@ -50,7 +54,8 @@ bool holds_in_file(const Condition& c, const System& system) {
   for (const Parameter& p : system.model->parameters) {
     if (p.value) values[p.symbol] = *p.value;
   }
-  return c.relation == Relation::equal && is_proved_zero(substitute(system.express(c.left - c.right), values), system.assumptions);
+  return c.relation == Relation::equal &&
+         is_proved_zero(substitute(system.express(c.left - c.right), values), system.assumptions);
 }
 
 // What is given first, then the values of the parameters that it leaves. A sentence: why not.
@@ -58,13 +63,15 @@ std::optional<std::string> put_in(const Claim& claim, const System& system, Para
   const bool of_file = values == ParameterValues::of_file;
   for (const Condition& c : claim.given) {
     if (given.add(c, system) || (of_file && holds_in_file(c, system))) continue;
-    return "what is given could not be put in: " + text_of(c) + (of_file ? "; with the values of the file it does not hold either" : "");
+    return "what is given could not be put in: " + text_of(c) +
+           (of_file ? "; with the values of the file it does not hold either" : "");
   }
   for (const Parameter& p : system.model->parameters) {
     if (!of_file || !p.value || given(p.symbol) != p.symbol) continue;
     if (!given.add_zero(p.symbol - *p.value, system)) return "the value of `" + p.name + "` could not be put in";
   }
-  if (const auto broken = given.contradiction(system)) return "what is given contradicts what is assumed, " + text_of(*broken) + ": the claim speaks about nothing";
+  if (const auto broken = given.contradiction(system))
+    return "what is given contradicts what is assumed, " + text_of(*broken) + ": the claim speaks about nothing";
   return std::nullopt;
 }
 
@@ -82,7 +89,8 @@ CheckedClaim checked(const Claim& claim, const System& system, const Budget& bud
   } else if (!motion->value) {
     result.verdict = undecided(motion->why_not);
   } else {
-    result.examined = examine_expression(to_text(claim.quantity.value), given(system.express(claim.quantity.value)), *motion->value);
+    result.examined =
+        examine_expression(to_text(claim.quantity.value), given(system.express(claim.quantity.value)), *motion->value);
     result.verdict = of_claim(claim, result.examined);
   }
   return result;

@@ -20,6 +20,7 @@ enum class ParameterValues {
   of_file,  // put in after what a claim gives, for the parameters that it leaves
 };
 // Every claim of the model, decided.
-[[nodiscard]] std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget = {}, ParameterValues values = ParameterValues::open);
+[[nodiscard]] std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget = {},
+                                                     ParameterValues values = ParameterValues::open);
 
 }  // namespace anholon

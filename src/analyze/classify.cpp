@@ -36,14 +36,18 @@ Verdict decided_verdict(VerdictKind kind, std::string reason) {
 Verdict verdict_of(const RegularSet& set, bool over) {
   if (!set.decided) {
     return over ? decided_verdict(VerdictKind::undecided, "not decided within the budget")
-                : decided_verdict(VerdictKind::proved, "at generic states; at which others it fails was not decided within the budget");
+                : decided_verdict(VerdictKind::proved,
+                                  "at generic states; at which others it fails was not decided within the budget");
   }
-  Verdict verdict = decided_verdict(VerdictKind::proved, set.zeros.empty() ? everywhere : "wherever the expressions listed do not vanish");
+  Verdict verdict = decided_verdict(VerdictKind::proved,
+                                    set.zeros.empty() ? everywhere : "wherever the expressions listed do not vanish");
   for (const Expr& zero : set.zeros) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, zero});
   return verdict;
 }
 
-Extent extent_of(const RegularSet& set) { return !set.decided ? Extent::generic : set.zeros.empty() ? Extent::everywhere : Extent::where_nonzero; }
+Extent extent_of(const RegularSet& set) {
+  return !set.decided ? Extent::generic : set.zeros.empty() ? Extent::everywhere : Extent::where_nonzero;
+}
 
 class Classifier {
  public:
@@ -95,7 +99,8 @@ class Classifier {
       result_.admissible = decided_verdict(VerdictKind::proved, "at generic states");
     } else {
       const Decisions& d = decided->decisions;
-      const bool over = std::any_of(d.remarks.begin(), d.remarks.end(), [](const Diagnostic& r) { return r.code == "NH214"; });
+      const bool over =
+          std::any_of(d.remarks.begin(), d.remarks.end(), [](const Diagnostic& r) { return r.code == "NH214"; });
       system_ = decided->system;
       result_.remarks = d.remarks;
       result_.admissible = verdict_of(d.admissible, false);
@@ -106,11 +111,14 @@ class Classifier {
     if (!dependence) {
       result_.admissible = over_budget(dependence.error());
     } else if (!dependence->dependent.empty()) {
-      for (const DependentConstraint& d : dependence->dependent) result_.dropped.push_back(system_of_all().constraints[d.constraint].name);
+      for (const DependentConstraint& d : dependence->dependent)
+        result_.dropped.push_back(system_of_all().constraints[d.constraint].name);
       const char* verb = result_.dropped.size() == 1 ? "follows" : "follow";
-      const std::string reason = fmt::format("{} {} from the other constraints", fmt::join(result_.dropped, ", "), verb);
+      const std::string reason =
+          fmt::format("{} {} from the other constraints", fmt::join(result_.dropped, ", "), verb);
       result_.admissible = decided_verdict(VerdictKind::refuted, reason);
-      result_.dependent = DependentRow{dependence->dependent.front().constraint, dependence->dependent.front().combination};
+      result_.dependent =
+          DependentRow{dependence->dependent.front().constraint, dependence->dependent.front().combination};
     }
     return {};
   }
@@ -150,8 +158,10 @@ class Classifier {
   static void not_affine(const Verdict& affine, Verdict& integrable) {
     integrable = affine;
     integrable.conditions.clear();
-    if (affine.kind == VerdictKind::conditional) integrable.kind = affine.witness ? VerdictKind::refuted : VerdictKind::undecided;
-    integrable.reason = integrable.kind == VerdictKind::refuted ? "the velocities that it allows are no affine space" : affine.reason;
+    if (affine.kind == VerdictKind::conditional)
+      integrable.kind = affine.witness ? VerdictKind::refuted : VerdictKind::undecided;
+    integrable.reason =
+        integrable.kind == VerdictKind::refuted ? "the velocities that it allows are no affine space" : affine.reason;
   }
 
   void each_constraint(const ConstraintForms& forms) {
@@ -169,7 +179,8 @@ class Classifier {
           found.functions = std::move(origin.functions);
           BracketClaim claim = brackets(BracketDomain::states, origin.directions, origin.growth, found.functions);
           claim.constraint = r;
-          claim.witness = found.integrable.witness ? found.integrable.witness : independent_at(origin.growth.fields, affine_.assumptions, budget_);
+          claim.witness = found.integrable.witness ? found.integrable.witness
+                                                   : independent_at(origin.growth.fields, affine_.assumptions, budget_);
           found.evidence = std::move(claim);
           break;
         }
@@ -191,12 +202,15 @@ class Classifier {
   }
 
   // Of a holonomic constraint.
-  [[nodiscard]] FrobeniusClaim frobenius_evidence(const ConstraintForms& forms, const std::vector<std::size_t>& constraints, const Verdict& verdict) const {
+  [[nodiscard]] FrobeniusClaim frobenius_evidence(const ConstraintForms& forms,
+                                                  const std::vector<std::size_t>& constraints,
+                                                  const Verdict& verdict) const {
     const auto kernel = kernel_of(forms_of(forms, affine_, constraints), forms.space, affine_.assumptions, budget_);
     return {constraints, kernel ? kernel->fields : std::vector<FieldComponents>{}, verdict.kind, verdict.witness};
   }
 
-  [[nodiscard]] static BracketClaim brackets(BracketDomain domain, const std::vector<FieldComponents>& generators, const Growth& growth, const std::vector<Expr>& functions) {
+  [[nodiscard]] static BracketClaim brackets(BracketDomain domain, const std::vector<FieldComponents>& generators,
+                                             const Growth& growth, const std::vector<Expr>& functions) {
     return {domain, {}, generators, growth.words, growth.ranks, growth.proved, functions, {}};
   }
 
@@ -209,8 +223,8 @@ class Classifier {
   }
 
   // Constant along the fields, hence along their brackets.
-  [[nodiscard]] std::vector<Expr> functions_on(const std::vector<FieldComponents>& leaf, const ConstraintForms& forms, std::size_t wanted,
-                                               const std::vector<OneForm>& own) const {
+  [[nodiscard]] std::vector<Expr> functions_on(const std::vector<FieldComponents>& leaf, const ConstraintForms& forms,
+                                               std::size_t wanted, const std::vector<OneForm>& own) const {
     const auto too_large = [](const FieldComponents& field) { return has_more_nodes(field, largest_field); };
     if (std::any_of(leaf.begin(), leaf.end(), too_large)) return {};
     LeafAnsatz ansatz = leaf_ansatz(affine_, forms.with_time, false);
@@ -219,7 +233,8 @@ class Classifier {
       for (const Expr& component : form) {
         if (component.is_zero_literal() || component.is(Kind::number)) continue;
         for (const Expr& factor : possible_zeros(component, affine_.assumptions)) {
-          if (std::find(ansatz.divisors.begin(), ansatz.divisors.end(), factor) == ansatz.divisors.end()) ansatz.divisors.push_back(factor);
+          if (std::find(ansatz.divisors.begin(), ansatz.divisors.end(), factor) == ansatz.divisors.end())
+            ansatz.divisors.push_back(factor);
         }
       }
     }
@@ -246,7 +261,8 @@ class Classifier {
                          : kernel_           ? frobenius(forms.forms, *kernel_, forms, affine_, budget_)
                                              : over_budget(over_);
     const bool proved = result_.integrable.kind == VerdictKind::proved && kernel_;
-    result_.evidence = FrobeniusClaim{forms.constraints, proved ? kernel_->fields : std::vector<FieldComponents>{}, result_.integrable.kind, result_.integrable.witness};
+    result_.evidence = FrobeniusClaim{forms.constraints, proved ? kernel_->fields : std::vector<FieldComponents>{},
+                                      result_.integrable.kind, result_.integrable.witness};
   }
 
   // The forms without dt: D at a fixed time.
@@ -281,7 +297,8 @@ class Classifier {
     if (d.leaf_dimension < d.dimension) leaves(d);
     d.bracket_generating = bracket_generating(d);
     d.evidence = brackets(BracketDomain::configurations, d.fields, d.growth, d.leaf_functions);
-    d.evidence.witness = d.bracket_generating.witness ? d.bracket_generating.witness : independent_there(d.growth.fields, *linear_, affine_, budget_);
+    d.evidence.witness = d.bracket_generating.witness ? d.bracket_generating.witness
+                                                      : independent_there(d.growth.fields, *linear_, affine_, budget_);
     find_loci(d, kernel->polynomial);
   }
 
@@ -301,18 +318,22 @@ class Classifier {
     d.leaf_functions = functions_on(d.fields, *linear_, d.dimension - d.leaf_dimension, linear_->forms);
     if (d.growth.proved || d.leaf_functions.size() < d.dimension - d.leaf_dimension) return;
     const auto open = static_cast<std::ptrdiff_t>(std::min(d.growth.first_open, d.growth.ranks.size()));
-    d.growth.proved = std::all_of(d.growth.ranks.begin() + open, d.growth.ranks.end(), [&](std::size_t r) { return r == d.leaf_dimension; });
+    d.growth.proved = std::all_of(d.growth.ranks.begin() + open, d.growth.ranks.end(),
+                                  [&](std::size_t r) { return r == d.leaf_dimension; });
   }
 
   [[nodiscard]] Verdict bracket_generating(const Distribution& d) const {
     if (d.leaf_dimension == d.dimension) {
       Verdict verdict = full_rank(d.growth.fields, *linear_, affine_, budget_);
-      verdict.reason = fmt::format("brackets of up to {} fields span all {} directions; {}", d.growth.ranks.size(), d.dimension, verdict.reason);
+      verdict.reason = fmt::format("brackets of up to {} fields span all {} directions; {}", d.growth.ranks.size(),
+                                   d.dimension, verdict.reason);
       return verdict;
     }
     if (!d.growth.proved && d.leaf_functions.empty()) return decided_verdict(VerdictKind::undecided, d.growth.open);
     if (!d.growth.proved) return decided_verdict(VerdictKind::refuted, "a function is constant along D");
-    return decided_verdict(VerdictKind::refuted, fmt::format("the iterated brackets span {} of {} directions and no more", d.leaf_dimension, d.dimension));
+    return decided_verdict(
+        VerdictKind::refuted,
+        fmt::format("the iterated brackets span {} of {} directions and no more", d.leaf_dimension, d.dimension));
   }
 
   void combinations(const ConstraintForms& forms) {
@@ -333,7 +354,8 @@ class Classifier {
     c.count = forms.space.size() - forms.holonomic - growth.fields.size();
     if (c.count > 0) {
       const bool known = !forms.with_time && result_.distribution;
-      c.functions = known ? result_.distribution->leaf_functions : functions_on(kernel_->fields, forms, c.count, forms.forms);
+      c.functions =
+          known ? result_.distribution->leaf_functions : functions_on(kernel_->fields, forms, c.count, forms.forms);
     }
     // Ranks of brackets are lower bounds, so the count is an upper one; functions that are constant reach it from below.
     c.proved = growth.proved || c.functions.size() == c.count;
@@ -355,7 +377,8 @@ class Classifier {
     at.values = std::move(point->values);
     at.assumed = std::move(point->assumed);
     at.time = point->replacements.at(affine_.frame.time());
-    at.growth = growth_there(linear_->forms, *linear_, point->replacements, result_.distribution->leaf_dimension, affine_, {12, budget_});
+    at.growth = growth_there(linear_->forms, *linear_, point->replacements, result_.distribution->leaf_dimension,
+                             affine_, {12, budget_});
     return {};
   }
 
@@ -368,8 +391,9 @@ class Classifier {
       if (c.kind == ConstraintKind::acceleration || c.kind == ConstraintKind::linear) continue;
       if (c.kind == ConstraintKind::nonlinear) {
         std::vector<Expr> terms;
-        for (std::size_t i = 0; i < affine_.degrees(); ++i) terms.push_back(affine_.frame.velocities()[i].velocity * c.acceleration_row[i]);
-        residuals.push_back(sum(terms));             // small multiples,
+        for (std::size_t i = 0; i < affine_.degrees(); ++i)
+          terms.push_back(affine_.frame.velocities()[i].velocity * c.acceleration_row[i]);
+        residuals.push_back(sum(terms));               // small multiples,
         residuals.push_back(substitute(c.phi, back));  // and the opposite: sqrt(x'^2 + y'^2) = z' allows it not
       } else {
         residuals.push_back(substitute(c.phi, at_rest));
@@ -386,7 +410,8 @@ class Classifier {
       return;
     }
     if (!set->complete()) {
-      result_.homogeneous = decided_verdict(VerdictKind::undecided, fmt::format("{} could not be solved", fmt::join(set->left, ", ")));
+      result_.homogeneous =
+          decided_verdict(VerdictKind::undecided, fmt::format("{} could not be solved", fmt::join(set->left, ", ")));
       return;
     }
     result_.homogeneous = all_vanish((*set)(residuals), affine_, budget_);
@@ -406,7 +431,8 @@ class Classifier {
     for (std::size_t r = 0; r < m; ++r) {
       for (std::size_t s = 0; s < m; ++s) {
         std::vector<Expr> terms;
-        for (std::size_t i = 0; i < n; ++i) terms.push_back(system_.constraints[r].acceleration_row[i] * (*solved)->value(i, s));
+        for (std::size_t i = 0; i < n; ++i)
+          terms.push_back(system_.constraints[r].acceleration_row[i] * (*solved)->value(i, s));
         c(r, s) = readable(sum(terms), system_, limits);
       }
     }
@@ -443,6 +469,8 @@ bool is_driftless(const Classification& classification) {
          });
 }
 
-Result<Classification> classify(const System& system, const ClassifyOptions& options) { return Classifier(system, options).run(); }
+Result<Classification> classify(const System& system, const ClassifyOptions& options) {
+  return Classifier(system, options).run();
+}
 
 }  // namespace anholon

@@ -38,7 +38,7 @@ struct ConstraintClass {
   // the state is constant
   Verdict integrable;
   IntegrabilityEvidence evidence;
-  std::vector<Expr> functions;    // then constant, as far as found
+  std::vector<Expr> functions;  // then constant, as far as found
 };
 
 // Combinations of the constraints that are holonomic in disguise.
@@ -55,11 +55,11 @@ struct Distribution {
   std::vector<FieldComponents> fields;  // a basis at generic points
   std::size_t dimension = 0;            // of the configurations that the holonomic constraints leave
   Growth growth;
-  Verdict bracket_generating;           // completely nonholonomic
-  std::size_t leaf_dimension = 0;       // = dimension if it is
-  std::vector<Expr> leaf_functions;     // f(q), constant on the leaves, as far as found
+  Verdict bracket_generating;        // completely nonholonomic
+  std::size_t leaf_dimension = 0;    // = dimension if it is
+  std::vector<Expr> leaf_functions;  // f(q), constant on the leaves, as far as found
   RankLoci loci;
-  BracketClaim evidence;                // of the growth and of what it generates
+  BracketClaim evidence;  // of the growth and of what it generates
 };
 
 // The growth at one configuration.
@@ -76,16 +76,17 @@ struct Classification {
   Verdict integrable;                        // the whole set is holonomic
   IntegrabilityEvidence evidence;            // of that; proved ones on accelerations have their own
   HolonomicCombinations combinations;
-  Verdict homogeneous;                   // with w the constraint set contains every multiple of w
+  Verdict homogeneous;  // with w the constraint set contains every multiple of w
   std::optional<Distribution> distribution;
   std::string no_distribution;                // why there is none
   std::optional<GrowthAtPoint> at;            // where a point was asked about
   Verdict admissible;                         // B has full rank
   Extent admissible_where = Extent::generic;  // how far `admissible` holds
-  std::optional<DependentRow> dependent;      // refuted: a constraint that follows from others; indices of the system asked about
-  Verdict regular;                            // the law determines the motion
-  Extent regular_where = Extent::generic;     // how far `regular` holds
-  std::vector<Expr> singular;                 // refuted: a vector that [[A, −Nᵀ], [B, 0]] annihilates
+  std::optional<DependentRow>
+      dependent;    // refuted: a constraint that follows from others; indices of the system asked about
+  Verdict regular;  // the law determines the motion
+  Extent regular_where = Extent::generic;  // how far `regular` holds
+  std::vector<Expr> singular;              // refuted: a vector that [[A, −Nᵀ], [B, 0]] annihilates
   // C = B A⁻¹ Nᵀ, one row per constraint: (10) of Ohsawa and Bloch for N = B. Where A is regular, the system is exactly where det C
   // is not zero, which is also where Marle's W and TD (Definition 2) meet in zero only. nullopt: A singular, or C too large.
   std::optional<Matrix> reaction_matrix;

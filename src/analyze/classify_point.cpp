@@ -47,7 +47,9 @@ Result<ExactConfiguration> exact_configuration(const System& system, const Given
   const Replacements positions = dependent_positions(system, budget);
   std::vector<Expr> found_later;
   for (std::size_t c = 0; c < coordinates.size(); ++c) {
-    const auto found = std::find_if(given.begin(), given.end(), [&](const GivenValue& v) { return v.quantity == Quantity::coordinate && v.index == c; });
+    const auto found = std::find_if(given.begin(), given.end(), [&](const GivenValue& v) {
+      return v.quantity == Quantity::coordinate && v.index == c;
+    });
     if (found == given.end() && !coordinates[c].rotation && positions.contains(coordinates[c].symbol)) {
       found_later.push_back(coordinates[c].symbol);
       continue;
@@ -69,15 +71,23 @@ Result<ExactConfiguration> exact_configuration(const System& system, const Given
     point.values.emplace_back(q, value);
   }
   for (const Expr& q : found_later) {
-    point.replacements[q] = std::find_if(point.values.begin(), point.values.end(), [&](const auto& v) { return v.first == q; })->second;
+    point.replacements[q] =
+        std::find_if(point.values.begin(), point.values.end(), [&](const auto& v) { return v.first == q; })->second;
   }
   Diagnostics errors;
   for (const SystemConstraint& c : system.constraints) {
     if (c.position.is_null()) continue;
     const Expr residual = simplify(substitute(c.position, point.replacements), system.assumptions);
     if (is_zero(residual, system.assumptions, budget).kind == VerdictKind::proved) continue;
-    errors.push_back({"NH302", Severity::error, "", {}, {}, {"give all coordinates, exactly: formulas such as \"sqrt(3)/2\" may stand in strings"}});
-    errors.back().message = fmt::format("the point is not on the constraint `{}`: its left side minus its right side is {} there", c.name, to_text(residual));
+    errors.push_back({"NH302",
+                      Severity::error,
+                      "",
+                      {},
+                      {},
+                      {"give all coordinates, exactly: formulas such as \"sqrt(3)/2\" may stand in strings"}});
+    errors.back().message =
+        fmt::format("the point is not on the constraint `{}`: its left side minus its right side is {} there", c.name,
+                    to_text(residual));
   }
   if (!errors.empty()) return tl::make_unexpected(errors);
   return point;

@@ -23,17 +23,15 @@ constexpr std::size_t kMostFunctions = 60;  // of an ansatz
 class ClosedSolver {
  public:
   ClosedSolver(const CoefficientEquations& equations, const ConstrainedMotion& motion)
-      : equations_(equations),
-        system_(motion.system()),
-        budget_(motion.budget()),
-        coordinate_(system_.model->coordinates[equations.coordinate]),
-        s_(coordinate_.symbol),
+      : equations_(equations), system_(motion.system()), budget_(motion.budget()),
+        coordinate_(system_.model->coordinates[equations.coordinate]), s_(coordinate_.symbol),
         parameters_(parameter_symbols(*system_.model)) {
     budget_.seconds = std::min(1.0, budget_.seconds);
   }
 
   std::vector<CoefficientSolution> run() {
-    if (!equations_.arbitrary.empty() || equations_.differential.size() != equations_.free.size() || !read_matrix()) return {};
+    if (!equations_.arbitrary.empty() || equations_.differential.size() != equations_.free.size() || !read_matrix())
+      return {};
     for (const auto& block : blocks()) solve(block);
     return std::move(result_);
   }
@@ -47,10 +45,12 @@ class ClosedSolver {
 
   bool read_matrix() {
     for (const std::size_t k : equations_.free) {
-      const auto it = std::find_if(equations_.differential.begin(), equations_.differential.end(), [&](const auto& e) { return e.first == k; });
+      const auto it = std::find_if(equations_.differential.begin(), equations_.differential.end(),
+                                   [&](const auto& e) { return e.first == k; });
       if (it == equations_.differential.end() || has_applications(it->second)) return false;
       auto& row = matrix_.emplace_back();
-      for (const std::size_t j : equations_.free) row.push_back(simplify(differentiate(it->second, equations_.unknowns[j]), system_.assumptions));
+      for (const std::size_t j : equations_.free)
+        row.push_back(simplify(differentiate(it->second, equations_.unknowns[j]), system_.assumptions));
     }
     return true;
   }
@@ -90,7 +90,8 @@ class ClosedSolver {
     std::vector<Expr> result;
     for (const Expr& x : e) {
       for (const Expr& f : irreducible_factors(x, system_.assumptions)) {
-        if (contains_any(f, {&s_, 1}) && std::find(result.begin(), result.end(), f) == result.end()) result.push_back(f);
+        if (contains_any(f, {&s_, 1}) && std::find(result.begin(), result.end(), f) == result.end())
+          result.push_back(f);
       }
     }
     return result;
@@ -123,11 +124,13 @@ class ClosedSolver {
     const auto apart = independent_functions(shapes, parameters_, system_.assumptions);
     if (!apart || apart->size() * block.size() > kMostFunctions) return;
     std::vector<Expr> weights, functions;
-    for (std::size_t i = 0; i < block.size(); ++i) weights.push_back(system_.workspace().symbol(fresh_name(*system_.model, fmt::format("weight{}", i))));
+    for (std::size_t i = 0; i < block.size(); ++i)
+      weights.push_back(system_.workspace().symbol(fresh_name(*system_.model, fmt::format("weight{}", i))));
     for (std::size_t j = 0; j < block.size(); ++j) {
       for (const std::size_t k : *apart) {
         std::vector<Expr> terms{weights[j] * differentiate(shapes[k], s_)};
-        for (std::size_t i = 0; i < block.size(); ++i) terms.push_back(-(weights[i] * m(block[i], block[j]) * shapes[k]));
+        for (std::size_t i = 0; i < block.size(); ++i)
+          terms.push_back(-(weights[i] * m(block[i], block[j]) * shapes[k]));
         functions.push_back(sum(terms));
       }
     }
@@ -137,7 +140,8 @@ class ClosedSolver {
       std::vector<Expr> values;
       for (std::size_t j = 0; j < block.size(); ++j) {
         std::vector<Expr> terms{zero()};
-        for (std::size_t k = 0; k < apart->size(); ++k) terms.push_back(r.coefficients[j * apart->size() + k] * shapes[(*apart)[k]]);
+        for (std::size_t k = 0; k < apart->size(); ++k)
+          terms.push_back(r.coefficients[j * apart->size() + k] * shapes[(*apart)[k]]);
         values.push_back(simplify(sum(terms), system_.assumptions));
       }
       take(block, std::move(values));
@@ -163,7 +167,8 @@ class ClosedSolver {
     for (const std::size_t k : *apart) functions.push_back(slopes[k]);
     functions.push_back(e);
     const auto relations = constant_relations(functions, parameters_, system_.assumptions, budget_);
-    if (!relations || relations->basis.size() != 1 || relations->basis.front().coefficients.back().is_zero_literal()) return std::nullopt;
+    if (!relations || relations->basis.size() != 1 || relations->basis.front().coefficients.back().is_zero_literal())
+      return std::nullopt;
     Integral result{{}, zero()};
     for (std::size_t k = 0; k < apart->size(); ++k) {
       const auto& coefficients = relations->basis.front().coefficients;
@@ -201,7 +206,8 @@ class ClosedSolver {
     const std::size_t i = block[0], j = block[1];
     const auto g1 = exponential_of_integral(m(i, i)), g2 = exponential_of_integral(m(j, j));
     if (!g1 || !g2 || m(i, j).is_zero_literal() || m(j, i).is_zero_literal()) return;
-    const Expr nu = simplify(m(i, j) * *g2 / *g1, system_.assumptions), c = simplify(m(j, i) * *g1 / *g2 / nu, system_.assumptions);
+    const Expr nu = simplify(m(i, j) * *g2 / *g1, system_.assumptions),
+               c = simplify(m(j, i) * *g1 / *g2 / nu, system_.assumptions);
     if (is_zero(differentiate(c, s_), system_.assumptions, budget_).kind != VerdictKind::proved) return;
     const Expr constant = contains_any(c, {&s_, 1}) ? simplify(substitute(c, {{s_, one()}}), system_.assumptions) : c;
     const auto tau = integral(nu);
@@ -216,7 +222,8 @@ class ClosedSolver {
     } else if (sign == ProvedSign::negative) {
       const Expr omega = simplify(sqrt(-constant), system_.assumptions);
       Expr phase = tau->rest;
-      for (const auto& [p, k] : tau->powers) phase = phase + k * log(sign_of(p, system_.assumptions) == ProvedSign::positive ? p : abs(p));
+      for (const auto& [p, k] : tau->powers)
+        phase = phase + k * log(sign_of(p, system_.assumptions) == ProvedSign::positive ? p : abs(p));
       phase = simplify(omega * phase, system_.assumptions);
       take(block, {*g1 * cos(phase), -(*g2 * omega * sin(phase))});
       take(block, {*g1 * sin(phase), *g2 * omega * cos(phase)});
@@ -234,7 +241,8 @@ class ClosedSolver {
       for (const std::size_t j : block) terms.push_back(-(m(i, j) * solution.values[j]));
       Verdict one = is_zero(sum(terms), system_.assumptions, budget_);
       if (one.kind != VerdictKind::proved) return;
-      solution.verdict.side_conditions.insert(solution.verdict.side_conditions.end(), one.side_conditions.begin(), one.side_conditions.end());
+      solution.verdict.side_conditions.insert(solution.verdict.side_conditions.end(), one.side_conditions.begin(),
+                                              one.side_conditions.end());
     }
     solution.verdict.reason = "by substitution";
     result_.push_back(std::move(solution));
@@ -252,13 +260,15 @@ class ClosedSolver {
 
 }  // namespace
 
-std::vector<CoefficientSolution> closed_coefficients(const CoefficientEquations& equations, const ConstrainedMotion& motion) {
+std::vector<CoefficientSolution> closed_coefficients(const CoefficientEquations& equations,
+                                                     const ConstrainedMotion& motion) {
   return ClosedSolver(equations, motion).run();
 }
 
 Expr integral_of(const CoefficientEquations& equations, const CoefficientSolution& solution) {
   Replacements values;
-  for (std::size_t k = 0; k < equations.free.size(); ++k) values[equations.unknowns[equations.free[k]]] = solution.values[k];
+  for (std::size_t k = 0; k < equations.free.size(); ++k)
+    values[equations.unknowns[equations.free[k]]] = solution.values[k];
   return substitute(equations.integral(), values);
 }
 

@@ -15,7 +15,8 @@ struct CoefficientSolution {
 // Independent ones, as far as they were found: combinations of monomials in s, sin(s), cos(s) and their quotients by what M divides
 // by; a single equation by an integral of its coefficient; two equations whose coefficients are, after scaling each function by
 // such an integral, constant multiples of one function (constant coefficients, powers).
-[[nodiscard]] std::vector<CoefficientSolution> closed_coefficients(const CoefficientEquations& equations, const ConstrainedMotion& motion);
+[[nodiscard]] std::vector<CoefficientSolution> closed_coefficients(const CoefficientEquations& equations,
+                                                                   const ConstrainedMotion& motion);
 
 // F with a solution put in.
 [[nodiscard]] Expr integral_of(const CoefficientEquations& equations, const CoefficientSolution& solution);

@@ -23,10 +23,7 @@ constexpr unsigned kMostRounds = 6;
 class EquationFinder {
  public:
   EquationFinder(std::size_t coordinate, const PhaseFlow& flow, const ConstrainedMotion& motion)
-      : flow_(flow),
-        system_(motion.system()),
-        motion_(motion),
-        s_(system_.model->coordinates[coordinate].symbol) {
+      : flow_(flow), system_(motion.system()), motion_(motion), s_(system_.model->coordinates[coordinate].symbol) {
     result_.coordinate = coordinate;
     constants_ = parameter_symbols(*system_.model);
     constants_.push_back(s_);
@@ -34,10 +31,8 @@ class EquationFinder {
 
   Within<Applicable<CoefficientEquations>> run(unsigned degree) {
     using Answer = Applicable<CoefficientEquations>;
-    if (!choose_functions(degree))
-      return Answer{std::nullopt, "the ansatz is too large: a lower degree is needed"};
-    auto conditions =
-        coefficient_matrix(slopes_and_rates(), constants_, system_.assumptions, motion_.budget());
+    if (!choose_functions(degree)) return Answer{std::nullopt, "the ansatz is too large: a lower degree is needed"};
+    auto conditions = coefficient_matrix(slopes_and_rates(), constants_, system_.assumptions, motion_.budget());
     if (!conditions) return tl::make_unexpected(conditions.error());
     rows_ = std::move(*conditions);
     // What holds between the f_k holds between their derivatives.
@@ -74,8 +69,7 @@ class EquationFinder {
       }
     }
     for (std::size_t k = 0; k < result_.functions.size(); ++k) {
-      result_.unknowns.push_back(
-          system_.workspace().symbol(fresh_name(*system_.model, fmt::format("f_{}", k + 1))));
+      result_.unknowns.push_back(system_.workspace().symbol(fresh_name(*system_.model, fmt::format("f_{}", k + 1))));
     }
     return result_.functions.size() <= kMostFunctions;
   }
@@ -100,11 +94,10 @@ class EquationFinder {
     for (std::size_t i = 0; i < 2 * n; ++i) {
       if (!is_free[i]) continue;
       (i >= n ? result_.free : result_.arbitrary).push_back(i % n);
-      const Expr multiple =
-          i >= n ? result_.unknowns[i - n]
-                 : system_.workspace().symbol(fresh_name(*system_.model, fmt::format("slope{}", i + 1)));
-      for (std::size_t j = 0; j < 2 * n; ++j)
-        terms[j].push_back(kernel.basis[b][j] / kernel.basis[b][i] * multiple);
+      const Expr multiple = i >= n
+                                ? result_.unknowns[i - n]
+                                : system_.workspace().symbol(fresh_name(*system_.model, fmt::format("slope{}", i + 1)));
+      for (std::size_t j = 0; j < 2 * n; ++j) terms[j].push_back(kernel.basis[b][j] / kernel.basis[b][i] * multiple);
       ++b;
     }
     values_.clear();
@@ -147,9 +140,7 @@ class EquationFinder {
                                   [&](const auto& e) { return result_.functions[e.first].is_one_literal(); });
     if (one == result_.differential.end() || !one->second.is_zero_literal()) return;
     const std::size_t k = one->first;
-    const auto needs = [&](const auto& e) {
-      return !differentiate(e.second, result_.unknowns[k]).is_zero_literal();
-    };
+    const auto needs = [&](const auto& e) { return !differentiate(e.second, result_.unknowns[k]).is_zero_literal(); };
     if (std::any_of(result_.differential.begin(), result_.differential.end(), needs) ||
         std::any_of(result_.algebraic.begin(), result_.algebraic.end(), needs))
       return;
@@ -193,16 +184,14 @@ class EquationFinder {
 Expr CoefficientEquations::integral() const {
   std::vector<Expr> terms{functions.front().workspace().number(0)};
   for (std::size_t k = 0; k < functions.size(); ++k) {
-    const auto it =
-        std::find_if(algebraic.begin(), algebraic.end(), [&](const auto& e) { return e.first == k; });
+    const auto it = std::find_if(algebraic.begin(), algebraic.end(), [&](const auto& e) { return e.first == k; });
     terms.push_back((it == algebraic.end() ? unknowns[k] : it->second) * functions[k]);
   }
   return flatten(sum(terms));
 }
 
 Within<Applicable<CoefficientEquations>> coefficient_equations(std::size_t coordinate, unsigned degree,
-                                                               const PhaseFlow& flow,
-                                                               const ConstrainedMotion& motion) {
+                                                               const PhaseFlow& flow, const ConstrainedMotion& motion) {
   if (motion.system().model->coordinates[coordinate].rotation)
     return Applicable<CoefficientEquations>{std::nullopt, "a rotation is no single coordinate"};
   return EquationFinder(coordinate, flow, motion).run(degree);

@@ -17,7 +17,7 @@ struct CoefficientEquations {
   std::vector<std::size_t> free;
   std::vector<std::pair<std::size_t, Expr>> algebraic, differential;  // k, and f_k or f_k'
   std::vector<std::size_t> arbitrary;                                 // f_k about whose derivative nothing is said
-  Verdict verdict;                                                    // F is conserved whenever the equations hold: proved
+  Verdict verdict;  // F is conserved whenever the equations hold: proved
 
   // Σ f_k m_k with the algebraic equations put in.
   [[nodiscard]] Expr integral() const;
@@ -25,8 +25,7 @@ struct CoefficientEquations {
 
 // `degree`: of the functions of other coordinates. Not applicable where s is a rotation or the flow has no
 // closed form.
-[[nodiscard]] Within<Applicable<CoefficientEquations>> coefficient_equations(std::size_t coordinate,
-                                                                             unsigned degree,
+[[nodiscard]] Within<Applicable<CoefficientEquations>> coefficient_equations(std::size_t coordinate, unsigned degree,
                                                                              const PhaseFlow& flow,
                                                                              const ConstrainedMotion& motion);
 

@@ -31,7 +31,8 @@ bool has_roots(std::span<const Expr> e) {
 class LociFinder {
  public:
   LociFinder(const std::vector<Expr>& functions, const System& system, const Budget& budget)
-      : system_(system), budget_(budget), meter_(budget), values_(functions, system), functions_(functions), assumptions_(system.assumptions) {
+      : system_(system), budget_(budget), meter_(budget), values_(functions, system), functions_(functions),
+        assumptions_(system.assumptions) {
     if (!values_.independent()) return;
     functions_ = values_.at_a_point(functions_);
     assumptions_ = values_.at_a_point(assumptions_);
@@ -39,7 +40,8 @@ class LociFinder {
 
   CoefficientLoci run() {
     const auto free_of_configuration = [&](const Expr& f) { return !has_applications(f) && variables_in(f).empty(); };
-    if (std::any_of(functions_.begin(), functions_.end(), [&](const Expr& f) { return !f.is_zero_literal() && free_of_configuration(f); })) {
+    if (std::any_of(functions_.begin(), functions_.end(),
+                    [&](const Expr& f) { return !f.is_zero_literal() && free_of_configuration(f); })) {
       result_.decided = true;  // it vanishes nowhere for every u
       return std::move(result_);
     }
@@ -92,7 +94,8 @@ class LociFinder {
       const auto rows = coefficient_matrix({&f, 1}, fixed, assumptions_, rest());
       if (!rows || coefficients_.size() + rows->entries().size() > kMostCoefficients) return false;
       for (const Expr& c : rows->entries()) {
-        if (!c.is_zero_literal() && std::find(coefficients_.begin(), coefficients_.end(), c) == coefficients_.end()) coefficients_.push_back(c);
+        if (!c.is_zero_literal() && std::find(coefficients_.begin(), coefficients_.end(), c) == coefficients_.end())
+          coefficients_.push_back(c);
       }
     }
     return !coefficients_.empty();
@@ -133,10 +136,13 @@ class LociFinder {
   }
 
   [[nodiscard]] bool included_by_division(const Expr& factor) const {
-    const auto is_it = [&](const Expr& other) { return is_proved_zero(other - factor, assumptions_) || is_proved_zero(other + factor, assumptions_); };
+    const auto is_it = [&](const Expr& other) {
+      return is_proved_zero(other - factor, assumptions_) || is_proved_zero(other + factor, assumptions_);
+    };
     return std::all_of(coefficients_.begin(), coefficients_.end(), [&](const Expr& c) {
       const std::vector<Expr> factors = irreducible_factors(c, assumptions_);
-      return std::any_of(factors.begin(), factors.end(), is_it) || is_zero_modulo(c, {&factor, 1}, assumptions_, rest()).kind == VerdictKind::proved;
+      return std::any_of(factors.begin(), factors.end(), is_it) ||
+             is_zero_modulo(c, {&factor, 1}, assumptions_, rest()).kind == VerdictKind::proved;
     });
   }
 
@@ -147,7 +153,8 @@ class LociFinder {
     bool all_decided = found.all;
     for (const ZeroChart& chart : found.list) {
       const VerdictKind kind = all_vanish_at(chart.values);
-      if (kind == VerdictKind::proved) locus.charts.push_back({{chart.shown.first, values_.as_function(chart.shown.second)}, chart.values});
+      if (kind == VerdictKind::proved)
+        locus.charts.push_back({{chart.shown.first, values_.as_function(chart.shown.second)}, chart.values});
       if (kind == VerdictKind::refuted) locus.whole = false;
       all_decided = all_decided && (kind == VerdictKind::proved || kind == VerdictKind::refuted);
     }
@@ -175,7 +182,8 @@ CoefficientLoci coefficient_loci(const std::vector<Expr>& functions, const Syste
   return LociFinder(functions, system, budget).run();
 }
 
-CoefficientLoci coefficient_loci(const std::vector<Expr>& functions, const std::vector<Expr>& candidates, const System& system, const Budget& budget) {
+CoefficientLoci coefficient_loci(const std::vector<Expr>& functions, const std::vector<Expr>& candidates,
+                                 const System& system, const Budget& budget) {
   return LociFinder(functions, system, budget).among(candidates);
 }
 

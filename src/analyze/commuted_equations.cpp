@@ -28,15 +28,16 @@ Expr CommutedEquations::simpler(const Expr& e) const {
   throw BudgetExceeded{Limit::none, "it is not certain whether a coefficient vanishes"};
 }
 
-void CommutedEquations::add(const std::vector<Expr>& field, const Expr& value) { add(field, value, {false, added_++, 0}); }
+void CommutedEquations::add(const std::vector<Expr>& field, const Expr& value) {
+  add(field, value, {false, added_++, 0});
+}
 
 void CommutedEquations::add(const std::vector<Expr>& field, const Expr& value, const EquationOrigin& origin) {
   Equation e{field, value};
   for (std::size_t r = 0; r < echelon_.size(); ++r) {
     const Expr factor = e.field[pivots_[r]];
     if (factor.is_zero_literal()) continue;
-    for (std::size_t i = 0; i < e.field.size(); ++i)
-      e.field[i] = simpler(e.field[i] - factor * echelon_[r].field[i]);
+    for (std::size_t i = 0; i < e.field.size(); ++i) e.field[i] = simpler(e.field[i] - factor * echelon_[r].field[i]);
     e.value = e.value - factor * echelon_[r].value;
   }
   for (Expr& x : e.field) x = simpler(x);

@@ -28,7 +28,9 @@ class CommutedEquations {
   [[nodiscard]] std::size_t rank() const { return equations_.size(); }  // how many are independent
   // Of the independent equations, and of those that leave the residuals.
   [[nodiscard]] const std::vector<EquationOrigin>& independent() const { return independent_; }
-  [[nodiscard]] const std::vector<EquationOrigin>& residual_origins() const { return residual_origins_; }  // by residual
+  [[nodiscard]] const std::vector<EquationOrigin>& residual_origins() const {
+    return residual_origins_;
+  }  // by residual
 
  private:
   struct Equation {

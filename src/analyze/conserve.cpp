@@ -14,20 +14,26 @@ namespace {
 bool is_proved(const Verdict& v) { return v.kind == VerdictKind::proved; }
 
 std::string over_budget(const char* what, const BudgetExceeded& over) {
-  return over.limit == Limit::none ? fmt::format("{}: {}", what, over.where) : fmt::format("{}: out of {} ({})", what, name_of(over.limit), over.where);
+  return over.limit == Limit::none ? fmt::format("{}: {}", what, over.where)
+                                   : fmt::format("{}: out of {} ({})", what, name_of(over.limit), over.where);
 }
 
 // "gauge momentum 2", counted only where there is more than one.
-std::string numbered(const char* what, std::size_t k, std::size_t count) { return count == 1 ? what : fmt::format("{} {}", what, k + 1); }
+std::string numbered(const char* what, std::size_t k, std::size_t count) {
+  return count == 1 ? what : fmt::format("{} {}", what, k + 1);
+}
 
 // What is proved to be conserved and no constant.
 void add_integral(const std::string& name, const ExaminedQuantity& q, std::vector<KnownIntegral>& into) {
   if (is_proved(q.conserved) && !q.trivial) into.push_back({name, q.quantity});
 }
 
-void add_found(const std::vector<GaugeMomentum>& gauge, const std::vector<MovingEnergy>& moving, std::vector<KnownIntegral>& into) {
-  for (std::size_t k = 0; k < gauge.size(); ++k) add_integral(numbered("gauge momentum", k, gauge.size()), gauge[k].momentum.examined, into);
-  for (std::size_t k = 0; k < moving.size(); ++k) add_integral(numbered("moving energy", k, moving.size()), moving[k].examined, into);
+void add_found(const std::vector<GaugeMomentum>& gauge, const std::vector<MovingEnergy>& moving,
+               std::vector<KnownIntegral>& into) {
+  for (std::size_t k = 0; k < gauge.size(); ++k)
+    add_integral(numbered("gauge momentum", k, gauge.size()), gauge[k].momentum.examined, into);
+  for (std::size_t k = 0; k < moving.size(); ++k)
+    add_integral(numbered("moving energy", k, moving.size()), moving[k].examined, into);
 }
 
 class Conserver {
@@ -57,7 +63,8 @@ class Conserver {
   void momenta() {
     auto generators = symmetries_of(system_, motion_.budget());
     if (!generators) {
-      result_.remarks.push_back(over_budget("symmetries that the model does not declare were not looked for", generators.error()));
+      result_.remarks.push_back(
+          over_budget("symmetries that the model does not declare were not looked for", generators.error()));
       generators = declared_generators(system_);
     }
     for (Generator& g : *generators) result_.momenta.push_back(examine_momentum(std::move(g), motion_));
@@ -67,7 +74,9 @@ class Conserver {
     }
     auto combinations = conserved_combinations(open, motion_);
     if (!combinations) {
-      if (!open.empty()) result_.remarks.push_back(over_budget("conserved combinations of momenta were not looked for", combinations.error()));
+      if (!open.empty())
+        result_.remarks.push_back(
+            over_budget("conserved combinations of momenta were not looked for", combinations.error()));
       return;
     }
     for (Generator& g : *combinations) result_.momenta.push_back(examine_momentum(std::move(g), motion_));
@@ -102,7 +111,9 @@ class Conserver {
     return result;
   }
 
-  [[nodiscard]] static std::string name_of(const Momentum& m) { return fmt::format("momentum of {}", m.generator.name); }
+  [[nodiscard]] static std::string name_of(const Momentum& m) {
+    return fmt::format("momentum of {}", m.generator.name);
+  }
 
   void measure() {
     auto found = invariant_measure(motion_);
@@ -113,17 +124,22 @@ class Conserver {
     result_.measure = std::move(*found);
     if (!result_.measure.value) return;
     if (search_ && search_->function_of) {
-      auto equations = coefficient_equations(*search_->function_of, search_->degree, result_.measure.value->flow, motion_);
-      result_.coefficients = equations ? std::move(*equations) : Applicable<CoefficientEquations>{std::nullopt, over_budget("the equations", equations.error())};
+      auto equations =
+          coefficient_equations(*search_->function_of, search_->degree, result_.measure.value->flow, motion_);
+      result_.coefficients =
+          equations ? std::move(*equations)
+                    : Applicable<CoefficientEquations>{std::nullopt, over_budget("the equations", equations.error())};
     }
-    const CoefficientEquations* coefficients = result_.coefficients && result_.coefficients->value ? &*result_.coefficients->value : nullptr;
+    const CoefficientEquations* coefficients =
+        result_.coefficients && result_.coefficients->value ? &*result_.coefficients->value : nullptr;
     if (coefficients != nullptr) result_.coefficient_solutions = closed_coefficients(*coefficients, motion_);
     result_.integrability = integrability(integrals(), coefficients, *result_.measure.value, motion_);
   }
 
   [[nodiscard]] bool searches() const { return search_ && !search_->function_of; }
 
-  void gauge(const ConstrainedMotion& motion, const std::vector<Generator>& action, const std::vector<Expr>& known, std::vector<GaugeMomentum>& into) {
+  void gauge(const ConstrainedMotion& motion, const std::vector<Generator>& action, const std::vector<Expr>& known,
+             std::vector<GaugeMomentum>& into) {
     auto found = gauge_momenta(action, known, motion);
     if (found) {
       into = std::move(*found);
@@ -149,7 +165,8 @@ class Conserver {
       const Verdict& v = m.leaves_lagrangian;
       if (v.kind != VerdictKind::conditional || v.conditions.size() != 1 || v.conditions.front().size() != 1) continue;
       const Expr& condition = v.conditions.front().front();
-      if (std::find(conditions.begin(), conditions.end(), condition) == conditions.end()) conditions.push_back(condition);
+      if (std::find(conditions.begin(), conditions.end(), condition) == conditions.end())
+        conditions.push_back(condition);
     }
     for (const Expr& condition : conditions) {
       const std::optional<System> special = where_vanishes(system_, condition);
@@ -164,7 +181,8 @@ class Conserver {
     std::vector<Expr> known = known_momenta();
     std::vector<KnownIntegral> named;
     for (const Momentum& m : result_.momenta) {
-      const bool invariant = is_proved(vanishes(lifted(m.generator.field, special.lagrangian, special), special, motion_.budget()));
+      const bool invariant =
+          is_proved(vanishes(lifted(m.generator.field, special.lagrangian, special), special, motion_.budget()));
       if (invariant) action.push_back(m.generator);
       if (!is_proved(motion->value->vanishes(momentum_rate(m.generator.field, *motion->value)))) continue;
       known.push_back(momentum_of(m.generator.field, special));
@@ -179,7 +197,8 @@ class Conserver {
       add_found(result.gauge_momenta, result.moving_energies, named);
       result.search = search_integrals(*motion->value, std::move(named), *search_);
     }
-    if (!result.gauge_momenta.empty() || !result.moving_energies.empty() || result.search) result_.strata.push_back(std::move(result));
+    if (!result.gauge_momenta.empty() || !result.moving_energies.empty() || result.search)
+      result_.strata.push_back(std::move(result));
   }
 
   const System& system_;
@@ -190,7 +209,8 @@ class Conserver {
 
 }  // namespace
 
-Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget, const std::optional<SearchOptions>& search) {
+Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget,
+                                          const std::optional<SearchOptions>& search) {
   using Answer = Applicable<Conservation>;
   const auto motion = ConstrainedMotion::of(system, budget);
   if (!motion) return tl::make_unexpected(motion.error());

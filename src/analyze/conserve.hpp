@@ -19,22 +19,24 @@ struct Stratum {
 
 // Everything that `conserve` answers, in the order in which it is shown.
 struct Conservation {
-  std::vector<Expr> multipliers;         // their symbols, by constraint: a rate that is long in closed form contains them
+  std::vector<Expr> multipliers;  // their symbols, by constraint: a rate that is long in closed form contains them
   Energy energy;
   Applicable<Annihilator> annihilator;  // R°
   std::vector<Momentum> momenta;        // declared symmetries, those found, and conserved combinations of them
   std::vector<GaugeMomentum> gauge_momenta;
   std::vector<MovingEnergy> moving_energies;
   std::vector<Stratum> strata;
-  std::optional<IntegralSearch> search;                          // where it was asked for
-  Applicable<InvariantMeasure> measure;                          // an invariant measure with a density
-  std::optional<Applicable<CoefficientEquations>> coefficients;  // where integrals with unknown functions of a coordinate were asked for
-  std::vector<CoefficientSolution> coefficient_solutions;        // closed forms of them, as far as found
-  std::optional<Integrability> integrability;                    // where the measure was looked for
-  std::vector<std::string> remarks;                              // what could not be answered, and why
+  std::optional<IntegralSearch> search;  // where it was asked for
+  Applicable<InvariantMeasure> measure;  // an invariant measure with a density
+  std::optional<Applicable<CoefficientEquations>>
+      coefficients;  // where integrals with unknown functions of a coordinate were asked for
+  std::vector<CoefficientSolution> coefficient_solutions;  // closed forms of them, as far as found
+  std::optional<Integrability> integrability;              // where the measure was looked for
+  std::vector<std::string> remarks;                        // what could not be answered, and why
 };
 
 // Not applicable where the law does not determine the motion.
-[[nodiscard]] Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget = {}, const std::optional<SearchOptions>& search = {});
+[[nodiscard]] Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget = {},
+                                                        const std::optional<SearchOptions>& search = {});
 
 }  // namespace anholon

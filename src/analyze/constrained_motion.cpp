@@ -21,8 +21,8 @@ namespace anholon {
 
 namespace {
 
-constexpr double kLongest = 250;         // to read
-constexpr std::size_t kMostNodes = 400;  // beyond this many no short form is looked for
+constexpr double kLongest = 250;            // to read
+constexpr std::size_t kMostNodes = 400;     // beyond this many no short form is looked for
 constexpr std::size_t kMostTerms = 20'000;  // of closed forms; beyond this many the motion stays a graph
 
 // Whatever the parameters are, what stands under roots, in f and in what must be defined besides, is positive at one of a few states.
@@ -42,7 +42,8 @@ bool has_states_for_all_parameters(const Expr& f, const System& system) {
   if (radicands.empty()) return true;
   const std::vector<Expr> parameters = parameter_symbols(*system.model);
   std::vector<Expr> state = symbols_of(radicands);
-  std::erase_if(state, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+  std::erase_if(state,
+                [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
   for (std::size_t one = 0; one <= state.size(); ++one) {  // all zero, or one of them 1; the rotations of the identity
     Replacements at;
     for (std::size_t k = 0; k < state.size(); ++k) {
@@ -51,7 +52,9 @@ bool has_states_for_all_parameters(const Expr& f, const System& system) {
       const bool is_one = entry == std::string::npos ? one == k + 1 : name[entry + 1] == name[entry + 3];
       at[state[k]] = f.workspace().number(is_one ? 1 : 0);
     }
-    const auto positive = [&](const Expr& r) { return sign_of(substitute(r, at), system.assumptions) == ProvedSign::positive; };
+    const auto positive = [&](const Expr& r) {
+      return sign_of(substitute(r, at), system.assumptions) == ProvedSign::positive;
+    };
     if (std::all_of(radicands.begin(), radicands.end(), positive)) return true;
   }
   return false;
@@ -81,7 +84,8 @@ ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motio
   const Restriction& taken = by_branches_ ? *by_branches_ : motion_.restriction;
   if (taken.branches.empty()) return;
   for (const auto* images : {&taken.positions, &taken.velocities}) {
-    for (const auto& [symbol, image] : *images) on_branch_.assumptions.guards.push_back(substitute(image, taken.positions));
+    for (const auto& [symbol, image] : *images)
+      on_branch_.assumptions.guards.push_back(substitute(image, taken.positions));
   }
 }
 
@@ -146,19 +150,24 @@ void ConstrainedMotion::leave_out_singular_cases(Verdict& verdict, const std::ve
 
 // Refuted, and for special parameters not decided: of the cases that are necessary each is asked about by itself, in a chart of its own.
 void ConstrainedMotion::settle_special_cases(Verdict& verdict, const Expr& f) const {
-  if (verdict.kind != VerdictKind::refuted || verdict.every_parameter || !verdict.witness || verdict.limit != Limit::none) return;
+  if (verdict.kind != VerdictKind::refuted || verdict.every_parameter || !verdict.witness ||
+      verdict.limit != Limit::none)
+    return;
   if (!motion_.restriction.left.empty() && !by_branches_) return;
   Verdict special = verdict;
   try {
     const Expr on = by_branches_ ? (*by_branches_)(substitute(f, solved_)) : on_set(f);
     if (!has_states_for_all_parameters(on, on_branch_)) return;
-    const Conditions necessary = necessary_conditions(on, state_symbols(on, *system_->model), on_branch_.assumptions, budget_);
+    const Conditions necessary =
+        necessary_conditions(on, state_symbols(on, *system_->model), on_branch_.assumptions, budget_);
     if (!necessary.decided || (necessary.all_of.empty() && !necessary.impossible)) return;
     if (necessary.impossible) {
-      verdict.every_parameter = !by_branches_ || std::none_of(by_branches_->nonzero.begin(), by_branches_->nonzero.end(), [&](const Expr& e) {
-        return contains_any(e, parameter_symbols(*system_->model));
-      });
-      if (verdict.every_parameter) verdict.reason = "it fails at the witness, and no admissible parameters or functions make it true";
+      verdict.every_parameter =
+          !by_branches_ || std::none_of(by_branches_->nonzero.begin(), by_branches_->nonzero.end(), [&](const Expr& e) {
+            return contains_any(e, parameter_symbols(*system_->model));
+          });
+      if (verdict.every_parameter)
+        verdict.reason = "it fails at the witness, and no admissible parameters or functions make it true";
       return;
     }
     special.kind = VerdictKind::conditional;
@@ -168,11 +177,12 @@ void ConstrainedMotion::settle_special_cases(Verdict& verdict, const Expr& f) co
   }
   leave_out_singular_cases(special, {f});
   bool open = special.kind == VerdictKind::conditional && !can_be_taken_apart(special);
-  if (!open) keep_cases(special, [&](const std::vector<Expr>& members) {
-    const VerdictKind there = vanishes_under(members, f);
-    open = open || there == VerdictKind::undecided || there == VerdictKind::conditional;
-    return there == VerdictKind::proved;
-  });
+  if (!open)
+    keep_cases(special, [&](const std::vector<Expr>& members) {
+      const VerdictKind there = vanishes_under(members, f);
+      open = open || there == VerdictKind::undecided || there == VerdictKind::conditional;
+      return there == VerdictKind::proved;
+    });
   if (open) return;
   verdict.kind = special.kind;
   verdict.conditions = special.conditions;
@@ -214,7 +224,9 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
 
 Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   if (auto verdict = is_a_constraint(f)) return std::move(*verdict);
-  Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::vanishes(on.front(), on_branch_, budget_, relations); });
+  Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) {
+    return anholon::vanishes(on.front(), on_branch_, budget_, relations);
+  });
   leave_out_singular_cases(verdict, {f});
   join_chart_cases(verdict, {f});
   return verdict;
@@ -236,7 +248,9 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
 Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
   std::vector<Expr> f = all;
   std::erase_if(f, [&](const Expr& e) { return is_a_constraint(e).has_value(); });
-  Verdict verdict = ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) { return anholon::all_vanish(on, on_branch_, budget_, relations); });
+  Verdict verdict = ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) {
+    return anholon::all_vanish(on, on_branch_, budget_, relations);
+  });
   leave_out_singular_cases(verdict, f);
   join_chart_cases(verdict, f);
   return verdict;

@@ -27,7 +27,9 @@ class ConstrainedMotion {
 
   // f on M as a function of t, the configuration and the independent velocities.
   [[nodiscard]] Expr on_set(const Expr& f) const { return motion_.restriction(substitute(f, solved_)); }
-  [[nodiscard]] std::vector<Expr> on_set(const std::vector<Expr>& f) const { return motion_.restriction(substitute(f, solved_)); }
+  [[nodiscard]] std::vector<Expr> on_set(const std::vector<Expr>& f) const {
+    return motion_.restriction(substitute(f, solved_));
+  }
   // The rate of f(t, q, w) along the motion, right on M, by the symbols of the accelerations.
   [[nodiscard]] Expr rate(const Expr& f) const;
   // The power of the reaction along a field: Y·R = Σ λ_r (N_r·Y), by the symbols of the multipliers; constraints that do no

@@ -21,7 +21,9 @@ namespace {
 
 constexpr std::size_t largest_normal_form = 800;  // nodes of a residual
 
-bool is_affine(const SystemConstraint& c) { return c.kind == ConstraintKind::holonomic || c.kind == ConstraintKind::linear || c.kind == ConstraintKind::affine; }
+bool is_affine(const SystemConstraint& c) {
+  return c.kind == ConstraintKind::holonomic || c.kind == ConstraintKind::linear || c.kind == ConstraintKind::affine;
+}
 
 // B and b of Φ = B w + b, free of velocities; b last.
 OneForm form_of(const SystemConstraint& c, const Replacements& at_rest) {
@@ -35,7 +37,8 @@ OneForm form_of(const SystemConstraint& c, const Replacements& at_rest) {
 bool may_degenerate(const std::vector<Expr>& pivots, const System& system, const Budget& budget) {
   return std::any_of(pivots.begin(), pivots.end(), [&](const Expr& pivot) {
     try {
-      const Conditions when = conditions_for_zero(pivot, state_symbols(pivot, *system.model), system.assumptions, budget);
+      const Conditions when =
+          conditions_for_zero(pivot, state_symbols(pivot, *system.model), system.assumptions, budget);
       return !when.decided || !when.impossible;
     } catch (const BudgetExceeded&) {
       return true;
@@ -44,7 +47,8 @@ bool may_degenerate(const std::vector<Expr>& pivots, const System& system, const
 }
 
 // The fields that have 1 in one free direction and 0 in the others.
-FormKernel fields_of(const LinearSolution& solution, const std::vector<std::size_t>& columns, std::size_t n, Workspace& ws) {
+FormKernel fields_of(const LinearSolution& solution, const std::vector<std::size_t>& columns, std::size_t n,
+                     Workspace& ws) {
   FormKernel result;
   for (std::size_t free = 0; free < n; ++free) {
     if (std::find(columns.begin(), columns.end(), free) != columns.end()) continue;
@@ -67,7 +71,8 @@ std::pair<Matrix, Matrix> split(const Matrix& rows, const std::vector<std::size_
   return {minor, right};
 }
 
-std::optional<FormKernel> solved_for(const Matrix& rows, const std::vector<std::size_t>& columns, const Assumptions& assumptions, const Budget& budget) {
+std::optional<FormKernel> solved_for(const Matrix& rows, const std::vector<std::size_t>& columns,
+                                     const Assumptions& assumptions, const Budget& budget) {
   const auto [minor, right] = split(rows, columns);
   const auto solution = solve(minor, right, assumptions, budget);
   if (!solution || !*solution) return std::nullopt;
@@ -90,7 +95,8 @@ std::optional<FormKernel> solved_on_graph(const Matrix& rows, const Assumptions&
 }
 
 // Large residuals: one that is not zero modulo a prime is not zero, and a state shows it; normal forms would not end.
-std::optional<Verdict> refuted_by_state(const std::vector<Expr>& residuals, const System& system, const Budget& budget) {
+std::optional<Verdict> refuted_by_state(const std::vector<Expr>& residuals, const System& system,
+                                        const Budget& budget) {
   for (const Expr& e : residuals) {
     if (!has_more_nodes({&e, 1}, largest_normal_form) || !certainly_nonzero(e, system.assumptions)) continue;
     Verdict verdict;
@@ -125,7 +131,8 @@ Within<ConstraintForms> constraint_forms(const System& system, const Budget& bud
     if (c.kind == ConstraintKind::affine) result.with_time = true;
     const std::vector<Expr> symbols = symbols_of(result.forms.back());
     if (std::find(symbols.begin(), symbols.end(), system.frame.time()) != symbols.end()) result.with_time = true;
-    if (!result.forms.back().back().is_zero_literal() && c.kind == ConstraintKind::linear) result.forms.back().back() = system.workspace().number(0);
+    if (!result.forms.back().back().is_zero_literal() && c.kind == ConstraintKind::linear)
+      result.forms.back().back() = system.workspace().number(0);
   }
   if (result.with_time) {
     result.space = BracketSpace::configurations_and_time(system);
@@ -140,12 +147,14 @@ Within<ConstraintForms> constraint_forms(const System& system, const Budget& bud
   result.branches = !set->branches.empty();
   for (const std::size_t r : holonomic) {
     const SystemConstraint& c = system.constraints[r];
-    if (std::find(set->left.begin(), set->left.end(), c.name) != set->left.end()) result.relations.push_back(c.position);
+    if (std::find(set->left.begin(), set->left.end(), c.name) != set->left.end())
+      result.relations.push_back(c.position);
   }
   return result;
 }
 
-std::vector<OneForm> forms_of(const ConstraintForms& all, const System& system, const std::vector<std::size_t>& constraints) {
+std::vector<OneForm> forms_of(const ConstraintForms& all, const System& system,
+                              const std::vector<std::size_t>& constraints) {
   std::vector<OneForm> result;
   for (std::size_t k = 0; k < all.forms.size(); ++k) {
     const std::size_t r = all.constraints[k];
@@ -155,7 +164,8 @@ std::vector<OneForm> forms_of(const ConstraintForms& all, const System& system, 
   return result;
 }
 
-Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpace& space, const Assumptions& assumptions, const Budget& budget) {
+Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpace& space,
+                             const Assumptions& assumptions, const Budget& budget) {
   FormKernel result;
   if (forms.empty()) {
     for (std::size_t i = 0; i < space.size(); ++i) {
@@ -165,7 +175,8 @@ Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpa
   }
   const Matrix rows = matrix_of_rows(forms);
   std::vector<std::size_t> columns;
-  for (const detail::Pivot& pivot : detail::everywhere_pivots(rows, assumptions, budget)) columns.push_back(pivot.column);
+  for (const detail::Pivot& pivot : detail::everywhere_pivots(rows, assumptions, budget))
+    columns.push_back(pivot.column);
   if (columns.size() == forms.size()) {
     if (auto solved = solved_for(rows, columns, assumptions, budget)) return std::move(*solved);
   }
@@ -183,12 +194,14 @@ Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpa
   return result;
 }
 
-Verdict frobenius(const std::vector<OneForm>& forms, const ConstraintForms& all, const System& system, const Budget& budget) {
+Verdict frobenius(const std::vector<OneForm>& forms, const ConstraintForms& all, const System& system,
+                  const Budget& budget) {
   const auto kernel = kernel_of(forms, all.space, system.assumptions, budget);
   return kernel ? frobenius(forms, *kernel, all, system, budget) : over_budget(kernel.error());
 }
 
-Verdict frobenius(const std::vector<OneForm>& forms, const FormKernel& kernel, const ConstraintForms& all, const System& system, const Budget& budget) {
+Verdict frobenius(const std::vector<OneForm>& forms, const FormKernel& kernel, const ConstraintForms& all,
+                  const System& system, const Budget& budget) {
   std::vector<Expr> residuals;
   for (std::size_t a = 0; a < kernel.fields.size(); ++a) {
     for (std::size_t b = a + 1; b < kernel.fields.size(); ++b) {

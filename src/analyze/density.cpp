@@ -44,8 +44,7 @@ std::vector<Expr> determinants(const PhaseFlow& flow, const ConstrainedMotion& m
     for (std::size_t s = 0; s < z.columns(); ++s) {
       std::vector<Expr> terms{inner(r, s)};
       for (std::size_t i = 0; i < a.rows(); ++i) {
-        for (std::size_t j = 0; j < a.columns(); ++j)
-          terms.push_back(z(i, r) * substitute(a(i, j), put) * z(j, s));
+        for (std::size_t j = 0; j < a.columns(); ++j) terms.push_back(z(i, r) * substitute(a(i, j), put) * z(j, s));
       }
       inner(r, s) = sum(terms);
     }
@@ -61,10 +60,8 @@ std::vector<Expr> determinants(const PhaseFlow& flow, const ConstrainedMotion& m
 class DensityAnsatz {
  public:
   DensityAnsatz(const PhaseFlow& flow, const ConstrainedMotion& motion)
-      : flow_(flow),
-        motion_(motion),
-        system_(motion.system()),
-        parameters_(parameter_symbols(*motion.system().model)) {}
+      : flow_(flow), motion_(motion), system_(motion.system()), parameters_(parameter_symbols(*motion.system().model)) {
+  }
 
   void add_factors_of(const Expr& e) {
     if (has_more_nodes({&e, 1}, kMostNodes)) return;
@@ -99,8 +96,7 @@ class DensityAnsatz {
     std::vector<Expr> chosen;
     for (const std::size_t k : *independent) chosen.push_back(rates[k]);
     chosen.push_back(flow_.divergence);
-    const auto relations =
-        constant_relations(chosen, parameters_, system_.assumptions, short_budget(motion_));
+    const auto relations = constant_relations(chosen, parameters_, system_.assumptions, short_budget(motion_));
     if (!relations || relations->basis.size() != 1) return std::nullopt;
     const ConstantRelation& r = relations->basis.front();
     if (r.coefficients.back().is_zero_literal()) return std::nullopt;
@@ -121,8 +117,7 @@ class DensityAnsatz {
       }
       const Expr& p = factors_[chosen[k]];
       const ProvedSign sign = sign_of(p, system_.assumptions);
-      const bool even =
-          c.is(Kind::number) && is_integer(c.number()) && mpz_even_p(c.number().get_num_mpz_t()) != 0;
+      const bool even = c.is(Kind::number) && is_integer(c.number()) && mpz_even_p(c.number().get_num_mpz_t()) != 0;
       const Expr base = sign == ProvedSign::positive || even ? p : sign == ProvedSign::negative ? -p : abs(p);
       result.value = result.value * pow(base, c);
       result.powers.emplace_back(p, c);
@@ -155,8 +150,7 @@ DensityAnsatz configuration_ansatz(const PhaseFlow& flow, const ConstrainedMotio
 Expr invariance_residual(const Density& density, const PhaseFlow& flow, const System& system) {
   Replacements meant;  // u by what it is in w
   for (const IndependentVelocity& u : flow.kinematics.independent) meant[u.symbol] = u.definition;
-  std::vector<Expr> terms{substitute(flow.divergence, meant),
-                          system.frame.rate(substitute(density.exponent, meant))};
+  std::vector<Expr> terms{substitute(flow.divergence, meant), system.frame.rate(substitute(density.exponent, meant))};
   for (const auto& [factor, power] : density.powers) {
     const Expr p = substitute(factor, meant);
     terms.push_back(power * system.frame.rate(p) / p);

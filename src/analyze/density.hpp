@@ -20,12 +20,10 @@ struct Density {
 
 // f(q): p_i among the irreducible factors of det(ZᵀAZ), of what is divided by and of det A, m_j the simplest
 // functions of the configuration. nullopt: none within this ansatz.
-[[nodiscard]] std::optional<Density> density_on_configuration(const PhaseFlow& flow,
-                                                              const ConstrainedMotion& motion);
+[[nodiscard]] std::optional<Density> density_on_configuration(const PhaseFlow& flow, const ConstrainedMotion& motion);
 
 // f(q, u): the independent velocities and the factors of their rates among the p_i besides.
-[[nodiscard]] std::optional<Density> density_on_phase_space(const PhaseFlow& flow,
-                                                            const ConstrainedMotion& motion);
+[[nodiscard]] std::optional<Density> density_on_phase_space(const PhaseFlow& flow, const ConstrainedMotion& motion);
 
 // X(log f) + div X along the motion, as a function of (t, q, w, a).
 [[nodiscard]] Expr invariance_residual(const Density& density, const PhaseFlow& flow, const System& system);

@@ -56,13 +56,9 @@ Density density_of(const DensityClaim& claim, const PhaseFlow& flow, const Syste
 // The equations V(log f) = s with their commutators, as the claim names them.
 class DensityEquationCheck {
  public:
-  DensityEquationCheck(const DensityExistenceClaim& claim, const DensityEquations& given,
-                       const System& system, const Budget& budget)
-      : claim_(claim),
-        given_(given),
-        system_(system),
-        budget_(budget),
-        space_(BracketSpace::configurations(system)) {}
+  DensityEquationCheck(const DensityExistenceClaim& claim, const DensityEquations& given, const System& system,
+                       const Budget& budget)
+      : claim_(claim), given_(given), system_(system), budget_(budget), space_(BracketSpace::configurations(system)) {}
 
   Recheck run() {
     for (const EquationOrigin& origin : claim_.independent) {
@@ -75,9 +71,8 @@ class DensityEquationCheck {
     const auto at = independent_at(fields_, system_.assumptions, budget_);
     if (!at) return detail::wrong("the equations are not certainly independent");
     witness_ = *at;
-    return claim_.verdict == VerdictKind::proved
-               ? proved()
-               : detail::wrong("only what is proved or refuted has a certificate");
+    return claim_.verdict == VerdictKind::proved ? proved()
+                                                 : detail::wrong("only what is proved or refuted has a certificate");
   }
 
  private:
@@ -107,8 +102,7 @@ class DensityEquationCheck {
   [[nodiscard]] static Expr excess(const DensityEquation& e, const detail::Combination& c,
                                    const std::vector<DensityEquation>& equations) {
     std::vector<Expr> terms{e.value};
-    for (std::size_t k = 0; k < equations.size(); ++k)
-      terms.push_back(-(c.coefficients[k] * equations[k].value));
+    for (std::size_t k = 0; k < equations.size(); ++k) terms.push_back(-(c.coefficients[k] * equations[k].value));
     return sum(terms);
   }
 
@@ -130,8 +124,7 @@ class DensityEquationCheck {
       residuals.push_back(excess(equation, *combination, equations_));
       if (Recheck r = detail::all_zero(residuals, system_, budget_); !detail::is_right(r)) return r;
     }
-    return detail::right(
-        "the equations of the density are closed under commutators: identities in half angles");
+    return detail::right("the equations of the density are closed under commutators: identities in half angles");
   }
 
   Recheck refuted() {
@@ -194,16 +187,13 @@ Recheck recheck(const DensityClaim& claim, const System& given_system, const Bud
   for (const auto& [p, c] : here.powers) parts.push_back(p);
   if (claim.on_configuration && contains_any(parts, system.frame.velocity_symbols()))
     return detail::wrong("it depends on velocities");
-  if (Recheck r = detail::all_zero(std::vector{difference_of_powers(here)}, system, budget);
-      !detail::is_right(r))
+  if (Recheck r = detail::all_zero(std::vector{difference_of_powers(here)}, system, budget); !detail::is_right(r))
     return {r.confirmed, "the density has not the factors named: " + r.how};
   const Density density = density_of(here, *flow, system);
   if (claim.smooth && !detail::is_shown_smooth(density, claim.outside, *flow, system, budget))
-    return detail::wrong(
-        "it is not certainly smooth and positive, without the coordinates that can be left out");
+    return detail::wrong("it is not certainly smooth and positive, without the coordinates that can be left out");
   Recheck result = recheck(
-      CertifiedClaim{
-          ClaimKind::zero, {invariance_residual(density, *flow, system)}, {}, VerdictKind::proved, {}},
+      CertifiedClaim{ClaimKind::zero, {invariance_residual(density, *flow, system)}, {}, VerdictKind::proved, {}},
       system, budget);
   if (detail::is_right(result)) result.how = "divergence derived again, " + result.how;
   return result;

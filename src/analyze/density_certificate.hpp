@@ -13,7 +13,7 @@ struct DensityClaim {
   std::vector<std::pair<Expr, Expr>> powers;  // p_i and c_i
   Expr exponent;                              // m
   bool on_configuration = false;              // f(q)
-  bool smooth = false;      // and smooth and positive, without the coordinates that can be left out
+  bool smooth = false;                        // and smooth and positive, without the coordinates that can be left out
   std::vector<Expr> outside;  // of smooth ones: but where these vanish, and there the law determines no motion
   std::vector<Expr> given;    // functions that vanish by assumption
 };
@@ -29,8 +29,7 @@ struct DensityExistenceClaim {
 // proved: every equation and every commutator of the independent ones is a combination of them, values
 // included; identities in half angles. refuted: one of the contradicting ones is in its fields, but not in
 // its value, by a ball at the witness.
-[[nodiscard]] Recheck recheck(const DensityExistenceClaim& claim, const System& system,
-                              const Budget& budget = {});
+[[nodiscard]] Recheck recheck(const DensityExistenceClaim& claim, const System& system, const Budget& budget = {});
 
 // No smooth positive density that depends on the kept coordinates and u alone.
 struct EquilibriumClaim {

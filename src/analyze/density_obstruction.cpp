@@ -79,7 +79,8 @@ class Equilibria {
       if (!value.is_zero_literal()) left.push_back(value);
     }
     if (left.empty()) return {family};
-    if (std::any_of(left.begin(), left.end(), [](const Expr& e) { return has_more_nodes({&e, 1}, kMostNodes); })) return {};
+    if (std::any_of(left.begin(), left.end(), [](const Expr& e) { return has_more_nodes({&e, 1}, kMostNodes); }))
+      return {};
     std::vector<Family> result;
     for (const Expr& p : common_factors(left)) {
       if (auto line = zeros_of(p, family)) result.push_back(std::move(*line));
@@ -110,8 +111,9 @@ class Equilibria {
     if (slopes.size() != 2 || !simplify(substitute(p, at_rest), system_.assumptions).is_zero_literal())
       return std::nullopt;
     for (const auto& [u, slope] : slopes) {
-      if (std::any_of(u_.begin(), u_.end(),
-                      [&, &s = slope](const Expr& other) { return contains_any(s, {&other, 1}); }))
+      if (std::any_of(u_.begin(), u_.end(), [&, &s = slope](const Expr& other) {
+            return contains_any(s, {&other, 1});
+          }))
         return std::nullopt;
     }
     const Expr s = system_.workspace().symbol(fresh_name(*system_.model, "s"));
@@ -182,8 +184,7 @@ DensityExistence configuration_density_exists(const PhaseFlow& flow, const Const
   }
 }
 
-std::optional<EquilibriumObstruction> equilibrium_obstruction(const PhaseFlow& flow,
-                                                              const ConstrainedMotion& motion) {
+std::optional<EquilibriumObstruction> equilibrium_obstruction(const PhaseFlow& flow, const ConstrainedMotion& motion) {
   return Equilibria(flow, motion).run();
 }
 

@@ -11,8 +11,9 @@ namespace {
 // W at u = 0 is ξ where every constraint at velocity level is affine.
 std::vector<Expr> drift_of(const ConstrainedMotion& motion) {
   const System& system = motion.system();
-  const bool affine = std::none_of(system.constraints.begin(), system.constraints.end(),
-                                   [](const SystemConstraint& c) { return c.kind == ConstraintKind::nonlinear || c.kind == ConstraintKind::acceleration; });
+  const bool affine = std::none_of(system.constraints.begin(), system.constraints.end(), [](const SystemConstraint& c) {
+    return c.kind == ConstraintKind::nonlinear || c.kind == ConstraintKind::acceleration;
+  });
   if (!affine) return {};
   Replacements at_rest;
   for (const Expr& u : motion.independent_velocities()) at_rest[u] = system.workspace().number(0);
@@ -23,12 +24,15 @@ std::vector<Expr> drift_of(const ConstrainedMotion& motion) {
 }
 
 Expr rate_by_power(const Expr& reactions, const System& system) {
-  return reactions + dot(system.frame.velocity_symbols(), system.force, system) - differentiate(system.lagrangian, system.frame.time());
+  return reactions + dot(system.frame.velocity_symbols(), system.force, system) -
+         differentiate(system.lagrangian, system.frame.time());
 }
 
 }  // namespace
 
-Expr energy_of(const System& system) { return dot(system.frame.velocity_symbols(), system.momenta, system) - system.lagrangian; }
+Expr energy_of(const System& system) {
+  return dot(system.frame.velocity_symbols(), system.momenta, system) - system.lagrangian;
+}
 
 Expr energy_rate(const ConstrainedMotion& motion) {
   const System& system = motion.system();

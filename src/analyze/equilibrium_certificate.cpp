@@ -32,8 +32,8 @@ Replacements velocities_on(const std::vector<std::pair<Expr, Expr>>& family, con
 }
 
 // u' and the velocities of the kept coordinates on the family, by the law solved there.
-std::optional<std::vector<Expr>> rates_on(const Replacements& there, const PhaseFlow& flow,
-                                          const System& system, const Budget& budget) {
+std::optional<std::vector<Expr>> rates_on(const Replacements& there, const PhaseFlow& flow, const System& system,
+                                          const Budget& budget) {
   const auto solution = detail::law_on_graph(system, there, budget);
   if (!solution) return std::nullopt;
   Replacements put = there;
@@ -54,10 +54,7 @@ std::optional<std::vector<Expr>> rates_on(const Replacements& there, const Phase
 class DivergenceInBalls {
  public:
   DivergenceInBalls(const PhaseFlow& flow, const System& system, BallPoint& point)
-      : flow_(flow),
-        system_(system),
-        point_(point),
-        law_(law_matrix(system)),
+      : flow_(flow), system_(system), point_(point), law_(law_matrix(system)),
         right_side_(law_right_side(law_of(system))) {}
 
   // Everything whose undefined functions need values.
@@ -67,8 +64,7 @@ class DivergenceInBalls {
       result.push_back(system_.frame.along(i, flow_.kinematics.velocities[i]));
     for (std::size_t a = 0; a < flow_.rates.size(); ++a) {
       const Rates along = direction(a);
-      for (const auto& list :
-           {differentiate_along(law_.entries(), along), differentiate_along(right_side_, along)})
+      for (const auto& list : {differentiate_along(law_.entries(), along), differentiate_along(right_side_, along)})
         result.insert(result.end(), list.begin(), list.end());
       result.push_back(system_.frame.rate(flow_.kinematics.independent[a].definition));
     }
@@ -118,14 +114,12 @@ class DivergenceInBalls {
     std::vector<Expr> right_side;
     for (std::size_t i = 0; i < law_.rows(); ++i) {
       std::vector<Expr> terms{right_slope[i]};
-      for (std::size_t j = 0; j < law_.columns(); ++j)
-        terms.push_back(-(law_slope[i * law_.columns() + j] * y[j]));
+      for (std::size_t j = 0; j < law_.columns(); ++j) terms.push_back(-(law_slope[i * law_.columns() + j] * y[j]));
       right_side.push_back(sum(terms));
     }
     const auto solution = point_.solve(law_, right_side);
     if (!solution) return std::nullopt;
-    const std::vector<Expr> slopes = unknowns(fmt::format("slope_{}", u)),
-                            a = system_.frame.acceleration_symbols();
+    const std::vector<Expr> slopes = unknowns(fmt::format("slope_{}", u)), a = system_.frame.acceleration_symbols();
     for (std::size_t k = 0; k < slopes.size(); ++k) point_.set(slopes[k], *solution, k);
     const Expr rate = system_.frame.rate(flow_.kinematics.independent[u].definition);
     std::vector<Expr> terms{differentiate_along(rate, along)};
@@ -145,8 +139,8 @@ class DivergenceInBalls {
 
 Recheck recheck(const EquilibriumClaim& claim, const System& system, const Budget& budget) {
   const auto motion = ConstrainedMotion::of(system, budget);
-  const auto flow = motion && motion->value ? phase_flow(*motion->value)
-                                            : Within<Applicable<PhaseFlow>>(Applicable<PhaseFlow>{});
+  const auto flow =
+      motion && motion->value ? phase_flow(*motion->value) : Within<Applicable<PhaseFlow>>(Applicable<PhaseFlow>{});
   if (!flow || !flow->value) return detail::open("the flow could not be derived");
   const std::vector<Expr> u = flow->value->independent();
   std::vector<std::pair<Expr, Expr>> family;

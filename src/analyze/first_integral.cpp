@@ -18,11 +18,17 @@ bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
   const System& system = motion.system();
   std::vector<Expr> slopes = differential(f, motion);
   slopes.push_back(differentiate(f, system.frame.time()));
-  return std::all_of(slopes.begin(), slopes.end(), [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
+  return std::all_of(slopes.begin(), slopes.end(),
+                     [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
 }
 
-ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict, const ConstrainedMotion& motion) {
-  ExaminedQuantity result{std::move(name), readable(quantity, motion.system(), limits_for(motion.system(), {})), {}, std::move(verdict), false};
+ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,
+                          const ConstrainedMotion& motion) {
+  ExaminedQuantity result{std::move(name),
+                          readable(quantity, motion.system(), limits_for(motion.system(), {})),
+                          {},
+                          std::move(verdict),
+                          false};
   const bool conserved = result.conserved.kind == VerdictKind::proved;
   result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
   result.trivial = conserved && is_constant(motion.on_set(quantity), motion);

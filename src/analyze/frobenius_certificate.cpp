@@ -31,8 +31,7 @@ std::vector<Matrix> exterior_derivatives(const std::vector<OneForm>& forms, cons
   return result;
 }
 
-std::vector<Expr> on_all_pairs(const std::vector<Matrix>& derivatives,
-                               const std::vector<FieldComponents>& fields) {
+std::vector<Expr> on_all_pairs(const std::vector<Matrix>& derivatives, const std::vector<FieldComponents>& fields) {
   std::vector<Expr> result;
   for (std::size_t a = 0; a < fields.size(); ++a) {
     for (std::size_t b = a + 1; b < fields.size(); ++b) {
@@ -42,8 +41,8 @@ std::vector<Expr> on_all_pairs(const std::vector<Matrix>& derivatives,
   return result;
 }
 
-Recheck recheck_proved(const FrobeniusClaim& claim, const std::vector<OneForm>& forms,
-                       const ConstraintForms& all, const System& system, const Budget& budget) {
+Recheck recheck_proved(const FrobeniusClaim& claim, const std::vector<OneForm>& forms, const ConstraintForms& all,
+                       const System& system, const Budget& budget) {
   const std::size_t n = all.space.size();
   if (forms.empty()) return detail::right("there is nothing to integrate");
   if (claim.fields.size() + forms.size() != n)
@@ -61,8 +60,7 @@ Recheck recheck_proved(const FrobeniusClaim& claim, const std::vector<OneForm>& 
     return {r.confirmed, "the constraints do not allow a field: " + r.how};
   if (!detail::are_independent(there, system, budget) || !detail::are_independent(fields, system, budget))
     return detail::wrong("its fields are not known to be independent");
-  const std::vector<Expr> residuals =
-      all.there(on_all_pairs(exterior_derivatives(forms, all.space), claim.fields));
+  const std::vector<Expr> residuals = all.there(on_all_pairs(exterior_derivatives(forms, all.space), claim.fields));
   Recheck result = detail::all_zero(residuals, system, budget, all.relations);
   if (detail::is_right(result))
     result.how = "differentials of the forms vanish on the fields: identities in half angles";
@@ -97,8 +95,8 @@ std::optional<std::vector<FieldComponents>> kernel_in_balls(const std::vector<On
   return result;
 }
 
-Recheck recheck_refuted(const FrobeniusClaim& claim, const std::vector<OneForm>& forms,
-                        const ConstraintForms& all, const System& system, const Budget& budget) {
+Recheck recheck_refuted(const FrobeniusClaim& claim, const std::vector<OneForm>& forms, const ConstraintForms& all,
+                        const System& system, const Budget& budget) {
   if (!claim.witness) return detail::wrong("a refutation needs a witness");
   std::vector<std::size_t> holonomic;
   for (std::size_t r = 0; r < system.constraints.size(); ++r) {
@@ -109,8 +107,7 @@ Recheck recheck_refuted(const FrobeniusClaim& claim, const std::vector<OneForm>&
   const std::vector<Matrix> derivatives = exterior_derivatives(forms, all.space);
   std::vector<Expr> everything;
   for (const OneForm& form : forms) everything.insert(everything.end(), form.begin(), form.end());
-  for (const Matrix& d : derivatives)
-    everything.insert(everything.end(), d.entries().begin(), d.entries().end());
+  for (const Matrix& d : derivatives) everything.insert(everything.end(), d.entries().begin(), d.entries().end());
   if (const auto problem = state.complete_on_set(everything, false, budget)) return detail::no_state(*problem);
   const auto kernel = kernel_in_balls(forms, all.space.size(), system, state.point());
   if (!kernel) return detail::wrong("the constraints are not certainly independent at the witness");
@@ -118,8 +115,7 @@ Recheck recheck_refuted(const FrobeniusClaim& claim, const std::vector<OneForm>&
   const BallVector values = state.values(residuals);
   for (std::size_t k = 0; k < values.size(); ++k) {
     if (values.finite(k) && !values.contains_zero(k))
-      return detail::right(
-          "balls at the witness: a differential of the forms does not vanish on what they allow");
+      return detail::right("balls at the witness: a differential of the forms does not vanish on what they allow");
   }
   return detail::wrong("at the witness the differentials of the forms may vanish on all that they allow");
 }
@@ -155,12 +151,9 @@ Recheck recheck(const FrobeniusClaim& claim, const System& system, const Budget&
   }
   const std::vector<OneForm> forms = forms_of(*all, system, claim.constraints);
   switch (claim.verdict) {
-    case VerdictKind::proved:
-      return recheck_proved(claim, forms, *all, system, budget);
-    case VerdictKind::refuted:
-      return recheck_refuted(claim, forms, *all, system, budget);
-    default:
-      return detail::wrong("only what is proved or refuted has a certificate");
+    case VerdictKind::proved: return recheck_proved(claim, forms, *all, system, budget);
+    case VerdictKind::refuted: return recheck_refuted(claim, forms, *all, system, budget);
+    default: return detail::wrong("only what is proved or refuted has a certificate");
   }
 }
 

@@ -19,8 +19,9 @@ constexpr std::size_t largest_minor = 4000;  // nodes of its entries together
 constexpr std::size_t most_rows = 10;        // of a minor that is kept as a graph
 
 // So many independent rows, the first ones in that order; ascending.
-std::optional<std::vector<std::size_t>> independent_among(const Matrix& rows, const std::vector<std::size_t>& order, std::size_t count,
-                                                          const System& system, const Budget& budget) {
+std::optional<std::vector<std::size_t>> independent_among(const Matrix& rows, const std::vector<std::size_t>& order,
+                                                          std::size_t count, const System& system,
+                                                          const Budget& budget) {
   const Matrix ordered = chosen_rows(rows, order);
   auto chosen = certainly_independent_rows(ordered, system.assumptions);
   if (!chosen || chosen->size() != count) {
@@ -39,7 +40,8 @@ void exclude_parameters(const Expr& minor, const System& system, const Budget& b
     const Conditions when = conditions_for_zero(minor, state_symbols(minor, *system.model), system.assumptions, budget);
     if (when.impossible) return;
     if (!when.decided || when.all_of.empty()) throw BudgetExceeded{};
-    for (const Expr& factor : when.all_of.front()) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, factor});
+    for (const Expr& factor : when.all_of.front())
+      verdict.side_conditions.push_back({SideCondition::Relation::nonzero, factor});
   } catch (const BudgetExceeded&) {
     verdict.reason += ", for general parameters";
   }
@@ -48,7 +50,8 @@ void exclude_parameters(const Expr& minor, const System& system, const Budget& b
 // The determinant of the rows from the k-th on, in the columns that are left, by its first row; each such minor once.
 class GraphMinor {
  public:
-  GraphMinor(const std::vector<std::vector<Expr>>& rows, const std::vector<std::size_t>& columns) : rows_(rows), columns_(columns) {}
+  GraphMinor(const std::vector<std::vector<Expr>>& rows, const std::vector<std::size_t>& columns)
+      : rows_(rows), columns_(columns) {}
 
   [[nodiscard]] Expr operator()(std::size_t k, unsigned used) {
     Workspace& ws = rows_.front().front().workspace();
@@ -84,7 +87,8 @@ Expr minor_on_graph(const std::vector<std::vector<Expr>>& rows, const std::vecto
   return GraphMinor(rows, columns)(0, 0);
 }
 
-std::optional<Witness> independent_at(const std::vector<std::vector<Expr>>& rows, const Assumptions& assumptions, const Budget& budget) {
+std::optional<Witness> independent_at(const std::vector<std::vector<Expr>>& rows, const Assumptions& assumptions,
+                                      const Budget& budget) {
   if (rows.empty()) return Witness{};
   if (rows.size() > most_rows) return std::nullopt;
   auto columns = certainly_independent_rows(transposed(matrix_of_rows(rows)), assumptions);
@@ -100,8 +104,8 @@ std::optional<Witness> independent_at(const std::vector<std::vector<Expr>>& rows
   }
 }
 
-std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
-                                  std::size_t most, const Budget& budget) {
+std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, const ConstraintForms& forms,
+                                  const System& system, std::size_t most, const Budget& budget) {
   std::vector<Expr> result;
   if (fields.empty()) return result;
   std::vector<FieldComponents> there;
@@ -129,20 +133,21 @@ std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, co
   return result;
 }
 
-std::optional<Expr> spanning_minor(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
-                                   const Budget& budget) {
+std::optional<Expr> spanning_minor(const std::vector<FieldComponents>& fields, const ConstraintForms& forms,
+                                   const System& system, const Budget& budget) {
   const std::vector<Expr> found = spanning_minors(fields, forms, system, 1, budget);
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
-std::optional<Witness> independent_there(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
-                                         const Budget& budget) {
+std::optional<Witness> independent_there(const std::vector<FieldComponents>& fields, const ConstraintForms& forms,
+                                         const System& system, const Budget& budget) {
   std::vector<FieldComponents> there;
   for (const FieldComponents& field : fields) there.push_back(forms.there(field));
   return independent_at(there, on_holonomic_constraints(forms, system), budget);
 }
 
-Verdict full_rank(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system, const Budget& budget) {
+Verdict full_rank(const std::vector<FieldComponents>& fields, const ConstraintForms& forms, const System& system,
+                  const Budget& budget) {
   Verdict verdict;
   verdict.kind = VerdictKind::proved;
   verdict.error_probability = 0;

@@ -23,8 +23,7 @@ Recheck recheck_function_of(const Expr& f, const std::vector<Expr>& arguments, c
   const auto combination = detail::combination_of(own, rows, columns, system, budget);
   if (!combination) return detail::open("the differential could not be written by the others");
   Recheck result = detail::all_zero(combination->left, system, budget);
-  if (detail::is_right(result))
-    result.how = "its differential is a combination of theirs: identities in half angles";
+  if (detail::is_right(result)) result.how = "its differential is a combination of theirs: identities in half angles";
   return result;
 }
 

@@ -13,8 +13,8 @@ namespace anholon {
 
 // Functions of (t, q, u), none of which is a function of those before it near generic points: certain. One
 // that is left out is a function of them with overwhelming probability. Nothing where they have no residues.
-[[nodiscard]] std::optional<std::vector<std::size_t>> functionally_independent(
-    std::span<const Expr> functions, const ConstrainedMotion& motion);
+[[nodiscard]] std::optional<std::vector<std::size_t>> functionally_independent(std::span<const Expr> functions,
+                                                                               const ConstrainedMotion& motion);
 
 struct FunctionOf {
   std::vector<std::size_t> arguments;  // one if one suffices; none of them can be left out; empty: of none

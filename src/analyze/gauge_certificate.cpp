@@ -11,8 +11,8 @@
 
 namespace anholon {
 
-Recheck recheck_projection(const std::vector<Expr>& projection, const std::vector<Expr>& field,
-                           const System& system, const Budget& budget) {
+Recheck recheck_projection(const std::vector<Expr>& projection, const std::vector<Expr>& field, const System& system,
+                           const Budget& budget) {
   const auto set = restrict_to_constraints(system, budget);
   if (!set || !set->complete()) return detail::open("the constraint set could not be solved");
   std::vector<Expr> image, along;  // A (Π − Y), B Π
@@ -66,8 +66,7 @@ std::optional<AnsweredForces> answers_to_invariant_forces(const std::vector<Expr
   for (std::size_t k = 0; k < result.covectors.size(); ++k) {
     std::vector<Expr> terms{dot(field, result.covectors[k], system)};
     for (std::size_t i = 0; i < n; ++i) {
-      for (std::size_t j = 0; j < n; ++j)
-        terms.push_back(field[i] * system.mass_matrix(i, j) * (*solved)->value(j, k));
+      for (std::size_t j = 0; j < n; ++j) terms.push_back(field[i] * system.mass_matrix(i, j) * (*solved)->value(j, k));
     }
     result.powers.push_back(sum(terms));
   }

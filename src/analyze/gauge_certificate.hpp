@@ -17,8 +17,9 @@ struct AnsweredForces {
   std::vector<std::vector<Expr>> covectors;
   std::vector<Expr> powers;
 };
-[[nodiscard]] std::optional<AnsweredForces> answers_to_invariant_forces(
-    const std::vector<Expr>& field, const std::vector<std::vector<Expr>>& action, const System& system,
-    const Budget& budget = {});
+[[nodiscard]] std::optional<AnsweredForces> answers_to_invariant_forces(const std::vector<Expr>& field,
+                                                                        const std::vector<std::vector<Expr>>& action,
+                                                                        const System& system,
+                                                                        const Budget& budget = {});
 
 }  // namespace anholon

@@ -17,7 +17,8 @@ using Fields = std::vector<std::vector<Expr>>;
 // The covectors that vanish on the orbits.
 Within<Fields> orbit_annihilator(const std::vector<Generator>& action, const ConstrainedMotion& motion) {
   if (action.empty()) return unit_fields(motion.system());
-  auto kernel = nullspace(matrix_of_rows(fields_of(action), motion.system().degrees()), motion.system().assumptions, motion.budget());
+  auto kernel = nullspace(matrix_of_rows(fields_of(action), motion.system().degrees()), motion.system().assumptions,
+                          motion.budget());
   if (!kernel) return tl::make_unexpected(kernel.error());
   return std::move(kernel->basis);
 }
@@ -27,7 +28,8 @@ Within<Fields> orbit_fields(const std::vector<Generator>& action, const Constrai
   const auto annihilator = orbit_annihilator(action, motion);
   if (!annihilator) return tl::make_unexpected(annihilator.error());
   if (annihilator->empty()) return unit_fields(motion.system());
-  auto kernel = nullspace(matrix_of_rows(*annihilator, motion.system().degrees()), motion.system().assumptions, motion.budget());
+  auto kernel =
+      nullspace(matrix_of_rows(*annihilator, motion.system().degrees()), motion.system().assumptions, motion.budget());
   if (!kernel) return tl::make_unexpected(kernel.error());
   return std::move(kernel->basis);
 }
@@ -76,8 +78,9 @@ std::vector<Expr> projected_to_distribution(const std::vector<Expr>& field, cons
   const System& system = motion.system();
   const std::size_t n = system.degrees();
   const ClosedFormLimits limits = limits_for(system, {});
-  const auto kernel = system.constraints.empty() ? Within<std::optional<Kernel>>(Kernel{unit_fields(system), {}})
-                                                 : kernel_on_constraint_set(constraint_rows(system, false), system, limits);
+  const auto kernel = system.constraints.empty()
+                          ? Within<std::optional<Kernel>>(Kernel{unit_fields(system), {}})
+                          : kernel_on_constraint_set(constraint_rows(system, false), system, limits);
   if (!kernel || !*kernel || (*kernel)->basis.empty()) return {};
   const Fields& z = (*kernel)->basis;
   std::vector<Fields::value_type> metric_z;  // A Z
@@ -107,7 +110,9 @@ std::vector<Expr> projected_to_distribution(const std::vector<Expr>& field, cons
 
 // A potential U changes the reactions by those that answer the force −dU. The differentials of invariant functions span the
 // annihilator of the orbits at generic points, so it is enough to ask for each ζ of a basis of it.
-Within<std::vector<Expr>> invariant_potential_powers(const std::vector<Expr>& field, const std::vector<Generator>& action, const ConstrainedMotion& motion) {
+Within<std::vector<Expr>> invariant_potential_powers(const std::vector<Expr>& field,
+                                                     const std::vector<Generator>& action,
+                                                     const ConstrainedMotion& motion) {
   const System& system = motion.system();
   std::vector<Expr> powers;
   const auto annihilator = orbit_annihilator(action, motion);
@@ -120,18 +125,22 @@ Within<std::vector<Expr>> invariant_potential_powers(const std::vector<Expr>& fi
   }
   const auto answer = closed_solve(left, right, system, limits_for(system, {}));
   if (!answer) return tl::make_unexpected(answer.error());
-  if (!*answer) return tl::make_unexpected(BudgetExceeded{Limit::none, "the law could not be solved for the reaction to a further force"});
+  if (!*answer)
+    return tl::make_unexpected(
+        BudgetExceeded{Limit::none, "the law could not be solved for the reaction to a further force"});
   for (std::size_t k = 0; k < annihilator->size(); ++k) {
     std::vector<Expr> terms{system.workspace().number(0)};
     for (std::size_t r = 0; r < system.constraints.size(); ++r) {
-      terms.push_back((*answer)->value(system.degrees() + r, k) * dot(system.constraints[r].reaction_row, field, system));
+      terms.push_back((*answer)->value(system.degrees() + r, k) *
+                      dot(system.constraints[r].reaction_row, field, system));
     }
     powers.push_back(sum(terms));
   }
   return powers;
 }
 
-Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& action, const std::vector<Expr>& known, const ConstrainedMotion& motion) {
+Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& action, const std::vector<Expr>& known,
+                                                 const ConstrainedMotion& motion) {
   std::vector<GaugeMomentum> result;
   if (action.empty()) return result;
   const System& system = motion.system();
@@ -161,7 +170,8 @@ Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& a
   }
   const auto independent = independent_functions(momenta, parameters, system.assumptions);
   for (std::size_t k = 0; k < conserved.size(); ++k) {
-    const bool is_new = !independent || std::find(independent->begin(), independent->end(), before + k) != independent->end();
+    const bool is_new =
+        !independent || std::find(independent->begin(), independent->end(), before + k) != independent->end();
     if (is_new) result.push_back(examined(conserved[k], action, motion));
   }
   return result;

@@ -12,9 +12,11 @@ namespace {
 
 using Fields = std::vector<std::vector<Expr>>;
 
-void add_component(Fields& fields, std::size_t coordinate, Frame frame, std::size_t axis, const Expr& value, const System& system) {
+void add_component(Fields& fields, std::size_t coordinate, Frame frame, std::size_t axis, const Expr& value,
+                   const System& system) {
   const Expr zero = system.workspace().number(0);
-  Component component{coordinate, frame, std::vector<Formula>(frame == Frame::coordinate ? 1 : 3, Formula{zero, {}, {}}), {}};
+  Component component{
+      coordinate, frame, std::vector<Formula>(frame == Frame::coordinate ? 1 : 3, Formula{zero, {}, {}}), {}};
   component.values[axis].value = value;
   std::vector<Expr> field(system.degrees(), zero);
   system.frame.add_field(component, field);
@@ -53,11 +55,13 @@ Expr lifted(const std::vector<Expr>& field, const Expr& f, const System& system)
   const std::vector<Expr> slopes = gradient(f, system.frame.velocity_symbols()), moved = system.frame.drift(field);
   std::vector<Expr> terms{differentiate_along(f, system.frame.along_vector(field))};
   for (std::size_t k = 0; k < field.size(); ++k) terms.push_back(moved[k] * slopes[k]);
-  for (const StructureConstant& c : system.frame.structure()) terms.push_back(c.value * (v[c.i].velocity * field[c.j] * slopes[c.k]));
+  for (const StructureConstant& c : system.frame.structure())
+    terms.push_back(c.value * (v[c.i].velocity * field[c.j] * slopes[c.k]));
   return sum(terms);
 }
 
-std::vector<Expr> combined(const std::vector<std::vector<Expr>>& fields, const std::vector<Expr>& coefficients, const System& system) {
+std::vector<Expr> combined(const std::vector<std::vector<Expr>>& fields, const std::vector<Expr>& coefficients,
+                           const System& system) {
   std::vector<Expr> result(system.degrees(), system.workspace().number(0));
   for (std::size_t k = 0; k < fields.size(); ++k) {
     if (coefficients[k].is_zero_literal()) continue;
@@ -73,7 +77,8 @@ std::vector<std::vector<Expr>> fields_of(const std::vector<Generator>& generator
 }
 
 std::vector<std::vector<Expr>> unit_fields(const System& system) {
-  std::vector<std::vector<Expr>> result(system.degrees(), std::vector<Expr>(system.degrees(), system.workspace().number(0)));
+  std::vector<std::vector<Expr>> result(system.degrees(),
+                                        std::vector<Expr>(system.degrees(), system.workspace().number(0)));
   for (std::size_t i = 0; i < result.size(); ++i) result[i][i] = system.workspace().number(1);
   return result;
 }

@@ -23,7 +23,8 @@ struct Generator {
 [[nodiscard]] Expr lifted(const std::vector<Expr>& field, const Expr& f, const System& system);
 
 // Σ c_k Y_k
-[[nodiscard]] std::vector<Expr> combined(const std::vector<std::vector<Expr>>& fields, const std::vector<Expr>& coefficients, const System& system);
+[[nodiscard]] std::vector<Expr> combined(const std::vector<std::vector<Expr>>& fields,
+                                         const std::vector<Expr>& coefficients, const System& system);
 // The fields alone.
 [[nodiscard]] std::vector<std::vector<Expr>> fields_of(const std::vector<Generator>& generators);
 // The fields of the frame themselves.

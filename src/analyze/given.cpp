@@ -13,7 +13,9 @@ namespace anholon {
 
 namespace {
 
-bool contains(const std::vector<Expr>& list, const Expr& e) { return std::find(list.begin(), list.end(), e) != list.end(); }
+bool contains(const std::vector<Expr>& list, const Expr& e) {
+  return std::find(list.begin(), list.end(), e) != list.end();
+}
 
 // e = slope · x + rest with x an atom that is a symbol for the purpose; nullopt if it is not linear in x or the slope may vanish.
 std::optional<Expr> solved_for(const Expr& e, const Expr& x, const System& system) {
@@ -21,13 +23,17 @@ std::optional<Expr> solved_for(const Expr& e, const Expr& x, const System& syste
   const Expr stand_in = ws.symbol(fresh_name(*system.model, "x_given"));
   const Expr f = substitute(e, {{x, stand_in}}), slope = differentiate(f, stand_in);
   const std::vector<Expr> in_slope = symbols_of(slope), parameters = parameter_symbols(*system.model);
-  if (contains(in_slope, stand_in) || has_applications(slope) || !std::all_of(in_slope.begin(), in_slope.end(), [&](const Expr& s) { return contains(parameters, s); })) {
+  if (contains(in_slope, stand_in) || has_applications(slope) ||
+      !std::all_of(in_slope.begin(), in_slope.end(), [&](const Expr& s) { return contains(parameters, s); })) {
     return std::nullopt;
   }
-  if (slope.is_zero_literal() || !(slope.is(Kind::number) || is_zero(slope, system.assumptions).kind == VerdictKind::refuted)) return std::nullopt;
+  if (slope.is_zero_literal() ||
+      !(slope.is(Kind::number) || is_zero(slope, system.assumptions).kind == VerdictKind::refuted))
+    return std::nullopt;
   if (!slope.is(Kind::number)) {
-    const auto assumed = std::any_of(system.assumptions.list.begin(), system.assumptions.list.end(),
-                                     [&](const Assumed& a) { return a.expression == slope && a.sign != Sign::nonnegative; });
+    const auto assumed =
+        std::any_of(system.assumptions.list.begin(), system.assumptions.list.end(),
+                    [&](const Assumed& a) { return a.expression == slope && a.sign != Sign::nonnegative; });
     if (!assumed && !excludes_zero(sign_of(slope, system.assumptions))) return std::nullopt;
   }
   return -substitute(f, {{stand_in, ws.number(0)}}) / slope;
@@ -65,7 +71,9 @@ std::vector<Expr> formal_arguments(const Expr& application, const System& system
     }
     if (!varies || has_applications(argument)) return {};
     seen.insert(seen.end(), in.begin(), in.end());
-    result.push_back(argument.is(Kind::symbol) ? argument : system.workspace().symbol(fresh_name(*system.model, "argument_" + std::to_string(k + 1))));
+    result.push_back(argument.is(Kind::symbol)
+                         ? argument
+                         : system.workspace().symbol(fresh_name(*system.model, "argument_" + std::to_string(k + 1))));
   }
   return result;
 }
@@ -114,13 +122,17 @@ bool Imposed::add_zero(Expr residual, const System& system) {
     const auto value = solved_for(residual, application, system);
     if (!value) continue;
     if (auto given = function_given(application, *value, system)) {
-      steps_.emplace_back([given = std::move(*given)](const Expr& e) { return substitute_functions({&e, 1}, {&given, 1}).front(); });
+      steps_.emplace_back([given = std::move(*given)](const Expr& e) {
+        return substitute_functions({&e, 1}, {&given, 1}).front();
+      });
       return true;
     }
   }
   const std::vector<Expr> parameters = parameter_symbols(*system.model);
   const std::vector<Expr> in = symbols_of(residual);
-  if (has_applications(residual) || !std::all_of(in.begin(), in.end(), [&](const Expr& s) { return contains(parameters, s); })) return false;
+  if (has_applications(residual) ||
+      !std::all_of(in.begin(), in.end(), [&](const Expr& s) { return contains(parameters, s); }))
+    return false;
   for (const Expr& p : parameters) {
     const auto value = contains(in, p) ? solved_for(residual, p, system) : std::nullopt;
     if (!value) continue;

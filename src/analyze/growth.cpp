@@ -30,7 +30,8 @@ bool is_zero_field(const FieldComponents& field) {
 
 class GenericGrowth {
  public:
-  GenericGrowth(const Fields& generators, const ConstraintForms& forms, const System& system, const GrowthOptions& options)
+  GenericGrowth(const Fields& generators, const ConstraintForms& forms, const System& system,
+                const GrowthOptions& options)
       : generators_(generators), forms_(forms), system_(system), options_(options), meter_(options.budget) {}
 
   Growth run() {
@@ -48,7 +49,8 @@ class GenericGrowth {
       result_.ranks.push_back(result_.fields.size());
       result_.spanning.push_back(std::move(last_));
     }
-    if (result_.ranks.size() == options_.depth && result_.fields.size() < dimension_) doubt("the depth of brackets is limited");
+    if (result_.ranks.size() == options_.depth && result_.fields.size() < dimension_)
+      doubt("the depth of brackets is limited");
     return std::move(result_);
   }
 
@@ -134,8 +136,8 @@ class GenericGrowth {
 
 // Fields that span the kernel of the forms near the points in question: a minor of the forms that does not vanish there.
 // nullopt: there is none.
-std::optional<Fields> local_generators(const std::vector<OneForm>& forms, const BracketSpace& space, const Replacements& values,
-                                       const System& system, const Budget& budget) {
+std::optional<Fields> local_generators(const std::vector<OneForm>& forms, const BracketSpace& space,
+                                       const Replacements& values, const System& system, const Budget& budget) {
   const Expr zero = space.workspace().number(0), one = space.workspace().number(1);
   const std::size_t m = forms.size(), n = space.size();
   std::vector<std::size_t> columns;
@@ -169,12 +171,13 @@ std::optional<Fields> local_generators(const std::vector<OneForm>& forms, const 
 
 }  // namespace
 
-Growth generic_growth(const Fields& generators, const ConstraintForms& forms, const System& system, const GrowthOptions& options) {
+Growth generic_growth(const Fields& generators, const ConstraintForms& forms, const System& system,
+                      const GrowthOptions& options) {
   return GenericGrowth(generators, forms, system, options).run();
 }
 
-GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all, const Replacements& values, std::size_t final_rank,
-                         const System& system, const GrowthOptions& options) {
+GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all, const Replacements& values,
+                         std::size_t final_rank, const System& system, const GrowthOptions& options) {
   GrowthThere result;
   const Meter meter(options.budget);
   try {
@@ -213,7 +216,8 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
         for (std::size_t y = depth == 1 ? a + 1 : 0; y < newest.size(); ++y) {
           meter.check_time("brackets at a point");
           FieldComponents bracket = simplified(all.space.bracket((*generators)[a], newest[y]), system);
-          if (!is_zero_field(bracket) && std::find(next.begin(), next.end(), bracket) == next.end()) next.push_back(std::move(bracket));
+          if (!is_zero_field(bracket) && std::find(next.begin(), next.end(), bracket) == next.end())
+            next.push_back(std::move(bracket));
         }
       }
       newest = std::move(next);

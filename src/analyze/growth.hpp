@@ -24,24 +24,25 @@ struct Growth {
   std::vector<std::vector<FieldComponents>> spanning;  // by step: all fields that were found in D^k, dependent ones too
   // Lower bounds are always proved. Set: the upper bounds as well, and the last one is involutive.
   bool proved = false;
-  std::string open;                     // why not
-  std::size_t first_open = 0;           // not proved: the first step of which only a lower bound is
+  std::string open;            // why not
+  std::size_t first_open = 0;  // not proved: the first step of which only a lower bound is
 };
 // The ranks at generic points.
-[[nodiscard]] Growth generic_growth(const std::vector<FieldComponents>& generators, const ConstraintForms& forms, const System& system,
-                                    const GrowthOptions& options = {});
+[[nodiscard]] Growth generic_growth(const std::vector<FieldComponents>& generators, const ConstraintForms& forms,
+                                    const System& system, const GrowthOptions& options = {});
 
 // On a set of points given by values for some coordinates: all of them (a point), or one (a hypersurface, and then at its
 // generic points). Brackets of fields first, then their values there; at such points the ranks may rest and grow again.
 struct GrowthThere {
-  bool dependent = false;          // the constraints are dependent there: D has another rank, and no brackets were taken
+  bool dependent = false;  // the constraints are dependent there: D has another rank, and no brackets were taken
   std::vector<FieldComponents> generators;  // fields that span D near there
-  std::vector<std::size_t> ranks;  // of D¹, D², … there
-  bool finished = false;           // false: the limit was reached before the rank was that of generic points
-  std::string open;                // why not, or why there are none
+  std::vector<std::size_t> ranks;           // of D¹, D², … there
+  bool finished = false;                    // false: the limit was reached before the rank was that of generic points
+  std::string open;                         // why not, or why there are none
 };
 // The ranks on the set where `values` hold; final_rank: the last one at generic points.
-[[nodiscard]] GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all, const Replacements& values,
-                                       std::size_t final_rank, const System& system, const GrowthOptions& options = {});
+[[nodiscard]] GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all,
+                                       const Replacements& values, std::size_t final_rank, const System& system,
+                                       const GrowthOptions& options = {});
 
 }  // namespace anholon

@@ -91,9 +91,8 @@ class Counting {
 
 }  // namespace
 
-Integrability integrability(const std::vector<KnownIntegral>& integrals,
-                            const CoefficientEquations* coefficients, const InvariantMeasure& measure,
-                            const ConstrainedMotion& motion) {
+Integrability integrability(const std::vector<KnownIntegral>& integrals, const CoefficientEquations* coefficients,
+                            const InvariantMeasure& measure, const ConstrainedMotion& motion) {
   const Counting counting(measure, motion);
   Integrability result;
   result.time = counting.time();
@@ -105,8 +104,7 @@ Integrability integrability(const std::vector<KnownIntegral>& integrals,
     all.push_back({k.name, counting.differential(f)});
     if (counting.is_reduced(f)) reduced.push_back(all.back());
   }
-  if (coefficients != nullptr && coefficients->verdict.kind == VerdictKind::proved &&
-      coefficients->arbitrary.empty()) {
+  if (coefficients != nullptr && coefficients->verdict.kind == VerdictKind::proved && coefficients->arbitrary.empty()) {
     for (NamedDifferential& d : counting.differentials(*coefficients)) {
       all.push_back(d);
       reduced.push_back(std::move(d));

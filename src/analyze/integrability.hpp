@@ -20,13 +20,15 @@ struct Integrability {
 
   // How many integrals the theorem asks for.
   [[nodiscard]] std::size_t needed() const { return reduced_dimension < 2 ? 0 : reduced_dimension - 2; }
-  [[nodiscard]] bool euler_jacobi() const { return measure && reduced_integrals.size() >= needed(); }  // its conditions are met
+  [[nodiscard]] bool euler_jacobi() const {
+    return measure && reduced_integrals.size() >= needed();
+  }  // its conditions are met
 };
 
 // `coefficients`: integrals that are known up to linear differential equations, if any; their solutions
 // count.
 [[nodiscard]] Integrability integrability(const std::vector<KnownIntegral>& integrals,
-                                          const CoefficientEquations* coefficients,
-                                          const InvariantMeasure& measure, const ConstrainedMotion& motion);
+                                          const CoefficientEquations* coefficients, const InvariantMeasure& measure,
+                                          const ConstrainedMotion& motion);
 
 }  // namespace anholon

@@ -24,9 +24,7 @@ struct Moving {
   Expr value, rate;
 };
 
-Moving operator*(const Moving& a, const Moving& b) {
-  return {a.value * b.value, a.rate * b.value + a.value * b.rate};
-}
+Moving operator*(const Moving& a, const Moving& b) { return {a.value * b.value, a.rate * b.value + a.value * b.rate}; }
 
 constexpr double kLongest = 100;        // to read, of what is only recognized
 constexpr unsigned kTriedPerShown = 4;  // combinations, because products of known integrals are not shown
@@ -37,8 +35,7 @@ std::vector<Expr> factors_in(const Expr& f, const Model& model) {
   if (f.is(Kind::power)) return {f.operand(0)};
   for (std::size_t k = 0; k < f.operand_count(); ++k) {
     const Expr factor = f.operand(k);
-    if (!is_of_parameters(factor, model))
-      result.push_back(factor.is(Kind::power) ? factor.operand(0) : factor);
+    if (!is_of_parameters(factor, model)) result.push_back(factor.is(Kind::power) ? factor.operand(0) : factor);
   }
   return result;
 }
@@ -54,18 +51,14 @@ Expr constant_factor(const Expr& f, const Model& model) {
 
 class IntegralSearcher {
  public:
-  IntegralSearcher(const ConstrainedMotion& motion, std::vector<KnownIntegral> known,
-                   const SearchOptions& options)
-      : motion_(motion),
-        system_(motion.system()),
-        parameters_(parameter_symbols(*motion.system().model)),
+  IntegralSearcher(const ConstrainedMotion& motion, std::vector<KnownIntegral> known, const SearchOptions& options)
+      : motion_(motion), system_(motion.system()), parameters_(parameter_symbols(*motion.system().model)),
         known_(std::move(known)) {
     result_.options = options;
   }
 
   IntegralSearch run() {
-    const auto monomials =
-        configuration_monomials(motion_, result_.options.degree, result_.options.most_functions);
+    const auto monomials = configuration_monomials(motion_, result_.options.degree, result_.options.most_functions);
     if (!monomials) {
       too_large("");
       return std::move(result_);
@@ -74,16 +67,17 @@ class IntegralSearcher {
     if (result_.options.denominators) allow_denominators();
     // On a nonlinear constraint set a dependent velocity is no linear function of the others.
     const bool nonlinear = !motion_.restriction().branches.empty();
-    for (const Expr& u : nonlinear ? system_.frame.velocity_symbols() : motion_.independent_velocities()) velocities_.push_back(moving(u));
+    for (const Expr& u : nonlinear ? system_.frame.velocity_symbols() : motion_.independent_velocities())
+      velocities_.push_back(moving(u));
     std::vector<Expr> values{system_.workspace().number(1)};
-    for (const SystemConstraint& c :
-         system_.constraints) {  // a function of them is no integral but a constant
+    for (const SystemConstraint& c : system_.constraints) {  // a function of them is no integral but a constant
       if (!c.position.is_null()) known_.push_back({fmt::format("constraint `{}`", c.name), c.position});
     }
     for (const KnownIntegral& k : known_) values.push_back(motion_.on_set(k.quantity));
     known_values_ = std::move(values);
     if (!motion_.restriction().complete()) {
-      result_.remarks.emplace_back("constraints that could not be solved were not used: what is constant only because of them is not found");
+      result_.remarks.emplace_back(
+          "constraints that could not be solved were not used: what is constant only because of them is not found");
     }
     const std::vector<Moving> linear = linear_ansatz();
     if (!solve(linear)) return std::move(result_);
@@ -92,9 +86,7 @@ class IntegralSearcher {
   }
 
  private:
-  [[nodiscard]] Moving moving(const Expr& f) const {
-    return {motion_.on_set(f), motion_.on_set(motion_.rate(f))};
-  }
+  [[nodiscard]] Moving moving(const Expr& f) const { return {motion_.on_set(f), motion_.on_set(motion_.rate(f))}; }
 
   // m/d for every monomial m, and m/√d where d is positive and a root has values modulo a prime.
   void allow_denominators() {
@@ -102,7 +94,8 @@ class IntegralSearcher {
     for (const Expr& d : natural_factors(motion_)) {
       std::vector<Expr> divisors{d};
       const Expr root = sqrt(d);
-      if (sign_of(d, system_.assumptions) == ProvedSign::positive && residues({&root, 1}, system_.assumptions)) divisors.push_back(root);
+      if (sign_of(d, system_.assumptions) == ProvedSign::positive && residues({&root, 1}, system_.assumptions))
+        divisors.push_back(root);
       for (const Expr& divisor : divisors) {
         const Moving inverse = moving(1 / divisor);
         for (const Moving& m : plain) monomials_.push_back(m * inverse);
@@ -112,15 +105,13 @@ class IntegralSearcher {
   }
 
   void too_large(const std::string& size) {
-    result_.remarks.push_back(
-        fmt::format("the ansatz has {} functions, more than {}: a lower degree is needed",
-                    size.empty() ? "too many" : size, result_.options.most_functions));
+    result_.remarks.push_back(fmt::format("the ansatz has {} functions, more than {}: a lower degree is needed",
+                                          size.empty() ? "too many" : size, result_.options.most_functions));
   }
 
   // Momenta along the independent velocities, ∂L/∂u on M: they may reach farther than velocities do.
   [[nodiscard]] std::vector<Moving> momenta() const {
-    const std::vector<Expr> u = motion_.independent_velocities(),
-                            w = motion_.on_set(system_.frame.velocity_symbols()),
+    const std::vector<Expr> u = motion_.independent_velocities(), w = motion_.on_set(system_.frame.velocity_symbols()),
                             p = motion_.on_set(system_.momenta);
     std::vector<Moving> result;
     for (const Expr& velocity : u) {
@@ -158,8 +149,7 @@ class IntegralSearcher {
   [[nodiscard]] std::vector<Expr> known_products(bool squares) const {
     std::vector<Expr> result = known_values_;
     for (std::size_t a = 1; squares && a < known_values_.size(); ++a) {
-      for (std::size_t b = a; b < known_values_.size(); ++b)
-        result.push_back(known_values_[a] * known_values_[b]);
+      for (std::size_t b = a; b < known_values_.size(); ++b) result.push_back(known_values_[a] * known_values_[b]);
     }
     return result;
   }
@@ -187,28 +177,25 @@ class IntegralSearcher {
     }
     const bool squares = result_.functions > 0;
     ansatz.known = known_products(squares);
-    const auto solutions =
-        solve_ansatz(ansatz, parameters_, system_.assumptions,
-                     {kTriedPerShown * result_.options.most_recognized, 12}, motion_.budget());
+    const auto solutions = solve_ansatz(ansatz, parameters_, system_.assumptions,
+                                        {kTriedPerShown * result_.options.most_recognized, 12}, motion_.budget());
     if (!solutions) {
       const BudgetExceeded& over = solutions.error();
-      result_.remarks.push_back(over.limit == Limit::none
-                                    ? over.where
-                                    : fmt::format("out of {} ({})", name_of(over.limit), over.where));
+      result_.remarks.push_back(
+          over.limit == Limit::none ? over.where : fmt::format("out of {} ({})", name_of(over.limit), over.where));
       return false;
     }
     result_.functions = ansatz.functions.size();
     result_.dimension = solutions->dimension;
     if (solutions->unproved > 0) {
-      result_.remarks.push_back(
-          fmt::format("{} more {} suggested modulo a prime and not proved within the budget",
-                      solutions->unproved, solutions->unproved == 1 ? "integral was" : "integrals were"));
+      result_.remarks.push_back(fmt::format("{} more {} suggested modulo a prime and not proved within the budget",
+                                            solutions->unproved,
+                                            solutions->unproved == 1 ? "integral was" : "integrals were"));
     }
     for (const AnsatzSolution& s : solutions->fresh) keep(s, ansatz);
     for (const AnsatzSolution& s : solutions->combinations) {
       ExaminedQuantity q = examined(s, ansatz);
-      if (!is_product_of_integrals(q.quantity) && reading_length(q.quantity) <= kLongest)
-        recognize(std::move(q));
+      if (!is_product_of_integrals(q.quantity) && reading_length(q.quantity) <= kLongest) recognize(std::move(q));
     }
     return true;
   }
@@ -217,14 +204,12 @@ class IntegralSearcher {
     const auto combined = [&](const Expr& divisor) {
       std::vector<Expr> terms;
       for (std::size_t k = 0; k < s.support.size(); ++k)
-        terms.push_back(simplify(s.coefficients[k] / divisor, system_.assumptions) *
-                        ansatz.functions[s.support[k]]);
+        terms.push_back(simplify(s.coefficients[k] / divisor, system_.assumptions) * ansatz.functions[s.support[k]]);
       return sum(terms);
     };
     const Expr common =
         constant_factor(factored(combined(system_.workspace().number(1)), system_.assumptions), *system_.model);
-    return {"", simplify(combined(common), system_.assumptions), system_.workspace().number(0), s.verdict,
-            false};
+    return {"", simplify(combined(common), system_.assumptions), system_.workspace().number(0), s.verdict, false};
   }
 
   // A product of functions of what is known: nothing to show.
@@ -251,8 +236,7 @@ class IntegralSearcher {
 
   // Whether it is a function of what is known.
   bool recognize(ExaminedQuantity quantity) {
-    const auto of =
-        as_function_of(quantity.quantity, std::span(known_values_).subspan(1), motion_, exact_budget());
+    const auto of = as_function_of(quantity.quantity, std::span(known_values_).subspan(1), motion_, exact_budget());
     if (!of) return false;
     if (of->arguments.empty()) return true;  // a constant
     const auto is_same = [&](const ExaminedQuantity& other) { return other.quantity == quantity.quantity; };

@@ -35,16 +35,15 @@ struct RecognizedIntegral {
 struct IntegralSearch {
   SearchOptions options;
   std::vector<Expr> denominators;  // that were allowed
-  std::size_t functions = 0;  // in the ansatz; 0: it was not searched, the remarks say why
-  std::size_t dimension =
-      0;                                       // of the integrals within the ansatz, known ones and constants included: no more
+  std::size_t functions = 0;       // in the ansatz; 0: it was not searched, the remarks say why
+  std::size_t dimension = 0;       // of the integrals within the ansatz, known ones and constants included: no more
   std::vector<ExaminedQuantity> found;         // proved; functions of neither the known ones nor of each other
   std::vector<RecognizedIntegral> recognized;  // proved; functions of known or found ones: the shortest
   std::vector<std::string> remarks;            // what was left out, and why
 };
 
 // A search that is quadratic in the velocities does the linear one first and takes its findings for known.
-[[nodiscard]] IntegralSearch search_integrals(const ConstrainedMotion& motion,
-                                              std::vector<KnownIntegral> known, const SearchOptions& options);
+[[nodiscard]] IntegralSearch search_integrals(const ConstrainedMotion& motion, std::vector<KnownIntegral> known,
+                                              const SearchOptions& options);
 
 }  // namespace anholon

@@ -33,8 +33,7 @@ Clauses split_sums(const Clauses& clauses, const Assumptions& assumptions) {
     for (std::size_t k = 0; k < e.operand_count(); ++k) {
       std::vector<Expr> factors = irreducible_factors(e.operand(k), assumptions);
       std::erase_if(factors, [&](const Expr& f) { return excludes_zero(sign_of(f, assumptions)); });
-      if (std::find(result.begin(), result.end(), factors) == result.end())
-        result.push_back(std::move(factors));
+      if (std::find(result.begin(), result.end(), factors) == result.end()) result.push_back(std::move(factors));
     }
   }
   return result;
@@ -87,8 +86,7 @@ class MeasureFinder {
                                                : "no density was found, and none is excluded by equilibria";
     if (!result_.obstruction) return;
     Verdict v = result_.obstruction->vanishes;
-    if (v.kind == VerdictKind::refuted)
-      v.reason = "the divergence does not vanish at equilibria of the reduced flow";
+    if (v.kind == VerdictKind::refuted) v.reason = "the divergence does not vanish at equilibria of the reduced flow";
     result_.invariant = only_if(std::move(v));
   }
 
@@ -105,15 +103,13 @@ class MeasureFinder {
         auto density = density_on_configuration(*flow->value, *motion->value);
         if (density && smooth_and_invariant(*density, *flow->value, *motion->value)) {
           result_.under_conditions = std::move(density);
-          v.reason =
-              "exactly when the conditions hold: then a density was found, and otherwise there is none";
+          v.reason = "exactly when the conditions hold: then a density was found, and otherwise there is none";
           return v;
         }
       }
     }
     v.kind = VerdictKind::undecided;
-    v.reason =
-        "there is none unless conditions on the parameters hold; whether there is one then was not decided";
+    v.reason = "there is none unless conditions on the parameters hold; whether there is one then was not decided";
     return v;
   }
 

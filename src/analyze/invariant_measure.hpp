@@ -17,7 +17,8 @@ struct InvariantMeasure {
   // Smooth positive densities that depend on the kept coordinates and u alone: invariant under what moves the
   // dropped ones.
   Verdict invariant;
-  std::vector<Expr> outside;  // proved: smooth and positive but where these vanish; there the law does not determine the motion
+  std::vector<Expr>
+      outside;  // proved: smooth and positive but where these vanish; there the law does not determine the motion
   std::optional<EquilibriumObstruction> obstruction;
   // Where a verdict is conditional: the density under the conditions.
   std::optional<Density> under_conditions;

@@ -36,9 +36,10 @@ std::vector<Expr> products(const std::vector<Expr>& atoms, std::size_t degree) {
 
 class LeafSearch {
  public:
-  LeafSearch(const std::vector<FieldComponents>& fields, const BracketSpace& space, std::size_t wanted, const std::vector<Expr>& known,
-             const System& system, const Budget& budget)
-      : fields_(fields), space_(space), wanted_(wanted), system_(system), meter_(budget), parameters_(parameter_symbols(*system.model)) {
+  LeafSearch(const std::vector<FieldComponents>& fields, const BracketSpace& space, std::size_t wanted,
+             const std::vector<Expr>& known, const System& system, const Budget& budget)
+      : fields_(fields), space_(space), wanted_(wanted), system_(system), meter_(budget),
+        parameters_(parameter_symbols(*system.model)) {
     for (const Expr& f : known) independent(f);
     known_ = rows_.size();
     for (std::size_t k = 0; k < fields.size(); ++k) {
@@ -76,7 +77,9 @@ class LeafSearch {
   [[nodiscard]] std::vector<Expr> found() const { return found_; }
 
  private:
-  [[nodiscard]] static Expr along(const FieldComponents& field, const std::vector<Expr>& df) { return paired(df, field); }
+  [[nodiscard]] static Expr along(const FieldComponents& field, const std::vector<Expr>& df) {
+    return paired(df, field);
+  }
 
   void take(const Expr& f) {
     const std::vector<Expr> df = space_.differential(f);
@@ -91,7 +94,8 @@ class LeafSearch {
     std::vector<Expr> df = space_.differential(f), entries;
     rows_.push_back(std::move(df));
     for (const auto& row : rows_) entries.insert(entries.end(), row.begin(), row.end());
-    const auto chosen = certainly_independent_rows(Matrix(rows_.size(), space_.size(), std::move(entries)), system_.assumptions);
+    const auto chosen =
+        certainly_independent_rows(Matrix(rows_.size(), space_.size(), std::move(entries)), system_.assumptions);
     if (chosen && chosen->size() == rows_.size()) return true;
     rows_.pop_back();
     return false;
@@ -125,8 +129,9 @@ LeafAnsatz leaf_ansatz(const System& system, bool time, bool velocities) {
   return result;
 }
 
-std::vector<Expr> leaf_functions(const std::vector<FieldComponents>& fields, const BracketSpace& space, std::size_t wanted,
-                                 const std::vector<Expr>& known, const LeafAnsatz& ansatz, const System& system, const Budget& budget) {
+std::vector<Expr> leaf_functions(const std::vector<FieldComponents>& fields, const BracketSpace& space,
+                                 std::size_t wanted, const std::vector<Expr>& known, const LeafAnsatz& ansatz,
+                                 const System& system, const Budget& budget) {
   LeafSearch search(fields, space, wanted, known, system, budget);
   for (std::size_t degree = 1; degree <= ansatz.degree; ++degree) search.look(products(ansatz.atoms, degree));
   if (search.found().size() < wanted && !ansatz.divisors.empty()) {
@@ -137,7 +142,8 @@ std::vector<Expr> leaf_functions(const std::vector<FieldComponents>& fields, con
     }
     const std::size_t plain = ansatz.atoms.size();
     for (const Expr& d : ansatz.divisors) {
-      for (std::size_t k = 0; k < plain && candidates.size() < most_products; ++k) candidates.push_back(ansatz.atoms[k] / d);
+      for (std::size_t k = 0; k < plain && candidates.size() < most_products; ++k)
+        candidates.push_back(ansatz.atoms[k] / d);
     }
     search.look(candidates);
   }

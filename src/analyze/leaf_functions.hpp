@@ -16,8 +16,9 @@ struct LeafAnsatz {
 [[nodiscard]] LeafAnsatz leaf_ansatz(const System& system, bool time, bool velocities);
 
 // Functionally independent ones, at most `wanted`, each with Y(f) = 0 proved for every field Y. They are independent of `known`.
-[[nodiscard]] std::vector<Expr> leaf_functions(const std::vector<FieldComponents>& fields, const BracketSpace& space, std::size_t wanted,
-                                               const std::vector<Expr>& known, const LeafAnsatz& ansatz, const System& system,
+[[nodiscard]] std::vector<Expr> leaf_functions(const std::vector<FieldComponents>& fields, const BracketSpace& space,
+                                               std::size_t wanted, const std::vector<Expr>& known,
+                                               const LeafAnsatz& ansatz, const System& system,
                                                const Budget& budget = {});
 
 }  // namespace anholon

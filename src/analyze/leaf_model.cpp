@@ -26,15 +26,19 @@ std::size_t end_of_header(const std::string& text, std::string_view header) {
 
 class LeafWriter {
  public:
-  LeafWriter(const Classification& classification, const System& system) : found_(classification), system_(system), model_(*system.model) {}
+  LeafWriter(const Classification& classification, const System& system)
+      : found_(classification), system_(system), model_(*system.model) {}
 
   Applicable<LeafModel> run() {
     using Answer = Applicable<LeafModel>;
     const auto& functions = found_.combinations.functions;
     if (found_.combinations.count == 0) return Answer{std::nullopt, "no constraint is holonomic in disguise"};
-    if (functions.size() < found_.combinations.count) return Answer{std::nullopt, "not all functions that are constant on the motions were found"};
+    if (functions.size() < found_.combinations.count)
+      return Answer{std::nullopt, "not all functions that are constant on the motions were found"};
     if (!choose(functions)) return Answer{std::nullopt, "which constraints they replace was not decided"};
-    if (!write()) return Answer{std::nullopt, "the file has no place for new parameters that could be found: it needs a [parameters] table"};
+    if (!write())
+      return Answer{std::nullopt,
+                    "the file has no place for new parameters that could be found: it needs a [parameters] table"};
     Workspace workspace;
     if (const auto read = read_model_text(workspace, result_.text); !read) {
       return Answer{std::nullopt, "the restricted model could not be read: " + read.error().front().message};
@@ -84,7 +88,8 @@ class LeafWriter {
   [[nodiscard]] std::string value_of(const Expr& f) const {
     Replacements initial;
     for (const InitialValue& v : model_.initial) {
-      if (v.quantity == Quantity::coordinate && v.values.size() == 1) initial[model_.coordinates[v.index].symbol] = v.values.front().value;
+      if (v.quantity == Quantity::coordinate && v.values.size() == 1)
+        initial[model_.coordinates[v.index].symbol] = v.values.front().value;
       if (v.quantity == Quantity::time && v.values.size() == 1) initial[model_.time] = v.values.front().value;
     }
     Replacements parameters;
@@ -102,8 +107,10 @@ class LeafWriter {
     for (std::size_t k = 0; k < indices_.size(); ++k) {
       const LeafModel::Replaced& r = result_.replaced[k];
       const Excerpt& equation = model_.constraints[indices_[k]].text;
-      edits.emplace_back(equation.span(0, equation.text().size()), fmt::format("{} = {}", to_text(r.function), r.parameter));
-      parameters += fmt::format("\n{} = {{ {}about = \"constant on every motion: it names the leaf\" }}", r.parameter, value_of(r.function));
+      edits.emplace_back(equation.span(0, equation.text().size()),
+                         fmt::format("{} = {}", to_text(r.function), r.parameter));
+      parameters += fmt::format("\n{} = {{ {}about = \"constant on every motion: it names the leaf\" }}", r.parameter,
+                                value_of(r.function));
     }
     std::sort(edits.begin(), edits.end(), [](const auto& a, const auto& b) { return a.first.begin > b.first.begin; });
     for (const auto& [span, replacement] : edits) text.replace(span.begin, span.end - span.begin, replacement);
@@ -128,6 +135,8 @@ class LeafWriter {
 
 }  // namespace
 
-Applicable<LeafModel> leaf_model(const Classification& classification, const System& system) { return LeafWriter(classification, system).run(); }
+Applicable<LeafModel> leaf_model(const Classification& classification, const System& system) {
+  return LeafWriter(classification, system).run();
+}
 
 }  // namespace anholon

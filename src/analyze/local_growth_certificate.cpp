@@ -20,10 +20,8 @@ constexpr std::size_t largest_simplified = 150;  // nodes of a component of a br
 Fields without_repetition(Fields fields) {
   Fields result;
   for (FieldComponents& field : fields) {
-    const bool zero =
-        std::all_of(field.begin(), field.end(), [](const Expr& e) { return e.is_zero_literal(); });
-    if (!zero && std::find(result.begin(), result.end(), field) == result.end())
-      result.push_back(std::move(field));
+    const bool zero = std::all_of(field.begin(), field.end(), [](const Expr& e) { return e.is_zero_literal(); });
+    if (!zero && std::find(result.begin(), result.end(), field) == result.end()) result.push_back(std::move(field));
   }
   return result;
 }
@@ -52,10 +50,9 @@ class LocalGrowthCheck {
       Recheck r = claim_.dependent ? dependent(there) : grows(there);
       if (!detail::is_right(r)) return r;
     }
-    return detail::right(
-        claim_.dependent
-            ? "the constraints are dependent there: identities in half angles"
-            : "brackets there: independent ones in balls, the others by identities in half angles");
+    return detail::right(claim_.dependent
+                             ? "the constraints are dependent there: identities in half angles"
+                             : "brackets there: independent ones in balls, the others by identities in half angles");
   }
 
  private:
@@ -73,8 +70,7 @@ class LocalGrowthCheck {
     for (const Replacements& chart : charts) {
       Replacements there = forms_.positions;
       for (auto& [symbol, image] : there) image = substitute(image, chart);
-      for (const auto& [symbol, image] : chart)
-        there[symbol] = claim_.factor ? substitute(image, there) : image;
+      for (const auto& [symbol, image] : chart) there[symbol] = claim_.factor ? substitute(image, there) : image;
       points_.push_back(std::move(there));
     }
     return detail::right("");
@@ -94,8 +90,7 @@ class LocalGrowthCheck {
       for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t j = 0; j <= i; ++j)
           residuals.push_back(
-              substitute(r[3 * i] * r[3 * j] + r[3 * i + 1] * r[3 * j + 1] + r[3 * i + 2] * r[3 * j + 2],
-                         there) -
+              substitute(r[3 * i] * r[3 * j] + r[3 * i + 1] * r[3 * j + 1] + r[3 * i + 2] * r[3 * j + 2], there) -
               (i == j ? 1 : 0));
       }
     }
@@ -130,8 +125,7 @@ class LocalGrowthCheck {
     if (chosen->size() != rank) return detail::wrong("the rank there is another one");
     std::vector<std::vector<Expr>> independent, others;
     for (std::size_t k = 0; k < rows.size(); ++k)
-      (std::find(chosen->begin(), chosen->end(), k) != chosen->end() ? independent : others)
-          .push_back(rows[k]);
+      (std::find(chosen->begin(), chosen->end(), k) != chosen->end() ? independent : others).push_back(rows[k]);
     rows = independent;
     if (!detail::are_independent(independent, system_, budget_))
       return detail::open("no state was found at which the brackets are independent");
@@ -144,14 +138,12 @@ class LocalGrowthCheck {
                                      const std::vector<std::vector<Expr>>& independent) const {
     if (independent.empty()) return all_zero_rows(others);
     const auto columns = independent_rows(transposed(matrix_of_rows(independent)));
-    if (!columns || columns->size() != independent.size())
-      return detail::open("no minor of the brackets was found");
+    if (!columns || columns->size() != independent.size()) return detail::open("no minor of the brackets was found");
     for (const auto& row : others) {
       meter_.check_time("brackets there");
       const auto combination = detail::combination_of(row, independent, *columns, system_, budget_);
       if (!combination) return detail::open("a bracket could not be written by the fields");
-      if (Recheck r = detail::all_zero(combination->left, system_, budget_, forms_.relations);
-          !detail::is_right(r))
+      if (Recheck r = detail::all_zero(combination->left, system_, budget_, forms_.relations); !detail::is_right(r))
         return {r.confirmed, "a bracket leaves the span there: " + r.how};
     }
     return detail::right("");
@@ -159,8 +151,7 @@ class LocalGrowthCheck {
 
   [[nodiscard]] Recheck all_zero_rows(const std::vector<std::vector<Expr>>& rows) const {
     for (const auto& row : rows) {
-      if (Recheck r = detail::all_zero(row, system_, budget_, forms_.relations); !detail::is_right(r))
-        return r;
+      if (Recheck r = detail::all_zero(row, system_, budget_, forms_.relations); !detail::is_right(r)) return r;
     }
     return detail::right("");
   }
@@ -203,8 +194,7 @@ class LocalGrowthCheck {
       for (auto& row : at(newest, there)) all.push_back(std::move(row));
       if (Recheck r = rank_is(all, claim_.ranks[step]); !detail::is_right(r)) return r;
       if (claim_.ranks[step] == directions()) {
-        return step + 1 == claim_.ranks.size() ? detail::right("")
-                                               : detail::wrong("there are more ranks than steps");
+        return step + 1 == claim_.ranks.size() ? detail::right("") : detail::wrong("there are more ranks than steps");
       }
       newest = brackets(newest, step == 0);
     }

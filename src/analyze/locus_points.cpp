@@ -33,8 +33,8 @@ std::optional<Replacements> solved_for_a_parameter(const Expr& factor, const Sys
 
 }  // namespace
 
-LocusPoints points_of(const Expr& factor, const std::vector<std::pair<Expr, Expr>>& chart,
-                      const System& system, const Budget& budget) {
+LocusPoints points_of(const Expr& factor, const std::vector<std::pair<Expr, Expr>>& chart, const System& system,
+                      const Budget& budget) {
   LocusPoints result;
   if (!is_irreducible(factor, system)) {
     result.problem = wrong("the function that vanishes there has several factors");
@@ -43,10 +43,9 @@ LocusPoints points_of(const Expr& factor, const std::vector<std::pair<Expr, Expr
   const ZeroCharts zeros = zero_charts(factor, system, budget);
   for (const auto& [q, value] : chart) {
     Replacements there{{q, value}};
-    const auto known =
-        std::find_if(zeros.list.begin(), zeros.list.end(), [&, q = q, value = value](const ZeroChart& z) {
-          return z.shown.first == q && z.shown.second == value;
-        });
+    const auto known = std::find_if(
+        zeros.list.begin(), zeros.list.end(),
+        [&, q = q, value = value](const ZeroChart& z) { return z.shown.first == q && z.shown.second == value; });
     if (known != zeros.list.end()) {
       there = known->values;
     } else if (q.is(Kind::symbol) && is_entry_of_rotation(q)) {

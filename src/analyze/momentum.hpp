@@ -8,12 +8,12 @@ namespace anholon {
 
 struct Momentum {
   Generator generator;
-  ExaminedQuantity examined;        // J; its rate is the momentum equation
-  Verdict leaves_lagrangian;        // Y^TQ(L) = 0
-  Verdict leaves_lagrangian_on_set; // the same on M: a gauge symmetry
-  Verdict leaves_constraints;       // Y^TQ(Φ) = 0 on M
-  Verdict in_distribution;          // N·Y = 0 on M: a section of D (ideal constraints), or of ker N
-  Verdict in_annihilator;           // Y·R = 0 on M: a section of R°
+  ExaminedQuantity examined;         // J; its rate is the momentum equation
+  Verdict leaves_lagrangian;         // Y^TQ(L) = 0
+  Verdict leaves_lagrangian_on_set;  // the same on M: a gauge symmetry
+  Verdict leaves_constraints;        // Y^TQ(Φ) = 0 on M
+  Verdict in_distribution;           // N·Y = 0 on M: a section of D (ideal constraints), or of ker N
+  Verdict in_annihilator;            // Y·R = 0 on M: a section of R°
 };
 
 // dJ/dt = Y^TQ(L) + Y·(R + F), constraints that do no work along Y left out.
@@ -26,6 +26,7 @@ struct Momentum {
 [[nodiscard]] std::string why(const Momentum& momentum);
 
 // Σ c_k Y_k with constant coefficients whose momentum is conserved, where no single Y_k of it is: generators.
-[[nodiscard]] Within<std::vector<Generator>> conserved_combinations(const std::vector<Generator>& generators, const ConstrainedMotion& motion);
+[[nodiscard]] Within<std::vector<Generator>> conserved_combinations(const std::vector<Generator>& generators,
+                                                                    const ConstrainedMotion& motion);
 
 }  // namespace anholon

@@ -14,6 +14,7 @@ struct MovingEnergy {
 
 // Y in the span of the generators, with constant coefficients; none if the energy itself is conserved. The answer is complete in
 // that span up to momenta that are conserved themselves.
-[[nodiscard]] Within<std::vector<MovingEnergy>> moving_energies(const std::vector<Generator>& generators, const ConstrainedMotion& motion);
+[[nodiscard]] Within<std::vector<MovingEnergy>> moving_energies(const std::vector<Generator>& generators,
+                                                                const ConstrainedMotion& motion);
 
 }  // namespace anholon

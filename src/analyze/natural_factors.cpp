@@ -28,7 +28,8 @@ class FactorCollector {
       for (std::size_t s = 0; s < u.size(); ++s) {
         std::vector<Expr> terms{inner(r, s)};
         for (std::size_t i = 0; i < n; ++i) {
-          for (std::size_t j = 0; j < n; ++j) terms.push_back(differentiate(w[i], u[r]) * a(i, j) * differentiate(w[j], u[s]));
+          for (std::size_t j = 0; j < n; ++j)
+            terms.push_back(differentiate(w[i], u[r]) * a(i, j) * differentiate(w[j], u[s]));
         }
         inner(r, s) = sum(terms);
       }

@@ -30,8 +30,7 @@ Expr determinant_on_graph(const Matrix& m) {
   return minor_on_graph(rows, columns);
 }
 
-NonvanishingStates::NonvanishingStates(const System& system, const std::vector<Expr>& nonzero,
-                                       const Budget& budget)
+NonvanishingStates::NonvanishingStates(const System& system, const std::vector<Expr>& nonzero, const Budget& budget)
     : assumptions_(system.assumptions), nonzero_(nonzero), budget_(budget) {
   for (const Expr& e : nonzero) {
     for (const Expr& factor : possible_zeros(e, system.assumptions)) nonzero_.push_back(factor);

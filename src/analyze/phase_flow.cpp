@@ -106,7 +106,8 @@ Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
   if (!flow.positions.empty()) {
     Kinematics& k = flow.kinematics;
     on_chart(k.velocities), on_chart(k.drift), on_chart(k.nonzero);
-    k.directions = Matrix(k.directions.rows(), k.directions.columns(), substitute(k.directions.entries(), flow.positions));
+    k.directions =
+        Matrix(k.directions.rows(), k.directions.columns(), substitute(k.directions.entries(), flow.positions));
     k.nonzero.insert(k.nonzero.end(), motion.restriction().nonzero.begin(), motion.restriction().nonzero.end());
   }
   const Replacements put = flow.kinematics.replacements(system);

@@ -21,7 +21,9 @@ struct PhaseFlow {
 
   [[nodiscard]] std::vector<Expr> independent() const;  // u
   // Of the constraint set.
-  [[nodiscard]] std::size_t dimension(const System& system) const { return system.degrees() - eliminated.size() + rates.size(); }
+  [[nodiscard]] std::size_t dimension(const System& system) const {
+    return system.degrees() - eliminated.size() + rates.size();
+  }
   [[nodiscard]] std::size_t reduced_dimension(const System& system) const;  // of the kept coordinates and u
   [[nodiscard]] bool depends_on_time(const System& system) const;           // that of the kept coordinates and u
   // X(f) for a function of (t, q, u).

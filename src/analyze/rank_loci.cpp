@@ -21,7 +21,9 @@ namespace {
 constexpr std::size_t largest_gram = 300;  // nodes of a field
 constexpr std::size_t most_minors = 4;     // of each choice of fields
 
-bool contains(const std::vector<Expr>& list, const Expr& e) { return std::find(list.begin(), list.end(), e) != list.end(); }
+bool contains(const std::vector<Expr>& list, const Expr& e) {
+  return std::find(list.begin(), list.end(), e) != list.end();
+}
 
 // One coordinate is a root on the holonomic constraints, s² = square: two branches, with a product of what a function is on each.
 struct TwoBranches {
@@ -33,7 +35,8 @@ struct TwoBranches {
   [[nodiscard]] Expr norm(const Expr& f) const {
     constexpr long highest = 40;
     Replacements powers;
-    for (long k = 2; k <= highest; ++k) powers[pow(symbol, k)] = pow(square, k / 2) * (k % 2 == 1 ? symbol : pow(symbol, 0));
+    for (long k = 2; k <= highest; ++k)
+      powers[pow(symbol, k)] = pow(square, k / 2) * (k % 2 == 1 ? symbol : pow(symbol, 0));
     const Expr linear = substitute(f, powers);
     const Expr odd = differentiate(linear, symbol), even = substitute(linear, {{symbol, symbol.workspace().number(0)}});
     if (contains_any(odd, {&symbol, 1})) return symbol.workspace().undefined();
@@ -82,7 +85,8 @@ std::vector<Expr> rough_arguments(const std::vector<OneForm>& forms) {
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr node(all.front().workspace(), w.id(i));
     const bool power = node.is(Kind::power) && (node.exponent() < 0 || !is_integer(node.exponent()));
-    const bool function = node.is(Kind::function) && (node.function() == Function::abs || node.function() == Function::log);
+    const bool function =
+        node.is(Kind::function) && (node.function() == Function::abs || node.function() == Function::log);
     if (power || function) result.push_back(node.operand(0));
   }
   return result;
@@ -115,7 +119,8 @@ class LocusSearch {
     for (const Expr& argument : rough_arguments(forms_.forms)) {
       for (const Expr& factor : possible_zeros(argument, system_.assumptions, rest())) {
         const bool varies = has_applications(factor) || !coordinates_in(factor, system_).empty();
-        if (varies && !contains(result_.outside, factor) && !only_on_smaller_sets(factor)) result_.outside.push_back(factor);
+        if (varies && !contains(result_.outside, factor) && !only_on_smaller_sets(factor))
+          result_.outside.push_back(factor);
       }
     }
   }
@@ -144,7 +149,8 @@ class LocusSearch {
     for (std::size_t i = 0; i < r; ++i) {
       const std::vector<Expr> row = forms_.there(rows[i]);
       if (has_more_nodes(row, largest_gram)) return false;
-      for (std::size_t j = 0; j <= i; ++j) gram(i, j) = gram(j, i) = simplify(paired(row, forms_.there(rows[j])), system_.assumptions);
+      for (std::size_t j = 0; j <= i; ++j)
+        gram(i, j) = gram(j, i) = simplify(paired(row, forms_.there(rows[j])), system_.assumptions);
     }
     const auto value = determinant(gram, system_.assumptions, rest());
     return value && excludes_zero(sign_of(simplify(*value, system_.assumptions), system_.assumptions));
@@ -153,7 +159,8 @@ class LocusSearch {
   // Where the rank is that of the space, all fields of the step may help: the columns are independent.
   [[nodiscard]] bool spans_everywhere(std::size_t step) const {
     const std::size_t r = growth_.ranks[step];
-    if (r < forms_.space.size()) return positive_gram({growth_.fields.begin(), growth_.fields.begin() + static_cast<std::ptrdiff_t>(r)});
+    if (r < forms_.space.size())
+      return positive_gram({growth_.fields.begin(), growth_.fields.begin() + static_cast<std::ptrdiff_t>(r)});
     std::vector<std::vector<Expr>> columns(r);
     for (const FieldComponents& field : growth_.spanning[step]) {
       for (std::size_t k = 0; k < r; ++k) columns[k].push_back(field[k]);
@@ -164,14 +171,16 @@ class LocusSearch {
   void add_factors(std::size_t step) {
     const std::size_t r = growth_.ranks[step];
     if (r == 0 || !result_.decided || (!branches_ && spans_everywhere(step))) return;
-    const std::vector<FieldComponents> first(growth_.fields.begin(), growth_.fields.begin() + static_cast<std::ptrdiff_t>(r));
+    const std::vector<FieldComponents> first(growth_.fields.begin(),
+                                             growth_.fields.begin() + static_cast<std::ptrdiff_t>(r));
     Level level;
     level.minors = minors_of(first, most_minors);
     if (level.minors.empty()) {
       result_.decided = false;
       return;
     }
-    for (const Expr& factor : without_implied(possible_zeros(level.minors.front(), system_.assumptions), system_.assumptions)) {
+    for (const Expr& factor :
+         without_implied(possible_zeros(level.minors.front(), system_.assumptions), system_.assumptions)) {
       if (has_applications(factor) || !coordinates_in(factor, system_).empty()) level.factors.push_back(factor);
     }
     if (level.factors.empty()) return;
@@ -181,7 +190,8 @@ class LocusSearch {
 
   // Where the holonomic constraints hold; on both branches of a root, the product of the two.
   [[nodiscard]] std::vector<Expr> minors_of(const std::vector<FieldComponents>& fields, std::size_t most) const {
-    std::vector<Expr> result = spanning_minors(fields, branches_ ? branches_->without_root : forms_, system_, most, rest());
+    std::vector<Expr> result =
+        spanning_minors(fields, branches_ ? branches_->without_root : forms_, system_, most, rest());
     for (Expr& minor : result) minor = simplify(branches_ ? branches_->norm(minor) : minor, system_.assumptions);
     std::erase_if(result, [](const Expr& minor) { return minor.is(Kind::undefined) || minor.is_zero_literal(); });
     return result;
@@ -206,17 +216,19 @@ class LocusSearch {
   }
 
   [[nodiscard]] bool forms_are_defined(const Replacements& there) const {
-    return std::none_of(forms_.forms.begin(), forms_.forms.end(),
-                        [&](const OneForm& form) { return divides_by_zero(substitute(form, there), system_.assumptions); });
+    return std::none_of(forms_.forms.begin(), forms_.forms.end(), [&](const OneForm& form) {
+      return divides_by_zero(substitute(form, there), system_.assumptions);
+    });
   }
 
   // On all of the zeros of the factor another minor is not zero at generic points: no rank drops there.
   [[nodiscard]] bool another_minor_stays(const std::vector<Expr>& minors, const Replacements& there) const {
     return minors.size() > 1 && std::any_of(minors.begin() + 1, minors.end(), [&](const Expr& minor) {
-      const Expr value = simplify(substitute(minor, there), system_.assumptions);
-      if (value.is(Kind::undefined)) return false;
-      return certainly_nonzero(value, system_.assumptions) || is_zero(value, system_.assumptions, rest()).kind == VerdictKind::refuted;
-    });
+             const Expr value = simplify(substitute(minor, there), system_.assumptions);
+             if (value.is(Kind::undefined)) return false;
+             return certainly_nonzero(value, system_.assumptions) ||
+                    is_zero(value, system_.assumptions, rest()).kind == VerdictKind::refuted;
+           });
   }
 
   // What the holonomic constraints give, on each branch.
@@ -261,7 +273,8 @@ class LocusSearch {
     if (!kept.empty() || !found.all) seen_.push_back(factor);
     for (const auto& [chart, there] : kept) {
       if (meter_.elapsed() > options_.budget.seconds) {
-        const bool listed = std::any_of(result_.list.begin(), result_.list.end(), [&](const RankLocus& l) { return l.factor == factor; });
+        const bool listed = std::any_of(result_.list.begin(), result_.list.end(),
+                                        [&](const RankLocus& l) { return l.factor == factor; });
         if (listed) {
           result_.decided = false;
         } else if (!contains(result_.open, factor)) {
@@ -269,7 +282,8 @@ class LocusSearch {
         }
         return;
       }
-      add(factor, chart, growth_there(forms_.forms, forms_, there, growth_.fields.size(), system_, {options_.depth, rest()}));
+      add(factor, chart,
+          growth_there(forms_.forms, forms_, there, growth_.fields.size(), system_, {options_.depth, rest()}));
     }
   }
 
@@ -282,8 +296,9 @@ class LocusSearch {
       if (!contains(result_.open, factor)) result_.open.push_back(factor);
       return;
     }
-    const auto same = std::find_if(result_.list.begin(), result_.list.end(),
-                                   [&](const RankLocus& l) { return l.factor == factor && l.growth.ranks == growth.ranks; });
+    const auto same = std::find_if(result_.list.begin(), result_.list.end(), [&](const RankLocus& l) {
+      return l.factor == factor && l.growth.ranks == growth.ranks;
+    });
     if (same == result_.list.end()) {
       result_.list.push_back({factor, {chart}, growth});
     } else {
@@ -304,8 +319,8 @@ class LocusSearch {
 
 }  // namespace
 
-RankLoci rank_loci(const Growth& growth, const ConstraintForms& forms, const std::vector<Expr>& dependent, const System& system,
-                   const GrowthOptions& options) {
+RankLoci rank_loci(const Growth& growth, const ConstraintForms& forms, const std::vector<Expr>& dependent,
+                   const System& system, const GrowthOptions& options) {
   return LocusSearch(growth, forms, system, options).run(dependent);
 }
 

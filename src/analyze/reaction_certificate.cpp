@@ -49,8 +49,7 @@ bool some_are_independent(const std::vector<BallVector>& rows, std::size_t wante
   std::vector<std::vector<double>> approximate;
   for (const BallVector& row : rows) {
     auto& numbers = approximate.emplace_back();
-    for (std::size_t k = 0; k < row.size(); ++k)
-      numbers.push_back(row.contains_zero(k) ? 0 : row.approximate(k));
+    for (std::size_t k = 0; k < row.size(); ++k) numbers.push_back(row.contains_zero(k) ? 0 : row.approximate(k));
   }
   Minor minor = largest_minor(approximate);
   if (minor.rows.size() < wanted) return false;
@@ -58,8 +57,7 @@ bool some_are_independent(const std::vector<BallVector>& rows, std::size_t wante
   Matrix entries(minor.rows.size(), minor.rows.size(), system.workspace().number(0));
   for (std::size_t i = 0; i < minor.rows.size(); ++i) {
     for (std::size_t j = 0; j < minor.columns.size(); ++j) {
-      entries(i, j) =
-          system.workspace().symbol(fresh_name(*system.model, fmt::format("reaction_{}_{}", i, j)));
+      entries(i, j) = system.workspace().symbol(fresh_name(*system.model, fmt::format("reaction_{}_{}", i, j)));
       point.set(entries(i, j), rows[minor.rows[i]], minor.columns[j]);
     }
   }
@@ -77,8 +75,7 @@ Recheck detail::recheck_span(std::size_t wanted, const Witness& at, const System
   for (const auto& velocity : velocities(set->independent.size())) {
     Witness witness = at;
     for (std::size_t k = 0; k < velocity.size(); ++k)
-      witness.values.emplace_back(system.frame.velocities()[set->independent[k]].velocity,
-                                  Rational(velocity[k]));
+      witness.values.emplace_back(system.frame.velocities()[set->independent[k]].velocity, Rational(velocity[k]));
     detail::WitnessState state(witness, system);
     if (const auto problem = state.complete_on_set(reaction, true, budget)) return detail::no_state(*problem);
     auto values = state.along_motion(reaction);
@@ -114,8 +111,7 @@ Recheck recheck(const AnnihilatorClaim& claim, const System& system, const Budge
   }
   if (claim.basis.size() > n || !detail::are_independent(claim.basis, system, budget))
     return detail::wrong("the fields are not certainly independent");
-  if (Recheck r =
-          recheck(CertifiedClaim{ClaimKind::zero, powers, {}, VerdictKind::proved, {}}, system, budget);
+  if (Recheck r = recheck(CertifiedClaim{ClaimKind::zero, powers, {}, VerdictKind::proved, {}}, system, budget);
       !detail::is_right(r))
     return {r.confirmed, "a reaction does work along a field: " + r.how};
   const std::size_t left = n - claim.basis.size();

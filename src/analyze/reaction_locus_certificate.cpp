@@ -60,8 +60,7 @@ class LocusCheck {
     if (claim_.span == 0 || claim_.span > largest_order)
       return claim_.span == 0 ? detail::wrong("nothing spans less than nothing")
                               : detail::open("too many dimensions for minors");
-    if (Recheck r = detail::recheck_span(claim_.span, claim_.at, system_, budget_); !detail::is_right(r))
-      return r;
+    if (Recheck r = detail::recheck_span(claim_.span, claim_.at, system_, budget_); !detail::is_right(r)) return r;
     points_ = detail::points_of(claim_.factor, claim_.chart, system_, budget_);
     if (!detail::is_right(points_.problem)) return points_.problem;
     if (!choose_velocities()) return detail::open("no velocities were found that are good there");
@@ -74,13 +73,12 @@ class LocusCheck {
   bool choose_velocities() {
     const auto set = restrict_to_constraints(system_, budget_);
     if (!set || !set->complete()) return false;
-    const bool good = std::all_of(set->nonzero.begin(), set->nonzero.end(),
-                                  [&](const Expr& e) { return stays((*set)(e)); });
+    const bool good =
+        std::all_of(set->nonzero.begin(), set->nonzero.end(), [&](const Expr& e) { return stays((*set)(e)); });
     if (good) {
       fiber_.velocities = set->velocities;
       fiber_.positions = set->positions;
-      for (const std::size_t i : set->independent)
-        fiber_.independent.push_back(system_.frame.velocities()[i].velocity);
+      for (const std::size_t i : set->independent) fiber_.independent.push_back(system_.frame.velocities()[i].velocity);
       return true;
     }
     const auto other = detail::fiber_near(points_.charts, set->positions, system_, budget_);
@@ -93,8 +91,8 @@ class LocusCheck {
     if (points_.relation) {
       const std::vector<Expr> own = symbols_of(*points_.relation);
       return !contains_any(e, own) ||
-             no_common_hypersurface(*points_.relation, e, system_.frame.configuration_symbols(),
-                                    system_.assumptions, budget_);
+             no_common_hypersurface(*points_.relation, e, system_.frame.configuration_symbols(), system_.assumptions,
+                                    budget_);
     }
     return std::all_of(points_.charts.begin(), points_.charts.end(), [&](const Replacements& chart) {
       return certainly_nonzero(substitute(e, chart), system_.assumptions);
@@ -136,23 +134,20 @@ class LocusCheck {
   // The law with the chart put in, so that no pivot vanishes there.
   [[nodiscard]] Recheck minors_vanish(const Replacements& chart) const {
     Replacements put;
-    for (const auto& [v, image] : fiber_.velocities)
-      put[v] = substitute(substitute(image, fiber_.positions), chart);
+    for (const auto& [v, image] : fiber_.velocities) put[v] = substitute(substitute(image, fiber_.positions), chart);
     for (const auto& [q, image] : fiber_.positions) put[q] = substitute(image, chart);
     for (const auto& [s, image] : chart) put[s] = image;
     const auto solved = detail::law_on_graph(system_, put, budget_);
     if (!solved) return detail::open("the law could not be solved");
     const std::vector<Expr> multipliers(solved->begin() + static_cast<std::ptrdiff_t>(system_.degrees()),
                                         solved->end());
-    const bool constant =
-        !contains_any(constraint_rows(system_, true).entries(), system_.frame.velocity_symbols());
+    const bool constant = !contains_any(constraint_rows(system_, true).entries(), system_.frame.velocity_symbols());
     const std::vector<Expr> forces = constant ? multipliers : substitute(reaction(multipliers), put);
     std::vector<std::vector<Expr>> copies;
     for (std::size_t i = 0; i < claim_.span; ++i) {
       Replacements copy;
       for (const Expr& u : fiber_.independent)
-        copy[u] = system_.workspace().symbol(
-            fresh_name(*system_.model, fmt::format("{}_copy_{}", u.name(), i + 1)));
+        copy[u] = system_.workspace().symbol(fresh_name(*system_.model, fmt::format("{}_copy_{}", u.name(), i + 1)));
       copies.push_back(substitute(forces, copy));
     }
     for (const auto& columns : choices(forces.size(), claim_.span)) {
@@ -175,8 +170,8 @@ class LocusCheck {
     if (points_.relation) {
       const Verdict v = is_zero_modulo(minor, {&*points_.relation, 1}, system_.assumptions, budget_);
       if (v.kind == VerdictKind::proved) return detail::right("");
-      const bool apart = no_common_hypersurface(
-          *points_.relation, minor, system_.frame.configuration_symbols(), system_.assumptions, budget_);
+      const bool apart = no_common_hypersurface(*points_.relation, minor, system_.frame.configuration_symbols(),
+                                                system_.assumptions, budget_);
       return apart ? detail::wrong("a minor does not vanish") : detail::open(v.reason);
     }
     return detail::all_zero({&minor, 1}, system_, budget_);

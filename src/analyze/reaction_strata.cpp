@@ -49,8 +49,7 @@ std::vector<std::vector<Expr>> copies_of(const std::vector<Expr>& functions, std
   for (std::size_t i = 0; i < rank; ++i) {
     Replacements copy;
     for (const Expr& u : fiber.independent)
-      copy[u] = system.workspace().symbol(fresh_name(*system.model, fmt::format("{}_{}", u.name(), i + 1)),
-                                          u.order());
+      copy[u] = system.workspace().symbol(fresh_name(*system.model, fmt::format("{}_{}", u.name(), i + 1)), u.order());
     copies.push_back(substitute(on_fiber, copy));
   }
   return copies;
@@ -82,8 +81,7 @@ class StrataSearch {
     CoefficientLoci loci = coefficient_loci(*minors, system_, budget_);
     result_.decided = loci.decided;
     // What happens at the poles of the fiber its minors do not say.
-    std::erase_if(loci.list,
-                  [&](const CoefficientLocus& locus) { return contains(fiber.poles, locus.factor); });
+    std::erase_if(loci.list, [&](const CoefficientLocus& locus) { return contains(fiber.poles, locus.factor); });
     std::erase_if(loci.open, [&](const Expr& factor) { return contains(fiber.poles, factor); });
     add(loci, fiber);
     for (const Expr& pole : fiber.poles) look_at_pole(pole, fiber);
@@ -109,7 +107,8 @@ class StrataSearch {
     std::vector<Expr> dependent;
     for (const std::size_t i : set->independent) roots.independent.push_back(system_.frame.velocities()[i].velocity);
     for (const auto& [velocity, image] : set->velocities) dependent.push_back(velocity);
-    for (const auto& copy : copies_of(dependent, rank_, roots, system_)) guards.insert(guards.end(), copy.begin(), copy.end());
+    for (const auto& copy : copies_of(dependent, rank_, roots, system_))
+      guards.insert(guards.end(), copy.begin(), copy.end());
     return result;
   }
 
@@ -130,8 +129,7 @@ class StrataSearch {
   void drop_conditions_without_law(const VelocityFiber& fiber) {
     for (auto& clause : result_.grows.conditions) {
       std::erase_if(clause, [&](const Expr& e) {
-        return !is_of_parameters(e, *system_.model) &&
-               law_on({e, true, charts_of(e)}, fiber) == LawThere::singular;
+        return !is_of_parameters(e, *system_.model) && law_on({e, true, charts_of(e)}, fiber) == LawThere::singular;
       });
       if (!clause.empty()) continue;
       result_.grows.kind = result_.grows.witness ? VerdictKind::refuted : VerdictKind::undecided;
@@ -173,10 +171,9 @@ class StrataSearch {
     const ZeroCharts zeros = zero_charts(pole, system_, budget_);
     std::vector<Replacements> sets;
     for (const ZeroChart& chart : zeros.list) sets.push_back(chart.values);
-    const auto fiber =
-        zeros.all ? fiber_near(sets, motion_.restriction().positions, system_, budget_) : std::nullopt;
-    const auto minors = fiber ? minors_at_copies(forces_, rank_, *fiber, system_, budget_)
-                              : tl::make_unexpected(BudgetExceeded{});
+    const auto fiber = zeros.all ? fiber_near(sets, motion_.restriction().positions, system_, budget_) : std::nullopt;
+    const auto minors =
+        fiber ? minors_at_copies(forces_, rank_, *fiber, system_, budget_) : tl::make_unexpected(BudgetExceeded{});
     if (!minors) {
       result_.open.push_back(pole);
       return;
@@ -192,12 +189,8 @@ class StrataSearch {
   void add(CoefficientLoci& loci, const VelocityFiber& fiber) {
     for (CoefficientLocus& locus : loci.list) {
       switch (law_on(locus, fiber)) {
-        case LawThere::singular:
-          result_.singular.push_back(locus.factor);
-          break;
-        case LawThere::unknown:
-          result_.open.push_back(locus.factor);
-          break;
+        case LawThere::singular: result_.singular.push_back(locus.factor); break;
+        case LawThere::unknown: result_.open.push_back(locus.factor); break;
         case LawThere::regular: {
           AnnihilatorLocus& found = result_.loci.emplace_back();
           found.factor = locus.factor;
@@ -239,15 +232,14 @@ class StrataSearch {
     if (all) return *all;
     if (law.rows() > kLargestLaw) return LawThere::unknown;
     const auto d = determinant(there, system_.assumptions, budget_);
-    return d && no_common_hypersurface(locus.factor, *d, system_.frame.configuration_symbols(),
-                                       system_.assumptions, budget_)
+    return d && no_common_hypersurface(locus.factor, *d, system_.frame.configuration_symbols(), system_.assumptions,
+                                       budget_)
                ? LawThere::regular
                : LawThere::unknown;
   }
 
   [[nodiscard]] LawThere regularity(const Matrix& law) const {
-    if (divides_by_zero(law.entries(), system_.assumptions))
-      return LawThere::singular;  // not even defined there
+    if (divides_by_zero(law.entries(), system_.assumptions)) return LawThere::singular;  // not even defined there
     const auto rows = certainly_independent_rows(law, system_.assumptions);
     if (rows && rows->size() == law.rows()) return LawThere::regular;
     if (law.rows() > kLargestLaw) return LawThere::unknown;
@@ -266,8 +258,7 @@ class StrataSearch {
 }  // namespace
 
 Within<std::vector<Expr>> minors_at_copies(const std::vector<Expr>& forces, std::size_t rank,
-                                           const VelocityFiber& fiber, const System& system,
-                                           const Budget& budget) {
+                                           const VelocityFiber& fiber, const System& system, const Budget& budget) {
   const std::vector<std::vector<Expr>> copies = copies_of(forces, rank, fiber, system);
   std::vector<std::size_t> columns(rank);
   std::iota(columns.begin(), columns.end(), std::size_t{0});
@@ -286,8 +277,7 @@ Within<std::vector<Expr>> minors_at_copies(const std::vector<Expr>& forces, std:
   return minors;
 }
 
-ReactionStrata reaction_strata(const std::vector<Expr>& forces, std::size_t rank,
-                               const ConstrainedMotion& motion) {
+ReactionStrata reaction_strata(const std::vector<Expr>& forces, std::size_t rank, const ConstrainedMotion& motion) {
   return StrataSearch(forces, rank, motion).run();
 }
 

@@ -10,8 +10,7 @@
 
 namespace anholon::detail {
 
-Recheck all_zero(std::span<const Expr> e, const System& system, const Budget& budget,
-                 std::span<const Expr> relations) {
+Recheck all_zero(std::span<const Expr> e, const System& system, const Budget& budget, std::span<const Expr> relations) {
   for (const Expr& one : e) {
     if (one.is_zero_literal()) continue;
     Verdict v = is_zero_by_half_angles(one, system.assumptions, budget);
@@ -32,8 +31,7 @@ bool are_independent(const std::vector<std::vector<Expr>>& rows, const System& s
   return certain && certain->size() == rows.size();
 }
 
-std::optional<Combination> combination_of(const std::vector<Expr>& row,
-                                          const std::vector<std::vector<Expr>>& rows,
+std::optional<Combination> combination_of(const std::vector<Expr>& row, const std::vector<std::vector<Expr>>& rows,
                                           const std::vector<std::size_t>& columns, const System& system,
                                           const Budget& budget) {
   const std::size_t r = rows.size();
@@ -57,13 +55,11 @@ std::optional<Combination> combination_of(const std::vector<Expr>& row,
   return result;
 }
 
-std::optional<std::vector<Expr>> law_on_graph(const System& system, const Replacements& put,
-                                              const Budget& budget) {
+std::optional<std::vector<Expr>> law_on_graph(const System& system, const Replacements& put, const Budget& budget) {
   const Matrix law = law_matrix(system);
   const std::vector<Expr> right_side = law_right_side(law_of(system));
-  const auto solution =
-      solve_on_graph(Matrix(law.rows(), law.columns(), substitute(law.entries(), put)),
-                     Matrix(law.rows(), 1, substitute(right_side, put)), system.assumptions, budget);
+  const auto solution = solve_on_graph(Matrix(law.rows(), law.columns(), substitute(law.entries(), put)),
+                                       Matrix(law.rows(), 1, substitute(right_side, put)), system.assumptions, budget);
   if (!solution || !*solution) return std::nullopt;
   return (*solution)->value.entries();
 }

@@ -36,8 +36,7 @@ Matrix weighted_gram(const Matrix& rows, long weight) {
     for (std::size_t s = 0; s < rows.rows(); ++s) {
       std::vector<Expr> terms{gram(r, s)};
       long w = 1;
-      for (std::size_t j = 0; j < rows.columns(); ++j, w += weight)
-        terms.push_back(w * (rows(r, j) * rows(s, j)));
+      for (std::size_t j = 0; j < rows.columns(); ++j, w += weight) terms.push_back(w * (rows(r, j) * rows(s, j)));
       gram(r, s) = sum(terms);
     }
   }
@@ -108,8 +107,7 @@ Recheck regular_in_general(const Matrix& law, const NonvanishingStates& states, 
                            const Budget& budget) {
   if (law.rows() > largest_determinant) return detail::open("the law is too large for its determinant");
   for (const Matrix& there : on_set(law, system, budget)) {
-    if (states.excludes_determinant(there))
-      return detail::right("the determinant of the law does not vanish");
+    if (states.excludes_determinant(there)) return detail::right("the determinant of the law does not vanish");
   }
   return detail::wrong("it is not shown that the determinant of the law does not vanish");
 }
@@ -118,12 +116,9 @@ Recheck regular_in_general(const Matrix& law, const NonvanishingStates& states, 
 
 const char* name_of(Extent extent) {
   switch (extent) {
-    case Extent::everywhere:
-      return "everywhere";
-    case Extent::where_nonzero:
-      return "where the expressions listed do not vanish";
-    case Extent::generic:
-      return "at generic states";
+    case Extent::everywhere: return "everywhere";
+    case Extent::where_nonzero: return "where the expressions listed do not vanish";
+    case Extent::generic: return "at generic states";
   }
   return "";
 }
@@ -165,13 +160,11 @@ Recheck recheck_dependent(const DependentRow& claim, const System& system, const
       residuals[j] = residuals[j] - factor * system.constraints[other].acceleration_row[j];
   }
   Recheck result = detail::all_zero((*set)(residuals), system, budget);
-  if (detail::is_right(result))
-    result.how = "the row is that combination of the others: identities in half angles";
+  if (detail::is_right(result)) result.how = "the row is that combination of the others: identities in half angles";
   return result;
 }
 
-Recheck recheck_regular(Extent extent, const std::vector<Expr>& nonzero, const System& system,
-                        const Budget& budget) {
+Recheck recheck_regular(Extent extent, const std::vector<Expr>& nonzero, const System& system, const Budget& budget) {
   const Matrix law = law_matrix(system);
   const Recheck somewhere = at_some_state(law, system, budget);
   if (extent == Extent::generic || !detail::is_right(somewhere)) return somewhere;
@@ -183,9 +176,8 @@ Recheck recheck_regular(Extent extent, const std::vector<Expr>& nonzero, const S
     const bool by_minors = detail::has_positive_last_minors(system, budget);
     if (by_minors || detail::is_shown_sum_of_squares(system, budget)) {
       const Recheck result = recheck_independent(extent, nonzero, system, budget);
-      const std::string positive = by_minors
-                                       ? "the last minors of the mass matrix are positive"
-                                       : "the kinetic energy is a sum of squares with positive coefficients";
+      const std::string positive = by_minors ? "the last minors of the mass matrix are positive"
+                                             : "the kinetic energy is a sum of squares with positive coefficients";
       if (detail::is_right(result))
         return detail::right(positive + ", and the constraints are independent: " + result.how);
     }

@@ -12,8 +12,8 @@ enum class Extent { everywhere, where_nonzero, generic };
 [[nodiscard]] std::optional<Extent> extent_named(std::string_view name);
 
 // proved: B has full rank. `nonzero`: where none of these vanishes. Generic: at some state.
-[[nodiscard]] Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero,
-                                          const System& system, const Budget& budget = {});
+[[nodiscard]] Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, const System& system,
+                                          const Budget& budget = {});
 
 // refuted: the row of one constraint is a combination of rows of others on the set that those cut out;
 // identities in half angles.
@@ -22,8 +22,7 @@ struct DependentRow {
   std::vector<std::pair<std::size_t, Expr>> combination;  // constraints and the factors of their rows
 };
 // Whether the combination is right.
-[[nodiscard]] Recheck recheck_dependent(const DependentRow& claim, const System& system,
-                                        const Budget& budget = {});
+[[nodiscard]] Recheck recheck_dependent(const DependentRow& claim, const System& system, const Budget& budget = {});
 
 // proved: [[A, −Nᵀ], [B, 0]] is regular on the constraint set.
 [[nodiscard]] Recheck recheck_regular(Extent extent, const std::vector<Expr>& nonzero, const System& system,

@@ -16,7 +16,8 @@ using Powers = std::vector<std::pair<Expr, Expr>>;  // a factor and its exponent
 
 void multiply(Powers& all, const Expr& factor, const Expr& exponent, const Assumptions& assumptions) {
   for (auto& [known, total] : all) {
-    const bool same = known == factor || is_proved_zero(known - factor, assumptions) || is_proved_zero(known + factor, assumptions);
+    const bool same =
+        known == factor || is_proved_zero(known - factor, assumptions) || is_proved_zero(known + factor, assumptions);
     if (!same) continue;
     total = total + exponent;
     return;
@@ -46,12 +47,15 @@ std::vector<Expr> irregular_set(const System& system, const Budget& budget) {
 
 }  // namespace
 
-std::optional<std::vector<Expr>> zeros_on_constraint_set(const Density& density, const PhaseFlow& flow, const ConstrainedMotion& motion) {
+std::optional<std::vector<Expr>> zeros_on_constraint_set(const Density& density, const PhaseFlow& flow,
+                                                         const ConstrainedMotion& motion) {
   const System& system = motion.system();
   const Kinematics& k = flow.kinematics;
   if (!k.affine()) return std::nullopt;
   const auto& q = system.frame.configuration_symbols();
-  const auto may_vanish = [&](const Expr& e) { return contains_any(e, q) && !excludes_zero(sign_of(e, system.assumptions)); };
+  const auto may_vanish = [&](const Expr& e) {
+    return contains_any(e, q) && !excludes_zero(sign_of(e, system.assumptions));
+  };
   if (!flow.eliminated.empty()) {
     const auto& divided_by = motion.restriction().nonzero;
     if (std::any_of(divided_by.begin(), divided_by.end(), may_vanish)) return std::nullopt;
@@ -73,7 +77,8 @@ std::optional<std::vector<Expr>> zeros_on_constraint_set(const Density& density,
   const auto volume = determinant(gram, system.assumptions, budget);
   if (!volume) return std::nullopt;
   Powers all = density.powers;
-  multiply_factored(all, factored(*volume, system.assumptions, budget), system.workspace().number(Rational(-1, 2)), system.assumptions);
+  multiply_factored(all, factored(*volume, system.assumptions, budget), system.workspace().number(Rational(-1, 2)),
+                    system.assumptions);
   std::vector<Expr> zeros;
   for (const auto& [factor, exponent] : all) {
     if (is_proved_zero(exponent, system.assumptions)) continue;
@@ -87,13 +92,16 @@ std::optional<std::vector<Expr>> zeros_on_constraint_set(const Density& density,
   return zeros;
 }
 
-std::optional<std::vector<Expr>> smooth_but_for(const Density& density, const PhaseFlow& flow, const ConstrainedMotion& motion) {
+std::optional<std::vector<Expr>> smooth_but_for(const Density& density, const PhaseFlow& flow,
+                                                const ConstrainedMotion& motion) {
   const System& system = motion.system();
   auto zeros = zeros_on_constraint_set(density, flow, motion);
   if (!zeros) return std::nullopt;
   if (!zeros->empty()) {
     const std::vector<Expr> irregular = irregular_set(system, motion.budget());
-    const auto excluded = [&](const Expr& z) { return std::find(irregular.begin(), irregular.end(), z) != irregular.end(); };
+    const auto excluded = [&](const Expr& z) {
+      return std::find(irregular.begin(), irregular.end(), z) != irregular.end();
+    };
     if (!std::all_of(zeros->begin(), zeros->end(), excluded)) return std::nullopt;
   }
   const bool reduced = std::none_of(flow.dropped.begin(), flow.dropped.end(), [&](std::size_t c) {

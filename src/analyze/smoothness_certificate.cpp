@@ -19,13 +19,9 @@ struct Factor {
 
 class SmoothnessCheck {
  public:
-  SmoothnessCheck(const Density& density, const std::vector<Expr>& outside, const PhaseFlow& flow,
-                  const System& system, const Budget& budget)
-      : density_(density),
-        outside_(outside),
-        flow_(flow),
-        system_(system),
-        budget_(budget),
+  SmoothnessCheck(const Density& density, const std::vector<Expr>& outside, const PhaseFlow& flow, const System& system,
+                  const Budget& budget)
+      : density_(density), outside_(outside), flow_(flow), system_(system), budget_(budget),
         states_(system, {}, budget) {}
 
   bool run() {
@@ -40,9 +36,7 @@ class SmoothnessCheck {
   }
 
  private:
-  [[nodiscard]] bool is_zero_by_identity(const Expr& e) const {
-    return is_right(all_zero({&e, 1}, system_, budget_));
-  }
+  [[nodiscard]] bool is_zero_by_identity(const Expr& e) const { return is_right(all_zero({&e, 1}, system_, budget_)); }
   // Up to its sign.
   [[nodiscard]] bool is_same(const Expr& a, const Expr& b) const {
     return a == b || is_zero_by_identity(a - b) || is_zero_by_identity(a + b);
@@ -59,8 +53,8 @@ class SmoothnessCheck {
   [[nodiscard]] bool chart_is_good() const {
     if (flow_.eliminated.empty()) return true;
     const auto set = restrict_to_constraints(system_, budget_, PositionRoots::none);
-    return set && std::all_of(set->nonzero.begin(), set->nonzero.end(),
-                              [&](const Expr& e) { return vanishes_nowhere(e); });
+    return set &&
+           std::all_of(set->nonzero.begin(), set->nonzero.end(), [&](const Expr& e) { return vanishes_nowhere(e); });
   }
 
   // ZᵀZ for the velocities of the coordinates that are left.

@@ -52,7 +52,8 @@ std::vector<NumberMatrix> rotations() {
       if (other != k) result.push_back(turn(other, 0, 1) * one);
     }
   }
-  for (std::size_t k = 0; k < 3; ++k) result.push_back(turn(k, Rational(3, 5), Rational(4, 5)) * turn((k + 1) % 3, Rational(3, 5), Rational(4, 5)));
+  for (std::size_t k = 0; k < 3; ++k)
+    result.push_back(turn(k, Rational(3, 5), Rational(4, 5)) * turn((k + 1) % 3, Rational(3, 5), Rational(4, 5)));
   return result;
 }
 
@@ -63,7 +64,8 @@ class StateSearch {
 
   std::optional<SpecialStates> run() {
     plan_states();
-    has_domain_ = !radicands_.empty() && std::any_of(planned_.begin(), planned_.end(), [&](const Replacements& at) { return is_inside(at); });
+    has_domain_ = !radicands_.empty() &&
+                  std::any_of(planned_.begin(), planned_.end(), [&](const Replacements& at) { return is_inside(at); });
     if (has_applications(f_)) next_ = planned_.size();  // what a function is at a state says nothing of it elsewhere
     if (!split(Imposed{}, {}, 0)) return std::nullopt;
     keep_weakest();
@@ -101,8 +103,9 @@ class StateSearch {
   }
 
   [[nodiscard]] bool roots_are_defined(const Replacements& at) const {
-    return std::all_of(radicands_.begin(), radicands_.end(),
-                       [&](const Expr& radicand) { return sign_of(substitute(radicand, at), system_.assumptions) == ProvedSign::positive; });
+    return std::all_of(radicands_.begin(), radicands_.end(), [&](const Expr& radicand) {
+      return sign_of(substitute(radicand, at), system_.assumptions) == ProvedSign::positive;
+    });
   }
   // What is assumed of functions of the model is assumed of them at every state.
   [[nodiscard]] bool is_about_the_state(const Assumed& a) const {
@@ -112,17 +115,20 @@ class StateSearch {
 
   // What is assumed of the state holds there for all parameters, and all is defined.
   [[nodiscard]] bool is_admissible(const Replacements& at) const {
-    return roots_are_defined(at) && std::all_of(system_.assumptions.list.begin(), system_.assumptions.list.end(), [&](const Assumed& a) {
+    return roots_are_defined(at) &&
+           std::all_of(system_.assumptions.list.begin(), system_.assumptions.list.end(), [&](const Assumed& a) {
              if (!is_about_the_state(a)) return true;
              const ProvedSign sign = sign_of(substitute(a.expression, at), system_.assumptions);
              if (a.sign == Sign::nonzero) return excludes_zero(sign);
-             return sign == ProvedSign::positive || (a.sign == Sign::nonnegative && (sign == ProvedSign::nonnegative || sign == ProvedSign::zero));
+             return sign == ProvedSign::positive ||
+                    (a.sign == Sign::nonnegative && (sign == ProvedSign::nonnegative || sign == ProvedSign::zero));
            });
   }
 
   // The same of all states near it.
   [[nodiscard]] bool is_inside(const Replacements& at) const {
-    return roots_are_defined(at) && std::all_of(system_.assumptions.list.begin(), system_.assumptions.list.end(), [&](const Assumed& a) {
+    return roots_are_defined(at) &&
+           std::all_of(system_.assumptions.list.begin(), system_.assumptions.list.end(), [&](const Assumed& a) {
              if (!is_about_the_state(a)) return true;
              const ProvedSign sign = sign_of(substitute(a.expression, at), system_.assumptions);
              return a.sign == Sign::nonzero ? excludes_zero(sign) : sign == ProvedSign::positive;
@@ -144,7 +150,8 @@ class StateSearch {
     for (const auto& pattern : patterns) {
       for (std::size_t r = 0; r < 2 * turns; ++r) {
         Replacements at = configuration(r % turns, r < turns ? 1 : 2);
-        for (const Expr& v : moving) at[v] = number(std::find(pattern.begin(), pattern.end(), v) == pattern.end() ? 0 : 1);
+        for (const Expr& v : moving)
+          at[v] = number(std::find(pattern.begin(), pattern.end(), v) == pattern.end() ? 0 : 1);
         planned_.push_back(std::move(at));
       }
     }
@@ -164,11 +171,14 @@ class StateSearch {
     const Expr value = simplify(substitute(f_, at), system_.assumptions);
     if (value.is_zero_literal() || value.is(Kind::undefined) || is_known(value)) return false;
     const std::vector<Expr> divisors = denominators({&value, 1});
-    const bool defined = std::all_of(divisors.begin(), divisors.end(), [&](const Expr& d) { return excludes_zero(sign_of(d, system_.assumptions)); });
+    const bool defined = std::all_of(divisors.begin(), divisors.end(),
+                                     [&](const Expr& d) { return excludes_zero(sign_of(d, system_.assumptions)); });
     if (defined) values_.push_back(value);
     return defined;
   }
-  [[nodiscard]] bool is_known(const Expr& value) const { return std::find(values_.begin(), values_.end(), value) != values_.end(); }
+  [[nodiscard]] bool is_known(const Expr& value) const {
+    return std::find(values_.begin(), values_.end(), value) != values_.end();
+  }
 
   [[nodiscard]] Budget rest() const {
     Budget budget = meter_.budget();
@@ -204,7 +214,8 @@ class StateSearch {
     const Conditions conditions = necessary_conditions(imposed(f_), state_, imposed(system_).assumptions, budget);
     impossible = conditions.decided && conditions.impossible;
     for (const auto& clause : conditions.all_of) {
-      const bool usable = std::all_of(clause.begin(), clause.end(), [&](const Expr& factor) { return Imposed(imposed).add_zero(factor, system_); });
+      const bool usable = std::all_of(clause.begin(), clause.end(),
+                                      [&](const Expr& factor) { return Imposed(imposed).add_zero(factor, system_); });
       if (usable && (best.empty() || clause.size() < best.size())) best = clause;
     }
     return best;
@@ -266,7 +277,8 @@ class StateSearch {
       for (const Expr& e : a) {
         if (!imposed.add_zero(e, system_)) return false;
       }
-      return std::all_of(b.begin(), b.end(), [&](const Expr& e) { return is_proved_zero(imposed(e), system_.assumptions); });
+      return std::all_of(b.begin(), b.end(),
+                         [&](const Expr& e) { return is_proved_zero(imposed(e), system_.assumptions); });
     };
     std::vector<std::vector<Expr>> kept;
     for (std::size_t a = 0; a < result_.cases.size(); ++a) {
@@ -287,14 +299,15 @@ class StateSearch {
   std::vector<Expr> radicands_;
   std::vector<Replacements> planned_;  // states, the simplest first
   std::size_t next_ = 0;               // of them
-  bool has_domain_ = false;            // f has roots, and whatever the parameters are it is defined on an open set of states
-  std::vector<Expr> values_;           // of f at those before, functions of the parameters
+  bool has_domain_ = false;   // f has roots, and whatever the parameters are it is defined on an open set of states
+  std::vector<Expr> values_;  // of f at those before, functions of the parameters
   SpecialStates result_;
 };
 
 }  // namespace
 
-std::optional<SpecialStates> conditions_by_special_states(const Expr& f, const std::vector<Expr>& state, const System& system, const Budget& budget) {
+std::optional<SpecialStates> conditions_by_special_states(const Expr& f, const std::vector<Expr>& state,
+                                                          const System& system, const Budget& budget) {
   if (has_more_nodes({&f, 1}, kMostNodes)) return std::nullopt;
   try {
     return StateSearch(f, state, system, budget).run();

@@ -29,10 +29,13 @@ void keep_witness(Verdict& verdict, const Expr& f, const System& system, const B
 
 // g is a partial derivative of f, which vanishes identically.
 bool is_partial_of(const Expr& g, const Expr& f) {
-  if (!g.is(Kind::application) || !f.is(Kind::application) || g == f || g.undefined_function().name != f.undefined_function().name) return false;
+  if (!g.is(Kind::application) || !f.is(Kind::application) || g == f ||
+      g.undefined_function().name != f.undefined_function().name)
+    return false;
   if (g.operand_count() != f.operand_count()) return false;
   for (std::size_t k = 0; k < f.operand_count(); ++k) {
-    if (!f.operand(k).is(Kind::symbol) || g.operand(k) != f.operand(k) || g.partial_orders()[k] < f.partial_orders()[k]) return false;
+    if (!f.operand(k).is(Kind::symbol) || g.operand(k) != f.operand(k) || g.partial_orders()[k] < f.partial_orders()[k])
+      return false;
   }
   return true;
 }
@@ -43,7 +46,8 @@ void put_into_each_other(std::vector<std::vector<Expr>>& conditions, const Syste
   if (conditions.size() < 2) return;
   const std::vector<Expr> parameters = parameter_symbols(*system.model);
   std::vector<Expr> state = symbols_of(members);
-  std::erase_if(state, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+  std::erase_if(state,
+                [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
   try {
     Conditions reduced = reduced_conditions(conditions, state, system.assumptions, budget);
     if (reduced.decided && !reduced.impossible) conditions = std::move(reduced.all_of);
@@ -56,16 +60,20 @@ void drop_consequences(std::vector<std::vector<Expr>>& conditions, const System&
   put_into_each_other(conditions, system, budget);
   const std::vector<std::vector<Expr>> all = conditions;
   std::erase_if(conditions, [&](const std::vector<Expr>& clause) {
-    return clause.size() == 1 && std::any_of(all.begin(), all.end(), [&](const auto& other) { return other.size() == 1 && is_partial_of(clause.front(), other.front()); });
+    return clause.size() == 1 && std::any_of(all.begin(), all.end(), [&](const auto& other) {
+             return other.size() == 1 && is_partial_of(clause.front(), other.front());
+           });
   });
   for (std::size_t k = conditions.size(); k-- > 0;) {
     if (conditions[k].size() != 1 || has_applications(conditions[k].front())) continue;
     std::vector<Expr> others;
     for (std::size_t j = 0; j < conditions.size(); ++j) {
-      if (j != k && conditions[j].size() == 1 && !has_applications(conditions[j].front())) others.push_back(conditions[j].front());
+      if (j != k && conditions[j].size() == 1 && !has_applications(conditions[j].front()))
+        others.push_back(conditions[j].front());
     }
     if (others.empty()) continue;
-    if (is_zero_modulo(conditions[k].front(), others, system.assumptions, budget).kind == VerdictKind::proved) conditions.erase(conditions.begin() + static_cast<std::ptrdiff_t>(k));
+    if (is_zero_modulo(conditions[k].front(), others, system.assumptions, budget).kind == VerdictKind::proved)
+      conditions.erase(conditions.begin() + static_cast<std::ptrdiff_t>(k));
   }
 }
 
@@ -89,7 +97,8 @@ std::vector<std::vector<Expr>> conjunction_of(const std::vector<std::vector<Expr
 }
 
 // What the zero test refuted for parameters in general may hold for some of them.
-void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, const std::vector<Expr>& state, const Budget& budget) {
+void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, const std::vector<Expr>& state,
+                         const Budget& budget) {
   Conditions conditions;
   try {
     if (has_more_nodes({&f, 1}, kMostNodes)) throw BudgetExceeded{Limit::nodes, "conditions of a large expression"};
@@ -105,7 +114,8 @@ void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, 
   }
   if (!conditions.decided) {
     verdict.every_parameter = false;
-    if (verdict.kind == VerdictKind::refuted) verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
+    if (verdict.kind == VerdictKind::refuted)
+      verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
     return;
   }
   keep_witness(verdict, f, system, budget);
@@ -133,11 +143,14 @@ std::vector<Expr> parameter_symbols(const Model& model) {
 std::vector<Expr> state_symbols(const Expr& f, const Model& model) {
   const std::vector<Expr> parameters = parameter_symbols(model);
   std::vector<Expr> result = symbols_of(f);
-  std::erase_if(result, [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+  std::erase_if(result,
+                [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
   return result;
 }
 
-bool is_of_parameters(const Expr& f, const Model& model) { return !has_applications(f) && state_symbols(f, model).empty(); }
+bool is_of_parameters(const Expr& f, const Model& model) {
+  return !has_applications(f) && state_symbols(f, model).empty();
+}
 
 Verdict over_budget(const BudgetExceeded& over) {
   Verdict verdict;
@@ -156,7 +169,9 @@ Verdict vanishes(const Expr& f, const System& system, const Budget& budget, std:
   if (!relations.empty()) {
     // A witness off the constraint set refutes nothing.
     Verdict open;
-    open.reason = "it does not follow from the holonomic constraints by division, and no state on them was found at which it fails";
+    open.reason =
+        "it does not follow from the holonomic constraints by division, and no state on them was found at which it "
+        "fails";
     open.seconds = verdict.seconds;
     open.limit = verdict.limit;
     return open;
@@ -196,10 +211,12 @@ void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Exp
   verdict.conditions = conjunction_of(cases);
   if (!cases.empty()) return;
   verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
-  verdict.reason = "it fails at the witness, and where the functions or parameters make it vanish the law determines no motion";
+  verdict.reason =
+      "it fails at the witness, and where the functions or parameters make it vanish the law determines no motion";
 }
 
-Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget, std::span<const Expr> relations) {
+Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget,
+                   std::span<const Expr> relations) {
   Verdict all;
   all.kind = VerdictKind::proved;
   all.reason = "each of them reduces to zero";
@@ -221,7 +238,8 @@ Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& 
         all.error_probability = std::max(all.error_probability, one.error_probability);
         break;
       case VerdictKind::conditional:
-        if (all.kind == VerdictKind::proved) all.kind = VerdictKind::conditional, all.reason = one.reason, all.witness = one.witness;
+        if (all.kind == VerdictKind::proved)
+          all.kind = VerdictKind::conditional, all.reason = one.reason, all.witness = one.witness;
         for (auto& clause : one.conditions) {
           const bool known = std::find(all.conditions.begin(), all.conditions.end(), clause) != all.conditions.end();
           if (!known) all.conditions.push_back(std::move(clause));

@@ -26,14 +26,17 @@ namespace anholon {
 // undecided    over budget or outside the class
 // `f` is a function on an open set: whoever means the constraint set restricts to it first. It vanishes where the relations do
 // (holonomic constraints that are not solved), if any are given.
-[[nodiscard]] Verdict vanishes(const Expr& f, const System& system, const Budget& budget = {}, std::span<const Expr> relations = {});
+[[nodiscard]] Verdict vanishes(const Expr& f, const System& system, const Budget& budget = {},
+                               std::span<const Expr> relations = {});
 // Where it was refuted at a witness, and for which other parameters it may hold was not decided: decided, if that can be done by
 // looking at special states.
 void decide_by_special_states(Verdict& verdict, const Expr& f, const System& system, const Budget& budget = {});
 // Of a conditional verdict only the cases (one member of each condition) that `keep` accepts; refuted where none is left.
 void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep);
-[[nodiscard]] bool can_be_taken_apart(const Verdict& verdict);  // it is conditional, and its cases are not too many for that
+[[nodiscard]] bool can_be_taken_apart(
+    const Verdict& verdict);  // it is conditional, and its cases are not too many for that
 // All of them; the conditions are those of each, the witness that of the first that fails.
-[[nodiscard]] Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget = {}, std::span<const Expr> relations = {});
+[[nodiscard]] Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget = {},
+                                 std::span<const Expr> relations = {});
 
 }  // namespace anholon

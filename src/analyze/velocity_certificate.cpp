@@ -64,14 +64,12 @@ Recheck recheck_homogeneous(VerdictKind verdict, const std::optional<Witness>& w
   detail::WitnessState state(*witness, system);
   if (const auto problem = state.complete_on_set(slopes, true, budget)) return detail::no_state(*problem);
   return some_exclude_zero(state.values(slopes))
-             ? detail::right(
-                   "balls at the witness: the constraints do not hold at multiples of the velocities")
+             ? detail::right("balls at the witness: the constraints do not hold at multiples of the velocities")
              : detail::wrong("at the witness the balls contain zero");
 }
 
-Recheck recheck_affine_space(std::size_t constraint, VerdictKind verdict,
-                             const std::optional<Witness>& witness, const System& system,
-                             const Budget& budget) {
+Recheck recheck_affine_space(std::size_t constraint, VerdictKind verdict, const std::optional<Witness>& witness,
+                             const System& system, const Budget& budget) {
   if (verdict != VerdictKind::refuted || !witness)
     return detail::wrong("only its refutation, with a witness, has a certificate");
   const SystemConstraint& c = system.constraints[constraint];
@@ -102,17 +100,14 @@ Recheck recheck_affine_space(std::size_t constraint, VerdictKind verdict,
              : detail::wrong("at the witness the balls contain zero");
 }
 
-Recheck recheck_kind(std::size_t constraint, ConstraintKind kind, const System& system,
-                     const Budget& budget) {
+Recheck recheck_kind(std::size_t constraint, ConstraintKind kind, const System& system, const Budget& budget) {
   const SystemConstraint& c = system.constraints[constraint];
   if (kind == ConstraintKind::holonomic)
     return !c.position.is_null() ? detail::right("it is a condition on coordinates")
                                  : detail::wrong("it is no condition on coordinates");
   if (kind == ConstraintKind::acceleration)
-    return c.phi.is_null() ? detail::right("accelerations occur in it")
-                           : detail::wrong("no acceleration occurs in it");
-  if (c.phi.is_null() || !c.position.is_null())
-    return detail::wrong("it is no condition on velocities alone");
+    return c.phi.is_null() ? detail::right("accelerations occur in it") : detail::wrong("no acceleration occurs in it");
+  if (c.phi.is_null() || !c.position.is_null()) return detail::wrong("it is no condition on velocities alone");
   const Expr s = system.workspace().symbol(fresh_name(*system.model, "multiple"));
   Replacements at_rest, second, both;
   for (const Expr& w : system.frame.velocity_symbols()) {
@@ -122,8 +117,7 @@ Recheck recheck_kind(std::size_t constraint, ConstraintKind kind, const System& 
   }
   const Expr offset = substitute(c.phi, at_rest);
   const Expr residual = substitute(c.phi, both) - c.phi - s * (substitute(c.phi, second) - offset);
-  const bool has_offset =
-      kind == ConstraintKind::affine && detail::are_independent({{offset}}, system, budget);
+  const bool has_offset = kind == ConstraintKind::affine && detail::are_independent({{offset}}, system, budget);
   if (kind == ConstraintKind::nonlinear) {
     return detail::are_independent({{residual}}, system, budget)
                ? detail::right("balls at a state: sums of velocities show it")

@@ -36,7 +36,8 @@ VelocityShape velocity_shape(const System& system, std::size_t constraint, const
   Replacements at_rest;
   for (const Expr& v : w) at_rest[v] = system.workspace().number(0);
   const Expr offset = substitute(c.phi, at_rest);
-  const bool linear = offset.is_zero_literal() || is_zero(offset, system.assumptions, budget).kind == VerdictKind::proved;
+  const bool linear =
+      offset.is_zero_literal() || is_zero(offset, system.assumptions, budget).kind == VerdictKind::proved;
   c.kind = linear ? ConstraintKind::linear : ConstraintKind::affine;
   result.constraint = std::move(c);
   return result;
@@ -46,7 +47,8 @@ System written_affine(const System& system, const Budget& budget) {
   System result = system;
   for (std::size_t r = 0; r < system.constraints.size(); ++r) {
     if (system.constraints[r].kind != ConstraintKind::nonlinear) continue;
-    if (const VelocityShape shape = velocity_shape(system, r, budget); shape.constraint) result.constraints[r] = *shape.constraint;
+    if (const VelocityShape shape = velocity_shape(system, r, budget); shape.constraint)
+      result.constraints[r] = *shape.constraint;
   }
   return result;
 }

@@ -28,8 +28,8 @@ std::optional<std::string> WitnessState::complete_anywhere(const std::vector<Exp
   return broken_assumption();
 }
 
-std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>& expressions,
-                                                         bool with_velocities, const Budget& budget) {
+std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
+                                                         const Budget& budget) {
   if (const auto problem = begin()) return problem;
   const auto restriction = restrict_to_constraints(system_, budget);
   if (!restriction || !restriction->complete()) return kUnsolvedSet;
@@ -44,8 +44,7 @@ std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>
   for (const auto& [q, value] : restriction->positions) point_.set(q, value);
   if (with_velocities) {
     for (const std::size_t i : restriction->independent) fill(system_.frame.velocities()[i].velocity);
-    for (const auto& [w, value] : restriction->velocities)
-      point_.set(w, substitute(value, restriction->positions));
+    for (const auto& [w, value] : restriction->velocities) point_.set(w, substitute(value, restriction->positions));
   }
   if (const auto problem = broken_assumption()) return problem;
   return broken_constraint(with_velocities);

@@ -20,7 +20,9 @@ namespace anholon {
 
 namespace {
 
-bool contains(const std::vector<Expr>& list, const Expr& e) { return std::find(list.begin(), list.end(), e) != list.end(); }
+bool contains(const std::vector<Expr>& list, const Expr& e) {
+  return std::find(list.begin(), list.end(), e) != list.end();
+}
 
 ZeroChart at(const Expr& q, const Expr& value) { return {{q, value}, {{q, value}}}; }
 
@@ -35,19 +37,22 @@ RotationMatrix operator*(const RotationMatrix& a, const RotationMatrix& b) {
 // Every rotation is a turn about the i-th axis, one about another, one about the j-th: the entry (i, j) depends on the one in the
 // middle alone, as cos for i = j and as ±sin otherwise. Where the function is a power of that entry times what has no zeros, these
 // rotations, at the zero of the entry, are its zeros.
-std::optional<ZeroChart> zeros_of_an_entry(const Expr& function, const RotationEntries& entries, const System& system, const Budget& budget) {
+std::optional<ZeroChart> zeros_of_an_entry(const Expr& function, const RotationEntries& entries, const System& system,
+                                           const Budget& budget) {
   Workspace& ws = system.workspace();
   const auto angle = [&](const char* name) { return ws.symbol(fresh_name(*system.model, name)); };
   const Expr first = angle("first_turn"), middle = angle("middle_turn"), last = angle("last_turn");
   const std::vector<Expr> present = symbols_of(function);
-  if (std::none_of(entries.begin(), entries.end(), [&](const Expr& e) { return contains(present, e); })) return std::nullopt;
+  if (std::none_of(entries.begin(), entries.end(), [&](const Expr& e) { return contains(present, e); }))
+    return std::nullopt;
   for (std::size_t k = 0; k < 9; ++k) {
     const std::size_t i = k / 3, j = k % 3, about = i == j ? (i + 1) % 3 : 3 - i - j;
     const RotationMatrix r = turn_about(i, first) * turn_about(about, middle) * turn_about(j, last);
     Replacements put;
     for (std::size_t n = 0; n < 9; ++n) put[entries[n]] = r[n / 3][n % 3];
     const Expr entry = i == j ? cos(middle) : sin(middle);
-    const std::vector<Expr> zeros = possible_zeros(simplify(substitute(function, put), system.assumptions), system.assumptions, budget);
+    const std::vector<Expr> zeros =
+        possible_zeros(simplify(substitute(function, put), system.assumptions), system.assumptions, budget);
     if (zeros.size() != 1 || !(zeros.front() == entry)) continue;
     const Expr zero = ws.number(i == j ? Rational(1, 2) : Rational(0)) * ws.pi();
     for (auto& [symbol, image] : put) image = simplify(substitute(image, {{middle, zero}}), system.assumptions);
@@ -64,20 +69,26 @@ bool only_touches_zero(const Expr& function, const System& system, const Budget&
   const std::vector<Expr> present = symbols_of(function);
   return std::any_of(present.begin(), present.end(), [&](const Expr& s) {
     const Expr slope = differentiate(function, s), twice_a = differentiate(slope, s);
-    if (is_entry_of_rotation(s) || contains(symbols_of(twice_a), s) || !excludes_zero(sign_of(twice_a, system.assumptions, budget))) return false;
+    if (is_entry_of_rotation(s) || contains(symbols_of(twice_a), s) ||
+        !excludes_zero(sign_of(twice_a, system.assumptions, budget)))
+      return false;
     const Replacements zero{{s, system.workspace().number(0)}};
-    return certainly_nonzero(pow(substitute(slope, zero), 2) - 2 * twice_a * substitute(function, zero), system.assumptions);
+    return certainly_nonzero(pow(substitute(slope, zero), 2) - 2 * twice_a * substitute(function, zero),
+                             system.assumptions);
   });
 }
 
 // Solved for a partial of an undefined function, in which it is linear.
-std::optional<ZeroChart> value_of_a_function(const Expr& function, const detail::FunctionValues& values, const System& system, const Budget& budget) {
+std::optional<ZeroChart> value_of_a_function(const Expr& function, const detail::FunctionValues& values,
+                                             const System& system, const Budget& budget) {
   const Expr at_a_point = values.at_a_point(function);
   for (const Expr& value : values.symbols()) {
     const Expr slope = differentiate(at_a_point, value);
-    if (contains(symbols_of(slope), value) || is_zero(slope, system.assumptions, budget).kind != VerdictKind::refuted) continue;
+    if (contains(symbols_of(slope), value) || is_zero(slope, system.assumptions, budget).kind != VerdictKind::refuted)
+      continue;
     const Expr rest = substitute(at_a_point, {{value, system.workspace().number(0)}});
-    const Expr solved = values.as_function(simplify(-rest / slope, system.assumptions)), node = values.as_function(value);
+    const Expr solved = values.as_function(simplify(-rest / slope, system.assumptions)),
+               node = values.as_function(value);
     return ZeroChart{{node, solved}, {{node, solved}}};
   }
   return std::nullopt;
@@ -101,7 +112,9 @@ bool divides_by_zero(std::span<const Expr> e, const Assumptions& assumptions) {
 
 ZeroCharts zero_charts(const Expr& function, const System& system, const Budget& budget) {
   Workspace& ws = system.workspace();
-  const auto vanishes = [&](const Expr& e) { return is_zero(e, system.assumptions, budget).kind == VerdictKind::proved; };
+  const auto vanishes = [&](const Expr& e) {
+    return is_zero(e, system.assumptions, budget).kind == VerdictKind::proved;
+  };
   if (has_applications(function)) {
     const detail::FunctionValues values({&function, 1}, system);
     if (!values.independent()) return {};

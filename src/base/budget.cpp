@@ -26,7 +26,8 @@ const char* name_of(Limit limit) {
   return "none";
 }
 
-Meter::Meter(const Budget& budget) : budget_(budget), start_(std::chrono::steady_clock::now()), computed_(computed_by_this_thread()) {}
+Meter::Meter(const Budget& budget)
+    : budget_(budget), start_(std::chrono::steady_clock::now()), computed_(computed_by_this_thread()) {}
 
 double Meter::elapsed() const { return computed_by_this_thread() - computed_; }
 

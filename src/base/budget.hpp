@@ -11,10 +11,10 @@
 namespace anholon {
 
 struct Budget {
-  std::size_t nodes = 20'000'000;   // expression nodes of one workspace
-  std::size_t terms = 2'000'000;    // terms of one polynomial
-  double seconds = 10.0;            // of computing, for one question: a busy machine does not change the answer
-  std::stop_token stop = {};        // cancelled from outside
+  std::size_t nodes = 20'000'000;  // expression nodes of one workspace
+  std::size_t terms = 2'000'000;   // terms of one polynomial
+  double seconds = 10.0;           // of computing, for one question: a busy machine does not change the answer
+  std::stop_token stop = {};       // cancelled from outside
 };
 
 // Which bound of a budget was hit.

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::array codes = std::to_array<CodeInfo>({
     {"NH100", "the file is not valid TOML",
-     "A model file is TOML: `key = value` lines under [table] and [[list]] headers. Expressions stand in double quotes,\n"
+     "A model file is TOML: `key = value` lines under [table] and [[list]] headers. Expressions stand in double "
+     "quotes,\n"
      "or in \"\"\" quotes if they span lines. Keys with anything but ASCII letters, digits, `_` and `-` are quoted as\n"
      "well: \"x'\" and \"θ\". A key may be given once in a table.",
      "wrong:  L = m/2*x'^2\n"
@@ -22,7 +23,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  L = \"mass/2*x'^2\"        with [parameters] m = 1\n"
      "right:  L = \"m/2*x'^2\""},
     {"NH102", "an unknown key",
-     "A key that no part of the program reads is most likely mistyped. It is an error, because a model in which half a\n"
+     "A key that no part of the program reads is most likely mistyped. It is an error, because a model in which half "
+     "a\n"
      "line is ignored is another model.",
      "wrong:  [lagrangain]\n"
      "right:  [lagrangian]"},
@@ -48,7 +50,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "right:  a = \"2*b\"\n"
      "        b = \"x + 1\""},
     {"NH106", "an expression that cannot be read",
-     "Products are written with `*`, powers with `^`, functions with parentheses. The message says what was expected at\n"
+     "Products are written with `*`, powers with `^`, functions with parentheses. The message says what was expected "
+     "at\n"
      "the caret.",
      "wrong:  \"2x + sin y\"\n"
      "right:  \"2*x + sin(y)\""},
@@ -65,8 +68,7 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "A model file is text in UTF-8. A file in another encoding, or one that is no text at all, has bytes that mean\n"
      "nothing in it.",
      "right:  iconv -f LATIN1 -t UTF-8 old.toml > new.toml"},
-    {"NH110", "not a finite number",
-     "TOML allows nan and inf; a mechanical system has no use for them.",
+    {"NH110", "not a finite number", "TOML allows nan and inf; a mechanical system has no use for them.",
      "wrong:  m = inf\n"
      "right:  m = { assume = \"positive\" }        a parameter may be without a value"},
     {"NH111", "a number out of range",
@@ -75,7 +77,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  big = 1e400\n"
      "right:  big = \"1e400\""},
     {"NH112", "a word that is not one of the choices",
-     "Some keys take one of a few words: the kind of a coordinate is line, angle or rotation; an assumption is positive,\n"
+     "Some keys take one of a few words: the kind of a coordinate is line, angle or rotation; an assumption is "
+     "positive,\n"
      "nonnegative, nonzero or real.",
      "wrong:  theta = \"circle\"\n"
      "right:  theta = \"angle\""},
@@ -101,7 +104,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "        L = \"x'^2/2\"\n"
      "right:  L = \"M*x'^2/2\""},
     {"NH122", "a name declared twice",
-     "Parameters, functions, definitions, coordinates, quasi-velocities and inputs share one set of names; a Greek letter\n"
+     "Parameters, functions, definitions, coordinates, quasi-velocities and inputs share one set of names; a Greek "
+     "letter\n"
      "and its name (θ, theta) are the same. `p_x` is taken by the momentum of a coordinate `x`. Constraints have\n"
      "different names, too.",
      "wrong:  [parameters]\n"
@@ -111,7 +115,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "right:  [parameters]\n"
      "        x0 = 1"},
     {"NH123", "an angle outside of sin, cos and tan (note)",
-     "The expression is no function on the circle: it changes by a full turn of the angle. That is allowed, and the line\n"
+     "The expression is no function on the circle: it changes by a full turn of the angle. That is allowed, and the "
+     "line\n"
      "that covers the circle is meant; angles are never wrapped. If no circle was meant at all, declare a line.",
      "noted:  theta = \"angle\"   with   L = \"theta'^2/2 - k*theta^2/2\"\n"
      "right:  theta = \"line\""},
@@ -143,7 +148,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  L = \"m'*x\"\n"
      "right:  L = \"m*x'\""},
     {"NH135", "a name in a place where it cannot stand",
-     "A Lagrangian depends on coordinates and velocities, a Hamiltonian on coordinates and momenta, the generator of a\n"
+     "A Lagrangian depends on coordinates and velocities, a Hamiltonian on coordinates and momenta, the generator of "
+     "a\n"
      "symmetry on coordinates, the value of a parameter on other parameters, a solution on t and the initial state,\n"
      "written initial(x) and initial(x').",
      "wrong:  [[symmetry]]\n"
@@ -160,17 +166,18 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  equation = \"x' - r*theta'\"\n"
      "right:  equation = \"x' - r*theta' = 0\""},
     {"NH141", "a constraint that restricts nothing",
-     "A constraint restricts the motion, so it contains a coordinate, a velocity or an acceleration, and its two sides\n"
+     "A constraint restricts the motion, so it contains a coordinate, a velocity or an acceleration, and its two "
+     "sides\n"
      "are not the same.",
      "wrong:  equation = \"m = 1\"\n"
      "right:  equation = \"x' = 1\""},
     {"NH142", "a reaction that is no linear form in the velocities",
-     "A servo constraint says by `reaction` along which direction its force acts: the power of that force, a linear form\n"
+     "A servo constraint says by `reaction` along which direction its force acts: the power of that force, a linear "
+     "form\n"
      "in the velocities.",
      "wrong:  reaction = \"x\"\n"
      "right:  reaction = \"x'\""},
-    {"NH143", "a Lagrangian and a Hamiltonian",
-     "A model is given by one of them; the other one follows.",
+    {"NH143", "a Lagrangian and a Hamiltonian", "A model is given by one of them; the other one follows.",
      "wrong:  [lagrangian]\n"
      "        L = \"x'^2/2\"\n"
      "        [hamiltonian]\n"
@@ -187,16 +194,15 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "A rotation is given by a unit quaternion [w, x, y, z], body to space.",
      "wrong:  R = [1, 1, 0, 0]\n"
      "right:  R = [\"sqrt(1/2)\", \"sqrt(1/2)\", 0, 0]"},
-    {"NH201", "division by zero",
-     "The divisor is zero whatever the values of the names in it.",
+    {"NH201", "division by zero", "The divisor is zero whatever the values of the names in it.",
      "wrong:  \"1/(x - x)\"\n"
      "right:  \"1/(x - y)\""},
-    {"NH202", "not a real number",
-     "The expression has no real value: a root or a logarithm of a negative number.",
+    {"NH202", "not a real number", "The expression has no real value: a root or a logarithm of a negative number.",
      "wrong:  \"sqrt(-1)\"\n"
      "right:  \"sqrt(2)\""},
     {"NH210", "a constraint that follows from others",
-     "Its row is a combination of the rows of other constraints, which the message shows, or it holds identically. The\n"
+     "Its row is a combination of the rows of other constraints, which the message shows, or it holds identically. "
+     "The\n"
      "motion is the same without it, but the multipliers would not be unique.",
      "wrong:  x' = r*theta'   beside   2*x' = 2*r*theta'\n"
      "right:  x' = r*theta'   alone, or `--drop-dependent`"},
@@ -205,8 +211,10 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  x' = 0   beside   x' = 1\n"
      "right:  one of them"},
     {"NH212", "a constraint that is a product or a power",
-     "It is nonlinear or holonomic and has several factors, or one more than once. A product holds where any of its factors\n"
-     "vanishes: these are different constraints. The derivative of a power vanishes wherever it holds, so that it exerts no\n"
+     "It is nonlinear or holonomic and has several factors, or one more than once. A product holds where any of its "
+     "factors\n"
+     "vanishes: these are different constraints. The derivative of a power vanishes wherever it holds, so that it "
+     "exerts no\n"
      "reaction and nothing keeps it.",
      "wrong:  (z' - y*x')*(z' + y*x') = 0   or   (z' - y*x')^2 = 0\n"
      "right:  z' - y*x' = 0"},
@@ -214,16 +222,19 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "There are as many independent constraints as velocities: the motion is determined by them alone.",
      "noted:  x' = 1   and   y' = x   on the coordinates x, y"},
     {"NH214", "a question not decided within the budget (warning)",
-     "The rank, regularity or definiteness of a matrix was asked for, and time, terms or memory ran out before the answer.\n"
+     "The rank, regularity or definiteness of a matrix was asked for, and time, terms or memory ran out before the "
+     "answer.\n"
      "Nothing is claimed that depends on it.",
      "right:  give parameters values, or choose simpler quasi-velocities"},
     {"NH220", "a singular mass matrix",
-     "The kinetic energy does not see the velocity that the message shows, so its acceleration is not determined. It is a\n"
+     "The kinetic energy does not see the velocity that the message shows, so its acceleration is not determined. It "
+     "is a\n"
      "note only where the constraints determine it.",
      "wrong:  L = \"x'^2/2\"           with the coordinates x, y\n"
      "right:  L = \"(x'^2 + y'^2)/2\""},
     {"NH221", "a kinetic energy that can be negative (warning)",
-     "There is a velocity for which the quadratic form of the mass matrix is negative; the message shows one. Often a sign\n"
+     "There is a velocity for which the quadratic form of the mass matrix is negative; the message shows one. Often a "
+     "sign\n"
      "or an assumption on a parameter is missing.",
      "noted:  L = \"m/2*(x'^2 - y'^2)\"\n"
      "right:  L = \"m/2*(x'^2 + y'^2)\""},
@@ -233,7 +244,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "right:  a `reaction` of its own for each"},
     {"NH230", "a Hamiltonian that gives no equations of motion",
      "The velocities follow from a Hamiltonian by q' = dH/dp and must determine the momenta in turn. This is done in\n"
-     "closed form for Hamiltonians that are quadratic in the momenta, with a regular matrix; otherwise give a Lagrangian.",
+     "closed form for Hamiltonians that are quadratic in the momenta, with a regular matrix; otherwise give a "
+     "Lagrangian.",
      "wrong:  H = \"p_x*x\"\n"
      "right:  H = \"p_x^2/(2*m)\""},
     {"NH231", "a constraint that is not linear in the accelerations",
@@ -241,7 +253,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  equation = \"x''^2 = 1\"\n"
      "right:  equation = \"x'' = 1\""},
     {"NH240", "a formulation that does not apply",
-     "Some formulations need more than the law itself: a regular Legendre transform, ideal constraints, or constraints at\n"
+     "Some formulations need more than the law itself: a regular Legendre transform, ideal constraints, or constraints "
+     "at\n"
      "the level of velocities. The message says what is missing.",
      "right:  anholon derive MODEL --form multipliers"},
     {"NH250", "a parametrization that does not fit",
@@ -256,13 +269,15 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "The coordinates or velocities given do not satisfy the constraints; the message lists what is left of each.",
      "right:  leave out what the constraints determine, or `--project`"},
     {"NH303", "a tolerance or a time out of range",
-     "Tolerances lie between 1e-15 and 1e-3. Smaller ones are beyond double precision, larger ones beyond use. A run ends at\n"
+     "Tolerances lie between 1e-15 and 1e-3. Smaller ones are beyond double precision, larger ones beyond use. A run "
+     "ends at\n"
      "another time than it starts; steps and distances between samples are greater than 0.",
      "wrong:  [run]\n"
      "        tol = 0\n"
      "right:  tol = 1e-12"},
     {"NH304", "a value that numbers need is missing",
-     "Derivations and proofs need no values; numbers do. Give the parameter or function a value, or the state the quantity.",
+     "Derivations and proofs need no values; numbers do. Give the parameter or function a value, or the state the "
+     "quantity.",
      "right:  m = { value = 1.0 }"},
     {"NH305", "a state that cannot be read",
      "A state is a JSON object: coordinates under `q`, velocities under `velocity`, perhaps `t`. A rotation is a unit\n"
@@ -270,17 +285,21 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  {q: {x: 0.1}}\n"
      "right:  {\"q\": {\"x\": 0.1, \"R\": [1, 0, 0, 0]}, \"velocity\": {\"x\": 1.1, \"R.w\": [0, 0, 3]}, \"t\": 0}"},
     {"NH306", "not a certificate",
-     "`anholon verify` reads the JSON that `anholon conserve` writes: the model's text under `asked_of`, and objects with a\n"
+     "`anholon verify` reads the JSON that `anholon conserve` writes: the model's text under `asked_of`, and objects "
+     "with a\n"
      "`verdict` and a `certificate`.",
      "right:  anholon conserve snakeboard --json > answer.json\n"
      "        anholon verify answer.json"},
     {"NH310", "expressions that are too large",
-     "The graph of all expressions has a limit, so that a slip such as a huge power ends with a message and not with an\n"
+     "The graph of all expressions has a limit, so that a slip such as a huge power ends with a message and not with "
+     "an\n"
      "exhausted machine.",
      "right:  Workspace workspace(100'000'000);        a higher limit, in C++"},
     {"NH320", "a table that cannot be read",
-     "A table of an input is CSV: a line with the names of the columns, the first of them the time, then a line for each time,\n"
-     "with a number in every column that is used. Times increase. A gap is not filled by guessing: take the line out, and the\n"
+     "A table of an input is CSV: a line with the names of the columns, the first of them the time, then a line for "
+     "each time,\n"
+     "with a number in every column that is used. Times increase. A gap is not filled by guessing: take the line out, "
+     "and the\n"
      "spline goes through its neighbors.",
      "wrong:  t,u\n"
      "        0,1.5\n"
@@ -297,26 +316,22 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "The path names nothing. A model can also be the name of a gallery model; `anholon gallery` lists them.",
      "wrong:  anholon show snakebord\n"
      "right:  anholon show snakeboard"},
-    {"NH402", "not a file",
-     "The path is a directory, a pipe or a device. To read a model from a pipe write `-`.",
+    {"NH402", "not a file", "The path is a directory, a pipe or a device. To read a model from a pipe write `-`.",
      "wrong:  anholon show models/\n"
      "right:  anholon show models/snakeboard.toml\n"
      "right:  generate | anholon show -"},
-    {"NH403", "no permission to read",
-     "The file is there but may not be read by you.",
-     "right:  chmod u+r model.toml"},
-    {"NH404", "too large a file",
-     "A model file has at most 1 MiB; the largest model of the gallery has 5 kB.",
+    {"NH403", "no permission to read", "The file is there but may not be read by you.", "right:  chmod u+r model.toml"},
+    {"NH404", "too large a file", "A model file has at most 1 MiB; the largest model of the gallery has 5 kB.",
      "right:  put tables of numbers into files of their own: [inputs] u = { file = \"u.csv\", column = \"u\" }"},
-    {"NH405", "the file cannot be read",
-     "The system refused to read it; the message says why.",
+    {"NH405", "the file cannot be read", "The system refused to read it; the message says why.",
      "right:  check the disk and the path"},
     {"NH410", "the file cannot be written",
-     "Results are written to a new file in the same folder, which takes the place of the old one when all of it is on the disk.\n"
-     "The system refused some part of that; the message says why and how many bytes are needed. What was there is untouched.",
+     "Results are written to a new file in the same folder, which takes the place of the old one when all of it is on "
+     "the disk.\n"
+     "The system refused some part of that; the message says why and how many bytes are needed. What was there is "
+     "untouched.",
      "right:  make room, or choose another folder with -o"},
-    {"NH411", "the file is there already",
-     "A result is not overwritten unless you say so.",
+    {"NH411", "the file is there already", "A result is not overwritten unless you say so.",
      "wrong:  anholon simulate snakeboard -o run.csv        for the second time\n"
      "right:  anholon simulate snakeboard -o run.csv --force"},
 });

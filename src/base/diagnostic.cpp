@@ -22,12 +22,9 @@ struct SeverityLook {
 
 SeverityLook look_of(Severity severity) {
   switch (severity) {
-    case Severity::error:
-      return {"error", Style::error};
-    case Severity::warning:
-      return {"warning", Style::warning};
-    case Severity::note:
-      return {"note", Style::note};
+    case Severity::error: return {"error", Style::error};
+    case Severity::warning: return {"warning", Style::warning};
+    case Severity::note: return {"note", Style::note};
   }
   return {"error", Style::error};
 }
@@ -44,8 +41,8 @@ std::vector<Group> group_by_source(const Diagnostic& diagnostic, Style primary) 
   for (std::size_t i = 0; i < diagnostic.labels.size(); ++i) {
     const Label& label = diagnostic.labels[i];
     if (!label.source) continue;
-    auto it = std::find_if(groups.begin(), groups.end(),
-                           [&](const Group& g) { return g.source == label.source.get(); });
+    auto it =
+        std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.source == label.source.get(); });
     if (it == groups.end()) {
       groups.push_back({label.source.get(), SourceView(*label.source), label.span.begin});
       it = groups.end() - 1;
@@ -90,8 +87,7 @@ Label label(const Excerpt& excerpt, std::size_t begin, std::size_t end, std::str
 std::string render(const Diagnostic& diagnostic, const RenderOptions& options) {
   const bool color = options.color;
   const SeverityLook look = look_of(diagnostic.severity);
-  const std::string head =
-      diagnostic.code.empty() ? look.name : fmt::format("{}[{}]", look.name, diagnostic.code);
+  const std::string head = diagnostic.code.empty() ? look.name : fmt::format("{}[{}]", look.name, diagnostic.code);
   std::string out = paint(head, look.style, color);
   out += paint(": " + visible(diagnostic.message), Style::bold, color) + "\n";
 

@@ -10,8 +10,8 @@
 namespace anholon {
 
 struct IsolationLimits {
-  double seconds = 60;                          // wall clock; the child is killed a moment later
-  std::size_t memory = std::size_t{8} << 30;    // bytes of address space; not enforced under a sanitizer
+  double seconds = 60;                        // wall clock; the child is killed a moment later
+  std::size_t memory = std::size_t{8} << 30;  // bytes of address space; not enforced under a sanitizer
 };
 
 struct IsolatedResult {

@@ -20,8 +20,8 @@ std::u32string letters_of(std::string_view text) {
 char32_t lower(char32_t c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; }
 
 bool same_but_for_case(const std::u32string& a, const std::u32string& b) {
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(),
-                                            [](char32_t x, char32_t y) { return lower(x) == lower(y); });
+  return a.size() == b.size() &&
+         std::equal(a.begin(), a.end(), b.begin(), [](char32_t x, char32_t y) { return lower(x) == lower(y); });
 }
 
 // Insertions, deletions, substitutions and swaps of neighbors that turn a into b; limit + 1 when more are
@@ -60,8 +60,7 @@ std::string nearest_name(std::string_view name, const std::vector<std::string>& 
     std::size_t distance = edit_distance(wanted, letters, best);
     if (same_but_for_case(wanted, letters)) distance = std::min<std::size_t>(distance, 1);
     // Names that share no letter are not near, however short: `q` is not a slip for `x`.
-    const bool related =
-        distance < std::max(wanted.size(), letters.size()) || same_but_for_case(wanted, letters);
+    const bool related = distance < std::max(wanted.size(), letters.size()) || same_but_for_case(wanted, letters);
     if (related && distance < best) {
       best = distance;
       nearest = candidate;

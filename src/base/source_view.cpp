@@ -43,9 +43,7 @@ class Row {
       i = j;
     }
     if (text.empty()) return out;
-    out += column > cells_.size()   ? std::string(column - cells_.size(), ' ')
-           : column < cells_.size() ? " "
-                                    : "";
+    out += column > cells_.size() ? std::string(column - cells_.size(), ' ') : column < cells_.size() ? " " : "";
     return out + paint(text, style, color);
   }
 
@@ -55,8 +53,7 @@ class Row {
 
 // Carets with the rightmost label behind them; the other labels hang below, right to left.
 std::vector<std::string> underline_rows(std::vector<Underline> marks, bool color) {
-  std::stable_sort(marks.begin(), marks.end(),
-                   [](const auto& a, const auto& b) { return a.begin < b.begin; });
+  std::stable_sort(marks.begin(), marks.end(), [](const auto& a, const auto& b) { return a.begin < b.begin; });
   Row carets;
   for (const bool primary : {false, true}) {
     for (const Underline& m : marks) {
@@ -194,8 +191,7 @@ SourceView::Cells SourceView::cells(std::size_t line, const std::vector<Mark>& m
   const std::vector<std::size_t> columns = columns_of(text);
   const auto column_of = [&](std::size_t byte) { return columns[std::min(byte - begin, text.size())]; };
   const auto primary = std::find_if(marks.begin(), marks.end(), [](const Mark& m) { return m.primary; });
-  const Window window(columns.back(),
-                      column_of(primary == marks.end() ? marks.front().begin : primary->begin));
+  const Window window(columns.back(), column_of(primary == marks.end() ? marks.front().begin : primary->begin));
 
   Cells result;
   std::size_t first = window.to;  // the first column that is shown

@@ -15,8 +15,7 @@ struct Range {
 };
 
 bool is_in(std::span<const Range> ranges, char32_t value) {
-  return std::any_of(ranges.begin(), ranges.end(),
-                     [=](const Range& r) { return r.first <= value && value <= r.last; });
+  return std::any_of(ranges.begin(), ranges.end(), [=](const Range& r) { return r.first <= value && value <= r.last; });
 }
 
 constexpr std::array kCombining{Range{0x0300, 0x036f}, Range{0x0483, 0x0489},  Range{0x1ab0, 0x1aff},
@@ -27,8 +26,7 @@ constexpr std::array kWide{Range{0x1100, 0x115f},   Range{0x2e80, 0x303e},   Ran
                            Range{0xfe30, 0xfe6f},   Range{0xff01, 0xff60},   Range{0xffe0, 0xffe6},
                            Range{0x1f300, 0x1f64f}, Range{0x1f680, 0x1f6ff}, Range{0x1f900, 0x1f9ff},
                            Range{0x20000, 0x3fffd}};
-constexpr std::array kBidi{Range{0x061c, 0x061c}, Range{0x200e, 0x200f}, Range{0x202a, 0x202e},
-                           Range{0x2066, 0x2069}};
+constexpr std::array kBidi{Range{0x061c, 0x061c}, Range{0x200e, 0x200f}, Range{0x202a, 0x202e}, Range{0x2066, 0x2069}};
 constexpr std::array kZeroWidth{Range{0x00ad, 0x00ad}, Range{0x034f, 0x034f}, Range{0x180e, 0x180e},
                                 Range{0x200b, 0x200d}, Range{0x2028, 0x2029}, Range{0x2060, 0x2064},
                                 Range{0xfeff, 0xfeff}, Range{0xfff9, 0xfffb}, Range{0xe0000, 0xe0fff}};

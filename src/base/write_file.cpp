@@ -52,7 +52,8 @@ int write_all(int file, std::string_view bytes) {
 // Writes, brings to the disk and closes; the first error counts.
 int write_and_close(int file, std::string_view bytes) {
   int error = write_all(file, bytes);
-  if (error == 0 && ::fsync(file) != 0 && errno != EINVAL && errno != ENOTSUP && errno != EROFS) error = errno;  // pipes and devices cannot be synchronized
+  if (error == 0 && ::fsync(file) != 0 && errno != EINVAL && errno != ENOTSUP && errno != EROFS)
+    error = errno;  // pipes and devices cannot be synchronized
   if (::close(file) != 0 && error == 0) error = errno;
   return error;
 }
@@ -78,7 +79,7 @@ void synchronize_folder(const std::string& folder) {
 }
 
 struct Place {
-  std::string path;      // links followed
+  std::string path;  // links followed
   bool exists = false, regular = true, folder = false;
 };
 
@@ -124,7 +125,8 @@ Diagnostics check_writable(const std::string& path, Overwrite overwrite) {
 
 Diagnostics write_file(const std::string& path, std::string_view bytes, Overwrite overwrite) {
   if (Diagnostics bad = check_writable(path, overwrite); !bad.empty()) {
-    if (bad.front().code == "NH410") bad.front().notes.insert(bad.front().notes.begin(), fmt::format("{} bytes are needed", bytes.size()));
+    if (bad.front().code == "NH410")
+      bad.front().notes.insert(bad.front().notes.begin(), fmt::format("{} bytes are needed", bytes.size()));
     return bad;
   }
   const Place place = place_of(path);

@@ -13,7 +13,8 @@ enum class Overwrite { no, yes };
 // Writes `bytes` to `path`: a new file in the same folder, every write and its end checked, brought to the disk, then put in the
 // place of the old one. Empty where it succeeded. NH410: it could not be written; whatever was at `path` is still there, whole.
 // NH411: something is there and may not be overwritten. A device or a pipe is written to as it stands; a link is followed.
-[[nodiscard]] Diagnostics write_file(const std::string& path, std::string_view bytes, Overwrite overwrite = Overwrite::no);
+[[nodiscard]] Diagnostics write_file(const std::string& path, std::string_view bytes,
+                                     Overwrite overwrite = Overwrite::no);
 
 // What `write_file` would say before it has anything to write, so that a long computation does not end with it.
 [[nodiscard]] Diagnostics check_writable(const std::string& path, Overwrite overwrite = Overwrite::no);

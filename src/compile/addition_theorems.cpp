@@ -58,8 +58,7 @@ class Addition : public TermRebuild {
     const TermNode& node = old_[argument];
     const std::vector<Term> own = node.kind == sum ? node.terms : std::vector<Term>{{1, no_node, {argument}}};
     for (const Term& term : own) {
-      const bool nested =
-          term.scale == no_node && term.factors.size() == 1 && old_[term.factors[0]].kind == sum;
+      const bool nested = term.scale == no_node && term.factors.size() == 1 && old_[term.factors[0]].kind == sum;
       if (nested && depth < 20) {
         const auto inner = multiples(term.factors[0], depth + 1);
         if (!inner) return std::nullopt;
@@ -87,8 +86,7 @@ class Addition : public TermRebuild {
   };
 
   [[nodiscard]] bool is_fixed(const Multiples& v) const {
-    return std::all_of(v.begin(), v.end(),
-                       [&](const auto& entry) { return fixed_angles_.contains(entry.first); });
+    return std::all_of(v.begin(), v.end(), [&](const auto& entry) { return fixed_angles_.contains(entry.first); });
   }
 
   // Short vectors first: they are computed, the others follow from them where one step is enough, or two with

@@ -19,8 +19,8 @@ std::size_t CodeBuilder::Hash::operator()(const Instruction& instruction) const 
 }
 
 bool CodeBuilder::Alike::operator()(const Instruction& a, const Instruction& b) const {
-  return a.op == b.op && a.function == b.function && a.index == b.index && a.a == b.a && a.b == b.b &&
-         a.c == b.c && std::bit_cast<std::uint64_t>(a.number) == std::bit_cast<std::uint64_t>(b.number);
+  return a.op == b.op && a.function == b.function && a.index == b.index && a.a == b.a && a.b == b.b && a.c == b.c &&
+         std::bit_cast<std::uint64_t>(a.number) == std::bit_cast<std::uint64_t>(b.number);
 }
 
 Value CodeBuilder::write(Instruction instruction, std::size_t results) {

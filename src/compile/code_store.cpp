@@ -110,8 +110,7 @@ void make_room(const std::string& folder) {
   std::error_code failed;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, failed)) {
     std::error_code error;
-    if (entry.path().filename().string().find(suffix) == std::string::npos || !entry.is_regular_file(error))
-      continue;
+    if (entry.path().filename().string().find(suffix) == std::string::npos || !entry.is_regular_file(error)) continue;
     files.push_back({entry.last_write_time(error), entry.file_size(error), entry.path()});
     if (error)
       files.pop_back();
@@ -130,8 +129,8 @@ void make_room(const std::string& folder) {
 
 CodeKey code_key(const Code& code, const IrOptions& options, const Processor& processor, Tier tier) {
   CodeKey key;
-  key.text = fmt::format("anholon {} llvm {} {} lanes {} fma {} fallback {} tier {} inputs {} uniforms {}\n",
-                         version, llvm_version(), processor.name, options.lanes, options.has_fma,
+  key.text = fmt::format("anholon {} llvm {} {} lanes {} fma {} fallback {} tier {} inputs {} uniforms {}\n", version,
+                         llvm_version(), processor.name, options.lanes, options.has_fma,
                          static_cast<unsigned>(options.fallback), static_cast<int>(tier), code.input_count,
                          code.uniform_count);
   key.text.reserve(code.instructions.size() * 40);

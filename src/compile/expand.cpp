@@ -18,44 +18,25 @@ std::pair<double, double> NumberMath::turned(double n_shifted, double s, double 
 
 Value rewritten(CodeBuilder& builder, const Instruction& instruction, Value a, Value b, Value c) {
   switch (instruction.op) {
-    case Op::constant:
-      return builder.constant(instruction.number);
-    case Op::input:
-      return builder.input(instruction.index);
-    case Op::uniform:
-      return builder.uniform(instruction.index);
-    case Op::add:
-      return builder.add(a, b);
-    case Op::sub:
-      return builder.sub(a, b);
-    case Op::mul:
-      return builder.mul(a, b);
-    case Op::fma:
-      return builder.fma(a, b, c);
-    case Op::fms:
-      return builder.fms(a, b, c);
-    case Op::fnma:
-      return builder.fnma(a, b, c);
-    case Op::div:
-      return builder.div(a, b);
-    case Op::neg:
-      return builder.neg(a);
-    case Op::abs:
-      return builder.abs(a);
-    case Op::sqrt:
-      return builder.sqrt(a);
-    case Op::sincos:
-      return builder.sincos(a).first;
-    case Op::call:
-      return builder.call(instruction.function, a);
-    case Op::pow:
-      return builder.pow(a, instruction.number);
-    case Op::greater:
-      return builder.greater(a, b);
-    case Op::select:
-      return builder.select(a, b, c);
-    case Op::solve:
-      break;
+    case Op::constant: return builder.constant(instruction.number);
+    case Op::input: return builder.input(instruction.index);
+    case Op::uniform: return builder.uniform(instruction.index);
+    case Op::add: return builder.add(a, b);
+    case Op::sub: return builder.sub(a, b);
+    case Op::mul: return builder.mul(a, b);
+    case Op::fma: return builder.fma(a, b, c);
+    case Op::fms: return builder.fms(a, b, c);
+    case Op::fnma: return builder.fnma(a, b, c);
+    case Op::div: return builder.div(a, b);
+    case Op::neg: return builder.neg(a);
+    case Op::abs: return builder.abs(a);
+    case Op::sqrt: return builder.sqrt(a);
+    case Op::sincos: return builder.sincos(a).first;
+    case Op::call: return builder.call(instruction.function, a);
+    case Op::pow: return builder.pow(a, instruction.number);
+    case Op::greater: return builder.greater(a, b);
+    case Op::select: return builder.select(a, b, c);
+    case Op::solve: break;
   }
   return builder.constant(0);
 }
@@ -71,8 +52,8 @@ Code expanded(const Code& code) {
   };
   for (const Instruction& instruction : code.instructions) {
     if (instruction.op != Op::solve) {
-      const Value first = rewritten(builder, instruction, renamed[instruction.a], renamed[instruction.b],
-                                    renamed[instruction.c]);
+      const Value first =
+          rewritten(builder, instruction, renamed[instruction.a], renamed[instruction.b], renamed[instruction.c]);
       for (std::size_t r = 0; r < result_count(code, instruction); ++r) {
         renamed[instruction.result + r] = first + static_cast<Value>(r);
       }
@@ -84,8 +65,8 @@ Code expanded(const Code& code) {
       const auto factors = factorize(math, solve.size, solve.positive_definite, renamed_all(solve.matrix));
       unknowns = substitute_back(math, factors, renamed_all(solve.right));
     } else {
-      const Value first = builder.solve(
-          {solve.size, solve.positive_definite, renamed_all(solve.matrix), renamed_all(solve.right)});
+      const Value first =
+          builder.solve({solve.size, solve.positive_definite, renamed_all(solve.matrix), renamed_all(solve.right)});
       for (std::size_t i = 0; i < solve.size; ++i) unknowns.push_back(first + static_cast<Value>(i));
     }
     for (std::size_t i = 0; i < solve.size; ++i) renamed[instruction.result + i] = unknowns[i];

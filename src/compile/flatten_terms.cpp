@@ -17,9 +17,8 @@ class Flattening : public TermRebuild {
   TermNodeId sum_image(TermNodeId id) override {
     std::vector<Term> terms;
     for (const Term& term : old_[id].terms) {
-      const auto inner = term.factors.size() == 1 && uses_[term.factors[0]] == 1
-                             ? terms_.find(term.factors[0])
-                             : terms_.end();
+      const auto inner =
+          term.factors.size() == 1 && uses_[term.factors[0]] == 1 ? terms_.find(term.factors[0]) : terms_.end();
       if (inner == terms_.end() || terms.size() + inner->second.size() > longest_sum) {
         terms.push_back(term_image(term));
         continue;

@@ -9,9 +9,9 @@ namespace anholon {
 
 // Numbers that solve matrix · unknowns = right at every evaluation. Never a symbolic inverse.
 struct LinearSolve {
-  std::vector<Expr> matrix;    // k × k, row by row
-  std::vector<Expr> right;     // k
-  std::vector<Expr> unknowns;  // k symbols, which later solves and the outputs may contain
+  std::vector<Expr> matrix;        // k × k, row by row
+  std::vector<Expr> right;         // k
+  std::vector<Expr> unknowns;      // k symbols, which later solves and the outputs may contain
   bool positive_definite = false;  // symmetric, and known to be so: LDLᵀ without pivoting; else LU with row exchanges
 };
 

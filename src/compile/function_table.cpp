@@ -42,9 +42,7 @@ void interpret_taylor(const double* inputs, const double* uniforms, double* outp
 }
 
 void fill_table(double* uniforms, const InterpretedCode& code) {
-  const auto put = [&](TableSlot slot, auto pointer) {
-    set(uniforms, static_cast<std::size_t>(slot), pointer);
-  };
+  const auto put = [&](TableSlot slot, auto pointer) { set(uniforms, static_cast<std::size_t>(slot), pointer); };
   put(TableSlot::context, &code);
   put(TableSlot::evaluate_1, &interpret_body_1);
   put(TableSlot::evaluate_4, &interpret_body_4);
@@ -54,8 +52,8 @@ void fill_table(double* uniforms, const InterpretedCode& code) {
   put(TableSlot::fma, static_cast<double (*)(double, double, double)>(&std::fma));
   put(TableSlot::pow, static_cast<double (*)(double, double)>(&std::pow));
   // In the order of LibraryFunction.
-  constexpr std::array<Unary, library_function_count> functions{
-      &std::exp, &std::log, &std::asin, &std::acos, &std::atan, &std::sinh, &std::cosh, &std::tanh};
+  constexpr std::array<Unary, library_function_count> functions{&std::exp,  &std::log,  &std::asin, &std::acos,
+                                                                &std::atan, &std::sinh, &std::cosh, &std::tanh};
   for (std::size_t i = 0; i < functions.size(); ++i) {
     set(uniforms, static_cast<std::size_t>(TableSlot::functions) + i, functions[i]);
   }

@@ -16,15 +16,13 @@ std::pair<double, double> sincos_value(double x) {
   return {std::sin(x), std::cos(x)};
 }
 
-void solve_lanes(std::size_t size, bool positive_definite, std::size_t lanes, const double* matrix,
-                 double* right) {
+void solve_lanes(std::size_t size, bool positive_definite, std::size_t lanes, const double* matrix, double* right) {
   NumberMath math;
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     std::vector<double> a(size * size), b(size);
     for (std::size_t e = 0; e < size * size; ++e) a[e] = matrix[e * lanes + lane];
     for (std::size_t i = 0; i < size; ++i) b[i] = right[i * lanes + lane];
-    const std::vector<double> x =
-        substitute_back(math, factorize(math, size, positive_definite, std::move(a)), b);
+    const std::vector<double> x = substitute_back(math, factorize(math, size, positive_definite, std::move(a)), b);
     for (std::size_t i = 0; i < size; ++i) right[i * lanes + lane] = x[i];
   }
 }
@@ -33,22 +31,14 @@ namespace {
 
 double library_value(LibraryFunction function, double x) {
   switch (function) {
-    case LibraryFunction::exp:
-      return std::exp(x);
-    case LibraryFunction::log:
-      return std::log(x);
-    case LibraryFunction::asin:
-      return std::asin(x);
-    case LibraryFunction::acos:
-      return std::acos(x);
-    case LibraryFunction::atan:
-      return std::atan(x);
-    case LibraryFunction::sinh:
-      return std::sinh(x);
-    case LibraryFunction::cosh:
-      return std::cosh(x);
-    case LibraryFunction::tanh:
-      return std::tanh(x);
+    case LibraryFunction::exp: return std::exp(x);
+    case LibraryFunction::log: return std::log(x);
+    case LibraryFunction::asin: return std::asin(x);
+    case LibraryFunction::acos: return std::acos(x);
+    case LibraryFunction::atan: return std::atan(x);
+    case LibraryFunction::sinh: return std::sinh(x);
+    case LibraryFunction::cosh: return std::cosh(x);
+    case LibraryFunction::tanh: return std::tanh(x);
   }
   return std::numeric_limits<double>::quiet_NaN();
 }
@@ -61,21 +51,14 @@ void solve_one(const SolveOperands& solve, std::vector<double>& v, Value result)
   for (std::size_t i = 0; i < solve.size; ++i) v[result + i] = right[i];
 }
 
-void interpret_lane(const Code& code, std::vector<double>& v, std::size_t lanes, std::size_t lane,
-                    const double* inputs, const double* uniforms) {
+void interpret_lane(const Code& code, std::vector<double>& v, std::size_t lanes, std::size_t lane, const double* inputs,
+                    const double* uniforms) {
   for (const Instruction& i : code.instructions) {
     switch (i.op) {
-      case Op::input:
-        v[i.result] = inputs[i.index * lanes + lane];
-        break;
-      case Op::sincos:
-        std::tie(v[i.result], v[i.result + 1]) = sincos_value(v[i.a]);
-        break;
-      case Op::solve:
-        solve_one(code.solves[i.index], v, i.result);
-        break;
-      default:
-        v[i.result] = instruction_value(i, v[i.a], v[i.b], v[i.c], inputs, uniforms);
+      case Op::input: v[i.result] = inputs[i.index * lanes + lane]; break;
+      case Op::sincos: std::tie(v[i.result], v[i.result + 1]) = sincos_value(v[i.a]); break;
+      case Op::solve: solve_one(code.solves[i.index], v, i.result); break;
+      default: v[i.result] = instruction_value(i, v[i.a], v[i.b], v[i.c], inputs, uniforms);
     }
   }
 }
@@ -85,49 +68,30 @@ void interpret_lane(const Code& code, std::vector<double>& v, std::size_t lanes,
 double instruction_value(const Instruction& i, double a, double b, double c, const double* inputs,
                          const double* uniforms) {
   switch (i.op) {
-    case Op::constant:
-      return i.number;
-    case Op::input:
-      return inputs[i.index];
-    case Op::uniform:
-      return uniforms[i.index];
-    case Op::add:
-      return a + b;
-    case Op::sub:
-      return a - b;
-    case Op::mul:
-      return a * b;
-    case Op::fma:
-      return std::fma(a, b, c);
-    case Op::fms:
-      return std::fma(a, b, -c);
-    case Op::fnma:
-      return std::fma(-a, b, c);
-    case Op::div:
-      return a / b;
-    case Op::neg:
-      return -a;
-    case Op::abs:
-      return std::fabs(a);
-    case Op::sqrt:
-      return std::sqrt(a);
-    case Op::call:
-      return library_value(i.function, a);
-    case Op::pow:
-      return std::pow(a, i.number);
-    case Op::greater:
-      return std::fabs(a) > std::fabs(b) ? 1 : 0;
-    case Op::select:
-      return a != 0 ? b : c;
+    case Op::constant: return i.number;
+    case Op::input: return inputs[i.index];
+    case Op::uniform: return uniforms[i.index];
+    case Op::add: return a + b;
+    case Op::sub: return a - b;
+    case Op::mul: return a * b;
+    case Op::fma: return std::fma(a, b, c);
+    case Op::fms: return std::fma(a, b, -c);
+    case Op::fnma: return std::fma(-a, b, c);
+    case Op::div: return a / b;
+    case Op::neg: return -a;
+    case Op::abs: return std::fabs(a);
+    case Op::sqrt: return std::sqrt(a);
+    case Op::call: return library_value(i.function, a);
+    case Op::pow: return std::pow(a, i.number);
+    case Op::greater: return std::fabs(a) > std::fabs(b) ? 1 : 0;
+    case Op::select: return a != 0 ? b : c;
     case Op::sincos:
-    case Op::solve:
-      break;
+    case Op::solve: break;
   }
   return std::numeric_limits<double>::quiet_NaN();
 }
 
-void interpret(const Code& code, std::size_t lanes, const double* inputs, const double* uniforms,
-               double* outputs) {
+void interpret(const Code& code, std::size_t lanes, const double* inputs, const double* uniforms, double* outputs) {
   std::vector<double> values(code.value_count);
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     interpret_lane(code, values, lanes, lane, inputs, uniforms);

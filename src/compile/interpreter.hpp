@@ -10,8 +10,7 @@
 namespace anholon {
 
 // inputs[i * lanes + lane], outputs[i * lanes + lane]; uniforms are the same for all lanes.
-void interpret(const Code& code, std::size_t lanes, const double* inputs, const double* uniforms,
-               double* outputs);
+void interpret(const Code& code, std::size_t lanes, const double* inputs, const double* uniforms, double* outputs);
 
 // The value of an instruction that has one value, from its operands. Not for sincos and solve.
 [[nodiscard]] double instruction_value(const Instruction& instruction, double a, double b, double c,
@@ -24,7 +23,6 @@ void interpret(const Code& code, std::size_t lanes, const double* inputs, const 
 [[nodiscard]] std::pair<double, double> sincos_value(double x);
 
 // Solves for `lanes` systems at once: entry e of lane l is matrix[e * lanes + l]. right becomes the unknowns.
-void solve_lanes(std::size_t size, bool positive_definite, std::size_t lanes, const double* matrix,
-                 double* right);
+void solve_lanes(std::size_t size, bool positive_definite, std::size_t lanes, const double* matrix, double* right);
 
 }  // namespace anholon

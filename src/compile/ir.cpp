@@ -15,8 +15,7 @@ class IrWriter {
  public:
   using Number = std::string;
 
-  IrWriter(const Code& code, const IrOptions& options)
-      : code_(code), options_(options), lanes_(options.lanes) {
+  IrWriter(const Code& code, const IrOptions& options) : code_(code), options_(options), lanes_(options.lanes) {
     type_ = lanes_ == 1 ? "double" : fmt::format("<{} x double>", lanes_);
     integers_ = lanes_ == 1 ? "i64" : fmt::format("<{} x i64>", lanes_);
     conditions_ = lanes_ == 1 ? "i1" : fmt::format("<{} x i1>", lanes_);
@@ -50,8 +49,7 @@ class IrWriter {
   std::string fnma(const Number& a, const Number& b, const Number& c) { return fma(negated(a), b, c); }
 
   std::string fma(const Number& a, const Number& b, const Number& c) {
-    if (options_.has_fma)
-      return value("call {0} @llvm.fma.{1}({0} {2}, {0} {3}, {0} {4})", type_, suffix_, a, b, c);
+    if (options_.has_fma) return value("call {0} @llvm.fma.{1}({0} {2}, {0} {3}, {0} {4})", type_, suffix_, a, b, c);
     return by_lane(TableSlot::fma, 0, {a, b, c});
   }
 
@@ -80,8 +78,7 @@ class IrWriter {
     return name;
   }
 
-  [[nodiscard]] std::string splat(const std::string& type, const char* element,
-                                  const std::string& number) const {
+  [[nodiscard]] std::string splat(const std::string& type, const char* element, const std::string& number) const {
     if (lanes_ == 1) return number;
     std::string text = "<";
     for (unsigned lane = 0; lane < lanes_; ++lane)
@@ -89,9 +86,7 @@ class IrWriter {
     static_cast<void>(type);
     return text + ">";
   }
-  [[nodiscard]] std::string integer(long long number) const {
-    return splat(integers_, "i64", std::to_string(number));
-  }
+  [[nodiscard]] std::string integer(long long number) const { return splat(integers_, "i64", std::to_string(number)); }
 
   std::string address(const char* base, long index) {
     return value("getelementptr double, ptr {}, i64 {}", base, index);
@@ -116,8 +111,7 @@ class IrWriter {
   }
 
   std::string pointer(TableSlot slot, std::size_t offset) {
-    const std::string place =
-        address("%uniforms", -1 - static_cast<long>(static_cast<std::size_t>(slot) + offset));
+    const std::string place = address("%uniforms", -1 - static_cast<long>(static_cast<std::size_t>(slot) + offset));
     return value("load ptr, ptr {}, align 8, !invariant.load !0", place);
   }
 
@@ -150,64 +144,28 @@ class IrWriter {
     std::string& result = name_[i.result];
     const auto& v = name_;
     switch (i.op) {
-      case Op::constant:
-        result = constant(i.number);
-        break;
+      case Op::constant: result = constant(i.number); break;
       case Op::input:
         result = value("load {}, ptr {}, align 8, !invariant.load !0", type_,
                        address("%inputs", static_cast<long>(i.index * lanes_)));
         break;
-      case Op::uniform:
-        result = uniform(i.index);
-        break;
-      case Op::add:
-        result = add(v[i.a], v[i.b]);
-        break;
-      case Op::sub:
-        result = sub(v[i.a], v[i.b]);
-        break;
-      case Op::mul:
-        result = mul(v[i.a], v[i.b]);
-        break;
-      case Op::fma:
-        result = fma(v[i.a], v[i.b], v[i.c]);
-        break;
-      case Op::fms:
-        result = fms(v[i.a], v[i.b], v[i.c]);
-        break;
-      case Op::fnma:
-        result = fnma(v[i.a], v[i.b], v[i.c]);
-        break;
-      case Op::div:
-        result = value("fdiv {} {}, {}", type_, v[i.a], v[i.b]);
-        break;
-      case Op::neg:
-        result = negated(v[i.a]);
-        break;
-      case Op::abs:
-        result = size_of(v[i.a]);
-        break;
-      case Op::sqrt:
-        result = intrinsic("sqrt", v[i.a]);
-        break;
-      case Op::sincos:
-        write_sincos(i);
-        break;
-      case Op::call:
-        result = by_lane(TableSlot::functions, static_cast<std::size_t>(i.function), {v[i.a]});
-        break;
-      case Op::pow:
-        result = by_lane(TableSlot::pow, 0, {v[i.a], constant(i.number)});
-        break;
-      case Op::greater:
-        result = value("fcmp ogt {} {}, {}", type_, size_of(v[i.a]), size_of(v[i.b]));
-        break;
-      case Op::select:
-        result = select(v[i.a], v[i.b], v[i.c]);
-        break;
-      case Op::solve:
-        write_solve(i);
-        break;
+      case Op::uniform: result = uniform(i.index); break;
+      case Op::add: result = add(v[i.a], v[i.b]); break;
+      case Op::sub: result = sub(v[i.a], v[i.b]); break;
+      case Op::mul: result = mul(v[i.a], v[i.b]); break;
+      case Op::fma: result = fma(v[i.a], v[i.b], v[i.c]); break;
+      case Op::fms: result = fms(v[i.a], v[i.b], v[i.c]); break;
+      case Op::fnma: result = fnma(v[i.a], v[i.b], v[i.c]); break;
+      case Op::div: result = value("fdiv {} {}, {}", type_, v[i.a], v[i.b]); break;
+      case Op::neg: result = negated(v[i.a]); break;
+      case Op::abs: result = size_of(v[i.a]); break;
+      case Op::sqrt: result = intrinsic("sqrt", v[i.a]); break;
+      case Op::sincos: write_sincos(i); break;
+      case Op::call: result = by_lane(TableSlot::functions, static_cast<std::size_t>(i.function), {v[i.a]}); break;
+      case Op::pow: result = by_lane(TableSlot::pow, 0, {v[i.a], constant(i.number)}); break;
+      case Op::greater: result = value("fcmp ogt {} {}, {}", type_, size_of(v[i.a]), size_of(v[i.b])); break;
+      case Op::select: result = select(v[i.a], v[i.b], v[i.c]); break;
+      case Op::solve: write_solve(i); break;
     }
   }
 
@@ -231,8 +189,8 @@ class IrWriter {
     };
     const std::string matrix = stored(solve.matrix), right = stored(solve.right),
                       function = pointer(TableSlot::solve, 0);
-    line("call void {}(i64 {}, i1 zeroext {}, i64 {}, ptr {}, ptr {})", function, solve.size,
-         solve.positive_definite, lanes_, matrix, right);
+    line("call void {}(i64 {}, i1 zeroext {}, i64 {}, ptr {}, ptr {})", function, solve.size, solve.positive_definite,
+         lanes_, matrix, right);
     for (std::size_t e = 0; e < solve.size; ++e) {
       name_[i.result + e] =
           value("load {}, ptr {}, align 8", type_, address(right.c_str(), static_cast<long>(e * lanes_)));

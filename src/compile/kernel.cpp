@@ -213,8 +213,7 @@ CompiledKernel compile(Program program, KernelOptions options) {
     work.interpreted.series = series_field(work.program.body);
     work.interpreted.taylor_order = work.options.taylor_order;
     // Long code would take seconds to compile; loops do then.
-    const bool is_short =
-        taylor_length(work.interpreted.series, work.options.taylor_order) <= longest_taylor_code;
+    const bool is_short = taylor_length(work.interpreted.series, work.options.taylor_order) <= longest_taylor_code;
     if (is_short && !work.options.interpret) {
       work.taylor = taylor_code(work.interpreted.series, work.options.taylor_order);
       work.jobs.push_back({&work.taylor,

@@ -29,8 +29,7 @@ struct KernelOptions {
   bool use_cache = true;               // keep machine code for the next time
   std::string cache_folder;            // empty: anholon in the user's cache folder (XDG_CACHE_HOME)
   std::size_t optimize_at_once = 300;  // instructions up to which code is optimized at the first time
-  double optimize_after =
-      0.1;  // seconds that the kernel has to live before the optimized code is made; < 0: never
+  double optimize_after = 0.1;  // seconds that the kernel has to live before the optimized code is made; < 0: never
 };
 
 // What machine code needs beside its inputs: the results of the prelude for one choice of uniforms. Fixed in
@@ -72,9 +71,7 @@ class CompiledKernel {
     return shared_->evaluate[lanes == 8 ? 2 : lanes == 4 ? 1 : 0].load(std::memory_order_acquire);
   }
   // inputs y_0 … y_{n−1}, t; outputs jets[k * n + i] = y_i^(k)/k! for k = 0 … order.
-  [[nodiscard]] LaneFunction taylor_function() const {
-    return shared_->taylor.load(std::memory_order_acquire);
-  }
+  [[nodiscard]] LaneFunction taylor_function() const { return shared_->taylor.load(std::memory_order_acquire); }
 
   // One point.
   void evaluate(const double* inputs, double* outputs) const { function(1)(inputs, uniforms(), outputs); }

@@ -20,16 +20,17 @@ struct Llvm {
   void* library = nullptr;
   std::string failure;
 #define ANHOLON_LLVM(name) decltype(&::LLVM##name) name = nullptr;
-#define ANHOLON_LLVM_FUNCTIONS(F)                                                                 \
-  F(ContextCreate)                                                                                \
-  F(ContextDispose)                                                                               \
-  F(ContextSetDiagnosticHandler)                                                                  \
-  F(GetDiagInfoDescription)                                                                       \
-  F(GetDiagInfoSeverity)                                                                          \
-  F(DisposeMessage) F(CreateMemoryBufferWithMemoryRangeCopy) F(ParseIRInContext) F(DisposeModule) \
-      F(SetTarget) F(GetTargetFromTriple) F(CreateTargetMachine) F(DisposeTargetMachine)          \
-          F(CreateTargetDataLayout) F(SetModuleDataLayout) F(DisposeTargetData)                   \
-              F(TargetMachineEmitToMemoryBuffer) F(GetBufferStart) F(GetBufferSize) F(DisposeMemoryBuffer)
+#define ANHOLON_LLVM_FUNCTIONS(F)                                                                                   \
+  F(ContextCreate)                                                                                                  \
+  F(ContextDispose)                                                                                                 \
+  F(ContextSetDiagnosticHandler)                                                                                    \
+  F(GetDiagInfoDescription)                                                                                         \
+  F(GetDiagInfoSeverity)                                                                                            \
+  F(DisposeMessage)                                                                                                 \
+  F(CreateMemoryBufferWithMemoryRangeCopy) F(ParseIRInContext) F(DisposeModule) F(SetTarget) F(GetTargetFromTriple) \
+      F(CreateTargetMachine) F(DisposeTargetMachine) F(CreateTargetDataLayout) F(SetModuleDataLayout)               \
+          F(DisposeTargetData) F(TargetMachineEmitToMemoryBuffer) F(GetBufferStart) F(GetBufferSize)                \
+              F(DisposeMemoryBuffer)
   ANHOLON_LLVM_FUNCTIONS(ANHOLON_LLVM)
 #undef ANHOLON_LLVM
 
@@ -83,8 +84,7 @@ class Closing {
 };
 
 const Llvm& llvm() {
-  static const Llvm* const functions =
-      new Llvm;  // never destroyed: a thread may still compile when the program ends
+  static const Llvm* const functions = new Llvm;  // never destroyed: a thread may still compile when the program ends
   return *functions;
 }
 
@@ -122,10 +122,8 @@ Processor this_processor(bool portable) {
 #endif
 }
 
-tl::expected<std::string, std::string> object_code(const std::string& ir, const Processor& processor,
-                                                   Tier tier) {
-  if (processor.name.empty())
-    return tl::unexpected<std::string>("code is compiled for x86-64 processors only");
+tl::expected<std::string, std::string> object_code(const std::string& ir, const Processor& processor, Tier tier) {
+  if (processor.name.empty()) return tl::unexpected<std::string>("code is compiled for x86-64 processors only");
   const Llvm& l = llvm();
   static Closing closing;  // made after LLVM was loaded, so destroyed before LLVM is
   if (!closing.enter()) return tl::unexpected<std::string>("the program is ending");
@@ -144,18 +142,16 @@ tl::expected<std::string, std::string> object_code(const std::string& ir, const 
   LLVMTargetRef target = nullptr;
   if (l.GetTargetFromTriple(triple, &target, &message) != 0) return tl::unexpected(taken(message));
   const auto machine =
-      owned(l.CreateTargetMachine(target, triple, processor.name.c_str(),
-                                  processor.has_fma ? "+fma,-prefer-256-bit" : "",
-                                  tier == Tier::quick ? LLVMCodeGenLevelNone : LLVMCodeGenLevelDefault,
-                                  LLVMRelocPIC, LLVMCodeModelSmall),
+      owned(l.CreateTargetMachine(
+                target, triple, processor.name.c_str(), processor.has_fma ? "+fma,-prefer-256-bit" : "",
+                tier == Tier::quick ? LLVMCodeGenLevelNone : LLVMCodeGenLevelDefault, LLVMRelocPIC, LLVMCodeModelSmall),
             l.DisposeTargetMachine);
   if (!machine) return tl::unexpected<std::string>("LLVM has no code generator for this processor");
   l.SetTarget(module.get(), triple);
   const auto layout = owned(l.CreateTargetDataLayout(machine.get()), l.DisposeTargetData);
   l.SetModuleDataLayout(module.get(), layout.get());
   LLVMMemoryBufferRef object = nullptr;
-  if (l.TargetMachineEmitToMemoryBuffer(machine.get(), module.get(), LLVMObjectFile, &message, &object) !=
-      0) {
+  if (l.TargetMachineEmitToMemoryBuffer(machine.get(), module.get(), LLVMObjectFile, &message, &object) != 0) {
     return tl::unexpected(taken(message));
   }
   const auto buffer = owned(object, l.DisposeMemoryBuffer);

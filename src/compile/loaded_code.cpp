@@ -117,18 +117,15 @@ class Object {
   void relocate(char* memory, const Elf64_Shdr& section) const {
     if (section.sh_link >= sections_.size()) throw BadObject{"a symbol table out of range"};
     const Elf64_Shdr& symbols = sections_[section.sh_link];
-    for (std::size_t at_byte = 0; at_byte + sizeof(Elf64_Rela) <= section.sh_size;
-         at_byte += sizeof(Elf64_Rela)) {
+    for (std::size_t at_byte = 0; at_byte + sizeof(Elf64_Rela) <= section.sh_size; at_byte += sizeof(Elf64_Rela)) {
       const auto entry = at<Elf64_Rela>(section.sh_offset + at_byte);
       const std::size_t type = ELF64_R_TYPE(entry.r_info);
-      if (type != R_X86_64_PC32 && type != R_X86_64_PLT32)
-        throw BadObject{fmt::format("relocation {}", type)};
+      if (type != R_X86_64_PC32 && type != R_X86_64_PLT32) throw BadObject{fmt::format("relocation {}", type)};
       if (checked_sum(entry.r_offset, 4) > sections_[section.sh_info].sh_size)
         throw BadObject{"a relocation out of range"};
       const std::size_t place = offsets_[section.sh_info] + entry.r_offset;
       const auto target = static_cast<std::int64_t>(address(symbol(symbols, ELF64_R_SYM(entry.r_info))));
-      const auto distance =
-          static_cast<std::int32_t>(target + entry.r_addend - static_cast<std::int64_t>(place));
+      const auto distance = static_cast<std::int32_t>(target + entry.r_addend - static_cast<std::int64_t>(place));
       std::memcpy(memory + place, &distance, sizeof distance);
     }
   }
@@ -138,11 +135,9 @@ class Object {
       if (section.sh_type != SHT_SYMTAB || section.sh_link >= sections_.size()) continue;
       for (std::size_t i = 0; (i + 1) * sizeof(Elf64_Sym) <= section.sh_size; ++i) {
         const Elf64_Sym entry = symbol(section, i);
-        const std::string_view names =
-            piece(sections_[section.sh_link].sh_offset, sections_[section.sh_link].sh_size);
+        const std::string_view names = piece(sections_[section.sh_link].sh_offset, sections_[section.sh_link].sh_size);
         if (ELF64_ST_TYPE(entry.st_info) != STT_FUNC) continue;
-        if (entry.st_name < names.size() &&
-            names.substr(entry.st_name).starts_with(std::string_view("kernel\0", 7))) {
+        if (entry.st_name < names.size() && names.substr(entry.st_name).starts_with(std::string_view("kernel\0", 7))) {
           return address(entry);
         }
       }
@@ -164,8 +159,7 @@ tl::expected<LoadedCode, std::string> load_code(std::string_view object) {
     const Object parts(object);
     LoadedCode code;
     code.size_ = parts.size();
-    void* const memory =
-        ::mmap(nullptr, code.size_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void* const memory = ::mmap(nullptr, code.size_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) return tl::unexpected<std::string>("no memory for code");
     code.memory_ = memory;
     const std::size_t offset = parts.link(static_cast<char*>(memory));

@@ -50,8 +50,8 @@ class Reader {
     const LinearSolve& solve = formulas_.solves[s];
     const std::size_t k = solve.right.size();
     if (solve.matrix.size() != k * k || solve.unknowns.size() != k) {
-      complain("NH304", fmt::format("a linear system of {} right sides has {} matrix entries and {} unknowns",
-                                    k, solve.matrix.size(), solve.unknowns.size()));
+      complain("NH304", fmt::format("a linear system of {} right sides has {} matrix entries and {} unknowns", k,
+                                    solve.matrix.size(), solve.unknowns.size()));
       return;
     }
     TermSolve operands{k, solve.positive_definite, nodes_of(solve.matrix), nodes_of(solve.right)};
@@ -89,26 +89,23 @@ class Reader {
       case Kind::undefined:
         complain("NH201", "an expression has no value: it divides by zero or leaves the real numbers");
         return graph_.number(0);
-      case Kind::number:
-        return graph_.number(e.number());
+      case Kind::number: return graph_.number(e.number());
       case Kind::pi: {
         TermNode node;
         node.kind = pi;
         return graph_.atom(std::move(node));
       }
       case Kind::symbol:
-        complain(
-            "NH304",
-            fmt::format("`{}` has no value: it is neither a part of the state nor a parameter with a value",
-                        to_text(e)));
+        complain("NH304",
+                 fmt::format("`{}` has no value: it is neither a part of the state nor a parameter with a value",
+                             to_text(e)));
         return graph_.number(0);
       case Kind::application:
         complain("NH304", fmt::format("the function `{}` has no value", to_text(e)));
         return graph_.number(0);
       case Kind::sum: {
         std::vector<Term> terms;
-        for (std::size_t i = 0; i < e.operand_count(); ++i)
-          terms.push_back(graph_.as_term(known_.at(e.operand(i))));
+        for (std::size_t i = 0; i < e.operand_count(); ++i) terms.push_back(graph_.as_term(known_.at(e.operand(i))));
         return graph_.sum(std::move(terms));
       }
       case Kind::product: {
@@ -116,10 +113,8 @@ class Reader {
         for (std::size_t i = 0; i < e.operand_count(); ++i) factors.push_back(known_.at(e.operand(i)));
         return graph_.product(factors);
       }
-      case Kind::power:
-        return power_of(known_.at(e.operand(0)), e.exponent());
-      case Kind::function:
-        return function_of(e.function(), known_.at(e.operand(0)));
+      case Kind::power: return power_of(known_.at(e.operand(0)), e.exponent());
+      case Kind::function: return function_of(e.function(), known_.at(e.operand(0)));
     }
     return graph_.number(0);
   }
@@ -133,8 +128,7 @@ class Reader {
     }
     if (magnitude.get_den() == 2 && magnitude <= longest_chain / 2) {
       const TermNodeId square_root = graph_.atom(root, base);
-      return graph_.power(negative ? graph_.atom(reciprocal, square_root) : square_root,
-                          magnitude.get_num().get_ui());
+      return graph_.power(negative ? graph_.atom(reciprocal, square_root) : square_root, magnitude.get_num().get_ui());
     }
     TermNode node;
     node.kind = power;
@@ -153,39 +147,20 @@ class Reader {
     node.kind = call;
     node.operand = argument;
     switch (function) {
-      case Function::sin:
-        return graph_.atom(sine, argument);
-      case Function::cos:
-        return graph_.atom(cosine, argument);
+      case Function::sin: return graph_.atom(sine, argument);
+      case Function::cos: return graph_.atom(cosine, argument);
       case Function::tan:
         return graph_.product(
             std::vector{graph_.atom(sine, argument), graph_.atom(reciprocal, graph_.atom(cosine, argument))});
-      case Function::abs:
-        return graph_.atom(absolute, argument);
-      case Function::asin:
-        node.function = LibraryFunction::asin;
-        break;
-      case Function::acos:
-        node.function = LibraryFunction::acos;
-        break;
-      case Function::atan:
-        node.function = LibraryFunction::atan;
-        break;
-      case Function::exp:
-        node.function = LibraryFunction::exp;
-        break;
-      case Function::log:
-        node.function = LibraryFunction::log;
-        break;
-      case Function::sinh:
-        node.function = LibraryFunction::sinh;
-        break;
-      case Function::cosh:
-        node.function = LibraryFunction::cosh;
-        break;
-      case Function::tanh:
-        node.function = LibraryFunction::tanh;
-        break;
+      case Function::abs: return graph_.atom(absolute, argument);
+      case Function::asin: node.function = LibraryFunction::asin; break;
+      case Function::acos: node.function = LibraryFunction::acos; break;
+      case Function::atan: node.function = LibraryFunction::atan; break;
+      case Function::exp: node.function = LibraryFunction::exp; break;
+      case Function::log: node.function = LibraryFunction::log; break;
+      case Function::sinh: node.function = LibraryFunction::sinh; break;
+      case Function::cosh: node.function = LibraryFunction::cosh; break;
+      case Function::tanh: node.function = LibraryFunction::tanh; break;
     }
     return graph_.atom(std::move(node));
   }

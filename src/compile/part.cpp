@@ -52,7 +52,8 @@ std::vector<Value> before_late_inputs(const Code& code, std::span<const Value> o
   for (std::size_t k = code.instructions.size(); k-- > 0;) {
     const Instruction& i = code.instructions[k];
     bool needed = false;
-    for (std::size_t r = 0; r < result_count(code, i); ++r) needed = needed || (wanted[i.result + r] && is_late[i.result + r]);
+    for (std::size_t r = 0; r < result_count(code, i); ++r)
+      needed = needed || (wanted[i.result + r] && is_late[i.result + r]);
     if (needed) for_each_operand(code, i, [&](Value v) { wanted[v] = true; });
   }
   std::vector<Value> result;

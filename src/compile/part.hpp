@@ -14,6 +14,7 @@ namespace anholon {
 
 // What the code for `outputs` computes before it first meets an input that is `late`: the values without such inputs that those
 // with them are made of. Inputs, constants and uniforms themselves are not among them.
-[[nodiscard]] std::vector<Value> before_late_inputs(const Code& code, std::span<const Value> outputs, const std::vector<bool>& late);
+[[nodiscard]] std::vector<Value> before_late_inputs(const Code& code, std::span<const Value> outputs,
+                                                    const std::vector<bool>& late);
 
 }  // namespace anholon

@@ -70,34 +70,19 @@ Cost cost(const Code& code) {
   for (const Instruction& i : code.instructions) {
     switch (i.op) {
       case Op::constant:
-      case Op::uniform:
-        fixed[i.result] = true;
-        break;
-      case Op::input:
-        break;
+      case Op::uniform: fixed[i.result] = true; break;
+      case Op::input: break;
       case Op::mul:
       case Op::fma:
       case Op::fms:
-      case Op::fnma:
-        ++(fixed[i.a] || fixed[i.b] ? total.scalings : total.products);
-        break;
+      case Op::fnma: ++(fixed[i.a] || fixed[i.b] ? total.scalings : total.products); break;
       case Op::div:
-      case Op::sqrt:
-        ++total.divisions;
-        break;
-      case Op::sincos:
-        ++total.sincos;
-        break;
+      case Op::sqrt: ++total.divisions; break;
+      case Op::sincos: ++total.sincos; break;
       case Op::call:
-      case Op::pow:
-        ++total.calls;
-        break;
-      case Op::solve:
-        add_solve(total, code.solves[i.index]);
-        break;
-      default:
-        ++total.sums;
-        break;
+      case Op::pow: ++total.calls; break;
+      case Op::solve: add_solve(total, code.solves[i.index]); break;
+      default: ++total.sums; break;
     }
   }
   return total;
@@ -107,66 +92,39 @@ namespace {
 
 const char* name_of(Op op) {
   switch (op) {
-    case Op::constant:
-      return "constant";
-    case Op::input:
-      return "input";
-    case Op::uniform:
-      return "uniform";
-    case Op::add:
-      return "add";
-    case Op::sub:
-      return "sub";
-    case Op::mul:
-      return "mul";
-    case Op::fma:
-      return "fma";
-    case Op::fms:
-      return "fms";
-    case Op::fnma:
-      return "fnma";
-    case Op::div:
-      return "div";
-    case Op::neg:
-      return "neg";
-    case Op::abs:
-      return "abs";
-    case Op::sqrt:
-      return "sqrt";
-    case Op::sincos:
-      return "sincos";
-    case Op::call:
-      return "call";
-    case Op::pow:
-      return "pow";
-    case Op::greater:
-      return "greater";
-    case Op::select:
-      return "select";
-    case Op::solve:
-      return "solve";
+    case Op::constant: return "constant";
+    case Op::input: return "input";
+    case Op::uniform: return "uniform";
+    case Op::add: return "add";
+    case Op::sub: return "sub";
+    case Op::mul: return "mul";
+    case Op::fma: return "fma";
+    case Op::fms: return "fms";
+    case Op::fnma: return "fnma";
+    case Op::div: return "div";
+    case Op::neg: return "neg";
+    case Op::abs: return "abs";
+    case Op::sqrt: return "sqrt";
+    case Op::sincos: return "sincos";
+    case Op::call: return "call";
+    case Op::pow: return "pow";
+    case Op::greater: return "greater";
+    case Op::select: return "select";
+    case Op::solve: return "solve";
   }
   return "?";
 }
 
 const char* name_of(LibraryFunction function) {
   switch (function) {
-    case LibraryFunction::exp:
-      return "exp";
-    case LibraryFunction::log:
-      return "log";
-    case LibraryFunction::asin:
-      return "asin";
-    case LibraryFunction::acos:
-      return "acos";
-    case LibraryFunction::atan:
-      return "atan";
-    case LibraryFunction::sinh:
-      return "sinh";
-    case LibraryFunction::cosh:
-      return "cosh";
-    case LibraryFunction::tanh:
-      return "tanh";
+    case LibraryFunction::exp: return "exp";
+    case LibraryFunction::log: return "log";
+    case LibraryFunction::asin: return "asin";
+    case LibraryFunction::acos: return "acos";
+    case LibraryFunction::atan: return "atan";
+    case LibraryFunction::sinh: return "sinh";
+    case LibraryFunction::cosh: return "cosh";
+    case LibraryFunction::tanh: return "tanh";
   }
   return "?";
 }

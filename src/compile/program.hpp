@@ -99,8 +99,8 @@ struct Cost {
   }
   // In convolutions of Taylor series.
   [[nodiscard]] double series() const {
-    return static_cast<double>(products) + 2.0 * static_cast<double>(sincos) +
-           static_cast<double>(divisions) + static_cast<double>(calls);
+    return static_cast<double>(products) + 2.0 * static_cast<double>(sincos) + static_cast<double>(divisions) +
+           static_cast<double>(calls);
   }
 };
 // What one execution costs; of a program: its body.

@@ -32,8 +32,7 @@ TermGraph TermRebuild::run() {
     if (node.kind == TermNode::Kind::unknown && solves_[node.index] == none) {
       const TermSolve& solve = old_.solves[node.index];
       solves_[node.index] = static_cast<std::uint32_t>(fresh_.solves.size());
-      fresh_.solves.push_back(
-          {solve.size, solve.positive_definite, images(solve.matrix), images(solve.right)});
+      fresh_.solves.push_back({solve.size, solve.positive_definite, images(solve.matrix), images(solve.right)});
     }
     if (node.kind != TermNode::Kind::sum) {
       image_[id] = atom_image(id);

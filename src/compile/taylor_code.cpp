@@ -19,21 +19,14 @@ SeriesField series_field(const Code& field) {
     } else {
       first = rewritten(builder, i, renamed[i.a], renamed[i.b], renamed[i.c]);
     }
-    for (std::size_t r = 0; r < result_count(field, i); ++r)
-      renamed[i.result + r] = first + static_cast<Value>(r);
+    for (std::size_t r = 0; r < result_count(field, i); ++r) renamed[i.result + r] = first + static_cast<Value>(r);
     if (i.op != Op::call) continue;
     const Value u = renamed[i.a], one = builder.constant(1);
     switch (i.function) {
       case LibraryFunction::asin:
-      case LibraryFunction::acos:
-        companion[first] = builder.sqrt(builder.fnma(u, u, one));
-        break;
-      case LibraryFunction::atan:
-        companion[first] = builder.fma(u, u, one);
-        break;
-      case LibraryFunction::tanh:
-        companion[first] = builder.fnma(first, first, one);
-        break;
+      case LibraryFunction::acos: companion[first] = builder.sqrt(builder.fnma(u, u, one)); break;
+      case LibraryFunction::atan: companion[first] = builder.fma(u, u, one); break;
+      case LibraryFunction::tanh: companion[first] = builder.fnma(first, first, one); break;
       case LibraryFunction::sinh:
       case LibraryFunction::cosh: {
         const bool is_sinh = i.function == LibraryFunction::sinh;
@@ -42,8 +35,7 @@ SeriesField series_field(const Code& field) {
         companion[other] = first;
         break;
       }
-      default:
-        break;
+      default: break;
     }
   }
   return {std::move(builder).finish_all(all(field.outputs)), std::move(companion)};
@@ -62,8 +54,7 @@ struct SeriesCode : CodeMath {
   }
   [[nodiscard]] std::pair<Value, Value> sincos(Value a) const { return code.sincos(a); }
   // Long sums in two halves that need not wait for each other.
-  [[nodiscard]] Value dot(Value start, const Value* a, const Value* b, std::size_t count,
-                          bool subtract) const {
+  [[nodiscard]] Value dot(Value start, const Value* a, const Value* b, std::size_t count, bool subtract) const {
     Value total = start, second = code.constant(0);
     for (std::size_t i = 0; i < count; ++i) {
       Value& part = count > 8 && i % 2 != 0 ? second : total;

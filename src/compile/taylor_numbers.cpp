@@ -56,8 +56,7 @@ struct SeriesNumbers : NumberMath {
   [[nodiscard]] double first(const Instruction& i, double a, double b, double c) const {
     return instruction_value(i, a, b, c, inputs, uniforms);
   }
-  [[nodiscard]] double dot(double start, const double* a, const double* b, std::size_t count,
-                           bool subtract) const {
+  [[nodiscard]] double dot(double start, const double* a, const double* b, std::size_t count, bool subtract) const {
     return dot_function(start, a, b, count, subtract ? -1 : 1);
   }
 };
@@ -69,8 +68,7 @@ void taylor_numbers(const SeriesField& field, std::size_t order, const double* i
   static const Dot dot = best_dot();
   SeriesNumbers math{{}, inputs, uniforms, dot};
   std::vector<double> state(inputs, inputs + field.code.outputs.size());
-  const std::vector<double> result =
-      SeriesRecurrences<SeriesNumbers>(field, math, order).jets(std::move(state));
+  const std::vector<double> result = SeriesRecurrences<SeriesNumbers>(field, math, order).jets(std::move(state));
   std::copy(result.begin(), result.end(), jets);
 }
 

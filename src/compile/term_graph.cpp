@@ -7,8 +7,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t longest_product =
-    12;  // longer ones stay nodes of their own, or squares of squares would explode
+constexpr std::size_t longest_product = 12;  // longer ones stay nodes of their own, or squares of squares would explode
 
 }  // namespace
 
@@ -20,8 +19,7 @@ TermNodeId TermGraph::intern(TermNode node) {
           std::bit_cast<std::uint64_t>(node.exponent),
           node.operand};
   for (const Term& term : node.terms) {
-    const auto number =
-        numbers_.try_emplace(term.number, static_cast<std::uint32_t>(numbers_.size())).first->second;
+    const auto number = numbers_.try_emplace(term.number, static_cast<std::uint32_t>(numbers_.size())).first->second;
     key.push_back((std::uint64_t{number} << 32) | term.factors.size());
     key.push_back(term.scale);
     key.insert(key.end(), term.factors.begin(), term.factors.end());
@@ -48,8 +46,7 @@ std::optional<Rational> TermGraph::number_of(TermNodeId id) const {
   const TermNode& node = nodes_[id];
   if (node.kind != TermNode::Kind::sum) return std::nullopt;
   if (node.terms.empty()) return Rational(0);
-  if (node.terms.size() > 1 || !node.terms[0].factors.empty() || node.terms[0].scale != no_node)
-    return std::nullopt;
+  if (node.terms.size() > 1 || !node.terms[0].factors.empty() || node.terms[0].scale != no_node) return std::nullopt;
   return node.terms[0].number;
 }
 
@@ -108,8 +105,7 @@ TermNodeId TermGraph::product(std::span<const TermNodeId> factors) {
     const Term next = as_term(factor);
     if (term.factors.size() + next.factors.size() > longest_product) {
       const TermNodeId left = sum({term});
-      term =
-          multiplied(Term{1, no_node, {left}}, next.factors.size() > 1 ? Term{1, no_node, {factor}} : next);
+      term = multiplied(Term{1, no_node, {left}}, next.factors.size() > 1 ? Term{1, no_node, {factor}} : next);
     } else {
       term = multiplied(term, next);
     }
@@ -152,8 +148,7 @@ void TermGraph::gather_scales(std::vector<Term>& terms) {
 
 TermNodeId TermGraph::sum(std::vector<Term> terms) {
   const auto is_fixed = [&](const Term& term) {
-    return std::all_of(term.factors.begin(), term.factors.end(),
-                       [&](TermNodeId id) { return nodes_[id].fixed; });
+    return std::all_of(term.factors.begin(), term.factors.end(), [&](TermNodeId id) { return nodes_[id].fixed; });
   };
   TermNode node;
   node.fixed = std::all_of(terms.begin(), terms.end(), is_fixed);
@@ -182,8 +177,7 @@ TermNodeId TermGraph::sum(std::vector<Term> terms) {
   };
   std::stable_sort(terms.begin(), terms.end(), less);
   for (Term& term : terms) {
-    if (!node.terms.empty() && node.terms.back().factors == term.factors &&
-        node.terms.back().scale == term.scale) {
+    if (!node.terms.empty() && node.terms.back().factors == term.factors && node.terms.back().scale == term.scale) {
       node.terms.back().number += term.number;
     } else {
       node.terms.push_back(std::move(term));

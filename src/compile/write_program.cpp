@@ -19,8 +19,7 @@ double rounded(const Rational& value) {
   if (!std::isfinite(below)) return below;
   const double above = std::nextafter(below, value < 0 ? -HUGE_VAL : HUGE_VAL);
   if (!std::isfinite(above)) return below;
-  const Rational left = ::abs(Rational(value - Rational(below))),
-                 right = ::abs(Rational(Rational(above) - value));
+  const Rational left = ::abs(Rational(value - Rational(below))), right = ::abs(Rational(Rational(above) - value));
   if (left != right) return left < right ? below : above;
   return std::fmod(std::ldexp(below, -std::ilogb(below) + 52), 2) == 0 ? below : above;
 }
@@ -28,14 +27,9 @@ double rounded(const Rational& value) {
 class Writer {
  public:
   Writer(const TermGraph& graph, std::size_t input_count, std::size_t uniform_count)
-      : graph_(graph),
-        prelude_(0, uniform_count),
-        body_(input_count, uniform_bound(graph)),  // put right at the end
-        in_prelude_(graph.size()),
-        in_body_(graph.size()),
-        solved_(graph.solves.size()),
-        eliminated_(graph.solves.size()),
-        uses_(count_uses(graph)) {}
+      : graph_(graph), prelude_(0, uniform_count), body_(input_count, uniform_bound(graph)),  // put right at the end
+        in_prelude_(graph.size()), in_body_(graph.size()), solved_(graph.solves.size()),
+        eliminated_(graph.solves.size()), uses_(count_uses(graph)) {}
 
   Program write() {
     std::vector<Value> outputs;
@@ -104,30 +98,18 @@ class Writer {
     if (const auto number = graph_.number_of(id)) return code.constant(rounded(*number));
     if (!prelude && node.fixed) return result(prelude_value(id));
     switch (node.kind) {
-      case sum:
-        return sum_of(code, node, prelude);
-      case pi:
-        return code.constant(std::numbers::pi);
-      case input:
-        return code.input(node.index);
-      case uniform:
-        return code.uniform(node.index);
-      case unknown:
-        return solved(code, node, prelude);
-      case sine:
-        return code.sincos(operand_value(prelude, node.operand)).first;
-      case cosine:
-        return code.sincos(operand_value(prelude, node.operand)).second;
-      case reciprocal:
-        return code.div(code.constant(1), operand_value(prelude, node.operand));
-      case root:
-        return code.sqrt(operand_value(prelude, node.operand));
-      case power:
-        return code.pow(operand_value(prelude, node.operand), node.exponent);
-      case absolute:
-        return code.abs(operand_value(prelude, node.operand));
-      case call:
-        return code.call(node.function, operand_value(prelude, node.operand));
+      case sum: return sum_of(code, node, prelude);
+      case pi: return code.constant(std::numbers::pi);
+      case input: return code.input(node.index);
+      case uniform: return code.uniform(node.index);
+      case unknown: return solved(code, node, prelude);
+      case sine: return code.sincos(operand_value(prelude, node.operand)).first;
+      case cosine: return code.sincos(operand_value(prelude, node.operand)).second;
+      case reciprocal: return code.div(code.constant(1), operand_value(prelude, node.operand));
+      case root: return code.sqrt(operand_value(prelude, node.operand));
+      case power: return code.pow(operand_value(prelude, node.operand), node.exponent);
+      case absolute: return code.abs(operand_value(prelude, node.operand));
+      case call: return code.call(node.function, operand_value(prelude, node.operand));
     }
     return code.constant(0);
   }
@@ -160,7 +142,8 @@ class Writer {
   // c − a b
   Entry less_product(const Entry& a, const Entry& b, const Entry& c) {
     if (a.is_zero() || b.is_zero()) return c;
-    if (c.is_zero()) return computed([](CodeBuilder& code, Value x, Value y) { return code.neg(code.mul(x, y)); }, a, b);
+    if (c.is_zero())
+      return computed([](CodeBuilder& code, Value x, Value y) { return code.neg(code.mul(x, y)); }, a, b);
     return computed([](CodeBuilder& code, Value x, Value y, Value z) { return code.fnma(x, y, z); }, a, b, c);
   }
 
@@ -208,9 +191,11 @@ class Writer {
     // The last two, where neither pivot is known beforehand, by their determinant: one division in place of two in a row.
     if (pair_left) {
       const auto i = static_cast<std::size_t>(std::find(done.begin(), done.end(), false) - done.begin());
-      const auto j = static_cast<std::size_t>(std::find(done.begin() + static_cast<std::ptrdiff_t>(i) + 1, done.end(), false) - done.begin());
+      const auto j = static_cast<std::size_t>(
+          std::find(done.begin() + static_cast<std::ptrdiff_t>(i) + 1, done.end(), false) - done.begin());
       const Entry &a = m[i * k + i], &d = m[j * k + j], &off = m[i * k + j], first = b[i], second = b[j];
-      const Entry over = computed([](CodeBuilder& code, Value x) { return code.div(code.constant(1), x); }, less_product(off, off, product(a, d)));
+      const Entry over = computed([](CodeBuilder& code, Value x) { return code.div(code.constant(1), x); },
+                                  less_product(off, off, product(a, d)));
       b[i] = product(less_product(off, second, product(d, first)), over);
       b[j] = product(less_product(off, first, product(a, second)), over);
       order.insert(order.end(), {i, j});
@@ -277,8 +262,7 @@ class Writer {
       }
     }
     std::optional<Value> product;
-    for (std::size_t i = 0; i + 1 < values.size(); ++i)
-      product = product ? code.mul(*product, values[i]) : values[i];
+    for (std::size_t i = 0; i + 1 < values.size(); ++i) product = product ? code.mul(*product, values[i]) : values[i];
     Written result;
     result.negative = term.number < 0;
     const std::optional<Value> scale = coefficient(code, term, prelude);
@@ -324,17 +308,14 @@ class Writer {
     while (start < terms.size() && terms[start].negative) ++start;
     const bool flip = start == terms.size();
     if (flip) start = 0;
-    const auto whole = [&](const Written& term) {
-      return term.right ? code.mul(*term.left, *term.right) : *term.left;
-    };
+    const auto whole = [&](const Written& term) { return term.right ? code.mul(*term.left, *term.right) : *term.left; };
     Value total = whole(terms[start]);
     for (std::size_t i = 0; i < terms.size(); ++i) {
       if (i == start) continue;
       const Written& term = terms[i];
       const bool subtract = term.negative != flip;
       if (term.right) {
-        total =
-            subtract ? code.fnma(*term.left, *term.right, total) : code.fma(*term.left, *term.right, total);
+        total = subtract ? code.fnma(*term.left, *term.right, total) : code.fma(*term.left, *term.right, total);
       } else {
         total = subtract ? code.sub(total, *term.left) : code.add(total, *term.left);
       }

@@ -48,7 +48,8 @@ Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const
   const std::size_t positions = hamilton.momentum_set.size() - std::min(hamilton.momentum_set.size(), m);
   Matrix slope(m, n, ws.number(0)), along(m, n, ws.number(0));  // S_rj = ∂φ_r/∂p_j and X_j(φ_r)
   for (std::size_t r = 0; r < m; ++r) {
-    if (system.constraints[r].phi.is_null()) return Answer{std::nullopt, "a constraint at acceleration level cuts nothing out of the phase space"};
+    if (system.constraints[r].phi.is_null())
+      return Answer{std::nullopt, "a constraint at acceleration level cuts nothing out of the phase space"};
     const Expr& phi = hamilton.momentum_set[positions + r];
     const std::vector<Expr> s = gradient(phi, p), x = system.frame.along_all(phi);
     for (std::size_t j = 0; j < n; ++j) {
@@ -56,21 +57,25 @@ Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const
       along(r, j) = x[j];
     }
   }
-  const auto inverse = solve(product_of(slope, transposed(hamilton.projection_bundle), ws), identity(m, ws), system.assumptions, budget);
+  const auto inverse =
+      solve(product_of(slope, transposed(hamilton.projection_bundle), ws), identity(m, ws), system.assumptions, budget);
   if (!inverse) return tl::make_unexpected(inverse.error());
-  if (!*inverse) return Answer{std::nullopt, "the constrained momentum space and the projection bundle are not transversal"};
+  if (!*inverse)
+    return Answer{std::nullopt, "the constrained momentum space and the projection bundle are not transversal"};
   const Matrix k = product_of(transposed(hamilton.projection_bundle), (*inverse)->value, ws);  // K = Nᵀ (S Nᵀ)⁻¹
   const Matrix k_slope = product_of(k, slope, ws), k_along = product_of(k, along, ws);
   AlmostPoisson result{identity(n, ws), Matrix(n, n, ws.number(0))};
   for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) result.configuration(i, j) = simplify(result.configuration(i, j) - k_slope(i, j), system.assumptions);
+    for (std::size_t j = 0; j < n; ++j)
+      result.configuration(i, j) = simplify(result.configuration(i, j) - k_slope(i, j), system.assumptions);
   }
   // dπ_i = Π_ij dp_j − K_ir X_j(φ_r) along the frame, so {π_i, π_j} = Π {p, p} Πᵀ − (KX) Πᵀ + Π (KX)ᵀ.
   const Matrix& pi = result.configuration;
   const Matrix momenta = product_of(product_of(pi, bracket, ws), transposed(pi), ws);
   const Matrix mixed = product_of(k_along, transposed(pi), ws);
   for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) result.momenta(i, j) = simplify(momenta(i, j) - mixed(i, j) + mixed(j, i), system.assumptions);
+    for (std::size_t j = 0; j < n; ++j)
+      result.momenta(i, j) = simplify(momenta(i, j) - mixed(i, j) + mixed(j, i), system.assumptions);
   }
   return Answer{std::move(result), {}};
 }

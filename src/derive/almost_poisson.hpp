@@ -18,6 +18,7 @@ struct AlmostPoisson {
 };
 
 // Not for an implicit Legendre transform, nor for constraints at acceleration level (there D is all of T*Q).
-[[nodiscard]] Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const System& system, const Budget& budget = {});
+[[nodiscard]] Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const System& system,
+                                                               const Budget& budget = {});
 
 }  // namespace anholon

@@ -18,7 +18,8 @@ namespace anholon {
 namespace {
 
 // Columns of a minor that is not zero; empty where the rows are dependent or that was not decided.
-std::vector<std::size_t> independent_columns(const Matrix& b, const Assumptions& assumptions, bool exactly, const Budget& budget) {
+std::vector<std::size_t> independent_columns(const Matrix& b, const Assumptions& assumptions, bool exactly,
+                                             const Budget& budget) {
   if (exactly) {
     const auto found = rank(b, assumptions, budget);
     return found && found->rank == b.rows() ? found->columns : std::vector<std::size_t>();
@@ -29,7 +30,8 @@ std::vector<std::size_t> independent_columns(const Matrix& b, const Assumptions&
 
 }  // namespace
 
-AnyForce::AnyForce(const System& system, const ReferenceMotion& motion) : pushed_(system), restriction_(motion.restriction), degrees_(motion.degrees) {
+AnyForce::AnyForce(const System& system, const ReferenceMotion& motion)
+    : pushed_(system), restriction_(motion.restriction), degrees_(motion.degrees) {
   Workspace& ws = system.workspace();
   for (std::size_t i = 0; i < system.degrees(); ++i) {
     forces_.push_back(ws.symbol(fresh_name(*system.model, fmt::format("force{}", i + 1))));
@@ -41,8 +43,9 @@ AnyForce::AnyForce(const System& system, const ReferenceMotion& motion) : pushed
 
 std::optional<AnyForce> AnyForce::make(const System& system, const ReferenceMotion& motion, const Budget& budget) {
   AnyForce result(system, motion);
-  const bool solved = (motion.small && (result.follow_kinematics(budget) || result.solve_accelerations(true, budget))) ||
-                      result.solve_accelerations(false, budget);
+  const bool solved =
+      (motion.small && (result.follow_kinematics(budget) || result.solve_accelerations(true, budget))) ||
+      result.solve_accelerations(false, budget);
   if (!solved) return std::nullopt;
   result.solve_force();
   return result;
@@ -51,9 +54,9 @@ std::optional<AnyForce> AnyForce::make(const System& system, const ReferenceMoti
 // Where the model's quasi-velocities make w = ξ + Z u simple: a = Z u' + D_t(ξ + Z u), u held fixed.
 bool AnyForce::follow_kinematics(const Budget& budget) {
   if (pushed_.model->quasi_velocities.empty()) return false;
-  const bool velocities_only = std::all_of(pushed_.constraints.begin(), pushed_.constraints.end(), [](const SystemConstraint& c) {
-    return c.kind == ConstraintKind::linear || c.kind == ConstraintKind::affine;
-  });
+  const bool velocities_only = std::all_of(
+      pushed_.constraints.begin(), pushed_.constraints.end(),
+      [](const SystemConstraint& c) { return c.kind == ConstraintKind::linear || c.kind == ConstraintKind::affine; });
   if (!velocities_only) return false;
   ClosedFormLimits limits;
   limits.exact = budget;
@@ -105,7 +108,8 @@ bool AnyForce::solve_accelerations(bool exactly, const Budget& budget) {
   }
   const Degree degree = degree_of_solution(left, right.entries(), pushed_.assumptions, degrees_);
   const Matrix here(m, m, restriction_(left.entries())), rest(m, 1, restriction_(right.entries()));
-  const auto solution = exactly ? solve(here, rest, pushed_.assumptions, budget) : solve_on_graph(here, rest, pushed_.assumptions, budget);
+  const auto solution = exactly ? solve(here, rest, pushed_.assumptions, budget)
+                                : solve_on_graph(here, rest, pushed_.assumptions, budget);
   if (!solution || !*solution) return false;
   for (std::size_t k = 0; k < m; ++k) {
     dependent_[a[columns[k]]] = (*solution)->value(k, 0);
@@ -121,7 +125,8 @@ void AnyForce::solve_force() {
   const Law law = law_of(pushed_);
   const std::vector<Expr> force = without(law.force);
   std::vector<Expr> lambda, solved;
-  for (std::size_t r = 0; r < law.rest.size(); ++r) lambda.push_back(ws.symbol(fresh_name(*pushed_.model, fmt::format("lambda{}", r + 1))));
+  for (std::size_t r = 0; r < law.rest.size(); ++r)
+    lambda.push_back(ws.symbol(fresh_name(*pushed_.model, fmt::format("lambda{}", r + 1))));
   for (std::size_t i = 0; i < a.size(); ++i) {
     std::vector<Expr> terms{law.inertia[i], -force[i]};
     for (std::size_t j = 0; j < a.size(); ++j) terms.push_back(law.mass_matrix(i, j) * a[j]);

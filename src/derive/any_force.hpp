@@ -15,20 +15,27 @@ namespace anholon {
 class AnyForce {
  public:
   // nullopt: the constraints on the accelerations could not be solved within the budget.
-  [[nodiscard]] static std::optional<AnyForce> make(const System& system, const ReferenceMotion& motion, const Budget& budget = {});
+  [[nodiscard]] static std::optional<AnyForce> make(const System& system, const ReferenceMotion& motion,
+                                                    const Budget& budget = {});
 
   // The same system under F + f.
   [[nodiscard]] const System& system() const { return pushed_; }
   // Residuals of a form of that system at f = 0.
-  [[nodiscard]] std::vector<Expr> without(const std::vector<Expr>& residuals) const { return substitute(residuals, none_); }
+  [[nodiscard]] std::vector<Expr> without(const std::vector<Expr>& residuals) const {
+    return substitute(residuals, none_);
+  }
   // f put in: functions of all velocities and accelerations, and of λ.
-  [[nodiscard]] std::vector<Expr> under_law(const std::vector<Expr>& residuals) const { return substitute(residuals, law_); }
+  [[nodiscard]] std::vector<Expr> under_law(const std::vector<Expr>& residuals) const {
+    return substitute(residuals, law_);
+  }
   // The same on every motion under every force: functions of the independent variables of the restriction, `free()`.
   [[nodiscard]] std::vector<Expr> on_motion(const std::vector<Expr>& residuals) const;
   // Independent accelerations, or rates of quasi-velocities, and λ; residuals are linear in them.
   [[nodiscard]] const std::vector<Expr>& free() const { return free_; }
   // λ alone, by constraint.
-  [[nodiscard]] std::vector<Expr> multipliers() const { return {free_.end() - static_cast<std::ptrdiff_t>(pushed_.constraints.size()), free_.end()}; }
+  [[nodiscard]] std::vector<Expr> multipliers() const {
+    return {free_.end() - static_cast<std::ptrdiff_t>(pushed_.constraints.size()), free_.end()};
+  }
   // Bounds for f and for the dependent accelerations, velocities and coordinates.
   [[nodiscard]] const KnownDegrees& degrees() const { return degrees_; }
 

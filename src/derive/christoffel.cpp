@@ -21,9 +21,10 @@ Applicable<QuadraticLagrangian> quadratic_parts(const System& system, const Budg
       const Verdict verdict = is_zero(system.mass_matrix(i, j) - constant, system.assumptions, budget);
       if (verdict.kind == VerdictKind::proved) continue;
       const std::string entry = system.frame.velocities()[i].name + ", " + system.frame.velocities()[j].name;
-      return {std::nullopt, verdict.kind == VerdictKind::undecided
-                                ? "it could not be proved that L is quadratic in the velocities (" + entry + ")"
-                                : "L is not quadratic in the velocities: the mass matrix depends on them (" + entry + ")"};
+      return {std::nullopt,
+              verdict.kind == VerdictKind::undecided
+                  ? "it could not be proved that L is quadratic in the velocities (" + entry + ")"
+                  : "L is not quadratic in the velocities: the mass matrix depends on them (" + entry + ")"};
     }
   }
   return {std::move(parts), {}};
@@ -33,7 +34,8 @@ std::vector<ChristoffelSymbol> christoffel_symbols(const Matrix& metric, const S
   const std::size_t n = system.degrees();
   std::vector<std::vector<Expr>> derivative(n * n);  // X_i(A_jk) at [j n + k][i]
   for (std::size_t j = 0; j < n; ++j) {
-    for (std::size_t k = j; k < n; ++k) derivative[k * n + j] = derivative[j * n + k] = system.frame.along_all(metric(j, k));
+    for (std::size_t k = j; k < n; ++k)
+      derivative[k * n + j] = derivative[j * n + k] = system.frame.along_all(metric(j, k));
   }
   // c^l_ij A_lk
   std::vector<std::vector<Expr>> turned(n * n * n);

@@ -8,9 +8,9 @@ namespace anholon {
 
 // L = ½ A_ij w^i w^j + b_i w^i − U, all coefficients functions of (t, q).
 struct QuadraticLagrangian {
-  Matrix metric;            // A
-  std::vector<Expr> linear; // b
-  Expr potential;           // U
+  Matrix metric;             // A
+  std::vector<Expr> linear;  // b
+  Expr potential;            // U
 };
 
 // Not applicable where A is not proved to be free of velocities.

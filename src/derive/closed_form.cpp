@@ -30,7 +30,8 @@ bool needs_restriction(const Matrix& m, const System& system) {
   if (holonomic) return true;
   if (!at_velocity_level) return false;
   const std::vector<Expr> w = system.frame.velocity_symbols(), present = symbols_of(m.entries());
-  return std::any_of(present.begin(), present.end(), [&](const Expr& s) { return std::find(w.begin(), w.end(), s) != w.end(); });
+  return std::any_of(present.begin(), present.end(),
+                     [&](const Expr& s) { return std::find(w.begin(), w.end(), s) != w.end(); });
 }
 
 bool vanishes(const Expr& e, const System& system) {
@@ -148,7 +149,8 @@ Within<std::optional<Kernel>> kernel_on_constraint_set(const Matrix& rows, const
     const auto pivots = on_constraint_set(Matrix(result.nonzero.size(), 1, result.nonzero), system, limits.exact);
     if (!pivots) return tl::make_unexpected(pivots.error());
     // A pivot that vanishes on the constraint set is no pivot: start there.
-    if (std::any_of(pivots->entries().begin(), pivots->entries().end(), [&](const Expr& e) { return vanishes(e, system); })) {
+    if (std::any_of(pivots->entries().begin(), pivots->entries().end(),
+                    [&](const Expr& e) { return vanishes(e, system); })) {
       return kernel_on_graph(rows, on_set, system, limits);
     }
   }
@@ -166,7 +168,8 @@ Expr dot(const std::vector<Expr>& v, const std::vector<Expr>& w, const System& s
 
 std::string dependent_constraints(bool reactions) {
   return reactions ? "the directions of the reactions are dependent on the constraint set"
-                   : "the constraints are dependent on the constraint set: they do not admit accelerations of one dimension less each";
+                   : "the constraints are dependent on the constraint set: they do not admit accelerations of one "
+                     "dimension less each";
 }
 
 std::vector<Expr> acceleration_constraints(const System& system) {

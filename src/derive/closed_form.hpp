@@ -12,10 +12,10 @@ namespace anholon {
 
 // How large closed forms may be.
 struct ClosedFormLimits {
-  std::size_t nodes = 400;                            // beyond this many an expression stays as it is
-  Budget simplify = {20'000'000, 20'000, 1.0, {}};    // of one simplification
-  Budget exact = {};                                  // of one exact elimination
-  std::size_t system_nodes = 250;                     // beyond this many in L, F and the constraints all stays a graph
+  std::size_t nodes = 400;                          // beyond this many an expression stays as it is
+  Budget simplify = {20'000'000, 20'000, 1.0, {}};  // of one simplification
+  Budget exact = {};                                // of one exact elimination
+  std::size_t system_nodes = 250;                   // beyond this many in L, F and the constraints all stays a graph
 };
 
 // The same, with graphs only (`nodes` 0) where the system is too large for closed forms.

@@ -20,18 +20,19 @@ namespace {
 // What has to be shown: these vanish, and the Jacobian has full rank.
 struct Question {
   std::vector<Expr> vanishing;
-  std::vector<Expr> linear_in;         // variables in which they are linear, as far as known
-  std::vector<Expr> jacobian;          // row by row
-  std::vector<std::string> unsolved;   // constraints that hold on the motion but were not put in
-  std::vector<Expr> relations;         // these constraints
-  bool small = true;                   // normal forms may be tried
-  bool refutable = true;               // one that does not vanish refutes
-  double error_probability = 1;        // of residues that are all zero by accident, at one point
+  std::vector<Expr> linear_in;        // variables in which they are linear, as far as known
+  std::vector<Expr> jacobian;         // row by row
+  std::vector<std::string> unsolved;  // constraints that hold on the motion but were not put in
+  std::vector<Expr> relations;        // these constraints
+  bool small = true;                  // normal forms may be tried
+  bool refutable = true;              // one that does not vanish refutes
+  double error_probability = 1;       // of residues that are all zero by accident, at one point
 };
 
 class Examination {
  public:
-  Examination(const Question& question, const System& system, const Budget& budget) : question_(question), system_(system), meter_(budget) {}
+  Examination(const Question& question, const System& system, const Budget& budget)
+      : question_(question), system_(system), meter_(budget) {}
 
   Comparison run() {
     const auto nonzero = nonzero_residue();
@@ -47,7 +48,9 @@ class Examination {
   // Of functions on the restricted set: on all of it, with the constraints put in that were left out.
   [[nodiscard]] bool vanish_nowhere_on_set(const std::vector<Expr>& e) const {
     if (question_.relations.empty()) {
-      return std::all_of(e.begin(), e.end(), [&](const Expr& x) { return certainly_nonzero(x, system_.assumptions); }) || have_a_point(e);
+      return std::all_of(e.begin(), e.end(),
+                         [&](const Expr& x) { return certainly_nonzero(x, system_.assumptions); }) ||
+             have_a_point(e);
     }
     const auto set = whole_set();
     return set && have_a_point((*set)(e));
@@ -99,7 +102,10 @@ class Examination {
     if (v.kind == VerdictKind::refuted && !question_.unsolved.empty()) {
       v.kind = VerdictKind::undecided;
       v.witness.reset();
-      v.reason = fmt::format("equation {} does not vanish off the constraint set, and division by constraint `{}` does not show that it vanishes on it", k + 1, question_.unsolved.front());
+      v.reason = fmt::format(
+          "equation {} does not vanish off the constraint set, and division by constraint `{}` does not show that it "
+          "vanishes on it",
+          k + 1, question_.unsolved.front());
     } else if (v.kind == VerdictKind::refuted && !question_.refutable) {
       v.kind = VerdictKind::undecided;
       v.witness.reset();
@@ -216,7 +222,8 @@ class Examination {
   void undetermined() {
     result_.evidence = Evidence::identity;
     result_.verdict.kind = VerdictKind::refuted;
-    result_.verdict.reason = fmt::format("its equations leave accelerations undetermined: they have rank {} of {}", result_.rank, system_.degrees());
+    result_.verdict.reason = fmt::format("its equations leave accelerations undetermined: they have rank {} of {}",
+                                         result_.rank, system_.degrees());
   }
 
   void conclude() {
@@ -272,7 +279,8 @@ std::vector<Expr> jacobian_of(const MotionResiduals& residuals, const ReferenceM
 }
 
 // At f = 0 it is the form itself; almost always node by node. What is not.
-std::vector<Expr> differences_without_force(const std::vector<Expr>& said, const std::vector<Expr>& pushed, const AnyForce& force) {
+std::vector<Expr> differences_without_force(const std::vector<Expr>& said, const std::vector<Expr>& pushed,
+                                            const AnyForce& force) {
   const std::vector<Expr> there = force.without(pushed);
   std::vector<Expr> result;
   for (std::size_t k = 0; k < said.size(); ++k) {
@@ -284,27 +292,42 @@ std::vector<Expr> differences_without_force(const std::vector<Expr>& said, const
 
 }  // namespace
 
-Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system, const Budget& budget) {
-  const Question question{motion.on_motion(residuals, system), {}, jacobian_of(residuals, motion, system), motion.restriction.left, relations_of(motion.restriction, system), motion.closed, true,
+Comparison compare(const MotionResiduals& residuals, const ReferenceMotion& motion, const System& system,
+                   const Budget& budget) {
+  const Question question{motion.on_motion(residuals, system),
+                          {},
+                          jacobian_of(residuals, motion, system),
+                          motion.restriction.left,
+                          relations_of(motion.restriction, system),
+                          motion.closed,
+                          true,
                           error_probability(residuals, system.assumptions, motion.degrees)};
   Comparison result = Examination(question, system, budget).run();
   result.equations = residuals.size();
   return result;
 }
 
-Comparison compare_with_law(const MotionResiduals& residuals, const OpenResiduals& open, const ReferenceMotion& motion, const System& system,
-                            const Budget& budget) {
+Comparison compare_with_law(const MotionResiduals& residuals, const OpenResiduals& open, const ReferenceMotion& motion,
+                            const System& system, const Budget& budget) {
   Budget small = budget;
   small.terms = std::min<std::size_t>(small.terms, 100'000);
   small.seconds = std::min(small.seconds, 2.0);
-  Question question{motion.identities, open.unknowns, jacobian_of(residuals, motion, system), motion.restriction.left, relations_of(motion.restriction, system), motion.small, false, 1};
+  Question question{motion.identities,
+                    open.unknowns,
+                    jacobian_of(residuals, motion, system),
+                    motion.restriction.left,
+                    relations_of(motion.restriction, system),
+                    motion.small,
+                    false,
+                    1};
   const std::vector<Expr> a = system.frame.acceleration_symbols(), rows = law_rows(system, open.unknowns);
   Replacements unknown;
   for (std::size_t i = 0; i < a.size(); ++i) unknown[a[i]] = open.unknowns[i];
   // The last of the residuals are the rows of the law, those before them a - a(t, q, w).
   const std::vector<Expr> said = substitute(open.residuals, unknown);
   const std::size_t before = said.size() - rows.size();
-  for (std::size_t k = 0; k < said.size(); ++k) question.vanishing.push_back(k < before ? said[k] : said[k] - rows[k - before]);
+  for (std::size_t k = 0; k < said.size(); ++k)
+    question.vanishing.push_back(k < before ? said[k] : said[k] - rows[k - before]);
   Examination examination(question, system, small);
   Comparison result = examination.run();
   result.equations = residuals.size();
@@ -317,9 +340,17 @@ Comparison compare_with_law(const MotionResiduals& residuals, const OpenResidual
   return result;
 }
 
-Comparison compare_under_any_force(const MotionResiduals& residuals, const MotionResiduals& pushed, const AnyForce& force,
-                                   const ReferenceMotion& motion, const System& system, const Budget& budget) {
-  Question question{force.on_motion(pushed), force.free(), jacobian_of(residuals, motion, system), motion.restriction.left, relations_of(motion.restriction, system), motion.small, false, 1};
+Comparison compare_under_any_force(const MotionResiduals& residuals, const MotionResiduals& pushed,
+                                   const AnyForce& force, const ReferenceMotion& motion, const System& system,
+                                   const Budget& budget) {
+  Question question{force.on_motion(pushed),
+                    force.free(),
+                    jacobian_of(residuals, motion, system),
+                    motion.restriction.left,
+                    relations_of(motion.restriction, system),
+                    motion.small,
+                    false,
+                    1};
   const std::vector<Expr> differences = differences_without_force(residuals, pushed, force);
   question.vanishing.insert(question.vanishing.end(), differences.begin(), differences.end());
   std::vector<Expr> asked = pushed;
@@ -331,17 +362,20 @@ Comparison compare_under_any_force(const MotionResiduals& residuals, const Motio
   return result;
 }
 
-Comparison compare_in_symbols(const MotionResiduals& residuals, const std::vector<Expr>& identities, const std::vector<Expr>& pushed, const AnyForce& force,
-                              const ReferenceMotion& motion, const System& system, const Budget& budget) {
+Comparison compare_in_symbols(const MotionResiduals& residuals, const std::vector<Expr>& identities,
+                              const std::vector<Expr>& pushed, const AnyForce& force, const ReferenceMotion& motion,
+                              const System& system, const Budget& budget) {
   Comparison result;
   result.verdict.reason = "not compared in symbols";
   if (!motion.restriction.left.empty()) return result;
   const auto image = residues(motion.on_motion(residuals, system), system.assumptions);
-  if (!image || std::any_of(image->values.begin(), image->values.end(), [](std::uint64_t v) { return v != 0; })) return result;
+  if (!image || std::any_of(image->values.begin(), image->values.end(), [](std::uint64_t v) { return v != 0; }))
+    return result;
   std::vector<Expr> free = system.frame.acceleration_symbols();
   const std::vector<Expr> lambda = force.multipliers();
   free.insert(free.end(), lambda.begin(), lambda.end());
-  Question question{force.under_law(pushed), std::move(free), jacobian_of(residuals, motion, system), {}, {}, true, false, 1};
+  Question question{
+      force.under_law(pushed), std::move(free), jacobian_of(residuals, motion, system), {}, {}, true, false, 1};
   const std::vector<Expr> differences = differences_without_force(identities, pushed, force);
   question.vanishing.insert(question.vanishing.end(), differences.begin(), differences.end());
   result = Examination(question, system, budget).run();

@@ -13,7 +13,9 @@ namespace anholon::detail {
 
 namespace {
 
-const Constraint& given(const System& system, std::size_t r) { return system.model->constraints[system.constraints[r].index]; }
+const Constraint& given(const System& system, std::size_t r) {
+  return system.model->constraints[system.constraints[r].index];
+}
 
 Label label_of(const Constraint& c, std::string text) { return {c.text.source(), c.text.whole(), std::move(text)}; }
 
@@ -31,7 +33,10 @@ std::string combination_text(const System& system, const DependentConstraint& d)
     const Expr opposite = simplify(-factor, system.assumptions);
     const bool minus = reading_length(opposite) < reading_length(factor);
     const Expr& shown = minus ? opposite : factor;
-    std::string part = shown.is_one_literal() ? name : fmt::format("{} times {}", shown.is(Kind::sum) ? "(" + to_text(shown) + ")" : to_text(shown), name);
+    std::string part =
+        shown.is_one_literal()
+            ? name
+            : fmt::format("{} times {}", shown.is(Kind::sum) ? "(" + to_text(shown) + ")" : to_text(shown), name);
     text += text.empty() ? (minus ? "minus " : "") + part : (minus ? " minus " : " plus ") + part;
   }
   return text;
@@ -48,7 +53,8 @@ void add_labels(const System& system, const DependentConstraint& d, std::string 
 
 std::string others_text(const System& system, const DependentConstraint& d) {
   std::vector<std::string> names;
-  for (const auto& [other, factor] : d.combination) names.push_back(fmt::format("`{}`", system.constraints[other].name));
+  for (const auto& [other, factor] : d.combination)
+    names.push_back(fmt::format("`{}`", system.constraints[other].name));
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
@@ -64,8 +70,9 @@ Diagnostic dependent(const System& system, const DependentConstraint& d, std::si
     result.message = fmt::format("constraint `{}` follows from {}", name, others_text(system, d));
     add_labels(system, d, "is " + combination_text(system, d), result);
   }
-  result.notes.push_back(fmt::format("{} constraint{} on {} velocities, of rank {}; the multipliers would not be unique", system.constraints.size(),
-                                     system.constraints.size() == 1 ? "" : "s", system.degrees(), rank));
+  result.notes.push_back(
+      fmt::format("{} constraint{} on {} velocities, of rank {}; the multipliers would not be unique",
+                  system.constraints.size(), system.constraints.size() == 1 ? "" : "s", system.degrees(), rank));
   result.help.push_back(fmt::format("remove `{}`, or run with --drop-dependent", name));
   return result;
 }
@@ -80,7 +87,8 @@ Diagnostic dropped(const System& system, const DependentConstraint& d) {
   return result;
 }
 
-Diagnostic redundant(const System& system, std::size_t constraint, const std::vector<std::string>& branches, bool is_dropped) {
+Diagnostic redundant(const System& system, std::size_t constraint, const std::vector<std::string>& branches,
+                     bool is_dropped) {
   const std::string& name = system.constraints[constraint].name;
   Diagnostic result{"NH210", is_dropped ? Severity::warning : Severity::error, "", {}, {}, {}};
   result.message = is_dropped ? fmt::format("constraint `{}` was dropped: it holds wherever the others do", name)
@@ -91,7 +99,8 @@ Diagnostic redundant(const System& system, std::size_t constraint, const std::ve
   if (is_dropped) {
     result.notes.push_back("it has no multiplier; its reaction is part of those of the others");
   } else {
-    result.notes.push_back("the multipliers would not be unique: on the constraint set the directions of the reactions are dependent");
+    result.notes.push_back(
+        "the multipliers would not be unique: on the constraint set the directions of the reactions are dependent");
     result.help.push_back(fmt::format("remove `{}`, or run with --drop-dependent", name));
   }
   return result;
@@ -118,7 +127,8 @@ Diagnostic product(const System& system, std::size_t constraint, const std::vect
   std::vector<std::string> equations;
   for (const ConstraintFactor& f : factors) equations.push_back(fmt::format("`{} = 0`", to_text(f.factor)));
   if (factors.size() == 1) {
-    result.message = fmt::format("constraint `{}` is a power of another one: its derivative vanishes wherever it holds", c.name);
+    result.message =
+        fmt::format("constraint `{}` is a power of another one: its derivative vanishes wherever it holds", c.name);
     result.notes.push_back("it would exert no reaction there, and nothing would keep it");
     result.help.push_back(fmt::format("write {}", equations.front()));
   } else {
@@ -132,15 +142,22 @@ Diagnostic product(const System& system, std::size_t constraint, const std::vect
 
 Diagnostic no_freedom(const System& system) {
   Diagnostic result{"NH213", Severity::warning, "", {}, {}, {}};
-  result.message = fmt::format("no freedom is left: {} independent constraints determine all {} velocities", system.constraints.size(), system.degrees());
+  result.message = fmt::format("no freedom is left: {} independent constraints determine all {} velocities",
+                               system.constraints.size(), system.degrees());
   result.notes.push_back("the motion is unique, whatever the Lagrangian; only the reactions depend on it");
   return result;
 }
 
 Diagnostic singular_law(const System& system, const MassMatrix& a, const std::vector<Expr>& kernel) {
-  const bool moves = std::any_of(kernel.begin(), kernel.begin() + static_cast<long>(system.degrees()), [](const Expr& e) { return !e.is_zero_literal(); });
+  const bool moves = std::any_of(kernel.begin(), kernel.begin() + static_cast<long>(system.degrees()),
+                                 [](const Expr& e) { return !e.is_zero_literal(); });
   if (moves && a.kind == MassMatrix::Kind::singular) {
-    Diagnostic result{"NH220", Severity::error, "the mass matrix is singular, on the constraint distribution too", {dynamics_label(system, "")}, {}, {}};
+    Diagnostic result{"NH220",
+                      Severity::error,
+                      "the mass matrix is singular, on the constraint distribution too",
+                      {dynamics_label(system, "")},
+                      {},
+                      {}};
     result.notes.push_back("the kinetic energy does not see the velocity " + velocity_text(kernel, system));
     result.help.push_back("give it a mass or a moment of inertia, or a constraint that determines it");
     return result;
@@ -148,44 +165,59 @@ Diagnostic singular_law(const System& system, const MassMatrix& a, const std::ve
   Diagnostic result{"NH222", Severity::error, "", {}, {}, {}};
   for (const SystemConstraint& c : system.constraints) {
     const Constraint& known = system.model->constraints[c.index];
-    if (known.reaction && known.reaction->text.source()) result.labels.push_back({known.reaction->text.source(), known.reaction->text.whole(), {}});
+    if (known.reaction && known.reaction->text.source())
+      result.labels.push_back({known.reaction->text.source(), known.reaction->text.whole(), {}});
   }
   if (moves) {
     result.message = "the reactions cannot enforce the constraints";
-    result.notes.push_back("they act along the acceleration " + velocity_text(kernel, system) + ", which no constraint notices");
+    result.notes.push_back("they act along the acceleration " + velocity_text(kernel, system) +
+                           ", which no constraint notices");
     result.help.push_back("a servo constraint needs a `reaction` that changes its own rate");
     return result;
   }
   std::vector<std::string> names;
   for (std::size_t r = 0; r < system.constraints.size(); ++r) {
-    if (!kernel[system.degrees() + r].is_zero_literal()) names.push_back(fmt::format("`{}`", system.constraints[r].name));
+    if (!kernel[system.degrees() + r].is_zero_literal())
+      names.push_back(fmt::format("`{}`", system.constraints[r].name));
   }
-  result.message = fmt::format("the reactions of {} act along one direction and are not determined", fmt::join(names, ", "));
+  result.message =
+      fmt::format("the reactions of {} act along one direction and are not determined", fmt::join(names, ", "));
   result.help.push_back("give each servo constraint a `reaction` of its own");
   return result;
 }
 
 Diagnostic singular_but_regular(const System& system, const MassMatrix& a) {
-  Diagnostic result{"NH220", Severity::note, "the mass matrix is singular, but regular on the constraint distribution", {}, {}, {}};
-  if (!a.null_velocity.empty()) result.notes.push_back("the kinetic energy does not see the velocity " + velocity_text(a.null_velocity, system));
+  Diagnostic result{
+      "NH220", Severity::note, "the mass matrix is singular, but regular on the constraint distribution", {}, {}, {}};
+  if (!a.null_velocity.empty())
+    result.notes.push_back("the kinetic energy does not see the velocity " + velocity_text(a.null_velocity, system));
   return result;
 }
 
 Diagnostic negative_kinetic_energy(const System& system, const NegativeDirection& negative) {
-  Diagnostic result{"NH221", Severity::warning, "the kinetic energy is negative for some velocities", {dynamics_label(system, "")}, {}, {}};
+  Diagnostic result{"NH221",
+                    Severity::warning,
+                    "the kinetic energy is negative for some velocities",
+                    {dynamics_label(system, "")},
+                    {},
+                    {}};
   std::vector<std::string> v, at;
   for (std::size_t i = 0; i < negative.velocity.size(); ++i) {
-    if (negative.velocity[i] != 0) v.push_back(fmt::format("{} = {}", system.frame.velocities()[i].name, to_string(negative.velocity[i])));
+    if (negative.velocity[i] != 0)
+      v.push_back(fmt::format("{} = {}", system.frame.velocities()[i].name, to_string(negative.velocity[i])));
   }
-  for (const auto& [symbol, value] : negative.at) at.push_back(fmt::format("{} = {}", to_text(symbol), to_string(value)));
-  result.notes.push_back(fmt::format("for the velocity {} the quadratic form w.A w is {:.6g}", fmt::join(v, ", "), negative.value));
+  for (const auto& [symbol, value] : negative.at)
+    at.push_back(fmt::format("{} = {}", to_text(symbol), to_string(value)));
+  result.notes.push_back(
+      fmt::format("for the velocity {} the quadratic form w.A w is {:.6g}", fmt::join(v, ", "), negative.value));
   if (!at.empty()) result.notes.push_back(fmt::format("at {}", fmt::join(at, ", ")));
   return result;
 }
 
 Diagnostic undecided(const std::string& what, const BudgetExceeded& over) {
   Diagnostic result{"NH214", Severity::warning, fmt::format("undecided within the budget: {}", what), {}, {}, {}};
-  result.notes.push_back(fmt::format("out of {}{}", name_of(over.limit), over.where.empty() ? "" : " (" + over.where + ")"));
+  result.notes.push_back(
+      fmt::format("out of {}{}", name_of(over.limit), over.where.empty() ? "" : " (" + over.where + ")"));
   return result;
 }
 

@@ -65,7 +65,8 @@ class Decider {
   void products() {
     for (std::size_t r = 0; r < system().constraints.size(); ++r) {
       const auto factors = detail::factors_of_constraint(system().constraints[r], system(), options_.budget);
-      if (factors.size() > 1 || (factors.size() == 1 && factors.front().repeated)) errors_.push_back(detail::product(system(), r, factors));
+      if (factors.size() > 1 || (factors.size() == 1 && factors.front().repeated))
+        errors_.push_back(detail::product(system(), r, factors));
     }
   }
 
@@ -95,12 +96,18 @@ class Decider {
   template <class Ask>
   [[nodiscard]] RegularSet asked(const Matrix& m, Ask ask) {
     const auto& constraints = system().constraints;
-    if (std::any_of(constraints.begin(), constraints.end(), [](const SystemConstraint& c) { return !c.position.is_null(); })) {
-      const auto set = restrict_to_constraints(system(), options_.budget), around = restrict_to_constraints(system(), options_.budget, PositionRoots::none);
+    if (std::any_of(constraints.begin(), constraints.end(),
+                    [](const SystemConstraint& c) { return !c.position.is_null(); })) {
+      const auto set = restrict_to_constraints(system(), options_.budget),
+                 around = restrict_to_constraints(system(), options_.budget, PositionRoots::none);
       if (set && around && set->left != around->left) {
         RegularSet answer = ask(Matrix(m.rows(), m.columns(), (*around)(m.entries())));
-        std::erase_if(answer.zeros, [&](const Expr& e) { return excludes_zero(sign_of((*set)(e), system().assumptions, options_.budget)); });
-        if (answer.decided && std::all_of(answer.zeros.begin(), answer.zeros.end(), [&](const Expr& e) { return does_not_vanish((*set)(e)); })) return answer;
+        std::erase_if(answer.zeros, [&](const Expr& e) {
+          return excludes_zero(sign_of((*set)(e), system().assumptions, options_.budget));
+        });
+        if (answer.decided && std::all_of(answer.zeros.begin(), answer.zeros.end(),
+                                          [&](const Expr& e) { return does_not_vanish((*set)(e)); }))
+          return answer;
       }
     }
     const auto on_set = on_constraint_set(m, system(), options_.budget);
@@ -108,7 +115,8 @@ class Decider {
   }
 
   [[nodiscard]] bool does_not_vanish(const Expr& e) {
-    return certainly_nonzero(e, system().assumptions) || is_zero(e, system().assumptions, options_.budget).kind == VerdictKind::refuted;
+    return certainly_nonzero(e, system().assumptions) ||
+           is_zero(e, system().assumptions, options_.budget).kind == VerdictKind::refuted;
   }
 
   // Where a determinant on the constraint set can vanish, or its closed form is not defined.
@@ -126,7 +134,9 @@ class Decider {
     result.zeros = possible_zeros(closed, system().assumptions, options_.budget);
     for (const SideCondition& c : side_conditions({&closed, 1})) {
       const ProvedSign s = sign_of(c.expression, system().assumptions, options_.budget);
-      const bool known = c.relation == SideCondition::Relation::nonnegative ? s == ProvedSign::nonnegative || s == ProvedSign::positive : excludes_zero(s);
+      const bool known = c.relation == SideCondition::Relation::nonnegative
+                             ? s == ProvedSign::nonnegative || s == ProvedSign::positive
+                             : excludes_zero(s);
       if (!known && c.relation != SideCondition::Relation::nonnegative) result.zeros.push_back(c.expression);
     }
     return result;
@@ -139,7 +149,8 @@ class Decider {
       result.decided = true;
       for (const SideCondition& c : side_conditions(m.entries())) {
         if (c.relation == SideCondition::Relation::nonnegative) continue;
-        for (const Expr& factor : possible_zeros(c.expression, system().assumptions, options_.budget)) add_zero(result, factor);
+        for (const Expr& factor : possible_zeros(c.expression, system().assumptions, options_.budget))
+          add_zero(result, factor);
       }
       return result;
     });
@@ -161,7 +172,8 @@ class Decider {
         const auto is_zero_in = [&](std::size_t r) { return constraints[r].acceleration_row[j].is_zero_literal(); };
         const auto first = std::find_if_not(rows.begin(), rows.end(), is_zero_in);
         if (first == rows.end() || !std::all_of(first + 1, rows.end(), is_zero_in)) continue;
-        if (!excludes_zero(sign_of(constraints[*first].acceleration_row[j], system().assumptions, options_.budget))) continue;
+        if (!excludes_zero(sign_of(constraints[*first].acceleration_row[j], system().assumptions, options_.budget)))
+          continue;
         rows.erase(first);
         progress = true;
       }
@@ -177,7 +189,8 @@ class Decider {
     Matrix gram(rows.size(), rows.size(), system().workspace().number(0));
     for (std::size_t r = 0; r < rows.size(); ++r) {
       for (std::size_t s = 0; s < rows.size(); ++s) {
-        gram(r, s) = dot(system().constraints[rows[r]].acceleration_row, system().constraints[rows[s]].acceleration_row, system());
+        gram(r, s) = dot(system().constraints[rows[r]].acceleration_row, system().constraints[rows[s]].acceleration_row,
+                         system());
       }
     }
     const RegularSet minors = zeros_of(gram);
@@ -212,7 +225,8 @@ class Decider {
   }
 
   [[nodiscard]] bool is_ideal() const {
-    return std::none_of(result_.system.constraints.begin(), result_.system.constraints.end(), [](const SystemConstraint& c) { return c.servo; });
+    return std::none_of(result_.system.constraints.begin(), result_.system.constraints.end(),
+                        [](const SystemConstraint& c) { return c.servo; });
   }
 
   // With A > 0 and N = B the law is regular exactly where B has full rank.
@@ -250,6 +264,8 @@ class Decider {
 
 }  // namespace
 
-Result<DecidedSystem> decide(const System& system, const DecisionOptions& options) { return Decider(system, options).run(); }
+Result<DecidedSystem> decide(const System& system, const DecisionOptions& options) {
+  return Decider(system, options).run();
+}
 
 }  // namespace anholon

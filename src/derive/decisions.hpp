@@ -18,18 +18,18 @@ struct DecisionOptions {
 
 // Where a matrix keeps the rank that it has generically.
 struct RegularSet {
-  bool decided = false;      // false: generically only; where not, was over budget
-  std::vector<Expr> zeros;   // it can fail only where one of these vanishes; decided and none: nowhere
+  bool decided = false;     // false: generically only; where not, was over budget
+  std::vector<Expr> zeros;  // it can fail only where one of these vanishes; decided and none: nowhere
   [[nodiscard]] bool everywhere() const { return decided && zeros.empty(); }  // proved to fail nowhere
 };
 
 struct Decisions {
-  std::size_t velocities = 0, rank = 0;    // rank: of the constraints
-  std::vector<std::string> dropped;        // constraints that followed from others
-  RegularSet admissible;                   // B has full rank
+  std::size_t velocities = 0, rank = 0;  // rank: of the constraints
+  std::vector<std::string> dropped;      // constraints that followed from others
+  RegularSet admissible;                 // B has full rank
   MassMatrix mass_matrix;
-  RegularSet regular;                      // [[A, −Nᵀ], [B, 0]] is nonsingular on the constraint set
-  Diagnostics remarks;                     // warnings and notes
+  RegularSet regular;   // [[A, −Nᵀ], [B, 0]] is nonsingular on the constraint set
+  Diagnostics remarks;  // warnings and notes
 
   // Degrees of freedom: velocities that the constraints leave.
   [[nodiscard]] std::size_t freedom() const { return velocities - rank; }

@@ -13,7 +13,9 @@ namespace {
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 constexpr double kLeastPrime = 0x1p59;
 
-bool is_transcendental(Function f) { return f == Function::sin || f == Function::cos || f == Function::tan || f == Function::exp; }
+bool is_transcendental(Function f) {
+  return f == Function::sin || f == Function::cos || f == Function::tan || f == Function::exp;
+}
 
 Rational coefficient_of(const Expr& term) {
   if (term.is(Kind::number)) return term.number();
@@ -31,7 +33,8 @@ std::vector<Rational> coefficients(const Expr& argument) {
 
 class Degrees {
  public:
-  Degrees(std::span<const Expr> e, const Assumptions& assumptions, const KnownDegrees& known) : ws_(e.front().workspace()), walk_(walk(e)), known_(known) {
+  Degrees(std::span<const Expr> e, const Assumptions& assumptions, const KnownDegrees& known)
+      : ws_(e.front().workspace()), walk_(walk(e)), known_(known) {
     for (const RotationEntries& r : assumptions.rotations) {
       for (const Expr& entry : r) known_.emplace(entry, Degree{2, 2});
     }
@@ -79,14 +82,16 @@ class Degrees {
 
   [[nodiscard]] Degree of_product(std::size_t i) const {
     Degree result;
-    for (const std::uint32_t k : walk_.operands(i)) result = {result.numerator + degrees_[k].numerator, result.denominator + degrees_[k].denominator};
+    for (const std::uint32_t k : walk_.operands(i))
+      result = {result.numerator + degrees_[k].numerator, result.denominator + degrees_[k].denominator};
     return result;
   }
 
   [[nodiscard]] static Degree of_power(const Degree& base, const Rational& exponent) {
     if (!is_integer(exponent)) return {kInfinite, kInfinite};
     const double e = std::fabs(exponent.get_d());
-    return exponent < 0 ? Degree{base.denominator * e, base.numerator * e} : Degree{base.numerator * e, base.denominator * e};
+    return exponent < 0 ? Degree{base.denominator * e, base.numerator * e}
+                        : Degree{base.numerator * e, base.denominator * e};
   }
 
   // Each unit of an argument is an angle of its own, rational of degree 2 in the tangent of its half.
@@ -111,7 +116,8 @@ std::vector<Degree> degrees_of(std::span<const Expr> e, const Assumptions& assum
 }
 
 // Each row over its common denominator: its entries have the degree g_i. Then x_j = det_j/det, both of degree Σ g_i.
-Degree degree_of_solution(const Matrix& a, std::span<const Expr> b, const Assumptions& assumptions, const KnownDegrees& known) {
+Degree degree_of_solution(const Matrix& a, std::span<const Expr> b, const Assumptions& assumptions,
+                          const KnownDegrees& known) {
   std::vector<Expr> all = a.entries();
   all.insert(all.end(), b.begin(), b.end());
   const std::vector<Degree> d = degrees_of(all, assumptions, known);

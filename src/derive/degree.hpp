@@ -21,12 +21,15 @@ struct Degree {
 using KnownDegrees = std::unordered_map<Expr, Degree>;
 
 // Bounds; infinite for what has no residue (roots, logarithms).
-[[nodiscard]] std::vector<Degree> degrees_of(std::span<const Expr> e, const Assumptions& assumptions, const KnownDegrees& known = {});
+[[nodiscard]] std::vector<Degree> degrees_of(std::span<const Expr> e, const Assumptions& assumptions,
+                                             const KnownDegrees& known = {});
 
 // Of each component of the solution of A x = b, by Cramer's rule; far below that of the graph that computes it.
-[[nodiscard]] Degree degree_of_solution(const Matrix& a, std::span<const Expr> b, const Assumptions& assumptions, const KnownDegrees& known = {});
+[[nodiscard]] Degree degree_of_solution(const Matrix& a, std::span<const Expr> b, const Assumptions& assumptions,
+                                        const KnownDegrees& known = {});
 
 // A bound of the chance that at least one of these, not all zero, has the residue zero by accident.
-[[nodiscard]] double error_probability(std::span<const Expr> e, const Assumptions& assumptions, const KnownDegrees& known = {});
+[[nodiscard]] double error_probability(std::span<const Expr> e, const Assumptions& assumptions,
+                                       const KnownDegrees& known = {});
 
 }  // namespace anholon

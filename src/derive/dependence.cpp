@@ -94,6 +94,8 @@ System with_constraints(const System& system, const std::vector<std::size_t>& ke
   return result;
 }
 
-Within<Dependence> dependence_of(const System& system, const Budget& budget) { return DependenceSearch(system, budget).run(); }
+Within<Dependence> dependence_of(const System& system, const Budget& budget) {
+  return DependenceSearch(system, budget).run();
+}
 
 }  // namespace anholon

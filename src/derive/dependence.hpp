@@ -12,8 +12,8 @@ namespace anholon {
 
 // A constraint whose row of B is a combination of rows of constraints before it, on the set that those cut out.
 struct DependentConstraint {
-  std::size_t constraint = 0;                                 // index in System::constraints
-  std::vector<std::pair<std::size_t, Expr>> combination;      // B_constraint = Σ factor · B_other; empty: B is zero
+  std::size_t constraint = 0;                             // index in System::constraints
+  std::vector<std::pair<std::size_t, Expr>> combination;  // B_constraint = Σ factor · B_other; empty: B is zero
   // What is left of the constraint on that set. Zero: it follows from the others. Not zero: they hold together only where
   // this vanishes.
   Expr rest;

@@ -71,7 +71,8 @@ class Eliminator {
       place_.push_back(leaves ? std::nullopt : std::optional(model.coordinates.size()));
       if (!leaves) model.coordinates.push_back(given_.coordinates[c]);
     }
-    model.coordinates.insert(model.coordinates.end(), given_.parametrization->added.begin(), given_.parametrization->added.end());
+    model.coordinates.insert(model.coordinates.end(), given_.parametrization->added.begin(),
+                             given_.parametrization->added.end());
     model.lagrangian = given_.lagrangian;  // tells the frame in which way rotations are written
   }
 
@@ -81,7 +82,8 @@ class Eliminator {
 
   void dynamics() {
     if (given_.hamiltonian) {
-      errors_.push_back(problem("a system given by its Hamiltonian cannot be parametrized", given_.parametrization->origin));
+      errors_.push_back(
+          problem("a system given by its Hamiltonian cannot be parametrized", given_.parametrization->origin));
       errors_.back().help.push_back("give the Lagrangian instead");
       return;
     }
@@ -90,7 +92,8 @@ class Eliminator {
     for (Input& input : model.inputs) {
       if (input.value) input.value = lifted(*input.value);
     }
-    for (const QuasiVelocity& u : given_.quasi_velocities) model.quasi_velocities.push_back({u.name, lifted(u.formula), u.origin});
+    for (const QuasiVelocity& u : given_.quasi_velocities)
+      model.quasi_velocities.push_back({u.name, lifted(u.formula), u.origin});
   }
 
   // A force F along a replaced q = f does the work F dq = Σ F X_j(f) along the others.
@@ -108,7 +111,8 @@ class Eliminator {
   }
 
   void pull_back(const MovingFrame& frame, const Component& force) {
-    const auto k = std::find(result_.replaced.begin(), result_.replaced.end(), force.coordinate) - result_.replaced.begin();
+    const auto k =
+        std::find(result_.replaced.begin(), result_.replaced.end(), force.coordinate) - result_.replaced.begin();
     const std::vector<Expr> slopes = frame.along_all(result_.functions[static_cast<std::size_t>(k)]);
     for (std::size_t i = 0; i < frame.size();) {
       const std::size_t coordinate = frame.velocities()[i].coordinate;
@@ -136,22 +140,27 @@ class Eliminator {
           result_.constraints.push_back(c.name);
           continue;
         }
-        left.push_back(problem(fmt::format("the parametrization does not satisfy the constraint `{}`", c.name), c.origin));
+        left.push_back(
+            problem(fmt::format("the parametrization does not satisfy the constraint `{}`", c.name), c.origin));
         if (c.text.source()) left.back().labels = {{c.text.source(), c.text.whole(), {}}};
-        left.back().notes.push_back(fmt::format("there left - right = {}", to_text(simplify(moved.phi, assumptions, budget_))));
+        left.back().notes.push_back(
+            fmt::format("there left - right = {}", to_text(simplify(moved.phi, assumptions, budget_))));
       }
       result_.model.constraints.push_back(std::move(moved));
     }
-    const std::size_t fewer = given_.coordinates.size() - std::min(result_.model.coordinates.size(), given_.coordinates.size());
+    const std::size_t fewer =
+        given_.coordinates.size() - std::min(result_.model.coordinates.size(), given_.coordinates.size());
     if (fewer == result_.constraints.size() && fewer > 0) return;
     if (fewer > result_.constraints.size() && !left.empty()) {
       errors_.insert(errors_.end(), left.begin(), left.end());
       return;
     }
-    errors_.push_back(problem(fmt::format("the parametrization has {} coordinates fewer, but satisfies {} holonomic constraints", fewer,
-                                          result_.constraints.size()),
-                              given_.parametrization->origin));
-    errors_.back().help.push_back("it has one coordinate fewer for each independent holonomic constraint that it satisfies");
+    errors_.push_back(
+        problem(fmt::format("the parametrization has {} coordinates fewer, but satisfies {} holonomic constraints",
+                            fewer, result_.constraints.size()),
+                given_.parametrization->origin));
+    errors_.back().help.push_back(
+        "it has one coordinate fewer for each independent holonomic constraint that it satisfies");
   }
 
   const Model& given_;
@@ -173,7 +182,8 @@ Verdict undecided(std::string reason) {
 
 Result<Elimination> eliminate(const Model& model, const Budget& budget) { return Eliminator(model, budget).run(); }
 
-EliminationProof prove_elimination(const System& given, const System& eliminated, const Elimination& elimination, const Budget& budget) {
+EliminationProof prove_elimination(const System& given, const System& eliminated, const Elimination& elimination,
+                                   const Budget& budget) {
   const auto motion = reference_motion(eliminated, budget);
   if (!motion) return {undecided(fmt::format("out of {}", name_of(motion.error().limit))), 0, {}};
   if (!motion->value) return {undecided(motion->why_not), 0, {}};
@@ -184,16 +194,20 @@ EliminationProof prove_elimination(const System& given, const System& eliminated
   for (const FrameVelocity& v : given.frame.velocities()) {
     const auto k = std::find(elimination.replaced.begin(), elimination.replaced.end(), v.coordinate);
     const bool replaced = k != elimination.replaced.end();
-    const Expr f = replaced ? elimination.functions[static_cast<std::size_t>(k - elimination.replaced.begin())] : Expr();
+    const Expr f =
+        replaced ? elimination.functions[static_cast<std::size_t>(k - elimination.replaced.begin())] : Expr();
     const Expr velocity = replaced ? frame.drift(f) : frame.express(v.velocity);
     if (replaced) positions[given.model->coordinates[v.coordinate].symbol] = f;
     velocities[v.velocity] = velocity;
     lifted.push_back(frame.rate(velocity));
   }
-  const auto there = [&](const std::vector<Expr>& e) { return motion->value->restriction(substitute(substitute(e, velocities), positions)); };
+  const auto there = [&](const std::vector<Expr>& e) {
+    return motion->value->restriction(substitute(substitute(e, velocities), positions));
+  };
   // The law of the given system at that state, solved for its accelerations.
   const Matrix whole = law_matrix(given);
-  const Matrix left(whole.rows(), whole.columns(), there(whole.entries())), right(whole.rows(), 1, there(law_right_side(law_of(given))));
+  const Matrix left(whole.rows(), whole.columns(), there(whole.entries())),
+      right(whole.rows(), 1, there(law_right_side(law_of(given))));
   const auto solution = solve(left, right, eliminated.assumptions, budget);
   if (!solution) return {undecided(fmt::format("out of {}", name_of(solution.error().limit))), 0, {}};
   if (!*solution) return {undecided("the law with the constraints kept does not determine the motion"), 0, {}};

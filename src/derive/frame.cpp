@@ -52,7 +52,8 @@ std::array<Expr, 3> turned(const RotationSymbols& r, const std::array<Expr, 3>& 
 
 std::array<Expr, 3> primed(const std::array<Expr, 3>& symbols) {
   std::array<Expr, 3> result;
-  for (std::size_t i = 0; i < 3; ++i) result[i] = symbols[i].workspace().symbol(symbols[i].name(), symbols[i].order() + 1);
+  for (std::size_t i = 0; i < 3; ++i)
+    result[i] = symbols[i].workspace().symbol(symbols[i].name(), symbols[i].order() + 1);
   return result;
 }
 
@@ -82,7 +83,8 @@ MovingFrame::MovingFrame(const Model& model) : workspace_(model.workspace), time
 
 void MovingFrame::add_scalar(const Model& model, std::size_t c) {
   const Coordinate& coordinate = model.coordinates[c];
-  velocities_.push_back({coordinate.name + "'", c, 0, coordinate.velocity, coordinate.acceleration, coordinate.momentum});
+  velocities_.push_back(
+      {coordinate.name + "'", c, 0, coordinate.velocity, coordinate.acceleration, coordinate.momentum});
   frames_.push_back(Frame::coordinate);
   rotations_.push_back(nullptr);
   configuration_.push_back(coordinate.symbol);
@@ -115,7 +117,8 @@ void MovingFrame::add_rotation(const Model& model, std::size_t c, Frame frame) {
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) {
       for (std::size_t k = 0; k < 3; ++k) {
-        if (const long e = levi_civita(i, j, k)) structure_.push_back({first + k, first + i, first + j, space ? -e : e});
+        if (const long e = levi_civita(i, j, k))
+          structure_.push_back({first + k, first + i, first + j, space ? -e : e});
       }
     }
   }
@@ -167,7 +170,9 @@ void MovingFrame::add_field(const Component& component, std::vector<Expr>& vecto
 }
 
 // Torques turn like angular velocities, because the rotation is orthogonal.
-void MovingFrame::add_force(const Component& component, std::vector<Expr>& covector) const { add_field(component, covector); }
+void MovingFrame::add_force(const Component& component, std::vector<Expr>& covector) const {
+  add_field(component, covector);
+}
 
 Expr MovingFrame::along(std::size_t i, const Expr& f) const { return differentiate_along(f, fields_[i]); }
 

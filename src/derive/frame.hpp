@@ -35,14 +35,18 @@ class MovingFrame {
   // equally often.
   explicit MovingFrame(const Model& model);
 
-  [[nodiscard]] std::size_t size() const { return velocities_.size(); }                         // n, of fields and of velocities
-  [[nodiscard]] const std::vector<FrameVelocity>& velocities() const { return velocities_; }    // by field
-  [[nodiscard]] const std::vector<StructureConstant>& structure() const { return structure_; }  // those that are not zero
-  [[nodiscard]] Frame frame_of(std::size_t coordinate) const { return frames_[coordinate]; }    // of a coordinate, by its index
-  [[nodiscard]] const Expr& time() const { return time_; }                                      // the symbol t
-  [[nodiscard]] std::vector<Expr> velocity_symbols() const;                                     // w, by field
-  [[nodiscard]] std::vector<Expr> acceleration_symbols() const;                                 // a = w', by field
-  [[nodiscard]] std::vector<Expr> momentum_symbols() const;                                     // p, by field
+  [[nodiscard]] std::size_t size() const { return velocities_.size(); }  // n, of fields and of velocities
+  [[nodiscard]] const std::vector<FrameVelocity>& velocities() const { return velocities_; }  // by field
+  [[nodiscard]] const std::vector<StructureConstant>& structure() const {
+    return structure_;
+  }  // those that are not zero
+  [[nodiscard]] Frame frame_of(std::size_t coordinate) const {
+    return frames_[coordinate];
+  }                                                              // of a coordinate, by its index
+  [[nodiscard]] const Expr& time() const { return time_; }       // the symbol t
+  [[nodiscard]] std::vector<Expr> velocity_symbols() const;      // w, by field
+  [[nodiscard]] std::vector<Expr> acceleration_symbols() const;  // a = w', by field
+  [[nodiscard]] std::vector<Expr> momentum_symbols() const;      // p, by field
   // q and R[i,j], t not included.
   [[nodiscard]] const std::vector<Expr>& configuration_symbols() const { return configuration_; }
 
@@ -73,11 +77,11 @@ class MovingFrame {
   Expr time_;
   std::vector<FrameVelocity> velocities_;
   std::vector<StructureConstant> structure_;
-  std::vector<Frame> frames_;            // by coordinate
-  std::vector<std::size_t> first_;       // first velocity of each coordinate
+  std::vector<Frame> frames_;       // by coordinate
+  std::vector<std::size_t> first_;  // first velocity of each coordinate
   std::vector<const RotationSymbols*> rotations_;
   std::vector<Expr> configuration_;
-  std::vector<Rates> fields_;            // X_i on the configuration symbols
+  std::vector<Rates> fields_;  // X_i on the configuration symbols
   Rates drift_;
   Replacements replacements_;
 };

@@ -27,7 +27,8 @@ Expr at_rest(const Expr& e, const std::vector<Expr>& accelerations) {
 }
 
 // ∂G/∂a = 0. Empty where its matrix is singular, or too large to be read.
-Within<std::vector<Expr>> free_motion(const std::vector<Expr>& slope, const System& system, const ClosedFormLimits& limits) {
+Within<std::vector<Expr>> free_motion(const std::vector<Expr>& slope, const System& system,
+                                      const ClosedFormLimits& limits) {
   const std::vector<Expr> a = system.frame.acceleration_symbols();
   const std::size_t n = a.size();
   if (has_more_nodes(slope, limits.nodes)) return std::vector<Expr>();
@@ -67,8 +68,9 @@ Within<Applicable<Gauss>> derive_gauss(const System& system, const ClosedFormLim
   const ClosedFormLimits limits = limits_for(system, given);
   for (const SystemConstraint& c : system.constraints) {
     if (!c.servo) continue;
-    return Applicable<Gauss>{std::nullopt, "the reaction of the servo constraint `" + c.name +
-                                               "` is given apart from the accelerations that it admits; least constraint needs N = B"};
+    return Applicable<Gauss>{
+        std::nullopt, "the reaction of the servo constraint `" + c.name +
+                          "` is given apart from the accelerations that it admits; least constraint needs N = B"};
   }
   Gauss form;
   auto kernel = kernel_on_constraint_set(constraint_rows(system, false), system, limits);

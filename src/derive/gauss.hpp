@@ -14,13 +14,13 @@
 namespace anholon {
 
 struct Gauss {
-  Expr compulsion;                             // G(t, q, w, a) without the terms free of a
-  std::vector<Expr> free_accelerations;        // its stationary point without constraints; empty where A is singular
-  std::vector<std::vector<Expr>> variations;   // K: δa, a basis of ker B
-  std::vector<Expr> conditions;                // δG = 0 along each variation
-  Matrix second_variation;                     // KᵀAK
-  std::vector<Expr> constraints;               // B a + σ
-  std::vector<Expr> nonzero;                   // where these do not vanish, the variations are a basis
+  Expr compulsion;                            // G(t, q, w, a) without the terms free of a
+  std::vector<Expr> free_accelerations;       // its stationary point without constraints; empty where A is singular
+  std::vector<std::vector<Expr>> variations;  // K: δa, a basis of ker B
+  std::vector<Expr> conditions;               // δG = 0 along each variation
+  Matrix second_variation;                    // KᵀAK
+  std::vector<Expr> constraints;              // B a + σ
+  std::vector<Expr> nonzero;                  // where these do not vanish, the variations are a basis
 };
 
 // Not applicable to servo constraints, whose reactions do work on the accelerations they admit.

@@ -21,14 +21,17 @@ class Abstraction {
     for (const Expr& e : m.entries()) entries.push_back(symbol_of(e));
     return Matrix(m.rows(), m.columns(), std::move(entries));
   }
-  [[nodiscard]] std::vector<Expr> entries(const std::vector<Expr>& in_symbols) const { return substitute(in_symbols, entries_); }
+  [[nodiscard]] std::vector<Expr> entries(const std::vector<Expr>& in_symbols) const {
+    return substitute(in_symbols, entries_);
+  }
 
  private:
   [[nodiscard]] Expr symbol_of(const Expr& e) {
     if (e.is(Kind::number)) return e;
     if (const auto known = symbols_.find(e); known != symbols_.end()) return known->second;
     if (const auto known = symbols_.find(-e); known != symbols_.end()) return -known->second;
-    const Expr symbol = system_.workspace().symbol(fresh_name(*system_.model, fmt::format("entry{}", symbols_.size() + 1)));
+    const Expr symbol =
+        system_.workspace().symbol(fresh_name(*system_.model, fmt::format("entry{}", symbols_.size() + 1)));
     symbols_[e] = symbol;
     entries_[symbol] = e;
     return symbol;
@@ -52,17 +55,20 @@ std::vector<Expr> residuals_of(const Matrix& a, const Matrix& x, const Matrix& b
 
 }  // namespace
 
-Within<std::optional<GenericSolution>> solve_generically(const Matrix& a, const Matrix& b, const System& system, const Budget& budget) {
+Within<std::optional<GenericSolution>> solve_generically(const Matrix& a, const Matrix& b, const System& system,
+                                                         const Budget& budget) {
   Abstraction abstraction(system);
   const Matrix left = abstraction(a), right = abstraction(b);
   const auto solved = solve_on_graph(left, right, {}, budget);
   if (!solved) return tl::make_unexpected(solved.error());
   if (!*solved) return std::optional<GenericSolution>();
   const LinearSolution& x = **solved;
-  GenericSolution result{{Matrix(x.value.rows(), x.value.columns(), abstraction.entries(x.value.entries())), abstraction.entries(x.nonzero)},
+  GenericSolution result{{Matrix(x.value.rows(), x.value.columns(), abstraction.entries(x.value.entries())),
+                          abstraction.entries(x.nonzero)},
                          residuals_of(left, x.value, right)};
   const auto is_pivot = [&](const Expr& e) { return certainly_nonzero(e, system.assumptions); };
-  if (!std::all_of(result.solution.nonzero.begin(), result.solution.nonzero.end(), is_pivot)) return std::optional<GenericSolution>();
+  if (!std::all_of(result.solution.nonzero.begin(), result.solution.nonzero.end(), is_pivot))
+    return std::optional<GenericSolution>();
   return std::optional<GenericSolution>(std::move(result));
 }
 

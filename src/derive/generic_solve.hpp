@@ -14,7 +14,7 @@ struct GenericSolution {
 };
 
 // nullopt: the shape alone gives no solution, because a pivot of it vanishes with the entries put in, or may.
-[[nodiscard]] Within<std::optional<GenericSolution>> solve_generically(const Matrix& a, const Matrix& b, const System& system,
-                                                                       const Budget& budget = {});
+[[nodiscard]] Within<std::optional<GenericSolution>> solve_generically(const Matrix& a, const Matrix& b,
+                                                                       const System& system, const Budget& budget = {});
 
 }  // namespace anholon

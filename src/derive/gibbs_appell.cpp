@@ -6,7 +6,8 @@ namespace anholon {
 
 namespace {
 
-Expr acceleration_energy_of(const Matrix& metric, const std::vector<ChristoffelSymbol>& christoffel, const System& system) {
+Expr acceleration_energy_of(const Matrix& metric, const std::vector<ChristoffelSymbol>& christoffel,
+                            const System& system) {
   const std::vector<Expr> a = system.frame.acceleration_symbols(), w = system.frame.velocity_symbols();
   std::vector<Expr> terms{system.workspace().number(0)};
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -95,7 +96,8 @@ void appell_equations(GibbsAppell& form, const System& system, const ClosedFormL
   const Expr energy = substitute(substitute(form.acceleration_energy, velocity), through_rates);
   const std::vector<Expr> force = substitute(form.force, velocity), slope = gradient(energy, rates);
   for (std::size_t s = 0; s < rates.size(); ++s) {
-    const std::vector<Expr> power = differentiate_along(form.accelerations, Rates{{rates[s], system.workspace().number(1)}});
+    const std::vector<Expr> power =
+        differentiate_along(form.accelerations, Rates{{rates[s], system.workspace().number(1)}});
     form.reduced_force.push_back(readable(dot(force, power, system), system, limits));
     form.equations.push_back(readable(slope[s] - form.reduced_force[s], system, limits));
   }

@@ -24,15 +24,16 @@ struct GibbsAppell {
   std::vector<IndependentVelocity> independent;  // u
   // w = W(t, q, u) where all constraints are affine in the velocities; what follows is then in terms of u, else of w.
   std::vector<Expr> velocities;
-  std::vector<Expr> accelerations;              // a^i in terms of u'
-  Expr reduced_acceleration_energy;             // S of u' without the terms free of u'
-  std::vector<Expr> reduced_force;              // Q_a
-  std::vector<Expr> equations;                  // ∂S/∂u_a' − Q_a
-  std::vector<Expr> nonzero;                    // divided by on the way
+  std::vector<Expr> accelerations;   // a^i in terms of u'
+  Expr reduced_acceleration_energy;  // S of u' without the terms free of u'
+  std::vector<Expr> reduced_force;   // Q_a
+  std::vector<Expr> equations;       // ∂S/∂u_a' − Q_a
+  std::vector<Expr> nonzero;         // divided by on the way
 };
 
 // Not applicable to servo constraints, nor where L is more than quadratic in the velocities.
-[[nodiscard]] Within<Applicable<GibbsAppell>> derive_gibbs_appell(const System& system, const ClosedFormLimits& limits = {});
+[[nodiscard]] Within<Applicable<GibbsAppell>> derive_gibbs_appell(const System& system,
+                                                                  const ClosedFormLimits& limits = {});
 
 // The equations in the velocities and accelerations of the frame, then B a + σ.
 [[nodiscard]] MotionResiduals residuals(const GibbsAppell& form, const System& system);

@@ -102,7 +102,8 @@ std::vector<Row> rows_of(const Matrix& a, const Matrix* b) {
 
 }  // namespace
 
-Within<std::optional<LinearSolution>> solve_on_graph(const Matrix& a, const Matrix& b, const Assumptions& assumptions, const Budget& budget) {
+Within<std::optional<LinearSolution>> solve_on_graph(const Matrix& a, const Matrix& b, const Assumptions& assumptions,
+                                                     const Budget& budget) {
   using Answer = std::optional<LinearSolution>;
   if (auto solution = solve_by_residues(a, b, assumptions)) return solution;
   try {

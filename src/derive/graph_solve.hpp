@@ -13,6 +13,7 @@ namespace anholon {
                                                                    const Budget& budget = {});
 
 // So many rows are independent, proved by pivots that do not vanish; there may be more.
-[[nodiscard]] Within<std::size_t> rank_on_graph(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
+[[nodiscard]] Within<std::size_t> rank_on_graph(const Matrix& a, const Assumptions& assumptions = {},
+                                                const Budget& budget = {});
 
 }  // namespace anholon

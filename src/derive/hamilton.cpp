@@ -15,14 +15,18 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t kGraphDegrees = 8;  // beyond so many velocities the inverse of the mass matrix is not differentiated
+constexpr std::size_t kGraphDegrees =
+    8;  // beyond so many velocities the inverse of the mass matrix is not differentiated
 
 std::string why_singular(const System& system, const Budget& budget) {
   const auto kernel = nullspace(system.mass_matrix, system.assumptions, budget);
-  if (!kernel || kernel->basis.empty()) return "the Legendre transform is singular: no nonzero pivot was found in the mass matrix";
-  std::string text = fmt::format("the Legendre transform is singular: the mass matrix has rank {} of {}, its kernel is spanned by ",
-                                 kernel->rank.rank, system.degrees());
-  for (std::size_t k = 0; k < kernel->basis.size(); ++k) text += fmt::format("{}({})", k == 0 ? "" : ", ", velocity_text(kernel->basis[k], system));
+  if (!kernel || kernel->basis.empty())
+    return "the Legendre transform is singular: no nonzero pivot was found in the mass matrix";
+  std::string text =
+      fmt::format("the Legendre transform is singular: the mass matrix has rank {} of {}, its kernel is spanned by ",
+                  kernel->rank.rank, system.degrees());
+  for (std::size_t k = 0; k < kernel->basis.size(); ++k)
+    text += fmt::format("{}({})", k == 0 ? "" : ", ", velocity_text(kernel->basis[k], system));
   return text;
 }
 
@@ -38,7 +42,8 @@ std::string_view about(Legendre legendre) {
   switch (legendre) {
     case Legendre::closed: return "the Legendre transform is inverted in closed form";
     case Legendre::graph: return "the Legendre transform is inverted as a graph; its closed form is too large";
-    case Legendre::implicit: return "the Legendre transform stays implicit: functions of the velocities, with p = dL/dw understood";
+    case Legendre::implicit:
+      return "the Legendre transform stays implicit: functions of the velocities, with p = dL/dw understood";
   }
   return {};
 }
@@ -56,9 +61,12 @@ Within<Applicable<Hamilton>> derive_hamilton(const System& system, const ClosedF
     try {
       switch (builder.run()) {
         case HamiltonBuilder::Outcome::done: return Answer{std::move(builder.result()), {}};
-        case HamiltonBuilder::Outcome::singular_mass_matrix: return Answer{std::nullopt, why_singular(system, limits.exact)};
+        case HamiltonBuilder::Outcome::singular_mass_matrix:
+          return Answer{std::nullopt, why_singular(system, limits.exact)};
         case HamiltonBuilder::Outcome::not_transversal:
-          return Answer{std::nullopt, "the constrained momentum space and the projection bundle are not transversal: the constraint forces cannot keep the constraints"};
+          return Answer{std::nullopt,
+                        "the constrained momentum space and the projection bundle are not transversal: the constraint "
+                        "forces cannot keep the constraints"};
       }
     } catch (const BudgetExceeded& limit) {
       over = limit;
@@ -75,7 +83,8 @@ MotionResiduals residuals(const Hamilton& hamilton, const System& system) {
   for (std::size_t i = 0; i < n && !implicit; ++i) legendre[p[i]] = system.momenta[i];
   const auto in_velocities = [&](const Expr& f) { return substitute(f, legendre); };
   MotionResiduals result;
-  for (std::size_t i = 0; i < n; ++i) result.push_back(system.frame.rate(system.momenta[i]) - in_velocities(hamilton.momentum_rates[i]));
+  for (std::size_t i = 0; i < n; ++i)
+    result.push_back(system.frame.rate(system.momenta[i]) - in_velocities(hamilton.momentum_rates[i]));
   for (std::size_t i = 0; i < n; ++i) result.push_back(w[i] - in_velocities(hamilton.velocities[i]));
   for (const Expr& f : hamilton.momentum_set) result.push_back(in_velocities(f));
   std::vector<Expr> energy{-system.lagrangian};

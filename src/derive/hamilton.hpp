@@ -22,8 +22,8 @@ namespace anholon {
 
 // In which variables the Hamiltonian side is written.
 enum class Legendre {
-  closed,    // w = ∂H/∂p in closed form
-  graph,     // the same functions of (t, q, p), kept as a graph because closed forms are too large
+  closed,  // w = ∂H/∂p in closed form
+  graph,   // the same functions of (t, q, p), kept as a graph because closed forms are too large
   implicit,  // functions of (t, q, w), with p_i = ∂L/∂w^i understood: L is regular, but not quadratic in w or too large
 };
 
@@ -32,20 +32,20 @@ enum class Legendre {
 
 struct Hamilton {
   Legendre legendre = Legendre::closed;
-  Expr hamiltonian;                          // H; implicit: w·p − L as a function of (t, q, w)
-  std::vector<Expr> velocities;              // w^i = ∂H/∂p_i
-  std::vector<Expr> configuration_rates;     // q', R[i,j]', by MovingFrame::configuration_symbols
-  std::vector<Expr> free_rates;              // X_H + F along ∂/∂p
+  Expr hamiltonian;                       // H; implicit: w·p − L as a function of (t, q, w)
+  std::vector<Expr> velocities;           // w^i = ∂H/∂p_i
+  std::vector<Expr> configuration_rates;  // q', R[i,j]', by MovingFrame::configuration_symbols
+  std::vector<Expr> free_rates;           // X_H + F along ∂/∂p
   // D is where these vanish: f(t, q) of the holonomic constraints, then φ_r of all constraints at velocity level.
   std::vector<Expr> momentum_set;
   // D solved for momenta, p = P(t, q, other p): affine constraints in closed form; else empty.
   std::vector<std::pair<Expr, Expr>> momentum_solution;
-  Matrix projection_bundle;                  // W: row r is N_r
-  std::vector<Expr> multipliers;             // λ, by constraint
-  bool closed_multipliers = true;            // false: λ and X_D stay graphs though the Legendre transform does not
-  std::vector<Expr> reaction;                // Nᵀ λ = −X_W
-  std::vector<Expr> momentum_rates;          // X_D along ∂/∂p
-  std::vector<Expr> nonzero;                 // divided by on the way
+  Matrix projection_bundle;          // W: row r is N_r
+  std::vector<Expr> multipliers;     // λ, by constraint
+  bool closed_multipliers = true;    // false: λ and X_D stay graphs though the Legendre transform does not
+  std::vector<Expr> reaction;        // Nᵀ λ = −X_W
+  std::vector<Expr> momentum_rates;  // X_D along ∂/∂p
+  std::vector<Expr> nonzero;         // divided by on the way
 
   // A function on D in terms of the independent momenta of `momentum_solution`.
   [[nodiscard]] Expr on_momentum_set(const Expr& f) const;

@@ -34,8 +34,10 @@ Budget readable_budget(const ClosedFormLimits& limits) {
 
 }  // namespace
 
-HamiltonBuilder::HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits, LegendreSymbols* symbols)
-    : system_(system), limits_(limits), symbols_(symbols), w_(system.frame.velocity_symbols()), p_(system.frame.momentum_symbols()) {
+HamiltonBuilder::HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits,
+                                 LegendreSymbols* symbols)
+    : system_(system), limits_(limits), symbols_(symbols), w_(system.frame.velocity_symbols()),
+      p_(system.frame.momentum_symbols()) {
   result_.legendre = road;
 }
 
@@ -43,7 +45,8 @@ Expr HamiltonBuilder::tidy(const Expr& e) const {
   return result_.legendre == Legendre::graph || symbols_ != nullptr ? e : readable(e, system_, limits_);
 }
 
-std::optional<Matrix> HamiltonBuilder::solve_for(const Matrix& a, const Matrix& b, const Budget& exact, bool may_stay_a_graph) {
+std::optional<Matrix> HamiltonBuilder::solve_for(const Matrix& a, const Matrix& b, const Budget& exact,
+                                                 bool may_stay_a_graph) {
   const bool on_graph = result_.legendre == Legendre::graph || limits_.nodes == 0;
   auto found = on_graph ? solve_on_graph(a, b, system_.assumptions, exact) : solve_on_set(a, b, system_, exact);
   if (!found && !on_graph && may_stay_a_graph) {
@@ -63,7 +66,8 @@ HamiltonBuilder::Outcome HamiltonBuilder::run() {
   } else if (!(implicit ? implicit_legendre() : legendre())) {
     return Outcome::singular_mass_matrix;
   }
-  for (const Expr& q : system_.frame.configuration_symbols()) result_.configuration_rates.push_back(tidy(transformed(system_.frame.drift(q))));
+  for (const Expr& q : system_.frame.configuration_symbols())
+    result_.configuration_rates.push_back(tidy(transformed(system_.frame.drift(q))));
   if (implicit) {
     implicit_free_field();
   } else {
@@ -93,7 +97,8 @@ HamiltonBuilder::Outcome HamiltonBuilder::run() {
 // H = p·w − L, w standing for ∂H/∂p.
 void HamiltonBuilder::symbolic_legendre() {
   result_.velocities = w_;
-  result_.hamiltonian = dot(result_.legendre == Legendre::implicit ? system_.momenta : p_, w_, system_) - system_.lagrangian;
+  result_.hamiltonian =
+      dot(result_.legendre == Legendre::implicit ? system_.momenta : p_, w_, system_) - system_.lagrangian;
 }
 
 // p = A w + b solved for w, and H = p·w − L; a given Hamiltonian is taken as it stands, with w = ∂H/∂p.
@@ -115,7 +120,8 @@ bool HamiltonBuilder::legendre() {
     for (std::size_t i = 0; i < n; ++i) result_.velocities.push_back(tidy((*solution)(i, 0)));
   }
   for (std::size_t i = 0; i < n; ++i) velocity_[w_[i]] = result_.velocities[i];
-  if (!system_.model->hamiltonian) result_.hamiltonian = tidy(dot(p_, result_.velocities, system_) - transformed(system_.lagrangian));
+  if (!system_.model->hamiltonian)
+    result_.hamiltonian = tidy(dot(p_, result_.velocities, system_) - transformed(system_.lagrangian));
   return true;
 }
 
@@ -128,7 +134,8 @@ void HamiltonBuilder::free_field() {
     if (symbols_ != nullptr) along[i] = along[i] + through_velocities(result_.hamiltonian, symbols_->along[i]);
     terms[i] = {-along[i], transformed(system_.force[i])};
   }
-  for (const StructureConstant& c : system_.frame.structure()) terms[c.i].push_back(-c.value * (result_.velocities[c.j] * p_[c.k]));
+  for (const StructureConstant& c : system_.frame.structure())
+    terms[c.i].push_back(-c.value * (result_.velocities[c.j] * p_[c.k]));
   for (const auto& t : terms) result_.free_rates.push_back(tidy(sum(t)));
 }
 
@@ -137,10 +144,13 @@ Expr HamiltonBuilder::free_rate(const Expr& f) const {
   return symbols_ == nullptr ? rate : rate + through_velocities(f, symbols_->velocity_rates);
 }
 
-Expr HamiltonBuilder::through_velocities(const Expr& f, const std::vector<Expr>& x) const { return dot(gradient(f, w_), x, system_); }
+Expr HamiltonBuilder::through_velocities(const Expr& f, const std::vector<Expr>& x) const {
+  return dot(gradient(f, w_), x, system_);
+}
 
 HamiltonBuilder::Tangency HamiltonBuilder::tangency(const SystemConstraint& c, const Expr& phi) const {
-  if (!phi.is_null()) return {gradient(phi, p_), symbols_ == nullptr ? std::vector<Expr>() : gradient(phi, w_), free_rate(phi)};
+  if (!phi.is_null())
+    return {gradient(phi, p_), symbols_ == nullptr ? std::vector<Expr>() : gradient(phi, w_), free_rate(phi)};
   Tangency result{std::vector<Expr>(w_.size(), ws().number(0)), {}, transformed(c.acceleration_rest)};
   if (symbols_ != nullptr) result.through = c.acceleration_row;
   for (std::size_t i = 0; i < w_.size(); ++i) {
@@ -171,7 +181,8 @@ void HamiltonBuilder::implicit_free_field() {
   const std::vector<Expr> along = system_.frame.along_all(system_.lagrangian);
   std::vector<std::vector<Expr>> terms(system_.degrees());
   for (std::size_t i = 0; i < terms.size(); ++i) terms[i] = {along[i], system_.force[i]};
-  for (const StructureConstant& c : system_.frame.structure()) terms[c.i].push_back(-c.value * (w_[c.j] * system_.momenta[c.k]));
+  for (const StructureConstant& c : system_.frame.structure())
+    terms[c.i].push_back(-c.value * (w_[c.j] * system_.momenta[c.k]));
   for (const auto& t : terms) result_.free_rates.push_back(tidy(sum(t)));
 }
 
@@ -179,7 +190,8 @@ void HamiltonBuilder::implicit_free_field() {
 HamiltonBuilder::Tangency HamiltonBuilder::implicit_tangency(const SystemConstraint& c) const {
   const std::size_t n = system_.degrees();
   if (symbols_ != nullptr) {
-    return {std::vector<Expr>(n, ws().number(0)), c.acceleration_row, c.acceleration_rest + dot(c.acceleration_row, symbols_->velocity_rates, system_)};
+    return {std::vector<Expr>(n, ws().number(0)), c.acceleration_row,
+            c.acceleration_rest + dot(c.acceleration_row, symbols_->velocity_rates, system_)};
   }
   Tangency result{{}, {}, c.acceleration_rest};
   for (std::size_t j = 0; j < n; ++j) {
@@ -227,7 +239,8 @@ bool HamiltonBuilder::eliminate() {
 
 // φ = S p + s for affine constraints: the dependent momenta from a minor of S that is not zero.
 void HamiltonBuilder::solve_momentum_set() {
-  const bool affine = std::none_of(system_.constraints.begin(), system_.constraints.end(), [](const SystemConstraint& c) { return c.kind == ConstraintKind::nonlinear; });
+  const bool affine = std::none_of(system_.constraints.begin(), system_.constraints.end(),
+                                   [](const SystemConstraint& c) { return c.kind == ConstraintKind::nonlinear; });
   const std::size_t m = cutting_.size(), n = p_.size();
   if (m == 0 || !affine) return;
   Replacements none;
@@ -250,7 +263,8 @@ void HamiltonBuilder::solve_momentum_set() {
   }
   const auto solution = solve(minor, right, system_.assumptions, readable_budget(limits_));
   if (!solution || !*solution) return;
-  for (std::size_t j = 0; j < m; ++j) result_.momentum_solution.emplace_back(p_[found->columns[j]], tidy((*solution)->value(j, 0)));
+  for (std::size_t j = 0; j < m; ++j)
+    result_.momentum_solution.emplace_back(p_[found->columns[j]], tidy((*solution)->value(j, 0)));
 }
 
 }  // namespace anholon

@@ -28,7 +28,8 @@ std::optional<std::vector<Expr>> affine_row(const Expr& definition, const System
   std::vector<Expr> row = gradient(definition, w);
   for (Expr& slope : row) {
     const Expr constant = substitute(slope, none);
-    if (constant != slope && is_zero(slope - constant, system.assumptions).kind != VerdictKind::proved) return std::nullopt;
+    if (constant != slope && is_zero(slope - constant, system.assumptions).kind != VerdictKind::proved)
+      return std::nullopt;
     slope = constant;
   }
   return row;
@@ -67,7 +68,8 @@ std::vector<IndependentVelocity> frame_candidates(const Matrix& rows, const Syst
     for (std::size_t r = 0; r < rows.rows(); ++r) varies = varies || depends_on_state(rows(r, i), system);
     std::vector<Expr> row(v.size(), zero);
     row[i] = one;
-    (varies && !pivot[i] ? varying : constant).push_back({v[i].name, v[i].velocity, v[i].acceleration, v[i].velocity, std::move(row), false});
+    (varies && !pivot[i] ? varying : constant)
+        .push_back({v[i].name, v[i].velocity, v[i].acceleration, v[i].velocity, std::move(row), false});
   }
   varying.insert(varying.end(), constant.begin(), constant.end());
   return varying;
@@ -81,8 +83,8 @@ Matrix stacked(const Matrix& rows, const std::vector<const IndependentVelocity*>
 
 using Choice = std::optional<std::vector<std::size_t>>;  // indices of candidates; nullopt: the rows are dependent
 
-Within<Choice> choose_exactly(const Matrix& rows, const std::vector<IndependentVelocity>& candidates, const System& system,
-                              const Budget& budget) {
+Within<Choice> choose_exactly(const Matrix& rows, const std::vector<IndependentVelocity>& candidates,
+                              const System& system, const Budget& budget) {
   const std::size_t n = system.degrees();
   const auto own = rank(rows, system.assumptions, budget);
   if (!own) return tl::make_unexpected(own.error());

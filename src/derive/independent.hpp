@@ -27,7 +27,8 @@ struct IndependentVelocity {
 // the velocities, or contains an input, is passed over.
 // nullopt: the rows themselves are dependent. `declared`: whether the model's quasi-velocities may be chosen.
 [[nodiscard]] Within<std::optional<std::vector<IndependentVelocity>>> choose_independent(const Matrix& rows,
-                                                                                         const System& system, bool declared,
+                                                                                         const System& system,
+                                                                                         bool declared,
                                                                                          const Budget& budget = {});
 
 }  // namespace anholon

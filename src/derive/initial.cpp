@@ -18,8 +18,8 @@ namespace {
 class Completion {
  public:
   Completion(const System& system, const GivenState& given, const InitialOptions& options)
-      : system_(system), model_(*system.model), given_(given), options_(options), zero_(system.workspace().number(0)),
-        state_{BallPoint(options.precision), {}, {}, {}, {}} {}
+      : system_(system), model_(*system.model), given_(given), options_(options),
+        zero_(system.workspace().number(0)), state_{BallPoint(options.precision), {}, {}, {}, {}} {}
 
   Result<State> run() {
     for (const Parameter& p : model_.parameters) {
@@ -39,7 +39,8 @@ class Completion {
 
  private:
   [[nodiscard]] const GivenValue* find(Quantity quantity, std::size_t index = 0) const {
-    const auto it = std::find_if(given_.begin(), given_.end(), [&](const GivenValue& g) { return g.quantity == quantity && g.index == index; });
+    const auto it = std::find_if(given_.begin(), given_.end(),
+                                 [&](const GivenValue& g) { return g.quantity == quantity && g.index == index; });
     return it == given_.end() ? nullptr : &*it;
   }
 
@@ -116,7 +117,8 @@ class Completion {
     if (g.frame == Frame::coordinate || g.frame == own) return g.values[g.values.size() == 1 ? 0 : v.axis];
     const auto& matrix = model_.coordinates[v.coordinate].rotation->matrix;
     std::vector<Expr> terms;
-    for (std::size_t j = 0; j < 3; ++j) terms.push_back((own == Frame::space ? matrix[v.axis][j] : matrix[j][v.axis]) * g.values[j]);
+    for (std::size_t j = 0; j < 3; ++j)
+      terms.push_back((own == Frame::space ? matrix[v.axis][j] : matrix[j][v.axis]) * g.values[j]);
     return sum(terms);
   }
 
@@ -131,7 +133,8 @@ class Completion {
   [[nodiscard]] std::vector<Expr> coefficients() const {
     std::vector<Expr> result = system_.mass_matrix.entries();
     for (const LevelEquation& e : velocities_.equations) result.push_back(e.residual);
-    for (const SystemConstraint& c : system_.constraints) result.insert(result.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+    for (const SystemConstraint& c : system_.constraints)
+      result.insert(result.end(), c.acceleration_row.begin(), c.acceleration_row.end());
     return result;
   }
 
@@ -144,7 +147,8 @@ class Completion {
       contradiction(outcome, order);
       return false;
     }
-    for (const auto& [list, names] : {std::pair(&state_.found, &outcome.found), std::pair(&state_.assumed, &outcome.assumed)}) {
+    for (const auto& [list, names] :
+         {std::pair(&state_.found, &outcome.found), std::pair(&state_.assumed, &outcome.assumed)}) {
       for (const std::string& name : *names) {
         if (std::find(list->begin(), list->end(), name) == list->end()) list->push_back(name);
       }
@@ -168,14 +172,16 @@ class Completion {
     for (const LevelResidual& r : outcome.residuals) width = std::max(width, r.name.size());
     for (const LevelResidual& r : outcome.residuals) {
       d.notes.push_back(fmt::format("{:<{}}  left - right = {:.6g}", r.name, width, r.value));
-      const auto c = std::find_if(model_.constraints.begin(), model_.constraints.end(), [&](const Constraint& k) { return k.name == r.name; });
+      const auto c = std::find_if(model_.constraints.begin(), model_.constraints.end(),
+                                  [&](const Constraint& k) { return k.name == r.name; });
       const bool broken = !(std::abs(r.value) <= 1e-12);
       if (broken && c != model_.constraints.end() && c->text.source()) {
         d.labels.push_back({c->text.source(), c->text.whole(), fmt::format("left - right = {:.6g}", r.value)});
       }
     }
     d.help.push_back("leave out a value that follows from the others, and it is found");
-    if (!options_.project) d.help.push_back("or run with --project: the given values move, the least way in the metric of A");
+    if (!options_.project)
+      d.help.push_back("or run with --project: the given values move, the least way in the metric of A");
     errors_.push_back(std::move(d));
   }
 
@@ -201,12 +207,13 @@ Diagnostics undefined_at(const BallPoint& point, std::span<const Expr> e) {
   for (const SideCondition& c : side_conditions(e)) {
     const BallVector value = point.values({&c.expression, 1});
     const bool nonzero = c.relation == SideCondition::Relation::nonzero;
-    const bool holds = value.finite(0) && (nonzero ? !value.contains_zero(0)
+    const bool holds = value.finite(0) && (nonzero                                           ? !value.contains_zero(0)
                                            : c.relation == SideCondition::Relation::positive ? value.positive(0)
                                                                                              : !value.negative(0));
     if (holds || !value.finite(0)) continue;  // what makes it undefined has a condition of its own
     Diagnostic d{"NH301", Severity::error, "", {}, {}, {}};
-    d.message = fmt::format("the equations are not defined at this state: `{}` is {}", to_text(c.expression), nonzero ? "zero" : "not positive");
+    d.message = fmt::format("the equations are not defined at this state: `{}` is {}", to_text(c.expression),
+                            nonzero ? "zero" : "not positive");
     d.help.push_back("start from another state, or write the system in coordinates that are regular here");
     result.push_back(std::move(d));
   }

@@ -25,8 +25,8 @@ Matrix rows_of(const std::vector<const SystemConstraint*>& constraints, std::siz
 }
 
 // [C; B] w = (u − d, −b): the columns for u give Z, the one without u gives ξ.
-Within<bool> solve_affine(Kinematics& kinematics, const std::vector<const SystemConstraint*>& constraints, const System& system,
-                          const ClosedFormLimits& limits) {
+Within<bool> solve_affine(Kinematics& kinematics, const std::vector<const SystemConstraint*>& constraints,
+                          const System& system, const ClosedFormLimits& limits) {
   const std::size_t n = system.degrees(), k = kinematics.independent.size();
   const Expr zero = system.workspace().number(0), one = system.workspace().number(1);
   Replacements none;
@@ -55,11 +55,12 @@ Within<bool> solve_affine(Kinematics& kinematics, const std::vector<const System
   return true;
 }
 
-Within<Applicable<Kinematics>> affine_kinematics(const std::vector<const SystemConstraint*>& constraints, const System& system,
-                                                 const ClosedFormLimits& limits) {
+Within<Applicable<Kinematics>> affine_kinematics(const std::vector<const SystemConstraint*>& constraints,
+                                                 const System& system, const ClosedFormLimits& limits) {
   using Answer = Applicable<Kinematics>;
   Kinematics kinematics;
-  const Matrix all = rows_of(constraints, system.degrees()), rows = on_constraint_set(all, system, limits.exact).value_or(all);
+  const Matrix all = rows_of(constraints, system.degrees()),
+               rows = on_constraint_set(all, system, limits.exact).value_or(all);
   auto independent = choose_independent(rows, system, true, limits.exact);
   if (!independent) return tl::make_unexpected(independent.error());
   if (!*independent) return Answer{std::nullopt, dependent_constraints(false)};
@@ -70,8 +71,8 @@ Within<Applicable<Kinematics>> affine_kinematics(const std::vector<const SystemC
   return Answer{std::move(kinematics), {}};
 }
 
-Within<Applicable<Kinematics>> nonlinear_kinematics(const std::vector<const SystemConstraint*>& constraints, const System& system,
-                                                    const ClosedFormLimits& limits) {
+Within<Applicable<Kinematics>> nonlinear_kinematics(const std::vector<const SystemConstraint*>& constraints,
+                                                    const System& system, const ClosedFormLimits& limits) {
   using Answer = Applicable<Kinematics>;
   const auto restriction = restrict_to_constraints(system, limits.exact);
   if (!restriction) return tl::make_unexpected(restriction.error());
@@ -89,7 +90,8 @@ Within<Applicable<Kinematics>> nonlinear_kinematics(const std::vector<const Syst
   for (const std::size_t i : restriction->independent) {
     std::vector<Expr> row(v.size(), zero);
     row[i] = one;
-    kinematics.independent.push_back({v[i].name, v[i].velocity, v[i].acceleration, v[i].velocity, std::move(row), false});
+    kinematics.independent.push_back(
+        {v[i].name, v[i].velocity, v[i].acceleration, v[i].velocity, std::move(row), false});
     u.push_back(v[i].velocity);
   }
   kinematics.directions = Matrix(v.size(), u.size(), zero);

@@ -37,7 +37,8 @@ std::vector<Expr> constraint_functions(const System& system) {
 }
 
 // The values of V' and λ on the motion, and p = ∂L/∂w.
-Replacements values_on_motion(const LegendreSymbols& symbols, const System& system, const std::vector<Expr>& multipliers) {
+Replacements values_on_motion(const LegendreSymbols& symbols, const System& system,
+                              const std::vector<Expr>& multipliers) {
   const std::vector<Expr> a = system.frame.acceleration_symbols(), p = system.frame.momentum_symbols();
   Replacements values;
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -56,12 +57,15 @@ LegendreSymbols LegendreSymbols::make(const System& system) {
   const std::size_t n = system.degrees(), m = system.constraints.size();
   const auto symbols = [&](const std::string& name, std::size_t count) {
     std::vector<Expr> result;
-    while (result.size() < count) result.push_back(system.workspace().symbol(fresh_name(*system.model, fmt::format("{}{}", name, result.size() + 1))));
+    while (result.size() < count)
+      result.push_back(
+          system.workspace().symbol(fresh_name(*system.model, fmt::format("{}{}", name, result.size() + 1))));
     return result;
   };
   LegendreSymbols result;
   for (std::size_t i = 0; i < n; ++i) result.along.push_back(symbols(fmt::format("velocity_along{}_", i + 1), n));
-  for (std::size_t s = 0; s < m; ++s) result.reactions.push_back(symbols(fmt::format("velocity_of_reaction{}_", s + 1), n));
+  for (std::size_t s = 0; s < m; ++s)
+    result.reactions.push_back(symbols(fmt::format("velocity_of_reaction{}_", s + 1), n));
   result.velocity_rates = symbols("velocity_rate", n);
   result.multipliers = symbols("hamilton_multiplier", m);
   return result;
@@ -75,7 +79,8 @@ std::optional<SymbolicHamilton> hamilton_in_symbols(const System& system, const 
   return SymbolicHamilton{std::move(builder.result()), std::move(symbols)};
 }
 
-std::vector<Expr> motion_identities(const SymbolicHamilton& hamilton, const System& system, const std::vector<Expr>& multipliers) {
+std::vector<Expr> motion_identities(const SymbolicHamilton& hamilton, const System& system,
+                                    const std::vector<Expr>& multipliers) {
   const auto& [form, symbols] = hamilton;
   const std::vector<Expr> a = system.frame.acceleration_symbols(), drift = system.frame.drift(system.momenta);
   std::vector<Expr> result = residuals(form, system);
@@ -89,7 +94,8 @@ std::vector<Expr> motion_identities(const SymbolicHamilton& hamilton, const Syst
   for (std::size_t i = 0; i < a.size(); ++i) {
     std::vector<Expr> terms{drift[i], -form.free_rates[i]};
     for (std::size_t j = 0; j < a.size(); ++j) terms.push_back(system.mass_matrix(i, j) * a[j]);
-    for (std::size_t s = 0; s < multipliers.size(); ++s) terms.push_back(-(multipliers[s] * form.projection_bundle(s, i)));
+    for (std::size_t s = 0; s < multipliers.size(); ++s)
+      terms.push_back(-(multipliers[s] * form.projection_bundle(s, i)));
     result.push_back(sum(terms));
   }
   for (std::size_t r = 0; r < multipliers.size(); ++r) {

@@ -11,8 +11,8 @@
 // is put in: where one is used, B a + σ or Φ itself is left over and taken away.
 #pragma once
 
-#include "anholon/derive/legendre_symbols.hpp"
 #include "anholon/derive/hamilton.hpp"
+#include "anholon/derive/legendre_symbols.hpp"
 
 namespace anholon {
 
@@ -22,10 +22,12 @@ struct SymbolicHamilton {
 };
 
 // By the road that derive_hamilton takes. nullopt: the model gives H itself, and there is no inverse.
-[[nodiscard]] std::optional<SymbolicHamilton> hamilton_in_symbols(const System& system, const ClosedFormLimits& limits = {});
+[[nodiscard]] std::optional<SymbolicHamilton> hamilton_in_symbols(const System& system,
+                                                                  const ClosedFormLimits& limits = {});
 
 // If these vanish for all velocities and accelerations under which the law holds with these multipliers, then its motion is that of
 // the form, wherever A and ∂φ/∂p · Nᵀ are regular.
-[[nodiscard]] std::vector<Expr> motion_identities(const SymbolicHamilton& hamilton, const System& system, const std::vector<Expr>& multipliers);
+[[nodiscard]] std::vector<Expr> motion_identities(const SymbolicHamilton& hamilton, const System& system,
+                                                  const std::vector<Expr>& multipliers);
 
 }  // namespace anholon

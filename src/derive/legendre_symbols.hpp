@@ -14,11 +14,11 @@
 namespace anholon {
 
 struct LegendreSymbols {
-  std::vector<std::vector<Expr>> along;        // U by i, then j
-  std::vector<std::vector<Expr>> reactions;    // K by s, then component
-  std::vector<Expr> velocity_rates;            // V'
-  std::vector<Expr> multipliers;               // λ
-  Matrix tangency;                             // tangency · λ = rest
+  std::vector<std::vector<Expr>> along;      // U by i, then j
+  std::vector<std::vector<Expr>> reactions;  // K by s, then component
+  std::vector<Expr> velocity_rates;          // V'
+  std::vector<Expr> multipliers;             // λ
+  Matrix tangency;                           // tangency · λ = rest
   std::vector<Expr> rest;
 
   [[nodiscard]] static LegendreSymbols make(const System& system);

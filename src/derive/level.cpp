@@ -42,7 +42,8 @@ class LevelSolver {
   }
 
  private:
-  [[nodiscard]] NewtonProblem problem(const std::vector<std::size_t>& unknowns, const std::vector<Expr>& equations) const {
+  [[nodiscard]] NewtonProblem problem(const std::vector<std::size_t>& unknowns,
+                                      const std::vector<Expr>& equations) const {
     NewtonProblem result{equations, {}, {}};
     std::vector<Expr> metric;
     for (const std::size_t i : unknowns) {
@@ -104,7 +105,8 @@ class LevelSolver {
   [[nodiscard]] std::vector<LevelResidual> residuals() const {
     const BallVector values = point_.values(residuals_);
     std::vector<LevelResidual> result;
-    for (std::size_t r = 0; r < residuals_.size(); ++r) result.push_back({level_.equations[r].name, values.approximate(r)});
+    for (std::size_t r = 0; r < residuals_.size(); ++r)
+      result.push_back({level_.equations[r].name, values.approximate(r)});
     return result;
   }
 
@@ -118,7 +120,8 @@ class LevelSolver {
       for (std::size_t k = 0; k < flat.operand_count(); ++k) terms.push_back(flat.operand(k));
       const BallVector sizes = point_.values(terms), slope = point_.values(gradient(residuals_[r], symbols_));
       for (std::size_t k = 0; flat.is(Kind::sum) && k < terms.size(); ++k) scale += std::abs(sizes.approximate(k));
-      for (std::size_t j = 0; j < symbols_.size(); ++j) slopes += std::abs(slope.approximate(j) * values.approximate(j));
+      for (std::size_t j = 0; j < symbols_.size(); ++j)
+        slopes += std::abs(slope.approximate(j) * values.approximate(j));
       if (!(std::abs(residual.approximate(r)) <= rounding * std::max(scale, slopes))) return false;
     }
     return true;
@@ -139,12 +142,15 @@ class LevelSolver {
   BallPoint& point_;
   const Level& level_;
   std::vector<std::size_t> all_, free_;
-  std::vector<std::size_t> bound_;  // those of free_ that occur in an equation: the others stay zero, whatever the metric
+  std::vector<std::size_t>
+      bound_;  // those of free_ that occur in an equation: the others stay zero, whatever the metric
   std::vector<Expr> symbols_, residuals_;
 };
 
 }  // namespace
 
-LevelOutcome solve_level(BallPoint& point, const Level& level, bool project) { return LevelSolver(point, level).run(project); }
+LevelOutcome solve_level(BallPoint& point, const Level& level, bool project) {
+  return LevelSolver(point, level).run(project);
+}
 
 }  // namespace anholon

@@ -16,8 +16,8 @@ struct LevelVariable {
 
 struct LevelEquation {
   std::string name;
-  Expr residual;            // vanishes
-  bool constraint = true;   // false: it says what was given (a momentum), and gives way when the state is projected
+  Expr residual;           // vanishes
+  bool constraint = true;  // false: it says what was given (a momentum), and gives way when the state is projected
 };
 
 struct Level {

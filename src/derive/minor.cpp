@@ -15,10 +15,13 @@ constexpr double independent = 1e-9;
 Minor largest_minor(std::vector<std::vector<double>> m) {
   Minor minor;
   for (auto& row : m) {
-    const double size = std::accumulate(row.begin(), row.end(), 0.0, [](double a, double b) { return std::max(a, std::abs(b)); });
+    const double size =
+        std::accumulate(row.begin(), row.end(), 0.0, [](double a, double b) { return std::max(a, std::abs(b)); });
     if (size > 0) std::for_each(row.begin(), row.end(), [&](double& x) { x /= size; });
   }
-  const auto unused = [](const std::vector<std::size_t>& list, std::size_t k) { return std::find(list.begin(), list.end(), k) == list.end(); };
+  const auto unused = [](const std::vector<std::size_t>& list, std::size_t k) {
+    return std::find(list.begin(), list.end(), k) == list.end();
+  };
   while (true) {
     double best = independent;
     std::size_t row = 0, column = 0;

@@ -51,7 +51,8 @@ MotionResiduals solved_residuals(const System& system, const ReferenceMotion& mo
 
 }  // namespace
 
-Within<Answer> motion_residuals(Form form, const System& system, const ReferenceMotion& motion, const ClosedFormLimits& limits) {
+Within<Answer> motion_residuals(Form form, const System& system, const ReferenceMotion& motion,
+                                const ClosedFormLimits& limits) {
   switch (form) {
     case Form::multipliers: return Answer{law_residuals(system, motion.multipliers), {}};
     case Form::accelerations: return Answer{solved_residuals(system, motion), {}};

@@ -8,7 +8,8 @@ namespace anholon {
 
 // Derives the form by its own road and asks it for its residuals. `motion` supplies the multipliers of Form::multipliers
 // and the right-hand sides of Form::accelerations. Vakonomic dynamics has none: it is another motion.
-[[nodiscard]] Within<Applicable<MotionResiduals>> motion_residuals(Form form, const System& system, const ReferenceMotion& motion,
+[[nodiscard]] Within<Applicable<MotionResiduals>> motion_residuals(Form form, const System& system,
+                                                                   const ReferenceMotion& motion,
                                                                    const ClosedFormLimits& limits = {});
 
 }  // namespace anholon

@@ -9,11 +9,11 @@ namespace anholon {
 struct Multipliers {
   Law law;
   // Closed forms as functions of (t, q, w), each simplified; the reaction of each constraint apart and their sum.
-  std::vector<Expr> accelerations;       // a
-  std::vector<Expr> multipliers;         // λ, by constraint; refers to Φ exactly as written
-  std::vector<Expr> reaction;            // R = Nᵀ λ
-  Matrix reaction_of_constraint;         // row r: λ_r N_r
-  std::vector<Expr> nonzero;             // divided by on the way
+  std::vector<Expr> accelerations;  // a
+  std::vector<Expr> multipliers;    // λ, by constraint; refers to Φ exactly as written
+  std::vector<Expr> reaction;       // R = Nᵀ λ
+  Matrix reaction_of_constraint;    // row r: λ_r N_r
+  std::vector<Expr> nonzero;        // divided by on the way
 };
 
 // Solves [[A, −Nᵀ], [B, 0]] (a, λ) = (F − ℓ, −σ) exactly; A itself may be singular. nullopt: that matrix is singular.

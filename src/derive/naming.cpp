@@ -11,7 +11,8 @@ namespace {
 class Naming {
  public:
   Naming(std::span<const Expr> e, const NamingOptions& options)
-      : ws_(e.front().workspace()), walk_(walk(e)), options_(options), named_(walk_.size(), false), root_(walk_.size(), false) {
+      : ws_(e.front().workspace()), walk_(walk(e)), options_(options), named_(walk_.size(), false),
+        root_(walk_.size(), false) {
     for (std::size_t k = 0; k < walk_.root_count(); ++k) root_[walk_.root(k)] = !options.everything;
     for (std::size_t i = 0; i < walk_.size(); ++i) named_[i] = options_.known.contains(ws_.expr(walk_.id(i)));
   }
@@ -31,7 +32,8 @@ class Naming {
     std::sort(chosen.begin(), chosen.end());  // operands stand before what uses them
     std::vector<NamedPiece> result;
     const std::string letter = free_letter();
-    for (const std::size_t i : chosen) result.push_back({letter + std::to_string(result.size() + 1), ws_.expr(walk_.id(i))});
+    for (const std::size_t i : chosen)
+      result.push_back({letter + std::to_string(result.size() + 1), ws_.expr(walk_.id(i))});
     return result;
   }
 
@@ -39,8 +41,10 @@ class Naming {
   [[nodiscard]] bool may_have_a_name(std::size_t i) const {
     const Node& node = ws_.node(walk_.id(i));
     const Kind kind = node.kind;
-    if (kind == Kind::power && ws_.number_at(node.data) < 0 && !options_.everything) return false;  // its base reads better
-    return !named_[i] && !root_[i] && (kind == Kind::sum || kind == Kind::product || kind == Kind::function || kind == Kind::power);
+    if (kind == Kind::power && ws_.number_at(node.data) < 0 && !options_.everything)
+      return false;  // its base reads better
+    return !named_[i] && !root_[i] &&
+           (kind == Kind::sum || kind == Kind::product || kind == Kind::function || kind == Kind::power);
   }
 
   // About the number of symbols and operators when written out, named pieces by their names.
@@ -92,7 +96,8 @@ class Naming {
   [[nodiscard]] std::string free_letter() const {
     for (const std::string letter : {"D", "P", "U", "Z"}) {
       const bool clash = std::any_of(options_.taken.begin(), options_.taken.end(), [&](const std::string& name) {
-        return name.starts_with(letter) && name.find_first_not_of("0123456789", 1) == std::string::npos && name.size() > 1;
+        return name.starts_with(letter) && name.find_first_not_of("0123456789", 1) == std::string::npos &&
+               name.size() > 1;
       });
       if (!clash) return letter;
     }

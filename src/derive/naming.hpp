@@ -11,12 +11,12 @@
 namespace anholon {
 
 struct NamingOptions {
-  std::size_t most = 24;        // names, the most useful first
-  double shortest = 8;          // reading length below which nothing is named
-  double least_saving = 10;     // of reading length, by one name
-  bool everything = false;      // a name for each sum, product, power and function that occurs twice: linear in the graph
-  std::vector<std::string> taken = {};                       // names that must not be given
-  std::unordered_map<Expr, std::string> known = {};          // pieces that have a name already
+  std::size_t most = 24;     // names, the most useful first
+  double shortest = 8;       // reading length below which nothing is named
+  double least_saving = 10;  // of reading length, by one name
+  bool everything = false;   // a name for each sum, product, power and function that occurs twice: linear in the graph
+  std::vector<std::string> taken = {};               // names that must not be given
+  std::unordered_map<Expr, std::string> known = {};  // pieces that have a name already
 };
 
 struct NamedPiece {

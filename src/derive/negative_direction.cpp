@@ -54,7 +54,8 @@ class Sample {
     }
     for (const Coordinate& c : system.model->coordinates) {
       if (!c.rotation) continue;
-      const auto matrix = rotation_matrix({ws.number(1), ws.number(fraction(next(), 7)), ws.number(fraction(next(), 7)), ws.number(fraction(next(), 7))});
+      const auto matrix = rotation_matrix({ws.number(1), ws.number(fraction(next(), 7)), ws.number(fraction(next(), 7)),
+                                           ws.number(fraction(next(), 7))});
       for (std::size_t k = 0; k < 9; ++k) point_.set(c.rotation->matrix[k / 3][k % 3], matrix[k]);
     }
     const auto& entries = system.mass_matrix.entries();
@@ -78,7 +79,8 @@ class Sample {
     for (const double x : candidate(std::move(a))) result.velocity.push_back(fraction(std::lround(x * 1000), 1000));
     std::vector<Expr> terms;
     for (std::size_t k = 0; k < n * n && !result.velocity.empty(); ++k) {
-      terms.push_back(system_.workspace().number(Rational(result.velocity[k / n] * result.velocity[k % n])) * system_.mass_matrix.entries()[k]);
+      terms.push_back(system_.workspace().number(Rational(result.velocity[k / n] * result.velocity[k % n])) *
+                      system_.mass_matrix.entries()[k]);
     }
     if (terms.empty()) return std::nullopt;
     const Expr form = sum(terms);

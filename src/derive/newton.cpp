@@ -20,7 +20,8 @@ Rational power_of_two(long exponent) {
 class Newton {
  public:
   Newton(BallPoint& point, const NewtonProblem& problem)
-      : point_(point), problem_(problem), n_(problem.unknowns.size()), zero_(problem.equations.front().workspace().number(0)) {
+      : point_(point), problem_(problem), n_(problem.unknowns.size()),
+        zero_(problem.equations.front().workspace().number(0)) {
     for (const Expr& g : problem.equations) jacobian_.push_back(gradient(g, problem.unknowns));
     const BallVector start = point.values(problem.unknowns);
     for (std::size_t j = 0; j < n_; ++j) center_.push_back(start.midpoint(j));
@@ -68,7 +69,8 @@ class Newton {
     Matrix left(size, size, zero_);
     std::vector<Expr> right(size, zero_);
     for (std::size_t i = 0; i < n_; ++i) {
-      for (std::size_t j = 0; j < n_; ++j) left(i, j) = with_metric ? problem_.metric(i, j) : zero_.workspace().number(i == j ? 1 : 0);
+      for (std::size_t j = 0; j < n_; ++j)
+        left(i, j) = with_metric ? problem_.metric(i, j) : zero_.workspace().number(i == j ? 1 : 0);
     }
     for (std::size_t r = 0; r < m; ++r) {
       for (std::size_t j = 0; j < n_; ++j) {
@@ -132,13 +134,15 @@ class Newton {
       names.push_back(name);
     }
     const auto radius = [&](std::size_t k) { return Rational((1 + ::abs(center_[minor_.columns[k]])) * relative); };
-    for (std::size_t k = 0; k < m; ++k) box.set(problem_.unknowns[minor_.columns[k]], center_[minor_.columns[k]], radius(k));
+    for (std::size_t k = 0; k < m; ++k)
+      box.set(problem_.unknowns[minor_.columns[k]], center_[minor_.columns[k]], radius(k));
     const auto delta = box.solve(square, names);
     if (!delta) return false;
     for (std::size_t k = 0; k < m; ++k) {
       if (!delta->smaller(k, radius(k))) return false;
     }
-    for (std::size_t k = 0; k < m; ++k) point_.set(problem_.unknowns[minor_.columns[k]], *delta, k, center_[minor_.columns[k]]);
+    for (std::size_t k = 0; k < m; ++k)
+      point_.set(problem_.unknowns[minor_.columns[k]], *delta, k, center_[minor_.columns[k]]);
     return vanish();
   }
 

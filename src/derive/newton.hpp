@@ -10,7 +10,7 @@ namespace anholon {
 struct NewtonProblem {
   std::vector<Expr> equations;  // g = 0, in the unknowns and what else has a value at the point
   std::vector<Expr> unknowns;   // symbols
-  Matrix metric;                // symmetric, unknowns × unknowns: each step is the least in it; the identity where it fails
+  Matrix metric;  // symmetric, unknowns × unknowns: each step is the least in it; the identity where it fails
 };
 
 // The start stands in the point. Newton's steps δ solve g + J δ = 0 with the least |δ| in the metric; an equation that

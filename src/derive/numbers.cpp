@@ -24,7 +24,8 @@ class NumberCalculation {
   NumberCalculation(const System& system, const GivenState& given, const NumberOptions& options)
       : system_(with_function_values(system)), given_(given), options_(options), law_(law_of(system_)) {
     Workspace& ws = system_.workspace();
-    for (std::size_t r = 0; r < system_.constraints.size(); ++r) lambda_.push_back(ws.symbol("lambda." + std::to_string(r + 1)));
+    for (std::size_t r = 0; r < system_.constraints.size(); ++r)
+      lambda_.push_back(ws.symbol("lambda." + std::to_string(r + 1)));
     left_ = law_matrix(system_);
     right_ = law_right_side(law_);
     derive();
@@ -36,7 +37,8 @@ class NumberCalculation {
     for (long precision = std::max(128L, start);; precision *= 2) {
       auto state = complete_state(system_, given_, {options_.project, precision});
       if (!state) return tl::make_unexpected(state.error());
-      if (auto undefined = undefined_at(state->point, everything()); !undefined.empty()) return tl::make_unexpected(std::move(undefined));
+      if (auto undefined = undefined_at(state->point, everything()); !undefined.empty())
+        return tl::make_unexpected(std::move(undefined));
       const bool last = precision >= most_bits;
       const auto solution = state->point.solve(left_, right_);
       if (!solution && !last && precision < 1024) continue;
@@ -61,7 +63,8 @@ class NumberCalculation {
     }
     energy_ = dot(w, system_.momenta, system_) - system_.lagrangian;
     // dE/dt = w·(R + F) − ∂L/∂t in a frame that neither moves nor drifts.
-    energy_rate_ = dot(w, reaction_, system_) + dot(w, system_.force, system_) - differentiate(system_.lagrangian, system_.frame.time());
+    energy_rate_ = dot(w, reaction_, system_) + dot(w, system_.force, system_) -
+                   differentiate(system_.lagrangian, system_.frame.time());
     for (const Expr& p : system_.momenta) momentum_rates_.push_back(system_.frame.rate(p));
     const std::vector<Expr> a = system_.frame.acceleration_symbols();
     for (const SystemConstraint& c : system_.constraints) {
@@ -135,8 +138,9 @@ class NumberCalculation {
       }
       return true;
     };
-    return all(x.accelerations) && all(x.multipliers) && all(x.reaction) && all(x.reaction_of_constraint) && all(x.energy) && all(x.energy_rate) &&
-           all(x.momenta) && all(x.momentum_rates) && all(x.inertia) && all(x.rest) && all(x.symmetry_momenta) && all(x.symmetry_momentum_rates);
+    return all(x.accelerations) && all(x.multipliers) && all(x.reaction) && all(x.reaction_of_constraint) &&
+           all(x.energy) && all(x.energy_rate) && all(x.momenta) && all(x.momentum_rates) && all(x.inertia) &&
+           all(x.rest) && all(x.symmetry_momenta) && all(x.symmetry_momentum_rates);
   }
 
   [[nodiscard]] Diagnostic singular_here(const BallPoint& point) const {
@@ -149,7 +153,9 @@ class NumberCalculation {
       }
     }
     if (!names.empty()) d.message += fmt::format(": {} is zero", fmt::join(names, " and "));
-    d.notes.push_back("accelerations and multipliers solve [[A, -N^T], [B, 0]] (a, lambda) = (F - l, -sigma), and that matrix has no inverse here");
+    d.notes.push_back(
+        "accelerations and multipliers solve [[A, -N^T], [B, 0]] (a, lambda) = (F - l, -sigma), and that matrix has no "
+        "inverse here");
     d.help.push_back("start from another state");
     return d;
   }

@@ -19,7 +19,8 @@ std::vector<Expr> functions_of(const System& system) {
   std::vector<Expr> result{system.lagrangian};
   for (const SystemConstraint& c : system.constraints) result.push_back(c.phi);
   std::vector<Expr> power{system.workspace().number(0)};
-  for (std::size_t i = 0; i < system.degrees(); ++i) power.push_back(system.force[i] * system.frame.velocities()[i].velocity);
+  for (std::size_t i = 0; i < system.degrees(); ++i)
+    power.push_back(system.force[i] * system.frame.velocities()[i].velocity);
   result.push_back(sum(power));
   return result;
 }
@@ -37,7 +38,8 @@ Expr turned_place(const Expr& f, std::size_t x, std::size_t y, const System& sys
 }
 
 // The a_i for which f_turned + Σ a_i ∂f/∂θ_i vanishes at random states, by elimination; nullopt: there are none, or they are not 0 and 1.
-std::optional<std::vector<bool>> shifts(const std::vector<Expr>& turned, const std::vector<std::vector<Expr>>& slopes, std::size_t angles) {
+std::optional<std::vector<bool>> shifts(const std::vector<Expr>& turned, const std::vector<std::vector<Expr>>& slopes,
+                                        std::size_t angles) {
   std::vector<Expr> all = turned;
   for (const auto& s : slopes) all.insert(all.end(), s.begin(), s.end());
   std::mt19937_64 random(11);
@@ -91,7 +93,8 @@ std::vector<std::size_t> angles_in(const std::vector<Expr>& functions, const Sys
   const Walk w = walk(functions);
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr e = system.workspace().expr(w.id(i));
-    if (e.is(Kind::function) && (e.function() == Function::sin || e.function() == Function::cos)) arguments.push_back(e.operand(0));
+    if (e.is(Kind::function) && (e.function() == Function::sin || e.function() == Function::cos))
+      arguments.push_back(e.operand(0));
   }
   std::vector<std::size_t> result;
   if (arguments.empty()) return result;
@@ -103,8 +106,8 @@ std::vector<std::size_t> angles_in(const std::vector<Expr>& functions, const Sys
   return result;
 }
 
-std::optional<PlanarSymmetry> turning(std::size_t x, std::size_t y, const std::vector<std::size_t>& angles, const std::vector<Expr>& functions,
-                                      const System& system) {
+std::optional<PlanarSymmetry> turning(std::size_t x, std::size_t y, const std::vector<std::size_t>& angles,
+                                      const std::vector<Expr>& functions, const System& system) {
   std::vector<Expr> symbols, turned;
   for (const std::size_t i : angles) symbols.push_back(coordinate(system, i).symbol);
   std::vector<std::vector<Expr>> slopes;
@@ -124,8 +127,8 @@ std::optional<PlanarSymmetry> turning(std::size_t x, std::size_t y, const std::v
     for (const auto& s : slopes) count += s[k].is_zero_literal() ? 0 : 1;
     if (count > most) most = count, result.angle = angles[k];
   }
-  const bool proved =
-      most > 0 && std::all_of(functions.begin(), functions.end(), [&](const Expr& f) { return is_invariant(f, result, system); });
+  const bool proved = most > 0 && std::all_of(functions.begin(), functions.end(),
+                                              [&](const Expr& f) { return is_invariant(f, result, system); });
   return proved ? std::optional(std::move(result)) : std::nullopt;
 }
 
@@ -154,7 +157,9 @@ std::optional<PlanarSymmetry> planar_symmetry(const System& system) {
   if (angles.empty()) return std::nullopt;
   std::vector<std::size_t> lines;
   for (std::size_t i = 0; i < system.degrees(); ++i) {
-    if (coordinate(system, i).kind == CoordinateKind::line && std::find(angles.begin(), angles.end(), i) == angles.end()) lines.push_back(i);
+    if (coordinate(system, i).kind == CoordinateKind::line &&
+        std::find(angles.begin(), angles.end(), i) == angles.end())
+      lines.push_back(i);
   }
   for (std::size_t a = 0; a < lines.size() && lines.size() <= 4; ++a) {
     for (std::size_t b = a + 1; b < lines.size(); ++b) {

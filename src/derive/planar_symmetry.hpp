@@ -13,9 +13,9 @@
 namespace anholon {
 
 struct PlanarSymmetry {
-  std::size_t x = 0, y = 0;      // velocities of the frame, of two lines
-  std::size_t angle = 0;         // the one to be put zero; likewise
-  std::vector<Expr> angles;      // all symbols that turn along, by 1
+  std::size_t x = 0, y = 0;  // velocities of the frame, of two lines
+  std::size_t angle = 0;     // the one to be put zero; likewise
+  std::vector<Expr> angles;  // all symbols that turn along, by 1
 };
 
 // Proved; ideal constraints only. nullopt: none was found.
@@ -25,6 +25,7 @@ struct PlanarSymmetry {
 [[nodiscard]] bool is_invariant(const Expr& f, const PlanarSymmetry& symmetry, const System& system);
 
 // Angles seen from the one that is put zero. An invariant function keeps its value.
-[[nodiscard]] std::vector<Expr> seen_from_angle(const std::vector<Expr>& f, const PlanarSymmetry& symmetry, const System& system);
+[[nodiscard]] std::vector<Expr> seen_from_angle(const std::vector<Expr>& f, const PlanarSymmetry& symmetry,
+                                                const System& system);
 
 }  // namespace anholon

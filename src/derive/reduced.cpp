@@ -61,8 +61,10 @@ class HamelDerivation {
     const std::vector<Expr> of_displacement = differentiate_along(Y, drift_);
     const std::vector<Expr> turned = frame_bracket(Y, W_, system_);
     std::vector<Expr> transposition;
-    for (std::size_t i = 0; i < Y.size(); ++i) transposition.push_back(of_velocities[i] - of_displacement[i] + turned[i]);
-    const std::vector<Expr> terms{-momentum_drift, dot(Y, along, system_), -dot(transposition, p_, system_), dot(Y, F_, system_)};
+    for (std::size_t i = 0; i < Y.size(); ++i)
+      transposition.push_back(of_velocities[i] - of_displacement[i] + turned[i]);
+    const std::vector<Expr> terms{-momentum_drift, dot(Y, along, system_), -dot(transposition, p_, system_),
+                                  dot(Y, F_, system_)};
     form_.forcing.push_back(sum(terms));
     const std::vector<Expr> slope = gradient(form_.momenta[a], u_);
     const bool fixed = form_.along_kinematics && form_.kinematics.affine();  // ∂Y/∂u = 0
@@ -93,9 +95,9 @@ class HamelDerivation {
 
 // Y = Z for ideal constraints at velocity level; otherwise a basis of ker N at w = W.
 Within<bool> choose_displacements(Reduced& form, const System& system, const ClosedFormLimits& limits) {
-  form.along_kinematics = std::none_of(system.constraints.begin(), system.constraints.end(), [](const SystemConstraint& c) {
-    return c.servo || c.kind == ConstraintKind::acceleration;
-  });
+  form.along_kinematics =
+      std::none_of(system.constraints.begin(), system.constraints.end(),
+                   [](const SystemConstraint& c) { return c.servo || c.kind == ConstraintKind::acceleration; });
   if (form.along_kinematics) {
     for (std::size_t a = 0; a < form.kinematics.independent.size(); ++a) {
       form.displacements.push_back(column(form.kinematics.directions, a));
@@ -162,7 +164,8 @@ Within<Applicable<Reduced>> derive_reduced(const System& system, Kinematics kine
   return Answer{std::move(form), {}};
 }
 
-std::vector<AdaptedBracket> adapted_brackets(const Reduced& form, const System& system, const ClosedFormLimits& limits) {
+std::vector<AdaptedBracket> adapted_brackets(const Reduced& form, const System& system,
+                                             const ClosedFormLimits& limits) {
   if (!form.kinematics.affine()) return {};
   const std::size_t k = form.kinematics.independent.size();
   std::vector<std::vector<Expr>> fields;
@@ -181,7 +184,8 @@ std::vector<AdaptedBracket> adapted_brackets(const Reduced& form, const System& 
       for (std::size_t i = 0; i < forward.size(); ++i) {
         bracket.components[i] = readable(bracket.components[i] + forward[i] - back[i], system, limits);
       }
-      const bool zero = std::all_of(bracket.components.begin(), bracket.components.end(), [](const Expr& e) { return e.is_zero_literal(); });
+      const bool zero = std::all_of(bracket.components.begin(), bracket.components.end(),
+                                    [](const Expr& e) { return e.is_zero_literal(); });
       if (!zero) result.push_back(std::move(bracket));
     }
   }

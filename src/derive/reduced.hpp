@@ -33,7 +33,8 @@ struct Reduced {
 // Not applicable where the constraints are dependent or cannot be solved for velocities.
 [[nodiscard]] Within<Applicable<Reduced>> derive_reduced(const System& system, const ClosedFormLimits& limits = {});
 // In quasi-velocities of one's own.
-[[nodiscard]] Within<Applicable<Reduced>> derive_reduced(const System& system, Kinematics kinematics, const ClosedFormLimits& limits = {});
+[[nodiscard]] Within<Applicable<Reduced>> derive_reduced(const System& system, Kinematics kinematics,
+                                                         const ClosedFormLimits& limits = {});
 
 // [Y_a, Y_b]^i and [Y_a, Y_0]^i along the frame, for affine kinematics.
 struct AdaptedBracket {

@@ -18,7 +18,8 @@ constexpr std::size_t kClosedFormTerms = 200'000;  // of a polynomial on the way
 
 std::size_t size_of(const Law& law) {
   std::vector<Expr> all = law.mass_matrix.entries();
-  for (const auto& part : {law.inertia, law.force, law.constraints_jacobian.entries(), law.rest, law.reactions.entries()}) {
+  for (const auto& part :
+       {law.inertia, law.force, law.constraints_jacobian.entries(), law.rest, law.reactions.entries()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return node_count(all);
@@ -37,7 +38,9 @@ bool solve_for_a_velocity(const SystemConstraint& c, const System& system, Restr
   const Expr phi = substitute(c.phi, result.velocities);
   const std::vector<Expr> slopes = gradient(phi, w);
   for (std::size_t i = w.size(); i-- > 0;) {
-    if (result.velocities.contains(w[i]) || contains_any(slopes[i], {&w[i], 1}) || !certainly_nonzero(slopes[i], system.assumptions)) continue;
+    if (result.velocities.contains(w[i]) || contains_any(slopes[i], {&w[i], 1}) ||
+        !certainly_nonzero(slopes[i], system.assumptions))
+      continue;
     const Expr value = -substitute(phi, {{w[i], system.workspace().number(0)}}) / slopes[i];
     degrees[w[i]] = degrees_of({&value, 1}, system.assumptions)[0];
     for (auto& [known, image] : result.velocities) {
@@ -72,7 +75,9 @@ Within<Restriction> restrict_on_graph(const System& system, const Budget& budget
   }
   if (m > 0) {
     const auto chosen = certainly_independent_rows(columns, system.assumptions);
-    if (!chosen || chosen->size() < m) return tl::make_unexpected(BudgetExceeded{Limit::none, "no velocities were found for which the constraints can be solved"});
+    if (!chosen || chosen->size() < m)
+      return tl::make_unexpected(
+          BudgetExceeded{Limit::none, "no velocities were found for which the constraints can be solved"});
     result.dependent = *chosen;
     Matrix left(m, m, zero), right(m, 1, zero);
     Replacements none;
@@ -92,10 +97,12 @@ Within<Restriction> restrict_on_graph(const System& system, const Budget& budget
     result.nonzero = (*solution)->nonzero;
   }
   for (const SystemConstraint& c : system.constraints) {
-    if (c.kind == ConstraintKind::nonlinear && !solve_for_a_velocity(c, system, result, degrees)) result.left.push_back(c.name);
+    if (c.kind == ConstraintKind::nonlinear && !solve_for_a_velocity(c, system, result, degrees))
+      result.left.push_back(c.name);
   }
   for (std::size_t i = 0; i < n; ++i) {
-    if (std::find(result.dependent.begin(), result.dependent.end(), i) == result.dependent.end()) result.independent.push_back(i);
+    if (std::find(result.dependent.begin(), result.dependent.end(), i) == result.dependent.end())
+      result.independent.push_back(i);
   }
   return result;
 }
@@ -103,7 +110,8 @@ Within<Restriction> restrict_on_graph(const System& system, const Budget& budget
 // It divides by nothing that vanishes on the constraint set.
 bool has_pivots(const GenericSolution& generic, const ReferenceMotion& motion, const System& system) {
   const std::vector<Expr> pivots = motion.restriction(generic.solution.nonzero);
-  return std::all_of(pivots.begin(), pivots.end(), [&](const Expr& e) { return certainly_nonzero(e, system.assumptions); });
+  return std::all_of(pivots.begin(), pivots.end(),
+                     [&](const Expr& e) { return certainly_nonzero(e, system.assumptions); });
 }
 
 void use(ReferenceMotion& motion, const LinearSolution& solution, const System& system) {
@@ -149,7 +157,8 @@ Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const
       motion.restriction = std::move(*restriction);
       restricted = true;
       for (const auto* images : {&motion.restriction.positions, &motion.restriction.velocities}) {
-        for (const auto& [symbol, image] : *images) motion.degrees[symbol] = degrees_of({&image, 1}, system.assumptions)[0];
+        for (const auto& [symbol, image] : *images)
+          motion.degrees[symbol] = degrees_of({&image, 1}, system.assumptions)[0];
       }
     }
     Budget closed = budget;
@@ -169,7 +178,8 @@ Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const
     motion.restriction = std::move(*restriction);
   }
   if (motion.accelerations.empty()) {
-    if (auto generic = solve_generically(left, right, system, budget); generic && *generic && has_pivots(**generic, motion, system)) {
+    if (auto generic = solve_generically(left, right, system, budget);
+        generic && *generic && has_pivots(**generic, motion, system)) {
       motion.identities = std::move((*generic)->identities);
       use(motion, (*generic)->solution, system);
     }

@@ -21,7 +21,8 @@ struct Block {
 };
 
 // Connected components of rows and columns; a column that no row binds is a block of its own.
-std::vector<Block> blocks_of(const Matrix& b, const std::vector<std::size_t>& rows, const std::vector<std::size_t>& columns) {
+std::vector<Block> blocks_of(const Matrix& b, const std::vector<std::size_t>& rows,
+                             const std::vector<std::size_t>& columns) {
   std::vector<Block> blocks;
   for (const std::size_t j : columns) {
     Block joined{{}, {j}};
@@ -46,7 +47,8 @@ std::vector<Block> blocks_of(const Matrix& b, const std::vector<std::size_t>& ro
 }
 
 // The determinant of the given columns and the last rows from `row` on, by the first of these rows.
-Expr minor_of(const Matrix& b, const std::vector<std::size_t>& rows, std::size_t row, const std::vector<std::size_t>& columns) {
+Expr minor_of(const Matrix& b, const std::vector<std::size_t>& rows, std::size_t row,
+              const std::vector<std::size_t>& columns) {
   if (row == rows.size()) return b.entries().front().workspace().number(1);
   std::vector<Expr> terms{b.entries().front().workspace().number(0)};
   for (std::size_t k = 0; k < columns.size(); ++k) {
@@ -64,7 +66,8 @@ Expr minor_of(const Matrix& b, const std::vector<std::size_t>& rows, std::size_t
 std::vector<Expr> divisors_of(const std::vector<Expr>& entries, const Assumptions& assumptions) {
   std::vector<Expr> result;
   for (const SideCondition& c : side_conditions(entries)) {
-    if (c.relation == SideCondition::Relation::nonzero && !excludes_zero(sign_of(c.expression, assumptions))) result.push_back(c.expression);
+    if (c.relation == SideCondition::Relation::nonzero && !excludes_zero(sign_of(c.expression, assumptions)))
+      result.push_back(c.expression);
   }
   return result;
 }
@@ -82,7 +85,7 @@ bool clear_divisors(std::vector<Expr>& row, const Assumptions& assumptions) {
 }
 
 constexpr std::size_t largest_entry = 100;  // nodes of an entry that is simplified
-constexpr std::size_t largest_block = 6;  // rows; minors by expansion grow like their factorial
+constexpr std::size_t largest_block = 6;    // rows; minors by expansion grow like their factorial
 
 class Construction {
  public:
@@ -120,12 +123,14 @@ class Construction {
     }
     const std::vector<Block> blocks = blocks_of(b_, rows, columns);
     const auto is_free = [&](std::size_t j) {
-      return std::any_of(blocks.begin(), blocks.end(), [&](const Block& b) { return b.rows.empty() && b.columns.front() == j; });
+      return std::any_of(blocks.begin(), blocks.end(),
+                         [&](const Block& b) { return b.rows.empty() && b.columns.front() == j; });
     };
     const bool turns = turning_ != nullptr && is_free(turning_->x) && is_free(turning_->y);
     if (turns) see_from_angle();
     for (const Block& block : blocks) {
-      if (turns && block.rows.empty() && (block.columns.front() == turning_->x || block.columns.front() == turning_->y)) continue;
+      if (turns && block.rows.empty() && (block.columns.front() == turning_->x || block.columns.front() == turning_->y))
+        continue;
       if (block.columns.size() != block.rows.size() + 1 || block.rows.size() > largest_block) return std::nullopt;
       if (block.rows.empty()) {
         add_velocity(block.columns.front());
@@ -163,8 +168,9 @@ class Construction {
       row[turning_->y] = along_y;
       field[seen] = ws.number(1);
       const std::string name = fresh_name(*system_.model, kind);
-      result_.independent.push_back(
-          {name, ws.symbol(name), ws.symbol(name, 1), along_x * v[turning_->x].velocity + along_y * v[turning_->y].velocity, std::move(row), true});
+      result_.independent.push_back({name, ws.symbol(name), ws.symbol(name, 1),
+                                     along_x * v[turning_->x].velocity + along_y * v[turning_->y].velocity,
+                                     std::move(row), true});
       fields_.push_back(std::move(field));
     };
     add("u.along", c, s, turning_->x);
@@ -187,7 +193,9 @@ class Construction {
       const Expr minor = minor_of(b_, block.rows, 0, others);
       field[block.columns[k]] = readable(k % 2 == 0 ? minor : -minor, system_, limits_);
     }
-    if (std::any_of(block.rows.begin(), block.rows.end(), [&](std::size_t i) { return cleared_[i]; }) && !without_common_factor(block, field)) return false;
+    if (std::any_of(block.rows.begin(), block.rows.end(), [&](std::size_t i) { return cleared_[i]; }) &&
+        !without_common_factor(block, field))
+      return false;
     for (const std::size_t j : block.columns) squares.push_back(field[j] * field[j]);
     const Expr square = readable(sum(squares), system_, limits_);
     std::vector<Expr> definition{zero_};
@@ -204,21 +212,24 @@ class Construction {
   // Rows that were cleared may become dependent where the divisor vanishes, and the minors with them. What they have in common is taken out,
   // and with it what the velocities could not do before: move where all of them vanish.
   [[nodiscard]] bool without_common_factor(const Block& block, std::vector<Expr>& field) const {
-    if (std::any_of(block.rows.begin(), block.rows.end(), [&](std::size_t i) { return !rest_[i].is_zero_literal(); })) return false;
+    if (std::any_of(block.rows.begin(), block.rows.end(), [&](std::size_t i) { return !rest_[i].is_zero_literal(); }))
+      return false;
     Matrix b(block.rows.size(), block.columns.size(), zero_);
     for (std::size_t i = 0; i < block.rows.size(); ++i) {
       for (std::size_t j = 0; j < block.columns.size(); ++j) b(i, j) = b_(block.rows[i], block.columns[j]);
     }
     const auto kernel = nullspace(b, system_.assumptions, limits_.exact);
     if (!kernel || kernel->basis.size() != 1) return false;
-    for (std::size_t j = 0; j < block.columns.size(); ++j) field[block.columns[j]] = readable(kernel->basis.front()[j], system_, limits_);
+    for (std::size_t j = 0; j < block.columns.size(); ++j)
+      field[block.columns[j]] = readable(kernel->basis.front()[j], system_, limits_);
     return true;
   }
 
   // The least ξ with B ξ + b = 0 in the block: ξ = −Bᵀ (B Bᵀ)⁻¹ b.
   Within<bool> add_drift(const Block& block) {
     const std::size_t m = block.rows.size();
-    const bool none = std::all_of(block.rows.begin(), block.rows.end(), [&](std::size_t i) { return rest_[i].is_zero_literal(); });
+    const bool none =
+        std::all_of(block.rows.begin(), block.rows.end(), [&](std::size_t i) { return rest_[i].is_zero_literal(); });
     if (none) return true;
     Matrix gram(m, m, zero_), right(m, 1, zero_);
     for (std::size_t i = 0; i < m; ++i) {
@@ -245,7 +256,8 @@ class Construction {
     const auto solved = [&](const std::vector<Expr>& field, const Expr& rest) {
       std::vector<Expr> terms{rest};
       for (std::size_t j = 0; j < n_; ++j) {
-        if (j != p.column && !b_(p.row, j).is_zero_literal() && !field[j].is_zero_literal()) terms.push_back(b_(p.row, j) * field[j]);
+        if (j != p.column && !b_(p.row, j).is_zero_literal() && !field[j].is_zero_literal())
+          terms.push_back(b_(p.row, j) * field[j]);
       }
       return readable(-sum(terms) / b_(p.row, p.column), system_, limits_);
     };
@@ -273,15 +285,16 @@ class Construction {
   Expr zero_;
   bool affine_ = true;
   Matrix b_;
-  std::vector<Expr> rest_;                  // Φ where all velocities are zero
-  std::vector<bool> cleared_;               // rows that were multiplied by what they divide by
-  std::vector<std::vector<Expr>> fields_;   // by independent velocity
+  std::vector<Expr> rest_;                 // Φ where all velocities are zero
+  std::vector<bool> cleared_;              // rows that were multiplied by what they divide by
+  std::vector<std::vector<Expr>> fields_;  // by independent velocity
   Kinematics result_;
 };
 
 }  // namespace
 
-Within<std::optional<Kinematics>> regular_kinematics(const System& system, const PlanarSymmetry* turning, const ClosedFormLimits& given) {
+Within<std::optional<Kinematics>> regular_kinematics(const System& system, const PlanarSymmetry* turning,
+                                                     const ClosedFormLimits& given) {
   const ClosedFormLimits limits = limits_for(system, given);
   return Construction(system, turning, limits).run();
 }

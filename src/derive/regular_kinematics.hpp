@@ -13,7 +13,8 @@ namespace anholon {
 // For affine constraints that fall apart into velocities for which they can be solved without dividing by anything that vanishes,
 // velocities they do not bind, and blocks as above. nullopt: they do not.
 // `turning`: where x' and y' are free, they are seen along and across the direction of its angle.
-[[nodiscard]] Within<std::optional<Kinematics>> regular_kinematics(const System& system, const PlanarSymmetry* turning = nullptr,
+[[nodiscard]] Within<std::optional<Kinematics>> regular_kinematics(const System& system,
+                                                                   const PlanarSymmetry* turning = nullptr,
                                                                    const ClosedFormLimits& limits = {});
 
 }  // namespace anholon

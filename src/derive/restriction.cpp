@@ -16,7 +16,8 @@ namespace {
 
 class Restrictor {
  public:
-  Restrictor(const System& system, const Budget& budget, PositionRoots roots) : system_(system), budget_(budget), roots_(roots), w_(system.frame.velocity_symbols()) {}
+  Restrictor(const System& system, const Budget& budget, PositionRoots roots)
+      : system_(system), budget_(budget), roots_(roots), w_(system.frame.velocity_symbols()) {}
 
   Within<Restriction> run() {
     positions();
@@ -30,13 +31,16 @@ class Restrictor {
     }
     for (const SystemConstraint* c : nonlinear) solve_nonlinear(*c);
     for (std::size_t i = 0; i < w_.size(); ++i) {
-      if (std::find(result_.dependent.begin(), result_.dependent.end(), i) == result_.dependent.end()) result_.independent.push_back(i);
+      if (std::find(result_.dependent.begin(), result_.dependent.end(), i) == result_.dependent.end())
+        result_.independent.push_back(i);
     }
     return std::move(result_);
   }
 
  private:
-  [[nodiscard]] Expr zeroed(const Expr& e, const Expr& s) const { return substitute(e, {{s, system_.workspace().number(0)}}); }
+  [[nodiscard]] Expr zeroed(const Expr& e, const Expr& s) const {
+    return substitute(e, {{s, system_.workspace().number(0)}});
+  }
 
   // f = 0 solved for s, on a stated branch where it is quadratic.
   struct Root {
@@ -62,7 +66,8 @@ class Restrictor {
 
   // Of the symbols for which f = 0 can be solved the first for which that divides by nothing that may vanish, else the first; it takes the
   // condition and the branch down.
-  [[nodiscard]] std::optional<std::pair<Expr, Expr>> solved(const Expr& f, const std::vector<Expr>& symbols, bool quadratic) {
+  [[nodiscard]] std::optional<std::pair<Expr, Expr>> solved(const Expr& f, const std::vector<Expr>& symbols,
+                                                            bool quadratic) {
     std::optional<std::pair<Expr, Root>> best;
     for (const Expr& s : symbols) {
       const auto found = root(f, s, quadratic);
@@ -93,7 +98,9 @@ class Restrictor {
   bool solve_position(const Expr& position, bool quadratic) {
     const Expr f = substitute(position, result_.positions);
     std::vector<Expr> coordinates = system_.frame.configuration_symbols();
-    std::erase_if(coordinates, [](const Expr& q) { return q.name().find('[') != std::string::npos; });  // entries of a rotation are bound to each other
+    std::erase_if(coordinates, [](const Expr& q) {
+      return q.name().find('[') != std::string::npos;
+    });  // entries of a rotation are bound to each other
     const auto found = solved(f, coordinates, quadratic);
     if (!found) return false;
     for (auto& [known, image] : result_.positions) image = substitute(image, {{found->first, found->second}});

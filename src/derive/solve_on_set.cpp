@@ -19,15 +19,18 @@ bool is_curved(const System& system) {
 
 }  // namespace
 
-Within<std::optional<LinearSolution>> solve_on_set(const Matrix& a, const Matrix& b, const System& system, const Budget& budget) {
+Within<std::optional<LinearSolution>> solve_on_set(const Matrix& a, const Matrix& b, const System& system,
+                                                   const Budget& budget) {
   auto solution = solve(a, b, system.assumptions, budget);
   if (!solution || !*solution || (*solution)->nonzero.empty() || !is_curved(system)) return solution;
   const auto restriction = restrict_to_constraints(system, budget, PositionRoots::none);
   if (!restriction) return solution;
-  const bool meaningful = std::none_of((*solution)->nonzero.begin(), (*solution)->nonzero.end(), [&](const Expr& pivot) {
-    const Expr there = (*restriction)(pivot);
-    return !certainly_nonzero(there, system.assumptions) && is_zero(there, system.assumptions, budget).kind == VerdictKind::proved;
-  });
+  const bool meaningful =
+      std::none_of((*solution)->nonzero.begin(), (*solution)->nonzero.end(), [&](const Expr& pivot) {
+        const Expr there = (*restriction)(pivot);
+        return !certainly_nonzero(there, system.assumptions) &&
+               is_zero(there, system.assumptions, budget).kind == VerdictKind::proved;
+      });
   if (meaningful) return solution;
   const Matrix there(a.rows(), a.columns(), (*restriction)(a.entries()));
   auto other = solve(a, b, system.assumptions, budget, &there);

@@ -19,8 +19,9 @@ namespace {
 class SquareDerivation {
  public:
   SquareDerivation(const System& system, const Kinematics& kinematics, detail::SquareSum squares)
-      : system_(system), squares_(std::move(squares)), n_(system.degrees()), k_(kinematics.independent.size()), w_(system.frame.velocity_symbols()),
-        on_(kinematics.replacements(system)), directions_(kinematics.directions), drift_(system.frame.along_vector(kinematics.velocities)) {
+      : system_(system), squares_(std::move(squares)), n_(system.degrees()), k_(kinematics.independent.size()),
+        w_(system.frame.velocity_symbols()), on_(kinematics.replacements(system)), directions_(kinematics.directions),
+        drift_(system.frame.along_vector(kinematics.velocities)) {
     drift_[system.frame.time()] = system.workspace().number(1);
     for (const IndependentVelocity& u : kinematics.independent) u_.push_back(u.symbol);
   }
@@ -62,7 +63,8 @@ class SquareDerivation {
     for (const detail::SquareTerm& square : squares_.squares) rest.push_back({square, gradient(square.form, w_), 0});
     std::vector<Expr> seen;
     for (const Form& f : rest) seen.push_back(f.square.form);
-    for (const SystemConstraint& c : system_.constraints) seen.insert(seen.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+    for (const SystemConstraint& c : system_.constraints)
+      seen.insert(seen.end(), c.acceleration_row.begin(), c.acceleration_row.end());
     const Values somewhere = random_values(seen);
     for (Form& f : rest) f.value = evaluate(f.square.form, somewhere);
     std::vector<detail::SquareTerm> joined;
@@ -89,7 +91,8 @@ class SquareDerivation {
     return result;
   }
 
-  void join_one_pair(const SystemConstraint& c, const Values& somewhere, std::vector<Form>& rest, std::vector<detail::SquareTerm>& joined) const {
+  void join_one_pair(const SystemConstraint& c, const Values& somewhere, std::vector<Form>& rest,
+                     std::vector<detail::SquareTerm>& joined) const {
     const double phi = evaluate(c.phi, somewhere);
     for (std::size_t i = 0; i < rest.size(); ++i) {
       for (std::size_t j = 0; j < rest.size(); ++j) {
@@ -98,7 +101,8 @@ class SquareDerivation {
         if (!direction) continue;
         const auto [alpha, beta] = *direction;
         const double a = evaluate(alpha, somewhere), b = evaluate(beta, somewhere);
-        if (!(std::abs(a * rest[i].value + b * rest[j].value - phi) < 1e-9 && std::abs(a * a + b * b - 1) < 1e-9)) continue;
+        if (!(std::abs(a * rest[i].value + b * rest[j].value - phi) < 1e-9 && std::abs(a * a + b * b - 1) < 1e-9))
+          continue;
         if (!is_bound(c, alpha, beta, rest[i].square.form, rest[j].square.form)) continue;
         joined.push_back({rest[i].square.coefficient, along_direction(alpha, beta, rest[i], rest[j])});
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(std::max(i, j)));
@@ -109,7 +113,8 @@ class SquareDerivation {
   }
 
   // α and β, read off where a velocity stands alone, with 1, in one form and not in the other.
-  [[nodiscard]] std::optional<std::pair<Expr, Expr>> direction_of(const SystemConstraint& c, const Form& s, const Form& other) const {
+  [[nodiscard]] std::optional<std::pair<Expr, Expr>> direction_of(const SystemConstraint& c, const Form& s,
+                                                                  const Form& other) const {
     const Expr one = system_.workspace().number(1);
     std::optional<Expr> alpha, beta;
     for (std::size_t i = 0; i < n_; ++i) {
@@ -120,18 +125,22 @@ class SquareDerivation {
     return std::pair(*alpha, *beta);
   }
 
-  [[nodiscard]] bool is_bound(const SystemConstraint& c, const Expr& alpha, const Expr& beta, const Expr& s, const Expr& other) const {
+  [[nodiscard]] bool is_bound(const SystemConstraint& c, const Expr& alpha, const Expr& beta, const Expr& s,
+                              const Expr& other) const {
     const Expr across = alpha * s + beta * other - c.phi, length = alpha * alpha + beta * beta - 1;
-    return is_zero(across, system_.assumptions).kind == VerdictKind::proved && is_zero(length, system_.assumptions).kind == VerdictKind::proved &&
-           twist_of(s).empty() && twist_of(other).empty();
+    return is_zero(across, system_.assumptions).kind == VerdictKind::proved &&
+           is_zero(length, system_.assumptions).kind == VerdictKind::proved && twist_of(s).empty() &&
+           twist_of(other).empty();
   }
 
   [[nodiscard]] Expr along_direction(const Expr& alpha, const Expr& beta, const Form& s, const Form& other) const {
     const ClosedFormLimits limits = limits_for(system_, {});
     Replacements none;
     for (const Expr& w : w_) none[w] = system_.workspace().number(0);
-    std::vector<Expr> terms{readable(substitute(beta * s.square.form - alpha * other.square.form, none), system_, limits)};
-    for (std::size_t i = 0; i < n_; ++i) terms.push_back(readable(beta * s.slopes[i] - alpha * other.slopes[i], system_, limits) * w_[i]);
+    std::vector<Expr> terms{
+        readable(substitute(beta * s.square.form - alpha * other.square.form, none), system_, limits)};
+    for (std::size_t i = 0; i < n_; ++i)
+      terms.push_back(readable(beta * s.slopes[i] - alpha * other.slopes[i], system_, limits) * w_[i]);
     return sum(terms);
   }
 
@@ -153,7 +162,8 @@ class SquareDerivation {
       if (q.rotation) return false;
       for (const Expr& x : symbols_of(slopes[j])) {
         const auto& configuration = system_.frame.configuration_symbols();
-        const bool moves = x == system_.frame.time() || x.order() > 0 || std::find(configuration.begin(), configuration.end(), x) != configuration.end();
+        const bool moves = x == system_.frame.time() || x.order() > 0 ||
+                           std::find(configuration.begin(), configuration.end(), x) != configuration.end();
         if (moves && x != q.symbol) return false;
       }
     }
@@ -167,13 +177,15 @@ class SquareDerivation {
     const std::vector<Expr> along_frame = system_.frame.along_all(s), drift = system_.frame.drift(slopes);
     std::vector<std::vector<Expr>> terms(n_);
     for (std::size_t i = 0; i < n_; ++i) terms[i] = {drift[i], -along_frame[i]};
-    for (const StructureConstant& c : system_.frame.structure()) terms[c.i].push_back(c.value * (w_[c.j] * slopes[c.k]));
+    for (const StructureConstant& c : system_.frame.structure())
+      terms[c.i].push_back(c.value * (w_[c.j] * slopes[c.k]));
     std::vector<Expr> result;
     bool vanishes = true;
     for (const auto& t : terms) {
       result.push_back(sum(t));
       if (result.back().is_zero_literal()) continue;
-      const bool zero = !certainly_nonzero(result.back(), system_.assumptions) && is_zero(result.back(), system_.assumptions).kind == VerdictKind::proved;
+      const bool zero = !certainly_nonzero(result.back(), system_.assumptions) &&
+                        is_zero(result.back(), system_.assumptions).kind == VerdictKind::proved;
       if (zero) result.back() = system_.workspace().number(0);
       vanishes = vanishes && zero;
     }

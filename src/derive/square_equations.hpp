@@ -13,9 +13,9 @@
 namespace anholon {
 
 struct SquareEquations {
-  std::vector<Expr> matrix;  // k × k, row by row
-  std::vector<Expr> right;   // k
-  bool without_twist = true; // every E(s) vanishes
+  std::vector<Expr> matrix;   // k × k, row by row
+  std::vector<Expr> right;    // k
+  bool without_twist = true;  // every E(s) vanishes
 };
 
 // nullopt: L is not written as squares with constant coefficients. Ideal constraints at velocity level only.

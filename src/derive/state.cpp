@@ -91,7 +91,8 @@ Diagnostics missing_values(const System& system, const std::vector<std::string>&
   for (const Parameter& p : model.parameters) {
     const bool used = std::find(symbols.begin(), symbols.end(), p.symbol) != symbols.end();
     if (used && !p.value) {
-      result.push_back(missing(fmt::format("the parameter `{}`", p.name), p.origin, fmt::format("give it one: {} = {{ value = 1.0, … }}", p.name)));
+      result.push_back(missing(fmt::format("the parameter `{}`", p.name), p.origin,
+                               fmt::format("give it one: {} = {{ value = 1.0, … }}", p.name)));
     }
   }
   const Walk w = walk(all);
@@ -102,12 +103,17 @@ Diagnostics missing_values(const System& system, const std::vector<std::string>&
     const std::string& name = e.undefined_function().name;
     if (std::find(functions.begin(), functions.end(), name) != functions.end()) continue;
     functions.push_back(name);
-    const auto known = std::find_if(model.functions.begin(), model.functions.end(), [&](const ModelFunction& f) { return f.name == name; });
-    const auto input = std::find_if(model.inputs.begin(), model.inputs.end(), [&](const Input& u) { return u.name == name; });
+    const auto known = std::find_if(model.functions.begin(), model.functions.end(),
+                                    [&](const ModelFunction& f) { return f.name == name; });
+    const auto input =
+        std::find_if(model.inputs.begin(), model.inputs.end(), [&](const Input& u) { return u.name == name; });
     if (known != model.functions.end()) {
-      result.push_back(missing(fmt::format("the function `{}`", name), known->origin, fmt::format("give it one: {} = {{ of = …, value = \"…\" }}", name)));
+      result.push_back(missing(fmt::format("the function `{}`", name), known->origin,
+                               fmt::format("give it one: {} = {{ of = …, value = \"…\" }}", name)));
     } else if (input != model.inputs.end()) {
-      result.push_back(missing(fmt::format("the input `{}`", name), input->origin, "a table gives values only along a run; for one state write the input as an expression"));
+      result.push_back(
+          missing(fmt::format("the input `{}`", name), input->origin,
+                  "a table gives values only along a run; for one state write the input as an expression"));
     }
   }
   return result;

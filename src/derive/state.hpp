@@ -13,10 +13,10 @@ namespace anholon {
 // One given value: a constant, or a formula of parameters.
 struct GivenValue {
   Quantity quantity = Quantity::coordinate;
-  std::size_t index = 0;        // in Model::coordinates, or in Model::quasi_velocities
+  std::size_t index = 0;  // in Model::coordinates, or in Model::quasi_velocities
   Frame frame = Frame::coordinate;
-  std::vector<Expr> values;     // one; three for R.w, R.W; four for a rotation: the quaternion w, x, y, z
-  Origin origin;                // may be without a source
+  std::vector<Expr> values;  // one; three for R.w, R.W; four for a rotation: the quaternion w, x, y, z
+  Origin origin;             // may be without a source
 };
 
 // What is given of a state; the rest is found or assumed.

@@ -22,7 +22,8 @@ class SquareCollector {
         continue;
       }
       if (term.form.is(Kind::sum)) {
-        for (std::size_t k = 0; k < term.form.operand_count(); ++k) pending.push_back({term.coefficient, term.form.operand(k)});
+        for (std::size_t k = 0; k < term.form.operand_count(); ++k)
+          pending.push_back({term.coefficient, term.form.operand(k)});
       } else if (term.form.is(Kind::product)) {
         if (!split(term, pending)) return false;
       } else if (is_square(term.form)) {
@@ -41,8 +42,9 @@ class SquareCollector {
   }
 
   [[nodiscard]] bool all_positive() const {
-    return std::all_of(squares_.begin(), squares_.end(),
-                       [&](const SquareTerm& s) { return sign_of(s.coefficient, system_.assumptions) == ProvedSign::positive; });
+    return std::all_of(squares_.begin(), squares_.end(), [&](const SquareTerm& s) {
+      return sign_of(s.coefficient, system_.assumptions) == ProvedSign::positive;
+    });
   }
 
   [[nodiscard]] bool determine_all() const {
@@ -67,7 +69,8 @@ class SquareCollector {
  private:
   [[nodiscard]] bool mentions_velocity(const Expr& e) const {
     const auto symbols = symbols_of(e);
-    return std::any_of(symbols.begin(), symbols.end(), [&](const Expr& s) { return std::find(w_.begin(), w_.end(), s) != w_.end(); });
+    return std::any_of(symbols.begin(), symbols.end(),
+                       [&](const Expr& s) { return std::find(w_.begin(), w_.end(), s) != w_.end(); });
   }
   [[nodiscard]] bool is_affine(const Expr& e) const {
     if (!mentions_velocity(e)) return true;

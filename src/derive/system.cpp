@@ -27,7 +27,8 @@ Expr at_zero(const Expr& e, const std::vector<Expr>& symbols) {
 
 class SystemBuilder {
  public:
-  explicit SystemBuilder(const Model& model) : model_(model), system_{&model, MovingFrame(model), {}, {}, {}, {}, {}, {}, {}} {
+  explicit SystemBuilder(const Model& model)
+      : model_(model), system_{&model, MovingFrame(model), {}, {}, {}, {}, {}, {}, {}} {
     for (const Input& input : model.inputs) add_input(input);
   }
 
@@ -89,7 +90,8 @@ class SystemBuilder {
       for (std::size_t j = 0; j < n; ++j) {
         g(i, j) = at_zero(row[j], p);
         if (!is_proved_zero(row[j] - g(i, j), system_.assumptions)) {
-          errors_.push_back(hamiltonian_problem("the Hamiltonian is not quadratic in the momenta", "give the Lagrangian instead"));
+          errors_.push_back(
+              hamiltonian_problem("the Hamiltonian is not quadratic in the momenta", "give the Lagrangian instead"));
           return;
         }
       }
@@ -97,7 +99,9 @@ class SystemBuilder {
     }
     const auto solution = solve(g, rest, system_.assumptions);
     if (!solution || !*solution) {
-      errors_.push_back(hamiltonian_problem("velocities cannot be solved for momenta: the Hamiltonian is singular in them", "give the Lagrangian instead"));
+      errors_.push_back(
+          hamiltonian_problem("velocities cannot be solved for momenta: the Hamiltonian is singular in them",
+                              "give the Lagrangian instead"));
       return;
     }
     Replacements momentum;
@@ -148,7 +152,8 @@ class SystemBuilder {
     for (const Expr& b : c.acceleration_row) {
       if (!varies) break;
       if (!contains_any(b, velocities_)) continue;
-      for (const Expr& second : gradient(b, velocities_)) linear = linear && is_proved_zero(second, system_.assumptions);
+      for (const Expr& second : gradient(b, velocities_))
+        linear = linear && is_proved_zero(second, system_.assumptions);
     }
     if (!linear) {
       c.kind = ConstraintKind::nonlinear;
@@ -165,8 +170,9 @@ class SystemBuilder {
     for (Expr& b : c.acceleration_row) {
       const Expr constant = at_zero(b, accelerations_);
       if (contains_any(b, accelerations_) && !is_proved_zero(b - constant, system_.assumptions)) {
-        errors_.push_back(problem("NH231", fmt::format("constraint `{}` is not linear in the accelerations", given.name), given.origin,
-                                  "the law takes constraints B a + sigma = 0 with B and sigma free of accelerations"));
+        errors_.push_back(
+            problem("NH231", fmt::format("constraint `{}` is not linear in the accelerations", given.name),
+                    given.origin, "the law takes constraints B a + sigma = 0 with B and sigma free of accelerations"));
         return;
       }
       b = constant;

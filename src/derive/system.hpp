@@ -17,9 +17,9 @@ struct SystemConstraint {
   std::string name;
   std::size_t index = 0;  // in Model::constraints
   ConstraintKind kind = ConstraintKind::linear;
-  bool servo = false;                  // its reaction is given
-  Expr position;                       // f(t, q) of a holonomic one, else null
-  Expr phi;                            // Φ(t, q, w) = left − right; df/dt of a holonomic one; null at acceleration level
+  bool servo = false;  // its reaction is given
+  Expr position;       // f(t, q) of a holonomic one, else null
+  Expr phi;            // Φ(t, q, w) = left − right; df/dt of a holonomic one; null at acceleration level
   std::vector<Expr> acceleration_row;  // B
   Expr acceleration_rest;              // σ
   std::vector<Expr> reaction_row;      // N
@@ -41,7 +41,7 @@ struct System {
   [[nodiscard]] Expr express(const Expr& e) const { return frame.express(substitute(e, inputs)); }
   [[nodiscard]] Workspace& workspace() const { return *model->workspace; }  // that owns all expressions
   [[nodiscard]] std::size_t degrees() const { return frame.size(); }        // n, the velocities of the frame
-  [[nodiscard]] std::vector<Expr> formulas() const;                         // L, F and the constraints: all that the motion depends on
+  [[nodiscard]] std::vector<Expr> formulas() const;  // L, F and the constraints: all that the motion depends on
 };
 
 // The model must outlive the system. Diagnostics for what no formulation can take: accelerations that enter

@@ -21,9 +21,11 @@ class Turning {
     for (std::size_t i = 0; i < n_; ++i) jacobian_(i, i) = system.workspace().number(1);
     const auto& v = system.frame.velocities();
     const auto first = static_cast<std::size_t>(
-        std::find_if(v.begin(), v.end(), [&](const FrameVelocity& w) { return w.coordinate == turn.rotation; }) - v.begin());
+        std::find_if(v.begin(), v.end(), [&](const FrameVelocity& w) { return w.coordinate == turn.rotation; }) -
+        v.begin());
     const auto of_angle = static_cast<std::size_t>(
-        std::find_if(v.begin(), v.end(), [&](const FrameVelocity& w) { return w.coordinate == turn.angle; }) - v.begin());
+        std::find_if(v.begin(), v.end(), [&](const FrameVelocity& w) { return w.coordinate == turn.angle; }) -
+        v.begin());
     for (std::size_t i = 0; i < 3; ++i) {
       for (std::size_t j = 0; j < 3; ++j) {
         jacobian_(first + i, first + j) = e[i][j];
@@ -80,7 +82,8 @@ class Turning {
       // B a + σ with a = J a' + (D_t J) w'.
       const std::vector<Expr> b = substitute(c.acceleration_row, put_);
       std::vector<Expr> terms{substitute(c.acceleration_rest, put_)};
-      for (std::size_t i = 0; i < n_; ++i) terms.push_back(b[i] * system_.frame.drift(put_.at(system_.frame.velocity_symbols()[i])));
+      for (std::size_t i = 0; i < n_; ++i)
+        terms.push_back(b[i] * system_.frame.drift(put_.at(system_.frame.velocity_symbols()[i])));
       c.acceleration_row = pulled(c.acceleration_row);
       c.acceleration_rest = readable(sum(terms), system_, limits_);
     }
@@ -91,7 +94,7 @@ class Turning {
   ClosedFormLimits limits_;
   std::size_t n_;
   Expr zero_;
-  Matrix jacobian_;     // w = J w'
+  Matrix jacobian_;  // w = J w'
   Replacements put_;
 };
 

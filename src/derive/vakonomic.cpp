@@ -66,10 +66,14 @@ void solve_equations(const System& system, const ClosedFormLimits& limits, Vakon
 std::string why_not_vakonomic(const System& system) {
   for (const SystemConstraint& c : system.constraints) {
     if (c.servo) {
-      return fmt::format("constraint `{}` is a servo constraint: its force is given apart from the motions it admits, and a variational principle has no place for that", c.name);
+      return fmt::format(
+          "constraint `{}` is a servo constraint: its force is given apart from the motions it admits, and a "
+          "variational principle has no place for that",
+          c.name);
     }
     if (c.kind == ConstraintKind::acceleration) {
-      return fmt::format("constraint `{}` is at acceleration level: there is no function of the state to vary under", c.name);
+      return fmt::format("constraint `{}` is at acceleration level: there is no function of the state to vary under",
+                         c.name);
     }
   }
   return {};

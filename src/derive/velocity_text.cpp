@@ -11,7 +11,8 @@ std::string velocity_text(const std::vector<Expr>& v, const System& system) {
   std::string text;
   for (std::size_t i = 0; i < system.degrees(); ++i) {
     if (v[i].is_zero_literal()) continue;
-    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", system.frame.velocities()[i].name, to_text(simplify(v[i], system.assumptions)));
+    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", system.frame.velocities()[i].name,
+                        to_text(simplify(v[i], system.assumptions)));
   }
   return text;
 }

@@ -16,13 +16,16 @@ namespace {
 Comparison over_budget(const BudgetExceeded& over) {
   Comparison result;
   result.verdict.limit = over.limit;
-  result.verdict.reason = over.limit == Limit::none ? over.where : fmt::format("the budget of {} ran out ({})", name_of(over.limit), over.where);
+  result.verdict.reason = over.limit == Limit::none
+                              ? over.where
+                              : fmt::format("the budget of {} ran out ({})", name_of(over.limit), over.where);
   return result;
 }
 
 class Verifier {
  public:
-  Verifier(const System& system, const Budget& budget) : system_(system), budget_(budget), motion_(reference_motion(system, budget)) {
+  Verifier(const System& system, const Budget& budget)
+      : system_(system), budget_(budget), motion_(reference_motion(system, budget)) {
     limits_.exact = budget;
     limits_ = limits_for(system, limits_);
     limits_.system_nodes = std::numeric_limits<std::size_t>::max();  // decided once, the same for every form
@@ -63,7 +66,8 @@ class Verifier {
     ReferenceMotion unknown = motion();
     OpenResiduals open;
     const auto symbol = [&](const char* name) {
-      open.unknowns.push_back(system_.workspace().symbol(fresh_name(*system_.model, fmt::format("{}{}", name, open.unknowns.size() + 1))));
+      open.unknowns.push_back(
+          system_.workspace().symbol(fresh_name(*system_.model, fmt::format("{}{}", name, open.unknowns.size() + 1))));
       return open.unknowns.back();
     };
     for (Expr& a : unknown.accelerations) a = symbol("acceleration");
@@ -96,7 +100,9 @@ class Verifier {
     if (!force_) return compare(residuals, motion(), system_, budget_);
     const auto pushed = motion_residuals(form, force_->system(), motion(), limits_);
     if (!pushed || !pushed->value) return compare(residuals, motion(), system_, budget_);
-    const auto under_any_force = [&](const Budget& budget) { return compare_under_any_force(residuals, *pushed->value, *force_, motion(), system_, budget); };
+    const auto under_any_force = [&](const Budget& budget) {
+      return compare_under_any_force(residuals, *pushed->value, *force_, motion(), system_, budget);
+    };
     if (form == Form::hamilton) {
       Budget small = budget_;
       small.terms = std::min<std::size_t>(small.terms, 20'000);
@@ -113,8 +119,11 @@ class Verifier {
   [[nodiscard]] Comparison in_symbols(const MotionResiduals& residuals) const {
     const auto here = hamilton_in_symbols(system_, limits_), pushed = hamilton_in_symbols(force_->system(), limits_);
     if (!here || !pushed) return {};
-    const auto identities = [&](const SymbolicHamilton& h, const System& system) { return motion_identities(h, system, force_->multipliers()); };
-    return compare_in_symbols(residuals, identities(*here, system_), identities(*pushed, force_->system()), *force_, motion(), system_, budget_);
+    const auto identities = [&](const SymbolicHamilton& h, const System& system) {
+      return motion_identities(h, system, force_->multipliers());
+    };
+    return compare_in_symbols(residuals, identities(*here, system_), identities(*pushed, force_->system()), *force_,
+                              motion(), system_, budget_);
   }
 
   const System& system_;
@@ -132,11 +141,14 @@ const FormVerification& Verification::of(Form form) const {
 
 VerdictKind Verification::kind() const {
   const auto any = [&](VerdictKind kind) {
-    return std::any_of(forms.begin(), forms.end(), [&](const FormVerification& f) { return f.comparison && f.comparison->verdict.kind == kind; });
+    return std::any_of(forms.begin(), forms.end(),
+                       [&](const FormVerification& f) { return f.comparison && f.comparison->verdict.kind == kind; });
   };
   if (any(VerdictKind::refuted)) return VerdictKind::refuted;
-  const bool compared = std::any_of(forms.begin(), forms.end(), [](const FormVerification& f) { return f.comparison.has_value(); });
-  return any(VerdictKind::undecided) || any(VerdictKind::conditional) || !compared ? VerdictKind::undecided : VerdictKind::proved;
+  const bool compared =
+      std::any_of(forms.begin(), forms.end(), [](const FormVerification& f) { return f.comparison.has_value(); });
+  return any(VerdictKind::undecided) || any(VerdictKind::conditional) || !compared ? VerdictKind::undecided
+                                                                                   : VerdictKind::proved;
 }
 
 Verification verify_forms(const System& system, const Budget& budget) {

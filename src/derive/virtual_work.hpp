@@ -24,7 +24,8 @@ struct VirtualWork {
 };
 
 // Not applicable where the directions of the reactions are dependent.
-[[nodiscard]] Within<Applicable<VirtualWork>> derive_virtual_work(const System& system, const ClosedFormLimits& limits = {});
+[[nodiscard]] Within<Applicable<VirtualWork>> derive_virtual_work(const System& system,
+                                                                  const ClosedFormLimits& limits = {});
 
 // The equations, then the constraints.
 [[nodiscard]] MotionResiduals residuals(const VirtualWork& form, const System& system);

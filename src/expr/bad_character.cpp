@@ -73,8 +73,7 @@ constexpr std::array kFixes{
 std::string_view operand_after(std::string_view text, std::size_t at) {
   if (at < text.size() && text[at] == '(') {
     const std::size_t close = text.find(')', at);
-    return close == std::string_view::npos ? std::string_view("…")
-                                           : snippet(text.substr(at + 1, close - at - 1));
+    return close == std::string_view::npos ? std::string_view("…") : snippet(text.substr(at + 1, close - at - 1));
   }
   const std::size_t name = end_of_name(text, at, true);
   const std::string_view operand = text.substr(at, (name != at ? name : end_of_number(text, at)) - at);
@@ -110,8 +109,7 @@ Diagnostic raised_or_lowered(const Excerpt& excerpt, std::size_t at, const std::
                              std::size_t next) {
   const std::string_view word = word_before(excerpt.text(), at);
   return syntax_error("NH106", raised ? "an exponent is written with `^`" : "an index is written on the line",
-                      label(excerpt, at, next),
-                      fmt::format("write `{}{}{}`", word, raised ? "^" : "", digits));
+                      label(excerpt, at, next), fmt::format("write `{}{}{}`", word, raised ? "^" : "", digits));
 }
 
 Diagnostic latex_command(const Excerpt& excerpt, std::size_t at, std::size_t& next) {
@@ -162,13 +160,12 @@ Diagnostic bad_character(const Excerpt& excerpt, std::size_t at, std::size_t& ne
   if (c.value == '|') return bars(excerpt, at, next);
   if (c.value == U'√' || c.value == U'∛') {
     const std::string_view operand = operand_after(text, next);
-    return syntax_error("NH106", "a root is written with `sqrt` or an exponent", label(excerpt, at, next),
-                        c.value == U'√' ? fmt::format("write `sqrt({})`", operand)
-                                        : fmt::format("write `({})^(1/3)`", operand));
+    return syntax_error(
+        "NH106", "a root is written with `sqrt` or an exponent", label(excerpt, at, next),
+        c.value == U'√' ? fmt::format("write `sqrt({})`", operand) : fmt::format("write `({})^(1/3)`", operand));
   }
   if (c.value == U'∞') {
-    return syntax_error("NH110", "infinity is not a number", label(excerpt, at, next),
-                        "write a finite number");
+    return syntax_error("NH110", "infinity is not a number", label(excerpt, at, next), "write a finite number");
   }
   if (c.value == '#') {
     next = std::min(text.find('\n', at), text.size());
@@ -184,17 +181,15 @@ Diagnostic bad_character(const Excerpt& excerpt, std::size_t at, std::size_t& ne
   }
   if (auto letter = bad_letter(excerpt, at)) {
     // The rest of a foreign word says nothing new.
-    while (next < text.size() && static_cast<unsigned char>(text[next]) >= 0x80 &&
-           bad_letter(excerpt, next)) {
+    while (next < text.size() && static_cast<unsigned char>(text[next]) >= 0x80 && bad_letter(excerpt, next)) {
       next += decode_utf8(text, next).length;
     }
     return std::move(*letter);
   }
-  return syntax_error("NH130",
-                      fmt::format("`{}` ({}) is no part of an expression", text.substr(at, c.length),
-                                  code_point_name(c.value)),
-                      label(excerpt, at, next),
-                      "names have Latin letters without accents, Greek letters, digits and underscores");
+  return syntax_error(
+      "NH130",
+      fmt::format("`{}` ({}) is no part of an expression", text.substr(at, c.length), code_point_name(c.value)),
+      label(excerpt, at, next), "names have Latin letters without accents, Greek letters, digits and underscores");
 }
 
 }  // namespace anholon::detail

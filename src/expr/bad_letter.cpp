@@ -16,9 +16,9 @@ Diagnostic combining_mark(const Excerpt& excerpt, std::size_t at, char32_t mark)
   std::string help = "remove the accent";
   if (primes > 0 && !word.empty())
     help = fmt::format("for a time derivative write `{}{}`", word, std::string(primes, '\''));
-  return syntax_error(
-      "NH130", fmt::format("{} is a mark on the letter before it; names have none", code_point_name(mark)),
-      label(excerpt, word == "…" ? at : at - word.size(), at + length), help);
+  return syntax_error("NH130",
+                      fmt::format("{} is a mark on the letter before it; names have none", code_point_name(mark)),
+                      label(excerpt, word == "…" ? at : at - word.size(), at + length), help);
 }
 
 Diagnostic hidden(const Excerpt& excerpt, std::size_t at, const CodePoint& c) {

@@ -13,7 +13,8 @@ namespace {
 template <class T>
 class ShortList {
  public:
-  explicit ShortList(std::size_t longest) : long_(longest > kShort ? longest : 0), data_(long_.empty() ? short_.data() : long_.data()) {}
+  explicit ShortList(std::size_t longest)
+      : long_(longest > kShort ? longest : 0), data_(long_.empty() ? short_.data() : long_.data()) {}
   ShortList(const ShortList&) = delete;
   ShortList& operator=(const ShortList&) = delete;
   void push_back(const T& value) { data_[size_++] = value; }
@@ -128,9 +129,8 @@ Expr Workspace::product(std::span<const Expr> factors) {
 NodeId Workspace::product_of_powers(std::uint32_t coefficient, std::vector<Factor>& factors) {
   if (coefficient == kZero) return intern(Kind::number, Function::sin, kZero, {});
   const auto sign = [&](const Factor& f) { return sgn(numbers_[f.exponent]); };
-  std::sort(factors.begin(), factors.end(), [&](const Factor& a, const Factor& b) {
-    return a.base != b.base ? a.base < b.base : sign(b) < sign(a);
-  });
+  std::sort(factors.begin(), factors.end(),
+            [&](const Factor& a, const Factor& b) { return a.base != b.base ? a.base < b.base : sign(b) < sign(a); });
   ShortList<NodeId> operands(factors.size() + 1);
   for (std::size_t i = 0; i < factors.size();) {
     std::size_t j = i + 1;

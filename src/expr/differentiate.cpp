@@ -186,7 +186,8 @@ Expr time_derivative(const Expr& e, std::span<const Expr> constants, const Expr&
   Workspace& ws = e.workspace();
   Rates rates;
   for (const Expr& s : symbols_of(e)) {
-    if (std::find(constants.begin(), constants.end(), s) == constants.end()) rates[s] = ws.symbol(s.name(), s.order() + 1);
+    if (std::find(constants.begin(), constants.end(), s) == constants.end())
+      rates[s] = ws.symbol(s.name(), s.order() + 1);
   }
   if (!time.is_null()) rates[time] = ws.number(1);
   return differentiate_along(e, rates);

@@ -7,7 +7,7 @@
 namespace anholon {
 
 std::string_view name_of(Function function) {
-  static constexpr std::array<std::string_view, 12> kNames{"sin", "cos",  "tan",  "asin", "acos", "atan",
+  static constexpr std::array<std::string_view, 12> kNames{"sin", "cos", "tan",  "asin", "acos", "atan",
                                                            "exp", "log", "sinh", "cosh", "tanh", "abs"};
   return kNames[static_cast<std::size_t>(function)];
 }

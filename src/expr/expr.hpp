@@ -58,21 +58,23 @@ class Expr {
 
   [[nodiscard]] Kind kind() const;                                     // what it is
   [[nodiscard]] bool is(Kind kind_) const { return kind() == kind_; }  // whether it is of that kind
-  [[nodiscard]] bool is_zero_literal() const;                          // the number 0; says nothing about other ways to write zero
-  [[nodiscard]] bool is_one_literal() const;                           // the number 1
+  [[nodiscard]] bool is_zero_literal() const;  // the number 0; says nothing about other ways to write zero
+  [[nodiscard]] bool is_one_literal() const;   // the number 1
 
   [[nodiscard]] std::size_t operand_count() const;  // 0 for numbers and symbols
   [[nodiscard]] Expr operand(std::size_t i) const;  // i from 0
 
-  [[nodiscard]] const Rational& number() const;       // of a number
-  [[nodiscard]] const Rational& exponent() const;     // of a power
-  [[nodiscard]] const std::string& name() const;      // of a symbol, without primes
-  [[nodiscard]] unsigned order() const;               // of a symbol: its primes
-  [[nodiscard]] Function function() const;            // of a function
-  [[nodiscard]] const UndefinedFunction& undefined_function() const;    // of an application
-  [[nodiscard]] const std::vector<unsigned>& partial_orders() const;    // of an application, one per argument
+  [[nodiscard]] const Rational& number() const;                       // of a number
+  [[nodiscard]] const Rational& exponent() const;                     // of a power
+  [[nodiscard]] const std::string& name() const;                      // of a symbol, without primes
+  [[nodiscard]] unsigned order() const;                               // of a symbol: its primes
+  [[nodiscard]] Function function() const;                            // of a function
+  [[nodiscard]] const UndefinedFunction& undefined_function() const;  // of an application
+  [[nodiscard]] const std::vector<unsigned>& partial_orders() const;  // of an application, one per argument
 
-  friend bool operator==(const Expr& a, const Expr& b) { return a.id_ == b.id_ && a.workspace_ == b.workspace_; }  // the same node
+  friend bool operator==(const Expr& a, const Expr& b) {
+    return a.id_ == b.id_ && a.workspace_ == b.workspace_;
+  }  // the same node
 
  private:
   Workspace* workspace_ = nullptr;

@@ -11,9 +11,8 @@ namespace {
 
 // U+03B1 … U+03C9 in order; the omicron and the final sigma have no name here.
 constexpr std::array<std::string_view, 25> kSmall{
-    "alpha", "beta",   "gamma",   "delta", "epsilon", "zeta", "eta",  "theta", "iota",
-    "kappa", "lambda", "mu",      "nu",    "xi",      "",     "pi",   "rho",   "",
-    "sigma", "tau",    "upsilon", "phi",   "chi",     "psi",  "omega"};
+    "alpha", "beta", "gamma", "delta", "epsilon", "zeta",  "eta", "theta",   "iota", "kappa", "lambda", "mu",   "nu",
+    "xi",    "",     "pi",    "rho",   "",        "sigma", "tau", "upsilon", "phi",  "chi",   "psi",    "omega"};
 
 // U+0391 … U+03A9; those with the shape of a Latin letter have no name.
 constexpr std::array<std::string_view, 25> kCapital{
@@ -28,13 +27,12 @@ struct Shape {
   std::string_view plain;
 };
 
-constexpr std::array kCyrillic{Shape{U'а', "a"}, Shape{U'в', "B"}, Shape{U'е', "e"}, Shape{U'о', "o"},
-                               Shape{U'р', "p"}, Shape{U'с', "c"}, Shape{U'у', "y"}, Shape{U'х', "x"},
-                               Shape{U'і', "i"}, Shape{U'ј', "j"}, Shape{U'ѕ', "s"}, Shape{U'А', "A"},
-                               Shape{U'В', "B"}, Shape{U'Е', "E"}, Shape{U'К', "K"}, Shape{U'М', "M"},
-                               Shape{U'Н', "H"}, Shape{U'О', "O"}, Shape{U'Р', "P"}, Shape{U'С', "C"},
-                               Shape{U'Т', "T"}, Shape{U'У', "Y"}, Shape{U'Х', "X"}, Shape{U'І', "I"},
-                               Shape{U'Ј', "J"}, Shape{U'Ѕ', "S"}};
+constexpr std::array kCyrillic{Shape{U'а', "a"}, Shape{U'в', "B"}, Shape{U'е', "e"}, Shape{U'о', "o"}, Shape{U'р', "p"},
+                               Shape{U'с', "c"}, Shape{U'у', "y"}, Shape{U'х', "x"}, Shape{U'і', "i"}, Shape{U'ј', "j"},
+                               Shape{U'ѕ', "s"}, Shape{U'А', "A"}, Shape{U'В', "B"}, Shape{U'Е', "E"}, Shape{U'К', "K"},
+                               Shape{U'М', "M"}, Shape{U'Н', "H"}, Shape{U'О', "O"}, Shape{U'Р', "P"}, Shape{U'С', "C"},
+                               Shape{U'Т', "T"}, Shape{U'У', "Y"}, Shape{U'Х', "X"}, Shape{U'І', "I"}, Shape{U'Ј', "J"},
+                               Shape{U'Ѕ', "S"}};
 
 // Variants of Greek letters, and the accented ones.
 constexpr std::array kGreekVariants{
@@ -45,18 +43,16 @@ constexpr std::array kGreekVariants{
     Shape{U'ύ', "upsilon"}, Shape{U'ώ', "omega"},   Shape{U'Ϊ', "I"},          Shape{U'ϊ', "iota"}};
 
 constexpr std::array kLetterlike{
-    Shape{U'ℎ', "h"}, Shape{U'ℏ', "hbar"}, Shape{U'ℓ', "l"},      Shape{U'ℂ', "C"}, Shape{U'ℋ', "H"},
-    Shape{U'ℐ', "I"}, Shape{U'ℒ', "L"},    Shape{U'ℕ', "N"},      Shape{U'ℙ', "P"}, Shape{U'ℛ', "R"},
-    Shape{U'ℝ', "R"}, Shape{U'ℤ', "Z"},    Shape{U'\u212a', "K"}, Shape{U'ℬ', "B"}, Shape{U'ℰ', "E"},
-    Shape{U'ℱ', "F"}, Shape{U'ℳ', "M"},    Shape{U'ℊ', "g"},      Shape{U'ℯ', "e"}, Shape{U'ℴ', "o"},
-    Shape{U'ℑ', "I"}, Shape{U'ℜ', "R"}};
+    Shape{U'ℎ', "h"},      Shape{U'ℏ', "hbar"}, Shape{U'ℓ', "l"}, Shape{U'ℂ', "C"}, Shape{U'ℋ', "H"}, Shape{U'ℐ', "I"},
+    Shape{U'ℒ', "L"},      Shape{U'ℕ', "N"},    Shape{U'ℙ', "P"}, Shape{U'ℛ', "R"}, Shape{U'ℝ', "R"}, Shape{U'ℤ', "Z"},
+    Shape{U'\u212a', "K"}, Shape{U'ℬ', "B"},    Shape{U'ℰ', "E"}, Shape{U'ℱ', "F"}, Shape{U'ℳ', "M"}, Shape{U'ℊ', "g"},
+    Shape{U'ℯ', "e"},      Shape{U'ℴ', "o"},    Shape{U'ℑ', "I"}, Shape{U'ℜ', "R"}};
 
 // Letters with one dot or two above: how papers write velocities and accelerations.
-constexpr std::array kDotted{Shape{U'ȧ', "a"}, Shape{U'ḃ', "b"}, Shape{U'ċ', "c"}, Shape{U'ḋ', "d"},
-                             Shape{U'ė', "e"}, Shape{U'ḟ', "f"}, Shape{U'ġ', "g"}, Shape{U'ḣ', "h"},
-                             Shape{U'ṁ', "m"}, Shape{U'ṅ', "n"}, Shape{U'ȯ', "o"}, Shape{U'ṗ', "p"},
-                             Shape{U'ṙ', "r"}, Shape{U'ṡ', "s"}, Shape{U'ṫ', "t"}, Shape{U'ẇ', "w"},
-                             Shape{U'ẋ', "x"}, Shape{U'ẏ', "y"}, Shape{U'ż', "z"}, Shape{U'Ṙ', "R"}};
+constexpr std::array kDotted{Shape{U'ȧ', "a"}, Shape{U'ḃ', "b"}, Shape{U'ċ', "c"}, Shape{U'ḋ', "d"}, Shape{U'ė', "e"},
+                             Shape{U'ḟ', "f"}, Shape{U'ġ', "g"}, Shape{U'ḣ', "h"}, Shape{U'ṁ', "m"}, Shape{U'ṅ', "n"},
+                             Shape{U'ȯ', "o"}, Shape{U'ṗ', "p"}, Shape{U'ṙ', "r"}, Shape{U'ṡ', "s"}, Shape{U'ṫ', "t"},
+                             Shape{U'ẇ', "w"}, Shape{U'ẋ', "x"}, Shape{U'ẏ', "y"}, Shape{U'ż', "z"}, Shape{U'Ṙ', "R"}};
 constexpr std::array kTwoDotted{Shape{U'ä', "a"}, Shape{U'ë', "e"}, Shape{U'ḧ', "h"}, Shape{U'ï', "i"},
                                 Shape{U'ö', "o"}, Shape{U'ẗ', "t"}, Shape{U'ü', "u"}, Shape{U'ẅ', "w"},
                                 Shape{U'ẍ', "x"}, Shape{U'ÿ', "y"}};
@@ -66,8 +62,7 @@ constexpr std::string_view kLatin1 = "AAAAAA CEEEEIIIIDNOOOOO OUUUUY  aaaaaa cee
 
 template <std::size_t N>
 std::string_view find(const std::array<Shape, N>& shapes, char32_t letter) {
-  const auto it =
-      std::find_if(shapes.begin(), shapes.end(), [=](const Shape& s) { return s.letter == letter; });
+  const auto it = std::find_if(shapes.begin(), shapes.end(), [=](const Shape& s) { return s.letter == letter; });
   return it == shapes.end() ? std::string_view() : it->plain;
 }
 
@@ -131,15 +126,12 @@ std::string canonical_spelling(std::string_view name) {
 }
 
 Lookalike lookalike(char32_t letter) {
-  if (const auto plain = find(kDotted, letter); !plain.empty())
-    return {std::string(plain), "a letter with a dot", 1};
+  if (const auto plain = find(kDotted, letter); !plain.empty()) return {std::string(plain), "a letter with a dot", 1};
   if (const auto plain = find(kTwoDotted, letter); !plain.empty()) {
     return {std::string(plain), "a letter with two dots", 2};
   }
-  if (letter >= 0x1d400 && letter <= 0x1d7ff)
-    return {mathematical(letter), "a mathematical alphanumeric symbol", 0};
-  if (letter >= 0x400 && letter <= 0x52f)
-    return {std::string(find(kCyrillic, letter)), "a Cyrillic letter", 0};
+  if (letter >= 0x1d400 && letter <= 0x1d7ff) return {mathematical(letter), "a mathematical alphanumeric symbol", 0};
+  if (letter >= 0x400 && letter <= 0x52f) return {std::string(find(kCyrillic, letter)), "a Cyrillic letter", 0};
   if (const auto plain = find(kLetterlike, letter); !plain.empty())
     return {std::string(plain), "a letterlike symbol", 0};
   if (letter >= 0xff01 && letter <= 0xff5e) {

@@ -31,9 +31,9 @@ std::size_t letter_length(std::string_view text, std::size_t at) {
 
 std::size_t space_length(std::string_view text, std::size_t at) {
   const CodePoint c = decode_utf8(text, at);
-  const bool space = c.value == ' ' || c.value == '\t' || c.value == '\n' || c.value == '\r' ||
-                     c.value == 0xa0 || (c.value >= 0x2000 && c.value <= 0x200a) || c.value == 0x202f ||
-                     c.value == 0x205f || c.value == 0x3000;
+  const bool space = c.value == ' ' || c.value == '\t' || c.value == '\n' || c.value == '\r' || c.value == 0xa0 ||
+                     (c.value >= 0x2000 && c.value <= 0x200a) || c.value == 0x202f || c.value == 0x205f ||
+                     c.value == 0x3000;
   return space && c.valid ? c.length : 0;
 }
 
@@ -143,8 +143,8 @@ class Lexer {
 
   // One cause, one message: `x² + y²` is one slip in two places.
   void report(Diagnostic error) {
-    const auto same = std::find_if(errors_.begin(), errors_.end(),
-                                   [&](const Diagnostic& d) { return d.message == error.message; });
+    const auto same =
+        std::find_if(errors_.begin(), errors_.end(), [&](const Diagnostic& d) { return d.message == error.message; });
     if (same == errors_.end()) return errors_.push_back(std::move(error));
     if (same->labels.size() >= kMostPlaces) return;
     same->labels.push_back(std::move(error.labels.front()));
@@ -224,9 +224,9 @@ std::size_t end_of_number(std::string_view text, std::size_t at) {
 
 Result<std::vector<Token>> lex(const Excerpt& text) {
   if (text.text().size() > kLargestText) {
-    Diagnostic d = syntax_error(
-        "NH108", fmt::format("the expression has {} bytes; {} are read", text.text().size(), kLargestText),
-        label(text, 0, 1), "split it with the help of definitions");
+    Diagnostic d =
+        syntax_error("NH108", fmt::format("the expression has {} bytes; {} are read", text.text().size(), kLargestText),
+                     label(text, 0, 1), "split it with the help of definitions");
     return tl::unexpected(Diagnostics{std::move(d)});
   }
   return Lexer(text).run();

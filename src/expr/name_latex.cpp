@@ -36,8 +36,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 }
 
 // The second shapes of Greek letters that LaTeX has commands for.
-constexpr std::array<std::string_view, 6> kVariants{"varepsilon", "vartheta", "varpi",
-                                                    "varrho",     "varsigma", "varphi"};
+constexpr std::array<std::string_view, 6> kVariants{"varepsilon", "vartheta", "varpi", "varrho", "varsigma", "varphi"};
 
 // A word of letters: a Greek letter, one letter, or several set in `font`.
 std::string word_latex(std::string_view word, std::string_view font) {
@@ -63,16 +62,11 @@ std::string subscript_latex(std::string_view part) {
 
 std::string dotted(const std::string& head, unsigned primes) {
   switch (primes) {
-    case 0:
-      return head;
-    case 1:
-      return fmt::format("\\dot{{{}}}", head);
-    case 2:
-      return fmt::format("\\ddot{{{}}}", head);
-    case 3:
-      return fmt::format("\\dddot{{{}}}", head);
-    default:
-      return head;
+    case 0: return head;
+    case 1: return fmt::format("\\dot{{{}}}", head);
+    case 2: return fmt::format("\\ddot{{{}}}", head);
+    case 3: return fmt::format("\\dddot{{{}}}", head);
+    default: return head;
   }
 }
 
@@ -131,8 +125,6 @@ LatexName latex_name(std::string_view name, unsigned primes) {
 
 }  // namespace detail
 
-std::string name_to_latex(const std::string& name, unsigned primes) {
-  return detail::latex_name(name, primes).text;
-}
+std::string name_to_latex(const std::string& name, unsigned primes) { return detail::latex_name(name, primes).text; }
 
 }  // namespace anholon

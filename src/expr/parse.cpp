@@ -11,9 +11,7 @@ namespace anholon {
 using detail::Parser;
 using detail::syntax_error;
 
-std::optional<Expr> OpenNames::name(std::string_view name, unsigned primes) {
-  return workspace_.symbol(name, primes);
-}
+std::optional<Expr> OpenNames::name(std::string_view name, unsigned primes) { return workspace_.symbol(name, primes); }
 
 std::optional<std::uint32_t> OpenNames::function(std::string_view name, std::size_t argument_count) {
   const std::size_t arity = arities_.try_emplace(std::string(name), argument_count).first->second;
@@ -28,16 +26,14 @@ Result<Parsed> parse(Workspace& workspace, const Excerpt& text, Names& names) {
   return Parsed{parser.left(), parser.guards()};
 }
 
-Result<ParsedRelation> parse_relation(Workspace& workspace, const Excerpt& text, Names& names,
-                                      bool allow_lone) {
+Result<ParsedRelation> parse_relation(Workspace& workspace, const Excerpt& text, Names& names, bool allow_lone) {
   const auto tokens = detail::lex(text);
   if (!tokens) return tl::unexpected(tokens.error());
   Parser parser(workspace, text, names, *tokens);
   if (!parser.run(allow_lone ? Parser::Wanted::either : Parser::Wanted::relation)) {
     return tl::unexpected(parser.diagnostics());
   }
-  if (!parser.relation())
-    return ParsedRelation{parser.left(), workspace.number(0), Relation::equal, parser.guards()};
+  if (!parser.relation()) return ParsedRelation{parser.left(), workspace.number(0), Relation::equal, parser.guards()};
   return ParsedRelation{parser.left(), parser.right(), *parser.relation(), parser.guards()};
 }
 
@@ -51,8 +47,7 @@ Result<Expr> parse(Workspace& workspace, std::string_view text) {
 Result<std::string> canonical_name(const Excerpt& excerpt) {
   const std::string_view text = excerpt.text();
   const auto wrong = [&](Diagnostic d) { return tl::unexpected(Diagnostics{std::move(d)}); };
-  if (text.empty())
-    return wrong(syntax_error("NH106", "the name is empty", label(excerpt, 0, 0), "write a name"));
+  if (text.empty()) return wrong(syntax_error("NH106", "the name is empty", label(excerpt, 0, 0), "write a name"));
   const std::size_t end = detail::end_of_name(text, 0, false);
   if (end == text.size()) return detail::canonical_spelling(text);
   if (static_cast<unsigned char>(text[end]) >= 0x80) {
@@ -61,8 +56,7 @@ Result<std::string> canonical_name(const Excerpt& excerpt) {
   }
   if (auto hidden = detail::bad_letter(excerpt, end)) return wrong(std::move(*hidden));
   return wrong(syntax_error("NH106", fmt::format("`{}` is not a name", detail::snippet(text)),
-                            label(excerpt, end, end + 1),
-                            "a name is a letter, then letters, digits and underscores"));
+                            label(excerpt, end, end + 1), "a name is a letter, then letters, digits and underscores"));
 }
 
 }  // namespace anholon

@@ -7,12 +7,7 @@
 namespace anholon::detail {
 
 Parser::Parser(Workspace& workspace, const Excerpt& excerpt, Names& names, const std::vector<Token>& tokens)
-    : ws_(workspace),
-      excerpt_(excerpt),
-      names_(names),
-      tokens_(tokens),
-      script_{excerpt, tokens},
-      levels_(1) {}
+    : ws_(workspace), excerpt_(excerpt), names_(names), tokens_(tokens), script_{excerpt, tokens}, levels_(1) {}
 
 bool Parser::run(Wanted wanted) {
   wanted_ = wanted;
@@ -44,8 +39,7 @@ void Parser::fail(Diagnostic diagnostic) {
 bool Parser::enter() {
   if (++depth_ <= kDeepest) return true;
   fail(syntax_error("NH107", fmt::format("the expression is nested more than {} levels deep", kDeepest),
-                    script_.label_at(token(), "the limit is passed here"),
-                    "name parts of it by definitions"));
+                    script_.label_at(token(), "the limit is passed here"), "name parts of it by definitions"));
   return false;
 }
 
@@ -57,27 +51,17 @@ void Parser::accept(const Expr& value, std::size_t begin, std::size_t end) {
 void Parser::read_operand() {
   const Token& t = token();
   switch (t.kind) {
-    case TokenKind::plus:
-      ++at_;
-      break;
+    case TokenKind::plus: ++at_; break;
     case TokenKind::minus: {
       bool& negative = level().bases.empty() ? level().negative : level().negative_exponent;
       negative = !negative;
       ++at_;
       break;
     }
-    case TokenKind::number:
-      read_number();
-      break;
-    case TokenKind::name:
-      read_name();
-      break;
-    case TokenKind::open:
-      open({});
-      break;
-    default:
-      fail(missing_operand(script_, at_, level().callee.name));
-      break;
+    case TokenKind::number: read_number(); break;
+    case TokenKind::name: read_name(); break;
+    case TokenKind::open: open({}); break;
+    default: fail(missing_operand(script_, at_, level().callee.name)); break;
   }
 }
 
@@ -131,12 +115,9 @@ void Parser::read_continuation() {
       if (level().callee.name.empty()) return fail(misplaced_sign(script_, at_, nullptr));
       next_argument();
       break;
-    case TokenKind::relation:
-      return read_relation();
-    case TokenKind::prime:
-      return fail(misplaced_prime(script_, at_));
-    case TokenKind::open_bracket:
-      return fail(misplaced_sign(script_, at_, nullptr));
+    case TokenKind::relation: return read_relation();
+    case TokenKind::prime: return fail(misplaced_prime(script_, at_));
+    case TokenKind::open_bracket: return fail(misplaced_sign(script_, at_, nullptr));
     case TokenKind::close_bracket:
       return fail(misplaced_sign(script_, at_, group_open ? &tokens_[level().open] : nullptr));
     default:  // an operand where an operator should stand: told once, then read as a product

@@ -38,8 +38,8 @@ Expr Parser::call_builtin(const Level& call, std::size_t begin, std::size_t end)
   const std::string& name = call.callee.name;
   const std::size_t count = call.arguments.size();
   if (count != 1) {
-    Diagnostic d = syntax_error("NH132", fmt::format("`{}` takes one argument, not {}", name, count),
-                                label(excerpt_, begin, end));
+    Diagnostic d =
+        syntax_error("NH132", fmt::format("`{}` takes one argument, not {}", name, count), label(excerpt_, begin, end));
     const auto texts = argument_texts(script_, call);
     if (count == 2 && is_whole(texts[0]) && is_whole(texts[1])) {
       d.help.push_back(fmt::format("for a decimal number write `{}({}.{})`", name, texts[0], texts[1]));
@@ -59,7 +59,8 @@ Expr Parser::call_builtin(const Level& call, std::size_t begin, std::size_t end)
 
 // d(x, t): x moves, but does not depend on t itself. What is meant is x'.
 std::string Parser::rate_meant(const Expr& e, const Expr& by) const {
-  if (!by.is(Kind::symbol) || by.name() != "t" || by.order() != 0 || has_applications(e) || contains_any(e, {&by, 1})) return {};
+  if (!by.is(Kind::symbol) || by.name() != "t" || by.order() != 0 || has_applications(e) || contains_any(e, {&by, 1}))
+    return {};
   std::vector<std::string> rates;
   for (const Expr& s : symbols_of(e)) {
     if (names_.has_rate(s.name())) rates.push_back(to_text(s) + "'");
@@ -93,8 +94,8 @@ Expr Parser::call_derivative(Level& call, std::size_t begin, std::size_t end) {
       return ws_.undefined();
     }
     if (const std::string rate = rate_meant(value, by.value); !rate.empty()) {
-      report(syntax_error("NH134", "`d` is a partial derivative, and nothing here depends on `t` itself", label(excerpt_, begin, end),
-                          fmt::format("velocities are written with a prime: {}", rate)));
+      report(syntax_error("NH134", "`d` is a partial derivative, and nothing here depends on `t` itself",
+                          label(excerpt_, begin, end), fmt::format("velocities are written with a prime: {}", rate)));
       return ws_.undefined();
     }
     value = differentiate(value, by.value);
@@ -112,10 +113,12 @@ Expr Parser::call_undefined(const Level& call, std::size_t begin, std::size_t en
     if (std::find(known.begin(), known.end(), name) == known.end()) {
       const Token& word = tokens_[call.callee.token];
       std::string ours = *translate_call(name, argument_texts(script_, call));
-      const bool derivative = ours.starts_with("d(") && call.arguments.size() == 2 && call.arguments[0].value.is(Kind::symbol);
+      const bool derivative =
+          ours.starts_with("d(") && call.arguments.size() == 2 && call.arguments[0].value.is(Kind::symbol);
       const std::string rate = derivative ? rate_meant(call.arguments[0].value, call.arguments[1].value) : "";
       if (!rate.empty()) ours = rate;
-      report(syntax_error("NH106", fmt::format("there is no function `{}`", name), script_.label_at(word), fmt::format("write `{}`", ours)));
+      report(syntax_error("NH106", fmt::format("there is no function `{}`", name), script_.label_at(word),
+                          fmt::format("write `{}`", ours)));
       return ws_.undefined();
     }
   }
@@ -129,8 +132,7 @@ Expr Parser::call_undefined(const Level& call, std::size_t begin, std::size_t en
   return ws_.undefined();
 }
 
-std::optional<Expr> Parser::call_known(const Level& call, std::uint32_t function, std::size_t begin,
-                                       std::size_t end) {
+std::optional<Expr> Parser::call_known(const Level& call, std::uint32_t function, std::size_t begin, std::size_t end) {
   const std::string& name = call.callee.name;
   const std::size_t arity = ws_.undefined_function(function).arity;
   const auto first = first_calls_.try_emplace(name, begin, end).first->second;
@@ -148,9 +150,9 @@ std::optional<Expr> Parser::call_known(const Level& call, std::uint32_t function
   std::vector<unsigned> orders(arity, 0U);
   for (const unsigned slot : call.callee.slots.value_or(std::vector<unsigned>{})) {
     if (slot > arity) {
-      report(syntax_error(
-          "NH132", fmt::format("`{}` has {}; there is no number {}", snippet(name), counted(arity), slot),
-          label(excerpt_, begin, tokens_[call.open].begin)));
+      report(syntax_error("NH132",
+                          fmt::format("`{}` has {}; there is no number {}", snippet(name), counted(arity), slot),
+                          label(excerpt_, begin, tokens_[call.open].begin)));
       return std::nullopt;
     }
     ++orders[slot - 1];
@@ -174,8 +176,7 @@ void Parser::report_unknown_call(const Level& call, std::size_t begin) {
     if (call.arguments.size() == 1) {
       const Operand& a = call.arguments.front();
       const std::string_view inside = snippet(script_.text(a.begin, a.end));
-      d.help.push_back(
-          fmt::format("did you mean the product `{}*({})`?", snippet(script_.text(word)), inside));
+      d.help.push_back(fmt::format("did you mean the product `{}*({})`?", snippet(script_.text(word)), inside));
     }
     report(std::move(d));
   } else {

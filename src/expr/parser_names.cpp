@@ -31,10 +31,12 @@ std::string as_rate(std::string_view name, const Names& names) {
   struct Notation {
     std::string_view before, behind, primes;
   };
-  constexpr Notation notations[] = {{"", "_ddot", "''"}, {"", "ddot", "''"}, {"ddot_", "", "''"}, {"ddot", "", "''"}, {"", "_dot", "'"},
-                                    {"", "dot", "'"},    {"dot_", "", "'"},  {"dot", "", "'"},    {"d", "", "'"},     {"", "_t", "'"}};
+  constexpr Notation notations[] = {{"", "_ddot", "''"}, {"", "ddot", "''"}, {"ddot_", "", "''"}, {"ddot", "", "''"},
+                                    {"", "_dot", "'"},   {"", "dot", "'"},   {"dot_", "", "'"},   {"dot", "", "'"},
+                                    {"d", "", "'"},      {"", "_t", "'"}};
   for (const Notation& n : notations) {
-    if (name.size() <= n.before.size() + n.behind.size() || !name.starts_with(n.before) || !name.ends_with(n.behind)) continue;
+    if (name.size() <= n.before.size() + n.behind.size() || !name.starts_with(n.before) || !name.ends_with(n.behind))
+      continue;
     const std::string_view rest = name.substr(n.before.size(), name.size() - n.before.size() - n.behind.size());
     if (names.has_rate(rest)) return fmt::format("{}{}", rest, n.primes);
   }
@@ -97,8 +99,7 @@ unsigned Parser::read_primes() {
   std::size_t primes = 0;
   while (is(TokenKind::prime) && token().begin == tokens_[at_ - 1].end) {
     if (++primes > kMostPrimes) {
-      fail(syntax_error("NH107", fmt::format("a name has more than {} primes", kMostPrimes),
-                        script_.label_at(token()),
+      fail(syntax_error("NH107", fmt::format("a name has more than {} primes", kMostPrimes), script_.label_at(token()),
                         "no equation of motion needs derivatives of so high an order"));
       return 0;
     }
@@ -149,11 +150,11 @@ void Parser::report_unknown() {
     const std::string product = u.is_call ? "" : as_product(bare, names);
     const std::string rate = u.is_call || !primes.empty() ? "" : as_rate(bare, names_);
     if (!rate.empty()) {
-      d.help.push_back(fmt::format("{} with {}: write `{}`", rate.ends_with("''") ? "an acceleration is written" : "a velocity is written",
+      d.help.push_back(fmt::format("{} with {}: write `{}`",
+                                   rate.ends_with("''") ? "an acceleration is written" : "a velocity is written",
                                    rate.ends_with("''") ? "two primes" : "a prime", rate));
     } else if (!primes.empty() && names_.name(bare, 0)) {
-      d.notes.push_back(
-          fmt::format("`{}` is known, but not with {}", bare, primes.size() == 1 ? "a prime" : "primes"));
+      d.notes.push_back(fmt::format("`{}` is known, but not with {}", bare, primes.size() == 1 ? "a prime" : "primes"));
     } else if (!product.empty()) {
       d.help.push_back(fmt::format("did you mean the product `{}{}`?", product, primes));
     } else if (const std::string near = nearest_name(bare, u.is_call ? functions : names); !near.empty()) {

@@ -30,8 +30,7 @@ bool is_total(const Expr& node) {
 
 void Parser::guard(const Expr& e) {
   if (e.is_null() || e.is(Kind::number) || e.is(Kind::undefined)) return;
-  if ((e.is(Kind::power) || e.is(Kind::function)) && e.operand(0).is(Kind::number))
-    return;  // sqrt(2) is defined
+  if ((e.is(Kind::power) || e.is(Kind::function)) && e.operand(0).is(Kind::number)) return;  // sqrt(2) is defined
   if (guarded_.insert(e).second) guards_.push_back(e);
 }
 
@@ -65,8 +64,7 @@ Expr Parser::checked(const Expr& value, const Expr& operand, std::size_t begin, 
 Expr Parser::divide_by(const Operand& divisor) {
   const Expr inverse = pow(divisor.value, -1);
   if (is_zero_divisor(divisor.value)) {
-    Diagnostic d =
-        syntax_error("NH201", "division by zero", label(excerpt_, divisor.begin, divisor.end, "this is 0"));
+    Diagnostic d = syntax_error("NH201", "division by zero", label(excerpt_, divisor.begin, divisor.end, "this is 0"));
     const std::string_view text = script_.text(divisor.begin, divisor.end);
     if (text != "0") d.notes.push_back(fmt::format("`{}` simplifies to 0", snippet(text)));
     report(std::move(d));

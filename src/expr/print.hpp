@@ -11,8 +11,8 @@ namespace anholon {
 
 // What printing may shorten.
 struct PrintOptions {
-  std::size_t limit = 100'000;                        // characters; beyond it the text ends with " …"
-  std::unordered_map<Expr, std::string> names = {};   // nodes to be printed by a name (definitions)
+  std::size_t limit = 100'000;                       // characters; beyond it the text ends with " …"
+  std::unordered_map<Expr, std::string> names = {};  // nodes to be printed by a name (definitions)
 };
 
 // As parse() reads it.

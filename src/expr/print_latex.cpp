@@ -19,29 +19,18 @@ enum Context : std::uint8_t { in_sum, in_term, in_factor, in_power };
 
 std::string_view command_of(Function function) {
   switch (function) {
-    case Function::sin:
-      return "\\sin";
-    case Function::cos:
-      return "\\cos";
-    case Function::tan:
-      return "\\tan";
-    case Function::asin:
-      return "\\arcsin";
-    case Function::acos:
-      return "\\arccos";
-    case Function::atan:
-      return "\\arctan";
-    case Function::log:
-      return "\\log";
-    case Function::sinh:
-      return "\\sinh";
-    case Function::cosh:
-      return "\\cosh";
-    case Function::tanh:
-      return "\\tanh";
+    case Function::sin: return "\\sin";
+    case Function::cos: return "\\cos";
+    case Function::tan: return "\\tan";
+    case Function::asin: return "\\arcsin";
+    case Function::acos: return "\\arccos";
+    case Function::atan: return "\\arctan";
+    case Function::log: return "\\log";
+    case Function::sinh: return "\\sinh";
+    case Function::cosh: return "\\cosh";
+    case Function::tanh: return "\\tanh";
     case Function::exp:
-    case Function::abs:
-      break;
+    case Function::abs: break;
   }
   return "";
 }
@@ -68,13 +57,10 @@ class LatexPrinter {
   }
 
   // Every negative power goes below the line.
-  [[nodiscard]] bool is_divisor(const Expr& e) const {
-    return e.is(Kind::power) && !is_named(e) && e.exponent() < 0;
-  }
+  [[nodiscard]] bool is_divisor(const Expr& e) const { return e.is(Kind::power) && !is_named(e) && e.exponent() < 0; }
 
   [[nodiscard]] detail::LatexName name_of_node(const Expr& e) const {
-    if (const auto it = options_.names.find(e); it != options_.names.end())
-      return detail::latex_name(it->second, 0);
+    if (const auto it = options_.names.find(e); it != options_.names.end()) return detail::latex_name(it->second, 0);
     return detail::latex_name(e.name(), e.order());
   }
 
@@ -106,24 +92,15 @@ class LatexPrinter {
     if (needs_parentheses(e, context)) return parenthesized(e);
     if (is_named(e)) return pieces_.owned(name_of_node(e).text);
     switch (e.kind()) {
-      case Kind::undefined:
-        return pieces_.text("\\mathrm{undefined}");
-      case Kind::number:
-        return number(without_sign ? Rational(::abs(e.number())) : e.number());
-      case Kind::pi:
-        return pieces_.text("\\pi");
-      case Kind::symbol:
-        return pieces_.owned(name_of_node(e).text);
-      case Kind::sum:
-        return sum(e);
-      case Kind::product:
-        return quotient(e, without_sign);
-      case Kind::power:
-        return is_divisor(e) ? quotient(e, false) : power(e.operand(0), e.exponent());
-      case Kind::function:
-        return function(e);
-      case Kind::application:
-        return application(e);
+      case Kind::undefined: return pieces_.text("\\mathrm{undefined}");
+      case Kind::number: return number(without_sign ? Rational(::abs(e.number())) : e.number());
+      case Kind::pi: return pieces_.text("\\pi");
+      case Kind::symbol: return pieces_.owned(name_of_node(e).text);
+      case Kind::sum: return sum(e);
+      case Kind::product: return quotient(e, without_sign);
+      case Kind::power: return is_divisor(e) ? quotient(e, false) : power(e.operand(0), e.exponent());
+      case Kind::function: return function(e);
+      case Kind::application: return application(e);
     }
   }
 
@@ -201,16 +178,14 @@ class LatexPrinter {
         opened.push_back(std::move(d));
         continue;
       }
-      for (const Expr& factor : detail::flat_factors_of(d.base, options_, kMostFactors))
-        opened.push_back({factor, 1});
+      for (const Expr& factor : detail::flat_factors_of(d.base, options_, kMostFactors)) opened.push_back({factor, 1});
     }
     q.divisors = std::move(opened);
   }
 
   void factors(const std::vector<Expr>& list, bool after_number) {
     for (std::size_t i = 0; i < std::min(list.size(), pieces_.room()); ++i) {
-      const bool is_number = list[i].is(Kind::power) && !is_named(list[i]) &&
-                             list[i].operand(0).is(Kind::number) &&
+      const bool is_number = list[i].is(Kind::power) && !is_named(list[i]) && list[i].operand(0).is(Kind::number) &&
                              list[i].exponent().get_num() != 1;  // a root begins with its sign
       if (i > 0 || after_number) pieces_.text(is_number ? " \\cdot " : " ");
       pieces_.node(list[i], in_factor);
@@ -298,8 +273,7 @@ class LatexPrinter {
     } else {
       for (std::size_t i = 0; i < e.operand_count(); ++i) {
         const unsigned n = e.partial_orders()[i];
-        if (n > 0)
-          pieces_.owned(fmt::format("\\partial_{{{}}}{}", i + 1, n > 1 ? fmt::format("^{{{}}}", n) : ""));
+        if (n > 0) pieces_.owned(fmt::format("\\partial_{{{}}}{}", i + 1, n > 1 ? fmt::format("^{{{}}}", n) : ""));
       }
       pieces_.owned(after_command(name));
     }

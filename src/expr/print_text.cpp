@@ -27,8 +27,7 @@ class TextPrinter {
   std::string print(const Expr& e) {
     pieces_.node(e, in_sum);
     return pieces_.run(
-        [this](const Piece& p) { expand(ws_.expr(p.id), static_cast<Context>(p.context), p.unsigned_node); },
-        " …");
+        [this](const Piece& p) { expand(ws_.expr(p.id), static_cast<Context>(p.context), p.unsigned_node); }, " …");
   }
 
  private:
@@ -44,19 +43,14 @@ class TextPrinter {
   [[nodiscard]] Shape shape(const Expr& e) const {
     if (is_named(e)) return Shape::atom;
     switch (e.kind()) {
-      case Kind::sum:
-        return Shape::sum;
-      case Kind::product:
-        return Shape::product;
-      case Kind::number:
-        return e.number() >= 0 && is_integer(e.number()) ? Shape::atom : Shape::product;
+      case Kind::sum: return Shape::sum;
+      case Kind::product: return Shape::product;
+      case Kind::number: return e.number() >= 0 && is_integer(e.number()) ? Shape::atom : Shape::product;
       case Kind::power:
         if (e.exponent() == Rational(1, 2)) return Shape::atom;
         return is_divisor(e) ? Shape::product : Shape::power;
-      case Kind::function:
-        return detail::as_general_power(e).base.is_null() ? Shape::atom : Shape::power;
-      default:
-        return Shape::atom;
+      case Kind::function: return detail::as_general_power(e).base.is_null() ? Shape::atom : Shape::power;
+      default: return Shape::atom;
     }
   }
 
@@ -76,25 +70,15 @@ class TextPrinter {
     }
     if (is_named(e)) return pieces_.owned(options_.names.at(e));
     switch (e.kind()) {
-      case Kind::undefined:
-        return pieces_.text("undefined");
-      case Kind::number:
-        return pieces_.digits(to_string(without_sign ? Rational(::abs(e.number())) : e.number()));
-      case Kind::pi:
-        return pieces_.text("pi");
-      case Kind::symbol:
-        pieces_.text(e.name());
-        return pieces_.owned(std::string(e.order(), '\''));
-      case Kind::sum:
-        return sum(e);
-      case Kind::product:
-        return quotient(e, without_sign);
-      case Kind::power:
-        return is_divisor(e) ? quotient(e, false) : power(e);
-      case Kind::function:
-        return function(e);
-      case Kind::application:
-        return application(e);
+      case Kind::undefined: return pieces_.text("undefined");
+      case Kind::number: return pieces_.digits(to_string(without_sign ? Rational(::abs(e.number())) : e.number()));
+      case Kind::pi: return pieces_.text("pi");
+      case Kind::symbol: pieces_.text(e.name()); return pieces_.owned(std::string(e.order(), '\''));
+      case Kind::sum: return sum(e);
+      case Kind::product: return quotient(e, without_sign);
+      case Kind::power: return is_divisor(e) ? quotient(e, false) : power(e);
+      case Kind::function: return function(e);
+      case Kind::application: return application(e);
     }
   }
 
@@ -236,8 +220,6 @@ class TextPrinter {
 
 }  // namespace
 
-std::string to_text(const Expr& e, const PrintOptions& options) {
-  return TextPrinter(e.workspace(), options).print(e);
-}
+std::string to_text(const Expr& e, const PrintOptions& options) { return TextPrinter(e.workspace(), options).print(e); }
 
 }  // namespace anholon

@@ -33,10 +33,9 @@ std::vector<Expr> ordered_terms(const Expr& sum, const PrintOptions& options) {
     const Expr term = sum.operand(i);
     terms.emplace_back(term.is(Kind::number) ? -1.0 : degree(term), term);
   }
-  std::stable_sort(terms.begin(), terms.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
-  const auto positive = std::find_if(terms.begin(), terms.end(),
-                                     [&](const auto& t) { return !is_negative(t.second, options); });
+  std::stable_sort(terms.begin(), terms.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  const auto positive =
+      std::find_if(terms.begin(), terms.end(), [&](const auto& t) { return !is_negative(t.second, options); });
   if (positive != terms.end()) std::rotate(terms.begin(), positive, positive + 1);
   std::vector<Expr> ordered;
   for (const auto& term : terms) ordered.push_back(term.second);
@@ -113,8 +112,7 @@ void PieceStack::close_open_brackets() {
   for (; !stack_.empty(); stack_.pop_back()) {
     const Piece& piece = stack_.back();
     if (piece.kind == Piece::Kind::open) ++unopened;
-    if (unopened == 0 && (piece.kind == Piece::Kind::middle || piece.kind == Piece::Kind::close))
-      out_ += piece.text;
+    if (unopened == 0 && (piece.kind == Piece::Kind::middle || piece.kind == Piece::Kind::close)) out_ += piece.text;
     if (piece.kind == Piece::Kind::close && unopened > 0) --unopened;
   }
 }

@@ -7,8 +7,8 @@ namespace anholon::detail {
 namespace {
 
 bool is_operator(TokenKind kind) {
-  return kind == TokenKind::plus || kind == TokenKind::minus || kind == TokenKind::star ||
-         kind == TokenKind::slash || kind == TokenKind::caret;
+  return kind == TokenKind::plus || kind == TokenKind::minus || kind == TokenKind::star || kind == TokenKind::slash ||
+         kind == TokenKind::caret;
 }
 
 Diagnostic slip(std::string message, Label where, std::string help) {
@@ -19,8 +19,8 @@ Diagnostic slip(std::string message, Label where, std::string help) {
 bool is_decimal_comma(const Script& s, std::size_t at) {
   if (at == 0 || at + 1 >= s.tokens.size()) return false;
   const Token &left = s.tokens[at - 1], &right = s.tokens[at + 1];
-  return left.kind == TokenKind::number && right.kind == TokenKind::number &&
-         left.end == s.tokens[at].begin && right.begin == s.tokens[at].end;
+  return left.kind == TokenKind::number && right.kind == TokenKind::number && left.end == s.tokens[at].begin &&
+         right.begin == s.tokens[at].end;
 }
 
 // The parenthesis (or bracket) that closes the one at `open`; the last token if none does.
@@ -63,11 +63,10 @@ std::size_t Script::operand_end(std::size_t token) const {
 Diagnostic missing_operator(const Script& s, std::size_t at, std::size_t left) {
   const Token &previous = s.tokens[at - 1], &next = s.tokens[at];
   const bool numbers = previous.kind == TokenKind::number && next.kind == TokenKind::number;
-  return slip(
-      numbers ? "two numbers stand side by side" : "an operator is missing; products are written with `*`",
-      label(s.excerpt, previous.begin, next.end),
-      fmt::format("write `{}*{}`", snippet(s.text(left, previous.end)),
-                  snippet(s.text(next.begin, s.operand_end(at)))));
+  return slip(numbers ? "two numbers stand side by side" : "an operator is missing; products are written with `*`",
+              label(s.excerpt, previous.begin, next.end),
+              fmt::format("write `{}*{}`", snippet(s.text(left, previous.end)),
+                          snippet(s.text(next.begin, s.operand_end(at)))));
 }
 
 Diagnostic missing_operand(const Script& s, std::size_t at, std::string_view callee) {
@@ -89,8 +88,7 @@ Diagnostic missing_operand(const Script& s, std::size_t at, std::string_view cal
       return slip("the left-hand side is missing", s.label_at(t),
                   fmt::format("write something before `{}`", s.text(t)));
     }
-    if (t.kind == TokenKind::close || t.kind == TokenKind::close_bracket)
-      return misplaced_sign(s, at, nullptr);
+    if (t.kind == TokenKind::close || t.kind == TokenKind::close_bracket) return misplaced_sign(s, at, nullptr);
     return slip(fmt::format("an operand is missing before `{}`", s.text(t)), s.label_at(t),
                 fmt::format("remove the `{0}`, or write something before it", s.text(t)));
   }
@@ -108,8 +106,7 @@ Diagnostic missing_operand(const Script& s, std::size_t at, std::string_view cal
   }
   if (is_operator(before.kind) && is_operator(t.kind)) {
     return slip(fmt::format("an operand is missing between `{}` and `{}`", s.text(before), s.text(t)),
-                label(s.excerpt, before.begin, t.end),
-                "remove one of the operators, or write something between them");
+                label(s.excerpt, before.begin, t.end), "remove one of the operators, or write something between them");
   }
   const Token& sign = is_operator(before.kind) ? before : t;
   const char* side = is_operator(before.kind) ? "after" : "before";
@@ -136,8 +133,7 @@ Diagnostic misplaced_sign(const Script& s, std::size_t at, const Token* open) {
     return slip(fmt::format("this `{}` closes nothing", s.text(t)), s.label_at(t),
                 fmt::format("remove it, or add a `{}` before", t.kind == TokenKind::close ? "(" : "["));
   }
-  Diagnostic d =
-      slip(fmt::format("`{}` does not close `{}`", s.text(t), s.text(*open)), s.label_at(t), "write `)`");
+  Diagnostic d = slip(fmt::format("`{}` does not close `{}`", s.text(t), s.text(*open)), s.label_at(t), "write `)`");
   d.labels.push_back(s.label_at(*open, "opened here"));
   return d;
 }
@@ -182,8 +178,7 @@ Diagnostic bare_function(const Script& s, std::size_t at) {
 Diagnostic misplaced_prime(const Script& s, std::size_t at) {
   const Token& prime = s.tokens[at];
   std::string help = "write the prime directly after a name: `x'`";
-  if (s.tokens[at + 1].kind == TokenKind::name)
-    help = fmt::format("write `{}'`", snippet(s.text(s.tokens[at + 1])));
+  if (s.tokens[at + 1].kind == TokenKind::name) help = fmt::format("write `{}'`", snippet(s.text(s.tokens[at + 1])));
   if (at > 0 && s.tokens[at - 1].kind == TokenKind::name) {
     const std::string_view name = snippet(s.text(s.tokens[at - 1]));
     help = fmt::format("write `{}'`", name);
@@ -203,8 +198,7 @@ Diagnostic bad_index(const Script& s, std::size_t at) {
       if (s.tokens[i].kind == TokenKind::open_bracket) return unclosed(s, s.tokens[i]);
     }
   }
-  return slip("the indices of a name are whole numbers from 1 on", s.label_at(t),
-              "write for instance `R[1,2]`");
+  return slip("the indices of a name are whole numbers from 1 on", s.label_at(t), "write for instance `R[1,2]`");
 }
 
 Diagnostic bad_relation(const Script& s, std::size_t at, RelationSlip what) {
@@ -219,8 +213,7 @@ Diagnostic bad_relation(const Script& s, std::size_t at, RelationSlip what) {
     case RelationSlip::inside_parentheses:
       return slip("a relation cannot stand inside parentheses", s.label_at(t), "check the parentheses");
     case RelationSlip::missing:
-      return slip("a relation is wanted here, such as `=` or `<`",
-                  label(s.excerpt, 0, s.excerpt.text().size()),
+      return slip("a relation is wanted here, such as `=` or `<`", label(s.excerpt, 0, s.excerpt.text().size()),
                   fmt::format("write `{} = 0`", snippet(s.excerpt.text())));
   }
   return {};

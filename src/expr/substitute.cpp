@@ -41,7 +41,8 @@ std::vector<Expr> substitute_functions(std::span<const Expr> e, std::span<const 
     Workspace& ws = node.workspace();
     if (node.is(Kind::application)) {
       const std::uint32_t function = ws.application_function(ws.node(node.id()).data);
-      const auto value = std::find_if(values.begin(), values.end(), [&](const auto& v) { return v.function == function; });
+      const auto value =
+          std::find_if(values.begin(), values.end(), [&](const auto& v) { return v.function == function; });
       if (value != values.end()) {
         Expr body = value->body;
         Replacements at;
@@ -58,19 +59,21 @@ std::vector<Expr> substitute_functions(std::span<const Expr> e, std::span<const 
 
 Expr flatten(const Expr& e) {
   constexpr std::size_t kLongest = 4096;  // beyond this a nested node is left nested
-  return rebuild({&e, 1}, [&](const Expr& node, const std::vector<Expr>& operands, bool) {
-           const Kind kind = node.kind();
-           if (kind != Kind::sum && kind != Kind::product) return node.workspace().with_operands(node, operands);
-           std::vector<Expr> merged;
-           for (const Expr& operand : operands) {
-             if (operand.is(kind) && merged.size() + operand.operand_count() < kLongest) {
-               for (std::size_t k = 0; k < operand.operand_count(); ++k) merged.push_back(operand.operand(k));
-             } else {
-               merged.push_back(operand);
-             }
-           }
-           return node.workspace().with_operands(node, merged);
-         })
+  return rebuild({&e, 1},
+                 [&](const Expr& node, const std::vector<Expr>& operands, bool) {
+                   const Kind kind = node.kind();
+                   if (kind != Kind::sum && kind != Kind::product)
+                     return node.workspace().with_operands(node, operands);
+                   std::vector<Expr> merged;
+                   for (const Expr& operand : operands) {
+                     if (operand.is(kind) && merged.size() + operand.operand_count() < kLongest) {
+                       for (std::size_t k = 0; k < operand.operand_count(); ++k) merged.push_back(operand.operand(k));
+                     } else {
+                       merged.push_back(operand);
+                     }
+                   }
+                   return node.workspace().with_operands(node, merged);
+                 })
       .front();
 }
 

@@ -11,12 +11,10 @@ namespace anholon::detail {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> kBuiltins{"sin", "cos", "tan",  "asin", "acos", "atan",
-                                                     "exp", "log", "sinh", "cosh", "tanh", "sqrt",
-                                                     "abs", "cot", "sec",  "csc"};
+constexpr std::array<std::string_view, 16> kBuiltins{"sin",  "cos",  "tan",  "asin", "acos", "atan", "exp", "log",
+                                                     "sinh", "cosh", "tanh", "sqrt", "abs",  "cot",  "sec", "csc"};
 
-constexpr std::array<std::string_view, 8> kNotNumbers{"nan", "NaN", "NAN",      "inf",
-                                                      "Inf", "INF", "infinity", "Infinity"};
+constexpr std::array<std::string_view, 8> kNotNumbers{"nan", "NaN", "NAN", "inf", "Inf", "INF", "infinity", "Infinity"};
 
 // {0} is the first argument, {1} all of them; {2} and {3} are the first and the second, in parentheses if
 // need be.
@@ -64,15 +62,13 @@ constexpr std::array kForeign{
 };
 
 const Foreign* find_foreign(std::string_view name) {
-  const auto it =
-      std::find_if(kForeign.begin(), kForeign.end(), [=](const Foreign& f) { return f.name == name; });
+  const auto it = std::find_if(kForeign.begin(), kForeign.end(), [=](const Foreign& f) { return f.name == name; });
   return it == kForeign.end() ? nullptr : &*it;
 }
 
 std::string wrapped(const std::string& argument) {
   const bool simple = std::all_of(argument.begin(), argument.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           c == '\'';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '\'';
   });
   return simple ? argument : "(" + argument + ")";
 }
@@ -95,8 +91,8 @@ std::vector<std::string> builtin_names() { return {kBuiltins.begin(), kBuiltins.
 BuiltinValue apply_builtin(std::string_view name, const Expr& argument) {
   if (const auto function = elementary(name)) {
     const Expr value = apply(*function, argument);
-    const bool partial = *function == Function::tan || *function == Function::asin ||
-                         *function == Function::acos || *function == Function::log;
+    const bool partial = *function == Function::tan || *function == Function::asin || *function == Function::acos ||
+                         *function == Function::log;
     return {value, partial ? value : Expr()};
   }
   if (name == "sqrt") {
@@ -118,8 +114,7 @@ std::optional<std::string> translate_call(std::string_view name, std::span<const
   if (foreign == nullptr) return std::nullopt;
   const std::string first = arguments.empty() ? "x" : arguments[0];
   const std::string second = arguments.size() < 2 ? "y" : arguments[1];
-  return fmt::format(fmt::runtime(foreign->ours), first, fmt::join(arguments, ", "), wrapped(first),
-                     wrapped(second));
+  return fmt::format(fmt::runtime(foreign->ours), first, fmt::join(arguments, ", "), wrapped(first), wrapped(second));
 }
 
 }  // namespace anholon::detail

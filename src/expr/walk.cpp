@@ -89,10 +89,13 @@ std::vector<Expr> symbols_of(const Expr& root) { return symbols_of({&root, 1}); 
 
 bool contains_any(std::span<const Expr> roots, std::span<const Expr> symbols) {
   const std::vector<Expr> in = symbols_of(roots);
-  return std::any_of(in.begin(), in.end(), [&](const Expr& s) { return std::find(symbols.begin(), symbols.end(), s) != symbols.end(); });
+  return std::any_of(in.begin(), in.end(),
+                     [&](const Expr& s) { return std::find(symbols.begin(), symbols.end(), s) != symbols.end(); });
 }
 
-bool contains_any(const Expr& root, std::span<const Expr> symbols) { return contains_any(std::span(&root, 1), symbols); }
+bool contains_any(const Expr& root, std::span<const Expr> symbols) {
+  return contains_any(std::span(&root, 1), symbols);
+}
 
 bool has_applications(const Expr& root) {
   const Walk w = walk(root);

@@ -22,7 +22,8 @@ std::uint32_t mix(std::uint32_t hash, std::uint32_t value) {
 std::size_t hash_of(const Rational& value) {
   std::size_t hash = static_cast<std::size_t>(sgn(value) + 2);
   for (const mpz_srcptr part : {value.get_num_mpz_t(), value.get_den_mpz_t()}) {
-    for (std::size_t i = 0; i < mpz_size(part); ++i) hash = (hash ^ mpz_getlimbn(part, static_cast<mp_size_t>(i))) * 0x9e3779b97f4a7c15ULL;
+    for (std::size_t i = 0; i < mpz_size(part); ++i)
+      hash = (hash ^ mpz_getlimbn(part, static_cast<mp_size_t>(i))) * 0x9e3779b97f4a7c15ULL;
   }
   return hash;
 }

@@ -18,8 +18,8 @@ namespace anholon {
 struct Node {
   Kind kind = Kind::undefined;
   Function function = Function::sin;
-  std::uint32_t count = 0;  // of operands
-  std::uint32_t data = 0;  // number: its index; symbol, application: its record; power: index of the exponent
+  std::uint32_t count = 0;        // of operands
+  std::uint32_t data = 0;         // number: its index; symbol, application: its record; power: index of the exponent
   const NodeId* first = nullptr;  // the first of its operands, ids in a row
   [[nodiscard]] std::span<const NodeId> operands() const { return {first, count}; }  // their ids
 };
@@ -66,7 +66,9 @@ class Workspace {
   // Of a symbol node: its primes.
   [[nodiscard]] unsigned symbol_order(std::uint32_t record) const { return symbols_[record].order; }
   // The application record behind an application node: which function, which partial.
-  [[nodiscard]] std::uint32_t application_function(std::uint32_t record) const { return applications_[record].function; }
+  [[nodiscard]] std::uint32_t application_function(std::uint32_t record) const {
+    return applications_[record].function;
+  }
   // How often it is differentiated in each argument.
   [[nodiscard]] const std::vector<unsigned>& application_orders(std::uint32_t record) const {
     return applications_[record].orders;

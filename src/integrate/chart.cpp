@@ -6,8 +6,8 @@
 #include "anholon/compile/program.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/derive/law_matrix.hpp"
-#include "anholon/derive/reduced.hpp"
 #include "anholon/derive/planar_symmetry.hpp"
+#include "anholon/derive/reduced.hpp"
 #include "anholon/derive/regular_kinematics.hpp"
 #include "anholon/derive/square_equations.hpp"
 #include "anholon/expr/walk.hpp"
@@ -22,7 +22,8 @@ std::vector<Expr> completion_of(const Kinematics& kinematics, const System& syst
   std::vector<Expr> rows;
   for (const IndependentVelocity& u : kinematics.independent) rows.insert(rows.end(), u.row.begin(), u.row.end());
   for (const SystemConstraint& c : system.constraints) {
-    if (c.kind != ConstraintKind::acceleration) rows.insert(rows.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+    if (c.kind != ConstraintKind::acceleration)
+      rows.insert(rows.end(), c.acceleration_row.begin(), c.acceleration_row.end());
   }
   return rows;
 }
@@ -84,7 +85,8 @@ LinearSolve maggi(const Kinematics& kinematics, const System& system, const std:
 }
 
 bool all_invariant(const std::vector<Expr>& functions, const PlanarSymmetry& symmetry, const System& system) {
-  return std::all_of(functions.begin(), functions.end(), [&](const Expr& f) { return is_invariant(f, symmetry, system); });
+  return std::all_of(functions.begin(), functions.end(),
+                     [&](const Expr& f) { return is_invariant(f, symmetry, system); });
 }
 
 // Speeds that do not change when the plane is turned: nor do their equations, nor the rates of everything but x and y.
@@ -101,7 +103,8 @@ void see_from_angle(Chart& chart, const PlanarSymmetry& symmetry, const System& 
 
 // As the system stands: Kane's equations, Maggi's or Hamel's, whichever cost least. The last are simplified, which takes time and pays
 // for small systems only.
-Within<Applicable<Chart>> plain_chart(const System& system, const Configuration& configuration, bool positive_definite) {
+Within<Applicable<Chart>> plain_chart(const System& system, const Configuration& configuration,
+                                      bool positive_definite) {
   using Answer = Applicable<Chart>;
   std::optional<Kinematics> kinematics;
   std::optional<PlanarSymmetry> turning = planar_symmetry(system);
@@ -131,7 +134,9 @@ Within<Applicable<Chart>> plain_chart(const System& system, const Configuration&
     const auto form = derive_reduced(system, *kinematics);
     if (!form && candidates.empty()) return tl::make_unexpected(form.error());
     if (form && !form->value && candidates.empty()) return Answer{std::nullopt, form->why_not};
-    if (form && form->value) candidates.push_back({form->value->mass_matrix.entries(), form->value->forcing, chart.rates, form->value->along_kinematics});
+    if (form && form->value)
+      candidates.push_back(
+          {form->value->mass_matrix.entries(), form->value->forcing, chart.rates, form->value->along_kinematics});
   }
   std::optional<Chart> best;
   double least = std::numeric_limits<double>::infinity();
@@ -157,7 +162,8 @@ double Chart::cost(const System& system, const Configuration& configuration) con
   return program ? anholon::cost(*program).total() : std::numeric_limits<double>::infinity();
 }
 
-Within<Applicable<Chart>> reduced_chart(const System& system, const Configuration& configuration, bool positive_definite) {
+Within<Applicable<Chart>> reduced_chart(const System& system, const Configuration& configuration,
+                                        bool positive_definite) {
   auto best = plain_chart(system, configuration, positive_definite);
   if (!best || !best->value) return best;
   const std::vector<FrameTurn> turns = promising_turns(system);

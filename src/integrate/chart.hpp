@@ -21,7 +21,7 @@ struct Chart {
   std::vector<Expr> definitions;  // the speeds in the velocities of the frame (and t, q)
   std::vector<Expr> velocities;   // the velocities of the frame in the speeds (and t, q)
   std::vector<LinearSolve> solves;
-  std::vector<Expr> rates;        // of the speeds
+  std::vector<Expr> rates;  // of the speeds
   // n × n, in t and q: the chart is left where this becomes singular. Empty: it never does.
   std::vector<Expr> completion;
 
@@ -31,7 +31,8 @@ struct Chart {
 
 // Quasi-velocities of the model, or found; not applicable where constraints cannot be solved for velocities without a branch.
 // Of the frames that promise to be cheaper the cheapest is taken.
-[[nodiscard]] Within<Applicable<Chart>> reduced_chart(const System& system, const Configuration& configuration, bool positive_definite);
+[[nodiscard]] Within<Applicable<Chart>> reduced_chart(const System& system, const Configuration& configuration,
+                                                      bool positive_definite);
 [[nodiscard]] Chart multiplier_chart(const System& system);
 
 // inputs: configuration, speeds, t; outputs: the rates of configuration and speeds.

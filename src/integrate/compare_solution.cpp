@@ -14,7 +14,8 @@ namespace {
 
 class Comparison {
  public:
-  Comparison(const Motion::Parts& parts, const State& start) : parts_(parts), solution_(*parts.model->solution), point_(start.point) {
+  Comparison(const Motion::Parts& parts, const State& start)
+      : parts_(parts), solution_(*parts.model->solution), point_(start.point) {
     std::vector<Expr> all;
     for (const SolutionEntry& e : solution_.entries) all.push_back(e.formula.value);
     for (const Condition& c : solution_.given) {
@@ -66,7 +67,8 @@ class Comparison {
 };
 
 // Where the entry's quantity stands in a sample: first the coordinates, then the velocities.
-std::optional<std::size_t> place_of(const SolutionEntry& entry, const Motion::Parts& parts, const std::vector<std::string>& names) {
+std::optional<std::size_t> place_of(const SolutionEntry& entry, const Motion::Parts& parts,
+                                    const std::vector<std::string>& names) {
   const std::string name = name_of(*parts.model, entry.quantity, entry.index, Frame::coordinate);
   const auto it = std::find(names.begin(), names.end(), name);
   if (it == names.end()) return {};
@@ -81,7 +83,8 @@ void compare_solution(Run& run, const Motion::Parts& parts, const State& start) 
   Comparison comparison(parts, start);
   for (const Condition& c : solution.given) {
     if (comparison.holds(c)) continue;
-    run.notes.push_back(fmt::format("the closed form of the model speaks only where {}, which is not so here", c.text.text()));
+    run.notes.push_back(
+        fmt::format("the closed form of the model speaks only where {}, which is not so here", c.text.text()));
     return;
   }
   for (const SolutionEntry& entry : solution.entries) {

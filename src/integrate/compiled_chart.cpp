@@ -22,10 +22,13 @@ NumericFunction velocities_of(const Chart& chart, const System& system, const Nu
 
 }  // namespace
 
-CompiledChart::CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use, std::size_t taylor_order)
-    : reduced_(chart.reduced), places_(context.configuration()), turn_(chart.turn), configuration_(context.configuration().size()), degrees_(system.degrees()),
+CompiledChart::CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use,
+                             std::size_t taylor_order)
+    : reduced_(chart.reduced), places_(context.configuration()), turn_(chart.turn),
+      configuration_(context.configuration().size()), degrees_(system.degrees()),
       names_(context.configuration().names()),
-      flow_(context.compiled(flow_of(chart, system, context.configuration()), use == NumericUse::stages ? NumericUse::seldom : use, taylor_order)),
+      flow_(context.compiled(flow_of(chart, system, context.configuration()),
+                             use == NumericUse::stages ? NumericUse::seldom : use, taylor_order)),
       velocities_(velocities_of(chart, system, context)) {
   for (const Expr& u : chart.speeds) names_.push_back(to_text(u));
   if (reduced_) speeds_.emplace(context.of_state(chart.definitions));
@@ -38,7 +41,8 @@ CompiledChart::CompiledChart(const Chart& chart, const System& system, const Num
     field_.smooth = staged_->smooth();
   }
   field_.taylor_order = flow_.taylor_order();
-  if (field_.taylor_order > 0) field_.taylor = [this](double t, const double* y, double* jets) { flow_.taylor(t, y, jets); };
+  if (field_.taylor_order > 0)
+    field_.taylor = [this](double t, const double* y, double* jets) { flow_.taylor(t, y, jets); };
 }
 
 std::string CompiledChart::notice() const { return staged_ ? staged_->notice() : flow_.notice(); }
@@ -74,7 +78,9 @@ std::vector<double> CompiledChart::variables_at(const PhysicalState& given) cons
 }
 
 PhysicalState CompiledChart::state_at(Time t, std::span<const double> variables) const {
-  PhysicalState state{t, {variables.begin(), variables.begin() + static_cast<std::ptrdiff_t>(configuration_)}, std::vector<double>(degrees_)};
+  PhysicalState state{t,
+                      {variables.begin(), variables.begin() + static_cast<std::ptrdiff_t>(configuration_)},
+                      std::vector<double>(degrees_)};
   velocities_.evaluate(t.high, variables.data(), state.w.data());
   turn(state, true);
   return state;

@@ -66,8 +66,10 @@ std::vector<Expr> Configuration::rates(std::span<const Expr> w) const {
       continue;
     }
     const Expr zero = w[p.velocity].workspace().number(0);
-    const std::array<Expr, 4> q{variables_[p.variable], variables_[p.variable + 1], variables_[p.variable + 2], variables_[p.variable + 3]};
-    for (const Expr& rate : turn<Expr>(q, {zero, w[p.velocity], w[p.velocity + 1], w[p.velocity + 2]}, p.frame)) result.push_back(rate / 2);
+    const std::array<Expr, 4> q{variables_[p.variable], variables_[p.variable + 1], variables_[p.variable + 2],
+                                variables_[p.variable + 3]};
+    for (const Expr& rate : turn<Expr>(q, {zero, w[p.velocity], w[p.velocity + 1], w[p.velocity + 2]}, p.frame))
+      result.push_back(rate / 2);
   }
   return result;
 }

@@ -61,7 +61,8 @@ double regularity(std::span<const double> matrix, std::size_t n) {
   return negative != e.odd ? -ratio : ratio;
 }
 
-std::vector<double> least_solution(std::span<const double> rows, std::span<const double> right, std::span<const double> weights) {
+std::vector<double> least_solution(std::span<const double> rows, std::span<const double> right,
+                                   std::span<const double> weights) {
   const std::size_t m = right.size(), n = weights.size();
   // x = D Rᵀ y with (R D Rᵀ) y = right, D = 1/weights.
   Elimination e{std::vector<double>(m * (m + 1)), m, m + 1, {}, false};

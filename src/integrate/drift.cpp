@@ -21,9 +21,11 @@ void along(const Run& run, bool reduced, const Visit& visit) {
   for (std::size_t k = 0; k < count; ++k) {
     const auto q = (reduced ? trail.reduced : trail.configurations).begin() + static_cast<std::ptrdiff_t>(k * n);
     const auto w = trail.velocities.begin() + static_cast<std::ptrdiff_t>(k * m);
-    visit(PhysicalState{{trail.times[k], 0}, {q, q + static_cast<std::ptrdiff_t>(n)}, {w, w + static_cast<std::ptrdiff_t>(m)}});
+    visit(PhysicalState{
+        {trail.times[k], 0}, {q, q + static_cast<std::ptrdiff_t>(n)}, {w, w + static_cast<std::ptrdiff_t>(m)}});
   }
-  for (const Sample& s : run.samples) visit(PhysicalState{{s.t, 0}, reduced ? s.reduced : s.configuration, s.velocities});
+  for (const Sample& s : run.samples)
+    visit(PhysicalState{{s.t, 0}, reduced ? s.reduced : s.configuration, s.velocities});
 }
 
 // A value against its first one, and against the size of what it is the sum of.
@@ -81,8 +83,9 @@ void record_integrals(Run& run, Motion& motion, const std::vector<ProvedIntegral
   }
   first.push_back(all.size());
   const NumericFunction values = parts.context->of_state(all);
-  const bool reduced = std::all_of(parts.periodic_angles.begin(), parts.periodic_angles.end(),
-                                   [&](std::size_t i) { return is_periodic_in(all, parts.configuration->variables()[i]); });
+  const bool reduced = std::all_of(parts.periodic_angles.begin(), parts.periodic_angles.end(), [&](std::size_t i) {
+    return is_periodic_in(all, parts.configuration->variables()[i]);
+  });
   std::vector<Drift> drifts(integrals.size());
   along(run, reduced, [&](const PhysicalState& s) {
     const std::vector<double> out = values.at(s);

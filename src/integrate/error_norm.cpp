@@ -32,11 +32,10 @@ double combined_square(double high, double low) {
 
 }  // namespace
 
-double ErrorNorm::measure(const double* error, const double* error_low, const double* before,
-                          const double* after) {
+double ErrorNorm::measure(const double* error, const double* error_low, const double* before, const double* after) {
   const auto ratios = [&](const double* of, RowName row) {
-    return sums_.ratio(of, before, after, rows_.row(absolute), rows_.row(relative), rounding_floor,
-                       rows_.stride(), rows_.row(row));
+    return sums_.ratio(of, before, after, rows_.row(absolute), rows_.row(relative), rounding_floor, rows_.stride(),
+                       rows_.row(row));
   };
   const double worst = ratios(error, ratio);
   if (std::isnan(worst)) return HUGE_VAL;
@@ -59,8 +58,7 @@ double ErrorNorm::worst_square() {
     worst_low_[some.block] = low;
   }
   double worst = 0;
-  for (std::size_t b = 0; b < worst_.size(); ++b)
-    worst = std::max(worst, combined_square(worst_[b], worst_low_[b]));
+  for (std::size_t b = 0; b < worst_.size(); ++b) worst = std::max(worst, combined_square(worst_[b], worst_low_[b]));
   return worst;
 }
 

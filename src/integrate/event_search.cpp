@@ -25,7 +25,8 @@ double cubic_at(const std::vector<std::vector<double>>& g, std::size_t event, do
   for (std::size_t i = 0; i < 4; ++i) {
     double weight = 1;
     for (std::size_t j = 0; j < 4; ++j) {
-      if (j != i) weight *= (place - static_cast<double>(first + j)) / (static_cast<double>(i) - static_cast<double>(j));
+      if (j != i)
+        weight *= (place - static_cast<double>(first + j)) / (static_cast<double>(i) - static_cast<double>(j));
     }
     sum += weight * g[first + i][event];
   }
@@ -33,12 +34,14 @@ double cubic_at(const std::vector<std::vector<double>>& g, std::size_t event, do
 }
 
 // Whether cubics through four neighbors say what the next value is, and those between: then nothing happens unseen.
-bool is_resolved(const std::vector<std::vector<double>>& g, const std::vector<std::vector<double>>& odd, std::size_t event) {
+bool is_resolved(const std::vector<std::vector<double>>& g, const std::vector<std::vector<double>>& odd,
+                 std::size_t event) {
   double largest = 0, strangest = 0;
   for (std::size_t k = 0; k < g.size(); ++k) {
     largest = std::max(largest, std::abs(g[k][event]));
     if (k < 4) continue;
-    strangest = std::max(strangest, std::abs(g[k][event] - 4 * g[k - 1][event] + 6 * g[k - 2][event] - 4 * g[k - 3][event] + g[k - 4][event]));
+    strangest = std::max(strangest, std::abs(g[k][event] - 4 * g[k - 1][event] + 6 * g[k - 2][event] -
+                                             4 * g[k - 3][event] + g[k - 4][event]));
   }
   for (std::size_t i = 0; i < odd.size(); ++i) {
     largest = std::max(largest, std::abs(odd[i][event]));
@@ -60,7 +63,9 @@ bool may_dip(const std::vector<std::vector<double>>& g, std::size_t event, std::
 
 // A zero of f between a and b, where it has values of opposite sign (Illinois).
 double zero_between(const std::function<double(double)>& f, double a, double fa, double b, double fb) {
-  for (int turn = 0; turn < 60 && std::abs(b - a) > 4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(a), std::abs(b)); ++turn) {
+  for (int turn = 0;
+       turn < 60 && std::abs(b - a) > 4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(a), std::abs(b));
+       ++turn) {
     const double c = b - fb * (b - a) / (fb - fa);
     const double fc = f(c);
     if (fc == 0) return c;
@@ -95,7 +100,8 @@ std::vector<std::vector<double>> EventSearch::along(const Step& step, const Phys
   std::vector<std::vector<double>> g(pieces + 1);
   g.front() = values_;
   g.back() = functions_->at(end);
-  for (std::size_t k = 1; k < pieces; ++k) g[k] = functions_->at(step.cheap(step.length * static_cast<double>(k) / pieces));
+  for (std::size_t k = 1; k < pieces; ++k)
+    g[k] = functions_->at(step.cheap(step.length * static_cast<double>(k) / pieces));
   std::vector<std::vector<double>> odd;
   for (const double part : odd_places) odd.push_back(functions_->at(step.cheap(step.length * part)));
   const auto resolved = [&] {
@@ -107,7 +113,9 @@ std::vector<std::vector<double>> EventSearch::along(const Step& step, const Phys
   while (g.size() <= most_pieces && !resolved()) {
     std::vector<std::vector<double>> finer(2 * g.size() - 1);
     for (std::size_t k = 0; k < g.size(); ++k) finer[2 * k] = std::move(g[k]);
-    for (std::size_t k = 1; k < finer.size(); k += 2) finer[k] = functions_->at(step.cheap(step.length * static_cast<double>(k) / static_cast<double>(finer.size() - 1)));
+    for (std::size_t k = 1; k < finer.size(); k += 2)
+      finer[k] =
+          functions_->at(step.cheap(step.length * static_cast<double>(k) / static_cast<double>(finer.size() - 1)));
     g = std::move(finer);
   }
   return g;
@@ -118,14 +126,17 @@ std::vector<EventSearch::Hit> EventSearch::in_step(const Step& step, const Physi
   if (!functions_) return hits;
   const std::vector<std::vector<double>> g = along(step, end);
   const std::size_t last = g.size() - 1;
-  const auto place = [&](std::size_t k) { return k == last ? step.length : step.length * static_cast<double>(k) / static_cast<double>(last); };
+  const auto place = [&](std::size_t k) {
+    return k == last ? step.length : step.length * static_cast<double>(k) / static_cast<double>(last);
+  };
   const auto look_between = [&](std::size_t e, double a, double ga, double b, double gb) {
     const bool up = ga < 0 && gb >= 0, down = ga > 0 && gb <= 0;
     if (!up && !down) return;
     if ((events_[e].direction == Direction::up && !up) || (events_[e].direction == Direction::down && !down)) return;
     Hit hit = locate(e, step, a, ga, b, gb);
     // At a pole, or where it jumps, the sign changes as well.
-    const double rest = std::abs(value(e, hit.state)), less = std::min(std::abs(ga), std::abs(gb)), more = std::max(std::abs(ga), std::abs(gb));
+    const double rest = std::abs(value(e, hit.state)), less = std::min(std::abs(ga), std::abs(gb)),
+                 more = std::max(std::abs(ga), std::abs(gb));
     if (rest < less / 2 || rest <= 1e-9 * more) hits.push_back(std::move(hit));
   };
   for (std::size_t e = 0; e < events_.size(); ++e) {
@@ -142,7 +153,8 @@ std::vector<EventSearch::Hit> EventSearch::in_step(const Step& step, const Physi
     }
   }
   values_ = g.back();
-  std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return std::abs(a.offset) < std::abs(b.offset); });
+  std::stable_sort(hits.begin(), hits.end(),
+                   [](const Hit& a, const Hit& b) { return std::abs(a.offset) < std::abs(b.offset); });
   return hits;
 }
 
@@ -156,7 +168,8 @@ std::pair<double, double> EventSearch::dip(std::size_t event, const Step& step, 
 }
 
 // First on the cheap interpolation, then a few secant steps on accurate states.
-EventSearch::Hit EventSearch::locate(std::size_t event, const Step& step, double a, double ga, double b, double gb) const {
+EventSearch::Hit EventSearch::locate(std::size_t event, const Step& step, double a, double ga, double b,
+                                     double gb) const {
   const int direction = gb > ga ? 1 : -1;
   double s = gb == 0 ? b : zero_between([&](double x) { return value(event, step.cheap(x)); }, a, ga, b, gb);
   const double width = std::abs(step.length) * 1e-4;
@@ -165,7 +178,8 @@ EventSearch::Hit EventSearch::locate(std::size_t event, const Step& step, double
   double slope = 0;
   for (int turn = 0; turn < 6 && g != 0; ++turn) {
     if (slope == 0) {
-      const double nearby = s + (std::abs(s + width) <= std::abs(step.length) && (s + width) * step.length >= 0 ? width : -width);
+      const double nearby =
+          s + (std::abs(s + width) <= std::abs(step.length) && (s + width) * step.length >= 0 ? width : -width);
       slope = (value(event, step.accurate(nearby)) - g) / (nearby - s);
     }
     if (slope == 0 || !std::isfinite(slope)) break;

@@ -27,18 +27,12 @@ std::size_t highest_stage(const ExplicitTableau& tableau, std::span<const Coeffi
 }  // namespace
 
 ExplicitPlan::ExplicitPlan(const ExplicitTableau& tableau, std::size_t stride)
-    : order(tableau.order),
-      stages(static_cast<std::size_t>(tableau.stages)),
-      stages_without_error(highest_stage(tableau, tableau.b)),
-      end_stage(stages),
-      stage_count(tableau.nodes.size()),
-      rows(stage_count),
-      solution(terms_of(tableau.b, stride)),
-      error(terms_of(tableau.error, stride)),
+    : order(tableau.order), stages(static_cast<std::size_t>(tableau.stages)),
+      stages_without_error(highest_stage(tableau, tableau.b)), end_stage(stages), stage_count(tableau.nodes.size()),
+      rows(stage_count), solution(terms_of(tableau.b, stride)), error(terms_of(tableau.error, stride)),
       error_low(terms_of(tableau.error_low, stride)) {
   for (const long double c : tableau.nodes) nodes.push_back(static_cast<double>(c));
-  for (const Coefficient& c : tableau.a)
-    rows[static_cast<std::size_t>(c.row - 1)].push_back(term_of(c, stride));
+  for (const Coefficient& c : tableau.a) rows[static_cast<std::size_t>(c.row - 1)].push_back(term_of(c, stride));
   for (const Coefficient& c : tableau.dense) {
     dense.resize(std::max(dense.size(), static_cast<std::size_t>(c.row)));
     dense[static_cast<std::size_t>(c.row - 1)].push_back(term_of(c, stride));

@@ -22,16 +22,10 @@ struct State {
 class ExplicitStepper final : public Stepper {
  public:
   ExplicitStepper(const ExplicitTableau& tableau, const VectorField& field, const StepperOptions& options)
-      : field_(field),
-        options_(options),
-        sums_(stage_sums()),
-        stages_(tableau.nodes.size(), field.size),
-        plan_(tableau, stages_.stride()),
-        norm_(options.scale, field.size),
-        control_(tableau.error_exponent,
-                 options.largest_step.value_or(std::numeric_limits<double>::infinity())),
-        rows_(8 + row_count, field.size),
-        dense_(plan_.dense.size() + 2, field.size),
+      : field_(field), options_(options), sums_(stage_sums()), stages_(tableau.nodes.size(), field.size),
+        plan_(tableau, stages_.stride()), norm_(options.scale, field.size),
+        control_(tableau.error_exponent, options.largest_step.value_or(std::numeric_limits<double>::infinity())),
+        rows_(8 + row_count, field.size), dense_(plan_.dense.size() + 2, field.size),
         again_(plan_.stages_without_error, field.size) {
     std::size_t next = row_count;
     for (State* state : {&now_, &before_, &next_, &spare_}) {
@@ -96,8 +90,7 @@ class ExplicitStepper final : public Stepper {
     const double* change = rows_.row(delta);
     for (std::size_t i = 0; i < field_.size; ++i) {
       double sum = 0;
-      for (std::size_t m = plan_.dense.size() + 2; m-- > 0;)
-        sum = dense_.row(m)[i] + (m % 2 == 0 ? theta : rest) * sum;
+      for (std::size_t m = plan_.dense.size() + 2; m-- > 0;) sum = dense_.row(m)[i] + (m % 2 == 0 ? theta : rest) * sum;
       y[i] = before_.y[i] + (before_.low[i] + theta * (change[i] + rest * sum));
     }
   }
@@ -220,8 +213,7 @@ class ExplicitStepper final : public Stepper {
     evaluate(time_, 0, end_.y, slope_at_end);
     if (slope_ == Slope::unknown && now_.y == end_.y) slope_ = Slope::at_end;
     for (std::size_t i = plan_.end_stage + 1; i < plan_.stage_count; ++i) {
-      sums_.stage(before_.y, before_.low, step_, plan_.rows[i], stages_.row(0), stride(),
-                  rows_.row(stage_state));
+      sums_.stage(before_.y, before_.low, step_, plan_.rows[i], stages_.row(0), stride(), rows_.row(stage_state));
       evaluate(time_before_, plan_.nodes[i] * step_, rows_.row(stage_state), stages_.row(i));
     }
     const double *change = rows_.row(delta), *slope = stages_.row(0);

@@ -18,9 +18,10 @@ class NotFinite {
   [[nodiscard]] std::string find(const Sample& s) const {
     if (!std::isfinite(s.t)) return "t";
     if (!std::isfinite(s.energy)) return "energy";
-    for (const auto& [numbers, names] : {std::pair{&s.configuration, &run_.coordinates}, std::pair{&s.velocities, &run_.velocities},
-                                         std::pair{&s.multipliers, &run_.constraints}, std::pair{&s.reactions, &run_.velocities},
-                                         std::pair{&s.integrals, &integrals_}, std::pair{&s.residuals, &run_.constraints}}) {
+    for (const auto& [numbers, names] :
+         {std::pair{&s.configuration, &run_.coordinates}, std::pair{&s.velocities, &run_.velocities},
+          std::pair{&s.multipliers, &run_.constraints}, std::pair{&s.reactions, &run_.velocities},
+          std::pair{&s.integrals, &integrals_}, std::pair{&s.residuals, &run_.constraints}}) {
       for (std::size_t k = 0; k < numbers->size(); ++k) {
         if (!std::isfinite((*numbers)[k])) return k < names->size() ? (*names)[k] : "a number";
       }
@@ -37,7 +38,9 @@ double finite(double number) { return std::isfinite(number) ? number : 0; }
 
 }  // namespace
 
-bool is_complete(const Run& run) { return run.outcome.ending == Ending::reached_end || run.outcome.ending == Ending::stopped_by_event; }
+bool is_complete(const Run& run) {
+  return run.outcome.ending == Ending::reached_end || run.outcome.ending == Ending::stopped_by_event;
+}
 
 void keep_finite(Run& run) {
   const NotFinite not_finite(run);
@@ -45,7 +48,12 @@ void keep_finite(Run& run) {
     const std::string name = not_finite.find(run.samples[k]);
     if (name.empty()) continue;
     const double bad = finite(run.samples[k].t), good = k == 0 ? bad : run.samples[k - 1].t;
-    run.outcome = {Ending::non_finite, good, bad, finite(run.outcome.h), name, fmt::format("`{}` is no finite number between t = {:.10g} and {:.10g}", name, good, bad)};
+    run.outcome = {Ending::non_finite,
+                   good,
+                   bad,
+                   finite(run.outcome.h),
+                   name,
+                   fmt::format("`{}` is no finite number between t = {:.10g} and {:.10g}", name, good, bad)};
     run.samples.resize(k);
     break;
   }

@@ -8,9 +8,8 @@
 
 namespace anholon::detail {
 
-double first_step(const VectorField& field, const ErrorNorm& norm, int order, double t, int direction,
-                  double largest, std::span<const double> y, std::span<const double> slope,
-                  StepCounts& counts) {
+double first_step(const VectorField& field, const ErrorNorm& norm, int order, double t, int direction, double largest,
+                  std::span<const double> y, std::span<const double> slope, StepCounts& counts) {
   const double of_state = norm.size_of(y, y), of_slope = norm.size_of(slope, y);
   double h = of_state < 1e-5 || of_slope < 1e-5 ? 1e-6 : 0.01 * of_state / of_slope;
   h = std::min(h, largest);
@@ -22,8 +21,7 @@ double first_step(const VectorField& field, const ErrorNorm& norm, int order, do
     if (!std::all_of(change.begin(), change.end(), [](double x) { return std::isfinite(x); })) continue;
     for (std::size_t i = 0; i < y.size(); ++i) change[i] = (change[i] - slope[i]) / h;
     const double steepest = std::max(of_slope, norm.size_of(change, y));
-    const double by_order =
-        steepest <= 1e-15 ? std::max(1e-6, h * 1e-3) : std::pow(0.01 / steepest, 1.0 / (order + 1));
+    const double by_order = steepest <= 1e-15 ? std::max(1e-6, h * 1e-3) : std::pow(0.01 / steepest, 1.0 / (order + 1));
     return std::min(rounded_step(std::min(100 * h, by_order)), largest);
   }
   return std::min(rounded_step(h), largest);

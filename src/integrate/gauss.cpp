@@ -1,15 +1,14 @@
 #include "anholon/integrate/detail/gauss.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <cstdint>
 #include <limits>
 
 #include "anholon/integrate/detail/aligned.hpp"
 #include "anholon/integrate/detail/gauss_coefficients.hpp"
 #include "anholon/integrate/detail/lane_sums.hpp"
 #include "anholon/integrate/detail/linear_series.hpp"
+#include "anholon/integrate/detail/quick_math.hpp"
 
 namespace anholon {
 
@@ -21,32 +20,6 @@ constexpr int most_iterations = 40;
 
 const double* flat(const StageMatrix& m) { return m.front().data(); }
 
-// One part for all where f was not taken apart.
-StagedField staged(const VectorField& field) {
-  if (field.staged) return *field.staged;
-  const std::size_t n = field.size;
-  StagedField result;
-  for (std::size_t i = 0; i < n; ++i) result.components.push_back(i);
-  result.speeds = n;
-  result.first_rate = n + 1;
-  for (std::size_t row = 0; row < n; ++row) result.rate_rows.push_back(n + 1 + row);
-  result.set_times = [n](const double* times, double* rows) { std::copy_n(times, lane_count, rows + n * lane_count); };
-  result.speed_rates = [n, &field](double* rows) { field.lanes(rows + n * lane_count, rows, rows + (n + 1) * lane_count); };
-  return result;
-}
-
-// To a few thousandths, for lengths of steps. x > 0 and finite.
-double quick_log2(double x) {
-  const auto bits = std::bit_cast<std::int64_t>(x);
-  const double m = std::bit_cast<double>((bits & 0xfffffffffffff) | 0x3ff0000000000000);  // 1 … 2
-  return static_cast<double>((bits >> 52) - 1023) + (m - 1) * (1 + (2 - m) * (0.4409 - 0.1639 * (m - 1)));
-}
-// −1000 < x < 1000
-double quick_exp2(double x) {
-  const double n = std::floor(x), f = x - n;
-  return std::bit_cast<double>((static_cast<std::int64_t>(n) + 1023) << 52) * (1 + f * (0.6951 + f * (0.2276 + 0.0773 * f)));
-}
-
 // The polynomial h f of a step, in Legendre coefficients, by component.
 struct StepPolynomial {
   LaneVector coefficients;  // [row][k]
@@ -57,9 +30,11 @@ struct StepPolynomial {
 class Gauss final : public Stepper {
  public:
   Gauss(const VectorField& field, const StepperOptions& options)
-      : field_(staged(field)), smooth_(field.smooth), core_(field_.speeds + field_.positions), options_(options), sums_(lane_sums()),
-        n_(field.size), rates_(n_), next_rates_(n_), base_(n_), weights_(n_, 1.0), rows_(field_.row_count() * lane_count),
-        coefficients_((n_ + field_.coefficients) * lane_count), stages_(rows_.data()), slopes_(stages_ + field_.first_rate * lane_count) {
+      : field_(staged_or_whole(field)), smooth_(field.smooth), core_(field_.speeds + field_.positions),
+        options_(options), sums_(lane_sums()), n_(field.size), rates_(n_), next_rates_(n_), base_(n_),
+        weights_(n_, 1.0), rows_(field_.row_count() * lane_count),
+        coefficients_((n_ + field_.coefficients) * lane_count), stages_(rows_.data()),
+        slopes_(stages_ + field_.first_rate * lane_count) {
     polynomial_.coefficients.resize(coefficients_.size());
     for (std::size_t k = 0, begin = core_; k < field_.layers.size(); begin = field_.layers[k++].end) {
       const StagedLayer& layer = field_.layers[k];
@@ -101,7 +76,8 @@ class Gauss final : public Stepper {
           wish = std::abs(h) / 2;
         } else if (error <= 1) {
           const bool cut = last && std::abs(h) < wish;  // it says little about the next one
-          if (!options_.fixed_step && !cut) h_ = capped(std::abs(h) * std::min(growth(std::abs(h), error), rejected ? 1.0 : fastest_growth));
+          if (!options_.fixed_step && !cut)
+            h_ = capped(std::abs(h) * std::min(growth(std::abs(h), error), rejected ? 1.0 : fastest_growth));
           accept(last ? limit : t_ + h, h);
           return StepOutcome::accepted;
         } else {
@@ -224,9 +200,13 @@ class Gauss final : public Stepper {
     for (const Block& b : blocks_) factor = std::min(factor, longest_turn / std::max(b.turn, 1e-300));
     return std::clamp(factor, 0.3, error < 1e-12 ? (error < 1e-24 ? fastest_growth : 2.0) : 1.15);
   }
-  [[nodiscard]] static double shrink(double error) { return std::clamp(safety * quick_exp2(-quick_log2(error) * by_order), 0.2, 0.9); }
+  [[nodiscard]] static double shrink(double error) {
+    return std::clamp(safety * quick_exp2(-quick_log2(error) * by_order), 0.2, 0.9);
+  }
 
-  [[nodiscard]] double capped(double h) const { return options_.largest_step ? std::min(h, *options_.largest_step) : h; }
+  [[nodiscard]] double capped(double h) const {
+    return options_.largest_step ? std::min(h, *options_.largest_step) : h;
+  }
 
   // Never past the limit, and no sliver before it.
   [[nodiscard]] double length_of_step(double wish, double left) const {
@@ -249,7 +229,8 @@ class Gauss final : public Stepper {
 
   // Stages from slopes, of rows begin … end. How far they moved.
   double restage(double h, std::size_t begin, std::size_t end) {
-    return sums_.restage(flat(gauss_.a), h, base_.data(), weights_.data(), field_.rate_rows.data(), stages_, begin, end);
+    return sums_.restage(flat(gauss_.a), h, base_.data(), weights_.data(), field_.rate_rows.data(), stages_, begin,
+                         end);
   }
 
   void set_base(const std::vector<double>& y) {
@@ -375,7 +356,8 @@ class Gauss final : public Stepper {
       const StagedLayer& layer = field_.layers[k];
       if (layer.rates) layer.rates(stages_);
       if (layer.linear) {
-        if (const Convergence solved = solve(*block++, low, h, layer.is_used); solved != Convergence::reached) return solved;
+        if (const Convergence solved = solve(*block++, low, h, layer.is_used); solved != Convergence::reached)
+          return solved;
       } else if (layer.is_used) {
         restage(h, begin, layer.end);
       }
@@ -385,7 +367,8 @@ class Gauss final : public Stepper {
 
   Convergence solve(Block& b, const std::vector<double>& low, double h, bool is_used) {
     double* legendre = &coefficients_[b.coefficients * lane_count];
-    sums_.combine(flat(transposed_legendre()), h, slopes_ + b.coefficients * lane_count, legendre, b.series.coefficients());
+    sums_.combine(flat(transposed_legendre()), h, slopes_ + b.coefficients * lane_count, legendre,
+                  b.series.coefficients());
     b.turn = b.series.turn(legendre);
     if (!std::isfinite(b.turn)) return Convergence::non_finite;
     if (b.turn > LinearSeries::longest_turn) return Convergence::too_slow;
@@ -404,8 +387,8 @@ class Gauss final : public Stepper {
     if (field_.positions_follow) {
       if (options_.fixed_step) return restage(h, 0, core_);  // nothing is gained by other roundings
       const double moved = restage(h, 0, field_.speeds);
-      return std::max(moved, sums_.follow(flat(gauss_.a_squared), gauss_.c.data(), h, base_.data(), weights_.data(), field_.rate_rows.data(),
-                                          stages_, field_.speeds, core_));
+      return std::max(moved, sums_.follow(flat(gauss_.a_squared), gauss_.c.data(), h, base_.data(), weights_.data(),
+                                          field_.rate_rows.data(), stages_, field_.speeds, core_));
     }
     const double moved = restage(h, 0, field_.speeds);
     if (field_.positions == 0) return moved;
@@ -456,7 +439,8 @@ class Gauss final : public Stepper {
   }
 
   // y + low + h Σ b f, which is the first of the coefficients, and the rounding error of the sum.
-  void add_compensated(const std::vector<double>& y, const std::vector<double>& low, std::vector<double>& sum, std::vector<double>& lost) const {
+  void add_compensated(const std::vector<double>& y, const std::vector<double>& low, std::vector<double>& sum,
+                       std::vector<double>& lost) const {
     for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
       const double rest = low[i] + coefficients_[row * lane_count];
@@ -524,7 +508,8 @@ class Gauss final : public Stepper {
       const std::size_t i = field_.components[row];
       const double* e = &coefficients_[row * lane_count];
       const double top = std::max(std::abs(e[6]), std::abs(e[7]));
-      result |= static_cast<bool>(static_cast<int>(top > scale(i, y_[i], next_y_[i])) & static_cast<int>(8 * top > std::max(std::abs(e[3]), std::abs(e[4]))));
+      result |= static_cast<bool>(static_cast<int>(top > scale(i, y_[i], next_y_[i])) &
+                                  static_cast<int>(8 * top > std::max(std::abs(e[3]), std::abs(e[4]))));
     }
     return result;
   }
@@ -536,7 +521,8 @@ class Gauss final : public Stepper {
     if (core_ == n_) return error;
     const double of_rest = estimate(next_y_, core_, n_);
     double worst = error;
-    if (!(of_rest <= error)) [[unlikely]] worst = of_rest;
+    if (!(of_rest <= error)) [[unlikely]]
+      worst = of_rest;
     for (const Block& b : blocks_) {
       const double of_block = block_error(b, next_y_);
       worst = std::max(worst, of_block) + 0 * of_block;
@@ -584,7 +570,8 @@ class Gauss final : public Stepper {
   double h_ = 0;
   StepPolynomial polynomial_;
   std::vector<Block> blocks_, last_blocks_;  // of the step being made, and of the last one
-  std::vector<double> rates_, next_rates_;  // by row: f at the beginning and at the end of a step; kept where f is not smooth only
+  std::vector<double> rates_,
+      next_rates_;  // by row: f at the beginning and at the end of a step; kept where f is not smooth only
   std::vector<double> base_, weights_;  // by row: y at the beginning of the step, and what distances are measured in
   LaneVector rows_, coefficients_;      // [row][stage], the last [row][k]
   double *stages_, *slopes_;            // in rows_
@@ -595,6 +582,8 @@ class Gauss final : public Stepper {
 
 }  // namespace
 
-std::unique_ptr<Stepper> make_gauss(const VectorField& field, const StepperOptions& options) { return std::make_unique<Gauss>(field, options); }
+std::unique_ptr<Stepper> make_gauss(const VectorField& field, const StepperOptions& options) {
+  return std::make_unique<Gauss>(field, options);
+}
 
 }  // namespace anholon

@@ -84,7 +84,8 @@ GaussCoefficients make() {
     const WideStages row = integrated_kernel(c[s]);
     const auto p = shifted_legendre(c[s]);
     for (std::size_t j = 0; j < stage_count; ++j) mu[j][s] = static_cast<double>(row[j]);
-    for (std::size_t k = 0; k < stage_count; ++k) g.legendre[k][s] = static_cast<double>(static_cast<Wide>(2 * k + 1) * b[s] * p[k]);
+    for (std::size_t k = 0; k < stage_count; ++k)
+      g.legendre[k][s] = static_cast<double>(static_cast<Wide>(2 * k + 1) * b[s] * p[k]);
   }
   // Of each pair the one near 1 is rounded; the other follows from it without a rounding.
   for (std::size_t s = 0; s < stage_count; ++s) {

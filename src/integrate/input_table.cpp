@@ -54,12 +54,14 @@ InputTable::Position InputTable::find(double t) const {
 
 double InputTable::value(double t) const {
   const auto [k, a, b, h] = find(t);
-  return a * values_[k] + b * values_[k + 1] + ((a * a * a - a) * moments_[k] + (b * b * b - b) * moments_[k + 1]) * h * h / 6;
+  return a * values_[k] + b * values_[k + 1] +
+         ((a * a * a - a) * moments_[k] + (b * b * b - b) * moments_[k + 1]) * h * h / 6;
 }
 
 double InputTable::derivative(double t) const {
   const auto [k, a, b, h] = find(t);
-  return (values_[k + 1] - values_[k]) / h + ((1 - 3 * a * a) * moments_[k] + (3 * b * b - 1) * moments_[k + 1]) * h / 6;
+  return (values_[k + 1] - values_[k]) / h +
+         ((1 - 3 * a * a) * moments_[k] + (3 * b * b - 1) * moments_[k + 1]) * h / 6;
 }
 
 double InputTable::second(double t) const {
@@ -69,10 +71,13 @@ double InputTable::second(double t) const {
 
 Diagnostics not_covered(const Input& input, const InputTable& table, double t0, double t_end) {
   if (table.covers(t0, t_end)) return {};
-  Diagnostic d{"NH321", Severity::error,
-               fmt::format("the table of `{}` goes from t = {:.10g} to {:.10g}, the run from {:.10g} to {:.10g}", input.name, table.times().front(),
-                           table.times().back(), t0, t_end),
-               {}, {}, {"a shorter run, or a longer table: nothing is made up beyond its ends"}};
+  Diagnostic d{"NH321",
+               Severity::error,
+               fmt::format("the table of `{}` goes from t = {:.10g} to {:.10g}, the run from {:.10g} to {:.10g}",
+                           input.name, table.times().front(), table.times().back(), t0, t_end),
+               {},
+               {},
+               {"a shorter run, or a longer table: nothing is made up beyond its ends"}};
   if (input.origin.source) d.labels.push_back({input.origin.source, input.origin.span, "this input"});
   return {std::move(d)};
 }

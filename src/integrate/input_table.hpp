@@ -38,7 +38,8 @@ class InputTable {
 
 // CSV: a line of names, the first of them the time, then one line for each time; NH320 for every line that is wrong.
 // `name` stands in messages.
-[[nodiscard]] Result<InputTable> read_input_table(std::string_view text, const std::string& name, const std::string& column);
+[[nodiscard]] Result<InputTable> read_input_table(std::string_view text, const std::string& name,
+                                                  const std::string& column);
 
 // The table of an input with a `file`, its path relative to the model's folder.
 [[nodiscard]] Result<InputTable> table_of(const Model& model, const Input& input);

@@ -46,11 +46,14 @@ using Bits = long long __attribute__((vector_size(lane_count * sizeof(long long)
 [[gnu::always_inline]] inline double largest_of(const Lanes& x) {
   using Order = long long __attribute__((vector_size(lane_count * sizeof(long long))));
   const Lanes halves = __builtin_shuffle(x, Order{4, 5, 6, 7, 0, 1, 2, 3}), four = x > halves ? x : halves;
-  const Lanes quarters = __builtin_shuffle(four, Order{2, 3, 0, 1, 6, 7, 4, 5}), two = four > quarters ? four : quarters;
+  const Lanes quarters = __builtin_shuffle(four, Order{2, 3, 0, 1, 6, 7, 4, 5}),
+              two = four > quarters ? four : quarters;
   return two[0] > two[1] ? two[0] : two[1];
 }
 
-[[gnu::always_inline]] inline void take_magnitude(Lanes& x) { x = reinterpret_cast<Lanes>(reinterpret_cast<Bits>(x) & ~(1LL << 63)); }
+[[gnu::always_inline]] inline void take_magnitude(Lanes& x) {
+  x = reinterpret_cast<Lanes>(reinterpret_cast<Bits>(x) & ~(1LL << 63));
+}
 
 // Of a sum, by rounding: terms of this size leave it as it is.
 constexpr double swallowed = 1.0 / (1LL << 56);
@@ -66,8 +69,8 @@ struct Columns {
   Lanes c0, c1, c2, c3, c4, c5, c6, c7;
 
   [[gnu::always_inline]] explicit Columns(const double* p)
-      : c0(lanes_at(p)), c1(lanes_at(p + 8)), c2(lanes_at(p + 16)), c3(lanes_at(p + 24)), c4(lanes_at(p + 32)), c5(lanes_at(p + 40)),
-        c6(lanes_at(p + 48)), c7(lanes_at(p + 56)) {}
+      : c0(lanes_at(p)), c1(lanes_at(p + 8)), c2(lanes_at(p + 16)), c3(lanes_at(p + 24)), c4(lanes_at(p + 32)),
+        c5(lanes_at(p + 40)), c6(lanes_at(p + 48)), c7(lanes_at(p + 56)) {}
 
   // Σ_j columns[j][s] · x[j], in four sums that do not wait for each other.
   template <class Arithmetic>
@@ -107,7 +110,8 @@ struct Moved {
 };
 
 template <class Arithmetic>
-[[gnu::always_inline]] inline void combine_lanes(const double* columns, double scale, const double* in, double* out, std::size_t n) {
+[[gnu::always_inline]] inline void combine_lanes(const double* columns, double scale, const double* in, double* out,
+                                                 std::size_t n) {
   const Columns all(columns);
   for (std::size_t i = 0; i < n; ++i) {
     Lanes sum;
@@ -117,8 +121,9 @@ template <class Arithmetic>
 }
 
 template <class Arithmetic>
-[[gnu::always_inline]] inline double restage_lanes(const double* columns, double h, const double* base, const double* weight,
-                                                   const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end) {
+[[gnu::always_inline]] inline double restage_lanes(const double* columns, double h, const double* base,
+                                                   const double* weight, const std::size_t* rate_rows, double* block,
+                                                   std::size_t begin, std::size_t end) {
   Moved moved;
   const Columns all(columns);
   for (std::size_t i = begin; i < end; ++i) {
@@ -131,8 +136,9 @@ template <class Arithmetic>
 }
 
 template <class Arithmetic>
-[[gnu::always_inline]] inline double follow_lanes(const double* squared, const double* c, double h, const double* base, const double* weight,
-                                                  const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end) {
+[[gnu::always_inline]] inline double follow_lanes(const double* squared, const double* c, double h, const double* base,
+                                                  const double* weight, const std::size_t* rate_rows, double* block,
+                                                  std::size_t begin, std::size_t end) {
   Moved moved;
   const double square = h * h;
   const Columns all(squared);
@@ -172,23 +178,29 @@ template <class Arithmetic, std::size_t size>
 template <class Arithmetic, std::size_t size>
 [[gnu::always_inline]] inline void add_columns(Four* sums, const double* matrix, const Four& term) {
   Arithmetic::add_product(sums[0], four_at(matrix), __builtin_shuffle(term, FourBits{0, 0, 0, 0}));
-  if constexpr (size > 1) Arithmetic::add_product(sums[1], four_at(matrix + in_block), __builtin_shuffle(term, FourBits{1, 1, 1, 1}));
-  if constexpr (size > 2) Arithmetic::add_product(sums[2], four_at(matrix + 2 * in_block), __builtin_shuffle(term, FourBits{2, 2, 2, 2}));
-  if constexpr (size > 3) Arithmetic::add_product(sums[3], four_at(matrix + 3 * in_block), __builtin_shuffle(term, FourBits{3, 3, 3, 3}));
+  if constexpr (size > 1)
+    Arithmetic::add_product(sums[1], four_at(matrix + in_block), __builtin_shuffle(term, FourBits{1, 1, 1, 1}));
+  if constexpr (size > 2)
+    Arithmetic::add_product(sums[2], four_at(matrix + 2 * in_block), __builtin_shuffle(term, FourBits{2, 2, 2, 2}));
+  if constexpr (size > 3)
+    Arithmetic::add_product(sums[3], four_at(matrix + 3 * in_block), __builtin_shuffle(term, FourBits{3, 3, 3, 3}));
 }
 
 template <class Arithmetic, std::size_t size>
-[[gnu::always_inline]] inline std::size_t series_of(const double* matrices, double* terms, std::size_t most, double* change) {
+[[gnu::always_inline]] inline std::size_t series_of(const double* matrices, double* terms, std::size_t most,
+                                                    double* change) {
   constexpr std::size_t matrix = (size + 1) * in_block;
   const auto largest_of_four = [](const Four& x) __attribute__((always_inline)) {
     const double a = x[0] > x[1] ? x[0] : x[1], b = x[2] > x[3] ? x[2] : x[3];
     return a > b ? a : b;
   };
-  Four term = four_at(terms), total{}, largest = reinterpret_cast<Four>(reinterpret_cast<FourBits>(term) & ~(1LL << 63)), before = largest;
+  Four term = four_at(terms), total{},
+       largest = reinterpret_cast<Four>(reinterpret_cast<FourBits>(term) & ~(1LL << 63)), before = largest;
   const auto next = [&](std::size_t k, std::size_t degree) __attribute__((always_inline)) {
     Four sums[4] = {};
     if (k < lane_count) sums[0] = four_at(matrices + k * matrix + size * in_block);
-    for (std::size_t j = degree; j > 0; --j) add_columns<Arithmetic, size>(sums, matrices + j * matrix, terms + (k - j) * in_block);
+    for (std::size_t j = degree; j > 0; --j)
+      add_columns<Arithmetic, size>(sums, matrices + j * matrix, terms + (k - j) * in_block);
     add_columns<Arithmetic, size>(sums, matrices, term);
     term = ((sums[0] + sums[1]) + (sums[2] + sums[3])) * reciprocals[k + 1];
     four_at(terms + (k + 1) * in_block) = term;
@@ -202,7 +214,8 @@ template <class Arithmetic, std::size_t size>
   std::size_t count = lane_count;
   for (const double bound = swallowed * largest_of_four(largest); count < most; ++count) {
     next(count - 1, lane_count - 1);
-    const Four now = reinterpret_cast<Four>(reinterpret_cast<FourBits>(term) & ~(1LL << 63)), two = now > before ? now : before;
+    const Four now = reinterpret_cast<Four>(reinterpret_cast<FourBits>(term) & ~(1LL << 63)),
+               two = now > before ? now : before;
     before = now;
     if (!(largest_of_four(two) > bound)) break;
   }
@@ -211,7 +224,8 @@ template <class Arithmetic, std::size_t size>
 }
 
 template <class Arithmetic>
-[[gnu::always_inline]] inline std::size_t series_lanes(const double* matrices, std::size_t size, double* terms, std::size_t most, double* change) {
+[[gnu::always_inline]] inline std::size_t series_lanes(const double* matrices, std::size_t size, double* terms,
+                                                       std::size_t most, double* change) {
   switch (size) {
     case 1: return series_of<Arithmetic, 1>(matrices, terms, most, change);
     case 2: return series_of<Arithmetic, 2>(matrices, terms, most, change);
@@ -221,7 +235,8 @@ template <class Arithmetic>
 }
 
 #if defined(__x86_64__)
-[[gnu::target("avx512f,avx512dq,avx512vl"), gnu::optimize("O3", "fp-contract=off")]] void legendre_512(const double* points, double* out) {
+[[gnu::target("avx512f,avx512dq,avx512vl"), gnu::optimize("O3", "fp-contract=off")]] void legendre_512(
+    const double* points, double* out) {
   legendre_lanes(points, out);
 }
 [[gnu::target("avx2"), gnu::optimize("O3", "fp-contract=off")]] void legendre_256(const double* points, double* out) {
@@ -232,43 +247,45 @@ template <class Arithmetic>
   combine_lanes<Fused>(columns, scale, in, out, n);
 }
 [[gnu::target("avx512f,avx512dq,avx512vl,fma"), gnu::optimize("O3", "fp-contract=fast")]] double restage_512(
-    const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block, std::size_t begin,
-    std::size_t end) {
+    const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows,
+    double* block, std::size_t begin, std::size_t end) {
   return restage_lanes<Fused>(columns, h, base, weight, rate_rows, block, begin, end);
 }
 [[gnu::target("avx512f,avx512dq,avx512vl,fma"), gnu::optimize("O3", "fp-contract=fast")]] double follow_512(
-    const double* squared, const double* c, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block,
-    std::size_t begin, std::size_t end) {
+    const double* squared, const double* c, double h, const double* base, const double* weight,
+    const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end) {
   return follow_lanes<Fused>(squared, c, h, base, weight, rate_rows, block, begin, end);
 }
-[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] void combine_256(const double* columns, double scale, const double* in, double* out,
-                                                                                     std::size_t n) {
+[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] void combine_256(const double* columns,
+                                                                                      double scale, const double* in,
+                                                                                      double* out, std::size_t n) {
   combine_lanes<Fused>(columns, scale, in, out, n);
 }
 [[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] double restage_256(
-    const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block, std::size_t begin,
-    std::size_t end) {
+    const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows,
+    double* block, std::size_t begin, std::size_t end) {
   return restage_lanes<Fused>(columns, h, base, weight, rate_rows, block, begin, end);
 }
 [[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] double follow_256(
-    const double* squared, const double* c, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block,
-    std::size_t begin, std::size_t end) {
+    const double* squared, const double* c, double h, const double* base, const double* weight,
+    const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end) {
   return follow_lanes<Fused>(squared, c, h, base, weight, rate_rows, block, begin, end);
 }
-[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] std::size_t series_256(const double* matrices, std::size_t size, double* terms,
-                                                                                            std::size_t most, double* change) {
+[[gnu::target("avx2,fma"), gnu::optimize("O3", "fp-contract=fast")]] std::size_t series_256(
+    const double* matrices, std::size_t size, double* terms, std::size_t most, double* change) {
   return series_lanes<Fused>(matrices, size, terms, most, change);
 }
 #endif
 
-void combine_plain(const double* columns, double scale, const double* in, double* out, std::size_t n) { combine_lanes<FusedOneByOne>(columns, scale, in, out, n); }
-double restage_plain(const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block, std::size_t begin,
-    std::size_t end) {
+void combine_plain(const double* columns, double scale, const double* in, double* out, std::size_t n) {
+  combine_lanes<FusedOneByOne>(columns, scale, in, out, n);
+}
+double restage_plain(const double* columns, double h, const double* base, const double* weight,
+                     const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end) {
   return restage_lanes<FusedOneByOne>(columns, h, base, weight, rate_rows, block, begin, end);
 }
-double follow_plain(
-    const double* squared, const double* c, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block,
-    std::size_t begin, std::size_t end) {
+double follow_plain(const double* squared, const double* c, double h, const double* base, const double* weight,
+                    const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end) {
   return follow_lanes<FusedOneByOne>(squared, c, h, base, weight, rate_rows, block, begin, end);
 }
 
@@ -283,7 +300,8 @@ std::vector<LaneSums> choose() {
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")) {
     result.push_back({combine_512, restage_512, follow_512, legendre_512, series_256});
   }
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) result.push_back({combine_256, restage_256, follow_256, legendre_256, series_256});
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+    result.push_back({combine_256, restage_256, follow_256, legendre_256, series_256});
 #endif
   result.push_back({combine_plain, restage_plain, follow_plain, legendre_plain, series_plain});
   return result;

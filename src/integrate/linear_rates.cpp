@@ -12,7 +12,8 @@ namespace {
 // The symbols and the unknowns that depend on them.
 std::vector<Expr> with_unknowns(std::vector<Expr> symbols, const Formulas& flow) {
   for (const LinearSolve& s : flow.solves) {
-    if (contains_any(s.matrix, symbols) || contains_any(s.right, symbols)) symbols.insert(symbols.end(), s.unknowns.begin(), s.unknowns.end());
+    if (contains_any(s.matrix, symbols) || contains_any(s.right, symbols))
+      symbols.insert(symbols.end(), s.unknowns.begin(), s.unknowns.end());
   }
   return symbols;
 }
@@ -24,7 +25,9 @@ class Coefficients {
   void put(std::size_t row, std::size_t column, const Expr& e) {
     if (e.is_zero_literal()) return;
     std::vector<Expr>& known = result_.coefficients;
-    const auto place = [&](const Expr& x) { return static_cast<std::size_t>(std::find(known.begin(), known.end(), x) - known.begin()); };
+    const auto place = [&](const Expr& x) {
+      return static_cast<std::size_t>(std::find(known.begin(), known.end(), x) - known.begin());
+    };
     const std::size_t same = place(e), opposite = place(-e);
     const bool negative = same == known.size() && opposite < known.size();
     result_.rates.entries.push_back({row, column, negative ? opposite : same, negative ? -1.0 : 1.0});

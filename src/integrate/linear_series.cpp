@@ -43,8 +43,9 @@ const Pieces& in_pieces(std::size_t pieces) {
 }  // namespace
 
 LinearSeries::LinearSeries(const LinearRates& rates, std::size_t size)
-    : rates_(rates), size_(size), occurrences_(rates.coefficients), in_rest_(rates.coefficients), powers_(rates.coefficients * lane_count),
-      matrices_(stage_count * (size + 1) * width), end_(size), end_low_(size) {
+    : rates_(rates), size_(size), occurrences_(rates.coefficients), in_rest_(rates.coefficients),
+      powers_(rates.coefficients * lane_count), matrices_(stage_count * (size + 1) * width), end_(size),
+      end_low_(size) {
   for (const LinearRates::Entry& e : rates_.entries) {
     if (e.column < size) {
       occurrences_[e.coefficient] += 1;
@@ -58,13 +59,16 @@ double LinearSeries::turn(const double* legendre) const {
   double sum = 0;
   for (std::size_t p = 0; p < rates_.coefficients; ++p) {
     const double* e = legendre + p * lane_count;
-    sum += occurrences_[p] * (((e[0] * e[0] + e[1] * e[1] * (1.0 / 3)) + (e[2] * e[2] * (1.0 / 5) + e[3] * e[3] * (1.0 / 7))) +
-                              ((e[4] * e[4] * (1.0 / 9) + e[5] * e[5] * (1.0 / 11)) + (e[6] * e[6] * (1.0 / 13) + e[7] * e[7] * (1.0 / 15))));
+    sum += occurrences_[p] *
+           (((e[0] * e[0] + e[1] * e[1] * (1.0 / 3)) + (e[2] * e[2] * (1.0 / 5) + e[3] * e[3] * (1.0 / 7))) +
+            ((e[4] * e[4] * (1.0 / 9) + e[5] * e[5] * (1.0 / 11)) +
+             (e[6] * e[6] * (1.0 / 13) + e[7] * e[7] * (1.0 / 15))));
   }
   return std::sqrt(sum / static_cast<double>(size_ > 1 ? size_ / 2 * 2 : 1));
 }
 
-void LinearSeries::solve(const double* legendre, double turn, const double* y, const double* low, const LaneSums& sums) {
+void LinearSeries::solve(const double* legendre, double turn, const double* y, const double* low,
+                         const LaneSums& sums) {
   pieces_ = turn > turn_of_a_piece ? static_cast<std::size_t>(std::ceil(turn / turn_of_a_piece)) : 1;
   const Pieces& polynomials = in_pieces(pieces_);
   if (counts_.size() < pieces_) {
@@ -75,7 +79,8 @@ void LinearSeries::solve(const double* legendre, double turn, const double* y, c
   std::copy_n(y, size_, end_.begin());
   std::copy_n(low, size_, end_low_.begin());
   for (std::size_t piece = 0; piece < pieces_; ++piece) {
-    sums.combine(polynomials[piece].front().data(), 1.0 / static_cast<double>(pieces_), legendre, powers_.data(), rates_.coefficients);
+    sums.combine(polynomials[piece].front().data(), 1.0 / static_cast<double>(pieces_), legendre, powers_.data(),
+                 rates_.coefficients);
     for (const LinearRates::Entry& e : rates_.entries) {
       const double* from = &powers_[e.coefficient * lane_count];
       double* to = &matrices_[e.column * width + e.row];
@@ -113,7 +118,8 @@ double LinearSeries::error(const double* legendre, double turn, double largest_y
   constexpr double one_degree = 8.76;  // 17!!^(1/8)
   double top = 0, low = 0, zero = 0;
   for (std::size_t p = 0; p < rates_.coefficients; ++p) {
-    const double weight = std::max(occurrences_[p] > 0 ? largest_y : 0.0, in_rest_[p] != 0 ? 1.0 : 0.0), *e = legendre + p * lane_count;
+    const double weight = std::max(occurrences_[p] > 0 ? largest_y : 0.0, in_rest_[p] != 0 ? 1.0 : 0.0),
+                 *e = legendre + p * lane_count;
     top = std::max(top, weight * std::max(std::abs(e[6]), std::abs(e[7])));
     low = std::max(low, weight * std::max(std::max(std::abs(e[0]), std::abs(e[1])), std::abs(e[2])));
     zero += 0 * e[7];

@@ -14,16 +14,11 @@ namespace {
 double evaluations(Method method, double tolerance) {
   const double digits = -std::log10(tolerance) - 3;
   switch (method) {
-    case Method::gauss:
-      return std::pow(10, 0.045 * digits);
-    case Method::dop853:
-      return 3.7 * std::pow(10, (0.045 + 0.066) * digits);
-    case Method::rk98:
-      return 4.6 * std::pow(10, (0.045 + 0.042) * digits);
-    case Method::taylor:
-      return 1.3 * std::pow(10, 0.045 * digits);  // steps
-    default:
-      return std::numeric_limits<double>::infinity();
+    case Method::gauss: return std::pow(10, 0.045 * digits);
+    case Method::dop853: return 3.7 * std::pow(10, (0.045 + 0.066) * digits);
+    case Method::rk98: return 4.6 * std::pow(10, (0.045 + 0.042) * digits);
+    case Method::taylor: return 1.3 * std::pow(10, 0.045 * digits);  // steps
+    default: return std::numeric_limits<double>::infinity();
   }
 }
 
@@ -46,15 +41,14 @@ Work work_of(const Formulas& formulas) {
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr e = all.front().workspace().expr(w.id(i));
     switch (e.kind()) {
-      case Kind::sum:
-        work.operations += static_cast<double>(e.operand_count() - 1);
-        break;
+      case Kind::sum: work.operations += static_cast<double>(e.operand_count() - 1); break;
       case Kind::product:
         work.operations += static_cast<double>(e.operand_count() - 1);
         work.series += static_cast<double>(e.operand_count() - 1);
         break;
       case Kind::power:
-        (is_integer(e.exponent()) || e.exponent().get_den() == 2 ? work.operations : work.calls) += e.exponent() < 0 ? 9 : 1;
+        (is_integer(e.exponent()) || e.exponent().get_den() == 2 ? work.operations : work.calls) +=
+            e.exponent() < 0 ? 9 : 1;
         work.series += 1;
         break;
       case Kind::function:
@@ -65,8 +59,7 @@ Work work_of(const Formulas& formulas) {
         }
         work.series += 1;
         break;
-      default:
-        break;
+      default: break;
     }
   }
   for (const LinearSolve& s : formulas.solves) {
@@ -84,7 +77,8 @@ double predicted_time(Method method, const Work& work, double tolerance, bool co
 Method choose_method(const Work& work, double tolerance, bool compiled) {
   Method best = Method::gauss;
   for (const Method other : {Method::taylor, Method::dop853, Method::rk98}) {
-    if (predicted_time(other, work, tolerance, compiled) < predicted_time(best, work, tolerance, compiled)) best = other;
+    if (predicted_time(other, work, tolerance, compiled) < predicted_time(best, work, tolerance, compiled))
+      best = other;
   }
   return best;
 }

@@ -38,7 +38,8 @@ std::vector<std::size_t> periodic_angles(const Motion::Parts& parts) {
   std::vector<std::size_t> result;
   for (std::size_t k = 0; k < parts.model->coordinates.size(); ++k) {
     const Coordinate& q = parts.model->coordinates[k];
-    if (q.kind != CoordinateKind::angle || (parts.reduced && parts.reduced->turn && parts.reduced->turn->angle == k)) continue;
+    if (q.kind != CoordinateKind::angle || (parts.reduced && parts.reduced->turn && parts.reduced->turn->angle == k))
+      continue;
     if (is_periodic_in(all, q.symbol)) result.push_back(parts.configuration->place(k).variable);
   }
   return result;
@@ -50,7 +51,9 @@ CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use, std::siz
   for (const Kept& k : kept_) {
     if (k.reduced == reduced_chart && k.use == use && k.taylor_order == taylor_order) return *k.chart;
   }
-  kept_.push_back({reduced_chart, use, taylor_order, std::make_unique<CompiledChart>(reduced_chart ? *reduced : multipliers, system, *context, use, taylor_order)});
+  kept_.push_back(
+      {reduced_chart, use, taylor_order,
+       std::make_unique<CompiledChart>(reduced_chart ? *reduced : multipliers, system, *context, use, taylor_order)});
   return *kept_.back().chart;
 }
 
@@ -67,14 +70,17 @@ Motion::~Motion() = default;
 
 const Model& Motion::model() const { return *parts_->model; }
 const System& Motion::system() const { return parts_->system; }
-const std::vector<std::string>& Motion::variables() const { return parts_->chart(parts_->reduced.has_value(), NumericUse::one).names(); }
+const std::vector<std::string>& Motion::variables() const {
+  return parts_->chart(parts_->reduced.has_value(), NumericUse::one).names();
+}
 const VectorField& Motion::field() const { return parts_->chart(parts_->reduced.has_value(), NumericUse::one).field(); }
 
 std::vector<std::string> Motion::notices() const {
   const std::string notice = parts_->chart(parts_->reduced.has_value(), NumericUse::one).notice();
   std::vector<std::string> result;
   if (!notice.empty()) result.push_back(notice);
-  for (const std::string& name : parts_->decisions.dropped) result.push_back("constraint `" + name + "` was dropped: it follows from the others");
+  for (const std::string& name : parts_->decisions.dropped)
+    result.push_back("constraint `" + name + "` was dropped: it follows from the others");
   return result;
 }
 
@@ -87,8 +93,10 @@ Result<Motion> compile(const Model& model, const MotionOptions& options) {
   if (!decided) return tl::make_unexpected(decided.error());
   auto tables = InputTables::of(model);
   if (!tables) return tl::make_unexpected(tables.error());
-  auto parts = std::make_unique<Motion::Parts>(model, with_function_values(decided->system), std::move(decided->decisions));
-  if (auto missing = missing_values(parts->system, tables->names()); !missing.empty()) return tl::make_unexpected(std::move(missing));
+  auto parts =
+      std::make_unique<Motion::Parts>(model, with_function_values(decided->system), std::move(decided->decisions));
+  if (auto missing = missing_values(parts->system, tables->names()); !missing.empty())
+    return tl::make_unexpected(std::move(missing));
   const bool positive = parts->decisions.mass_matrix.kind == MassMatrix::Kind::positive_definite;
   parts->configuration = std::make_unique<Configuration>(parts->system);
   auto reduced = reduced_chart(parts->system, *parts->configuration, positive);

@@ -6,10 +6,10 @@
 namespace anholon {
 
 struct MotionOptions {
-  bool portable = false;     // code for a common processor: the same bits on every machine
-  bool use_cache = true;     // compiled code is kept on disk
-  std::string cache_folder;  // empty: that of the user
-  bool interpret = false;    // no machine code
+  bool portable = false;        // code for a common processor: the same bits on every machine
+  bool use_cache = true;        // compiled code is kept on disk
+  std::string cache_folder;     // empty: that of the user
+  bool interpret = false;       // no machine code
   bool drop_dependent = false;  // constraints that follow from others; an error otherwise
 };
 

@@ -10,7 +10,9 @@
 
 namespace anholon {
 
-double TableValue::at(double t) const { return order == 0 ? table->value(t) : order == 1 ? table->derivative(t) : table->second(t); }
+double TableValue::at(double t) const {
+  return order == 0 ? table->value(t) : order == 1 ? table->derivative(t) : table->second(t);
+}
 
 struct NumericFunction::Code {
   CompiledKernel kernel;
@@ -55,7 +57,8 @@ std::vector<double> NumericFunction::at(const PhysicalState& state) const {
   return out;
 }
 
-NumericContext::NumericContext(const System& system, const Configuration& configuration, InputTables tables, MotionOptions options)
+NumericContext::NumericContext(const System& system, const Configuration& configuration, InputTables tables,
+                               MotionOptions options)
     : system_(system), configuration_(configuration), tables_(std::move(tables)), options_(std::move(options)) {
   for (const Parameter& p : system.model->parameters) {
     if (!p.value) continue;
@@ -86,7 +89,8 @@ std::vector<TableValue> NumericContext::take_out_tables(Formulas& formulas) cons
   return found;
 }
 
-CompiledKernel NumericContext::machine_code(Program program, unsigned lanes, std::size_t taylor_order, bool interpret) const {
+CompiledKernel NumericContext::machine_code(Program program, unsigned lanes, std::size_t taylor_order,
+                                            bool interpret) const {
   KernelOptions options;
   options.lanes.clear();
   if (lanes > 0) options.lanes.push_back(lanes);
@@ -103,13 +107,14 @@ CompiledKernel NumericContext::machine_code(Program program, unsigned lanes, std
 NumericFunction NumericContext::compiled(Formulas formulas, NumericUse use, std::size_t taylor_order) const {
   const std::size_t variables = formulas.inputs.size() - 1, outputs = formulas.outputs.size();
   std::vector<TableValue> tables = take_out_tables(formulas);
-  const bool timed =
-      !tables.empty() || use == NumericUse::taylor || contains_any(everything_in(formulas), {&formulas.inputs[variables], 1});
+  const bool timed = !tables.empty() || use == NumericUse::taylor ||
+                     contains_any(everything_in(formulas), {&formulas.inputs[variables], 1});
   if (!timed) formulas.inputs.pop_back();
   formulas.uniforms = symbols_;
   const bool taylor = use == NumericUse::taylor, seldom = use == NumericUse::seldom;
   auto program = lower(formulas, taylor ? Purpose::taylor : seldom ? Purpose::seldom : Purpose::evaluation);
-  if (!program) throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
+  if (!program)
+    throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
   auto kernel = machine_code(std::move(*program), use == NumericUse::one ? 1 : 0, taylor ? taylor_order : 0, seldom);
   return NumericFunction(std::make_unique<NumericFunction::Code>(
       NumericFunction::Code{std::move(kernel), variables, outputs, timed, std::move(tables), {}}));

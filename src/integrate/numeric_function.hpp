@@ -67,7 +67,8 @@ class NumericContext {
   // Symbols of the parameters that have values: the uniforms of every program.
   [[nodiscard]] const std::vector<Expr>& uniforms() const { return symbols_; }
   // With the values of the parameters.
-  [[nodiscard]] CompiledKernel machine_code(Program program, unsigned lanes, std::size_t taylor_order = 0, bool interpret = false) const;
+  [[nodiscard]] CompiledKernel machine_code(Program program, unsigned lanes, std::size_t taylor_order = 0,
+                                            bool interpret = false) const;
   [[nodiscard]] const Configuration& configuration() const { return configuration_; }
 
  private:
@@ -75,8 +76,8 @@ class NumericContext {
   const Configuration& configuration_;
   InputTables tables_;
   MotionOptions options_;
-  std::vector<Expr> symbols_;         // of the parameters that have values
-  std::vector<double> parameters_;    // these values
+  std::vector<Expr> symbols_;       // of the parameters that have values
+  std::vector<double> parameters_;  // these values
 };
 
 }  // namespace anholon

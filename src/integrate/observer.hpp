@@ -20,8 +20,8 @@ class Observer {
 
  private:
   std::size_t degrees_, constraints_;
-  NumericFunction all_;     // energy, multipliers, reactions, residuals
-  NumericFunction watched_; // energy, residuals: without the law
+  NumericFunction all_;      // energy, multipliers, reactions, residuals
+  NumericFunction watched_;  // energy, residuals: without the law
   [[nodiscard]] double larger_residual(const double* residuals, std::size_t constraint) const;
 };
 

@@ -9,7 +9,8 @@ namespace anholon {
 namespace {
 
 bool is_circular(const Expr& e) {
-  return e.is(Kind::function) && (e.function() == Function::sin || e.function() == Function::cos || e.function() == Function::tan);
+  return e.is(Kind::function) &&
+         (e.function() == Function::sin || e.function() == Function::cos || e.function() == Function::tan);
 }
 
 // An integer as far as it is written as one.

@@ -26,7 +26,8 @@ struct Candidate {
 
 bool is_known(const Expr& value, const std::vector<Candidate>& all, const ConstrainedMotion& motion) {
   return std::any_of(all.begin(), all.end(), [&](const Candidate& c) {
-    return c.value == value || motion.vanishes(c.value - value).kind == VerdictKind::proved || motion.vanishes(c.value + value).kind == VerdictKind::proved;
+    return c.value == value || motion.vanishes(c.value - value).kind == VerdictKind::proved ||
+           motion.vanishes(c.value + value).kind == VerdictKind::proved;
   });
 }
 
@@ -41,15 +42,19 @@ std::vector<Candidate> candidates_of(const Model& model, const System& system, c
   const auto motion = ConstrainedMotion::of(system, budget);
   if (motion && motion->value) {
     add("energy", examine_energy(*motion->value).examined);
-    if (!all.empty()) all.front().value = energy_of(system);  // a sum, so that its drift is seen beside the size of its terms
-    for (const Generator& g : declared_generators(system)) add("momentum of " + g.name, examine_momentum(g, *motion->value).examined);
+    if (!all.empty())
+      all.front().value = energy_of(system);  // a sum, so that its drift is seen beside the size of its terms
+    for (const Generator& g : declared_generators(system))
+      add("momentum of " + g.name, examine_momentum(g, *motion->value).examined);
   }
-  if (const auto found = search ? conserve(system, budget) : Within<Applicable<Conservation>>{}; found && found->value) {
+  if (const auto found = search ? conserve(system, budget) : Within<Applicable<Conservation>>{};
+      found && found->value) {
     const Conservation& c = *found->value;
     for (const Momentum& m : c.momenta) {
       if (!m.generator.declared) add(to_text(m.examined.quantity), m.examined);
     }
-    for (const GaugeMomentum& g : c.gauge_momenta) add("gauge momentum " + to_text(g.momentum.examined.quantity), g.momentum.examined);
+    for (const GaugeMomentum& g : c.gauge_momenta)
+      add("gauge momentum " + to_text(g.momentum.examined.quantity), g.momentum.examined);
     for (const MovingEnergy& e : c.moving_energies) add("moving energy", e.examined);
   }
   for (const Claim& claim : model.claims) {
@@ -66,7 +71,8 @@ std::vector<Candidate> candidates_of(const Model& model, const System& system, c
 
 // Asks again with the numbers of the model for those that are left.
 void prove_with_values(const Model& model, std::vector<Candidate>& candidates, const Budget& budget) {
-  if (std::all_of(candidates.begin(), candidates.end(), [](const Candidate& c) { return c.proved || c.refuted; })) return;
+  if (std::all_of(candidates.begin(), candidates.end(), [](const Candidate& c) { return c.proved || c.refuted; }))
+    return;
   const Model valued = with_values(model);
   const Result<System> general = make_system(valued);
   if (!general) return;
@@ -85,7 +91,8 @@ void prove_with_values(const Model& model, std::vector<Candidate>& candidates, c
 std::string unlike(const std::string& name, const std::vector<ProvedIntegral>& others) {
   std::string candidate = name;
   const auto taken = [&](const ProvedIntegral& i) { return i.name == candidate; };
-  for (int k = 2; std::any_of(others.begin(), others.end(), taken); ++k) candidate = name + " (" + std::to_string(k) + ")";
+  for (int k = 2; std::any_of(others.begin(), others.end(), taken); ++k)
+    candidate = name + " (" + std::to_string(k) + ")";
   return candidate;
 }
 

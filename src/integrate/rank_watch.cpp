@@ -25,7 +25,8 @@ void remove_part_along(const double* unit, double* row, std::size_t n) {
 RankWatch::RankWatch(const System& system, const NumericContext& context)
     : m_(system.constraints.size()), n_(system.degrees()), lengths_(m_, 0.0) {
   std::vector<Expr> rows;
-  for (const SystemConstraint& c : system.constraints) rows.insert(rows.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+  for (const SystemConstraint& c : system.constraints)
+    rows.insert(rows.end(), c.acceleration_row.begin(), c.acceleration_row.end());
   if (m_ > 0) rows_.emplace(context.of_state(std::move(rows)));
 }
 

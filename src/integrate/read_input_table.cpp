@@ -67,7 +67,9 @@ class TableText {
     }
   }
 
-  [[nodiscard]] bool ends_cell() const { return at_end() || text_[at_] == ',' || text_[at_] == '\n' || text_[at_] == '\r'; }
+  [[nodiscard]] bool ends_cell() const {
+    return at_end() || text_[at_] == ',' || text_[at_] == '\n' || text_[at_] == '\r';
+  }
 
   std::string_view text_;
   std::size_t at_;
@@ -76,7 +78,8 @@ class TableText {
 class TableReader {
  public:
   TableReader(std::string_view text, const std::string& name, std::string column)
-      : source_(std::make_shared<const Source>(Source{name, std::string(text)})), rest_(source_->text), column_(std::move(column)) {}
+      : source_(std::make_shared<const Source>(Source{name, std::string(text)})), rest_(source_->text),
+        column_(std::move(column)) {}
 
   Result<InputTable> read() {
     if (!read_header()) return tl::make_unexpected(std::move(diagnostics_));
@@ -85,7 +88,8 @@ class TableReader {
       if (cells.size() == 1 && cells[0].text.empty()) continue;  // an empty line
       read_line(cells);
     }
-    if (times_.size() < 2 && diagnostics_.empty()) wrong(fmt::format("a table has at least two lines of numbers, this one has {}", times_.size()), {});
+    if (times_.size() < 2 && diagnostics_.empty())
+      wrong(fmt::format("a table has at least two lines of numbers, this one has {}", times_.size()), {});
     if (unsaid_ > 0) diagnostics_.back().notes.push_back(fmt::format("{} more lines are wrong", unsaid_));
     if (!diagnostics_.empty()) return tl::make_unexpected(std::move(diagnostics_));
     return InputTable(std::move(times_), std::move(values_));
@@ -118,7 +122,8 @@ class TableReader {
     }
     double number = 0;
     if (parse(header[0].text, number)) {
-      wrong("a table begins with a line of names", header[0].span, "a number", fmt::format("write `t,{}` above it", column_));
+      wrong("a table begins with a line of names", header[0].span, "a number",
+            fmt::format("write `t,{}` above it", column_));
     } else if (wanted_ == 0) {
       const bool semicolons = header.size() == 1 && header[0].text.find_first_of(";\t") != std::string::npos;
       wrong(fmt::format("the table has no column `{}`", column_), {header[0].span.begin, header.back().span.end},
@@ -136,7 +141,8 @@ class TableReader {
 
   bool read_number(const Cell& cell, const std::string& what, double& number) {
     if (cell.text.empty()) {
-      wrong(fmt::format("{} is missing", what), cell.span, "nothing here", "take the line out: the spline goes through its neighbors");
+      wrong(fmt::format("{} is missing", what), cell.span, "nothing here",
+            "take the line out: the spline goes through its neighbors");
     } else if (!parse(cell.text, number)) {
       wrong(fmt::format("{} is not a number", what), cell.span);
     } else if (!std::isfinite(number)) {
@@ -154,7 +160,8 @@ class TableReader {
       return;
     }
     double t = 0, u = 0;
-    const bool timed = read_number(cells[0], "the time", t), valued = read_number(cells[wanted_], fmt::format("`{}`", column_), u);
+    const bool timed = read_number(cells[0], "the time", t),
+               valued = read_number(cells[wanted_], fmt::format("`{}`", column_), u);
     if (!timed) return;
     if (!times_.empty() && !(t > times_.back())) {
       wrong(fmt::format("times must increase: {:.10g} comes after {:.10g}", t, times_.back()), cells[0].span);
@@ -181,7 +188,8 @@ Result<InputTable> read_input_table(std::string_view text, const std::string& na
 
 Result<InputTable> table_of(const Model& model, const Input& input) {
   std::filesystem::path path = input.file;
-  if (path.is_relative() && model.source_text) path = std::filesystem::path(model.source_text->name).parent_path() / path;
+  if (path.is_relative() && model.source_text)
+    path = std::filesystem::path(model.source_text->name).parent_path() / path;
   Result<std::string> text = read_file(path.string(), largest_table);
   if (!text) {
     for (Diagnostic& d : text.error()) {

@@ -8,7 +8,9 @@ namespace {
 
 constexpr const char* line_end = "\r\n";
 
-void put(std::string& out, double number) { fmt::format_to(std::back_inserter(out), ",{:.17g}", number + 0.0); }  // no -0
+void put(std::string& out, double number) {
+  fmt::format_to(std::back_inserter(out), ",{:.17g}", number + 0.0);
+}  // no -0
 
 void put(std::string& out, const std::vector<double>& numbers) {
   for (const double number : numbers) put(out, number);
@@ -22,7 +24,8 @@ void put_names(std::string& out, const std::vector<std::string>& names, const st
 
 std::string csv_cell(const std::string& text) {
   std::string cell = text;
-  if (!cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos) cell.insert(0, 1, '\'');
+  if (!cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos)
+    cell.insert(0, 1, '\'');
   if (cell.find_first_of(",\"\r\n") == std::string::npos) return cell;
   std::string quoted = "\"";
   for (const char c : cell) {
@@ -44,7 +47,8 @@ std::string samples_csv(const Run& run) {
   out += std::string(",outcome") + line_end;
   for (const Sample& sample : run.samples) {
     fmt::format_to(std::back_inserter(out), "{:.17g}", sample.t);
-    for (const auto* numbers : {&sample.configuration, &sample.velocities, &sample.multipliers, &sample.reactions}) put(out, *numbers);
+    for (const auto* numbers : {&sample.configuration, &sample.velocities, &sample.multipliers, &sample.reactions})
+      put(out, *numbers);
     put(out, sample.energy);
     put(out, sample.integrals);
     put(out, sample.residuals);

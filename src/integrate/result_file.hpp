@@ -10,12 +10,12 @@ namespace anholon {
 
 // Where a result came from.
 struct Provenance {
-  std::string model_name, model_text;  // its name or path, and the file as it was
-  std::string command_line;            // that asked for the run
-  double tolerance = 0;                // of the integrator
+  std::string model_name, model_text;           // its name or path, and the file as it was
+  std::string command_line;                     // that asked for the run
+  double tolerance = 0;                         // of the integrator
   std::vector<CoordinateTolerance> tolerances;  // of single coordinates, in place of it
-  double t_end = 0;                    // that was asked for
-  double fixed_step = 0;               // 0: none
+  double t_end = 0;                             // that was asked for
+  double fixed_step = 0;                        // 0: none
 };
 
 // The compiler of this build: "GCC 12.2.0".

@@ -57,10 +57,8 @@ class Quiet {
 class RunWriter {
  public:
   RunWriter()
-      : string_(H5Tcopy(H5T_C_S1), H5Tclose, "type"),
-        access_(H5Pcreate(H5P_FILE_ACCESS), H5Pclose, "access list"),
-        creation_(H5Pcreate(H5P_FILE_CREATE), H5Pclose, "creation list"),
-        file_(create(), H5Fclose, "file") {
+      : string_(H5Tcopy(H5T_C_S1), H5Tclose, "type"), access_(H5Pcreate(H5P_FILE_ACCESS), H5Pclose, "access list"),
+        creation_(H5Pcreate(H5P_FILE_CREATE), H5Pclose, "creation list"), file_(create(), H5Fclose, "file") {
     checked(H5Tset_size(string_, H5T_VARIABLE), "string type");
     checked(H5Tset_cset(string_, H5T_CSET_UTF8), "string type");
   }
@@ -83,7 +81,8 @@ class RunWriter {
 
   // `numbers` row by row; with columns = 0 in one dimension.
   template <class Number>
-  void table(const std::string& path, const std::vector<Number>& numbers, hsize_t rows, hsize_t columns, const std::vector<std::string>& columns_named = {}) {
+  void table(const std::string& path, const std::vector<Number>& numbers, hsize_t rows, hsize_t columns,
+             const std::vector<std::string>& columns_named = {}) {
     constexpr bool real = std::is_same_v<Number, double>;
     const hid_t here = real ? H5T_NATIVE_DOUBLE : H5T_NATIVE_INT64, there = real ? H5T_IEEE_F64LE : H5T_STD_I64LE;
     const int rank = columns == vector_of ? 1 : 2;
@@ -96,7 +95,8 @@ class RunWriter {
       checked(H5Pset_chunk(list, rank, chunk), "chunks");
       checked(H5Pset_fletcher32(list), "checksums");
     }
-    const Handle made(H5Dcreate2(file_, path.c_str(), there, space, H5P_DEFAULT, list, H5P_DEFAULT), H5Dclose, path.c_str());
+    const Handle made(H5Dcreate2(file_, path.c_str(), there, space, H5P_DEFAULT, list, H5P_DEFAULT), H5Dclose,
+                      path.c_str());
     if (!numbers.empty()) checked(H5Dwrite(made, here, H5S_ALL, H5S_ALL, H5P_DEFAULT, numbers.data()), path.c_str());
     if (!columns_named.empty()) names(made, "names", columns_named);
   }
@@ -149,10 +149,12 @@ void write_samples(RunWriter& file, const std::string& folder, const Run& run, c
     energy.push_back(at(s).energy);
   }
   file.table(folder + "t", t, t.size(), RunWriter::vector_of);
-  const auto table = [&](const char* name, std::vector<double> Sample::*numbers, const std::vector<std::string>& columns) {
+  const auto table = [&](const char* name, std::vector<double> Sample::*numbers,
+                         const std::vector<std::string>& columns) {
     std::vector<double> all;
     for (const auto& s : samples) all.insert(all.end(), (at(s).*numbers).begin(), (at(s).*numbers).end());
-    if (all.size() != t.size() * columns.size()) throw std::logic_error(fmt::format("samples with another number of {} than names", name));
+    if (all.size() != t.size() * columns.size())
+      throw std::logic_error(fmt::format("samples with another number of {} than names", name));
     file.table(folder + name, all, t.size(), columns.size(), columns);
   };
   table("q", &Sample::configuration, run.coordinates);
@@ -188,7 +190,8 @@ void write_provenance(RunWriter& file, const Run& run, const Provenance& from) {
   file.describe("method", std::string(name_of(run.method)));
   file.describe("tolerance", from.tolerance);
   std::vector<std::string> tolerances;
-  for (const CoordinateTolerance& each : from.tolerances) tolerances.push_back(fmt::format("{}={},{}", each.coordinate, each.relative, each.absolute));
+  for (const CoordinateTolerance& each : from.tolerances)
+    tolerances.push_back(fmt::format("{}={},{}", each.coordinate, each.relative, each.absolute));
   file.describe("tolerances", tolerances);
   file.describe("t_end", from.t_end);
   file.describe("fixed_step", from.fixed_step);
@@ -221,7 +224,12 @@ Result<std::string> run_hdf5(const Run& run, const Provenance& provenance) {
     write_events(file, run);
     return file.bytes();
   } catch (const Hdf5Failure& failure) {
-    return tl::make_unexpected(Diagnostics{{"NH410", Severity::error, fmt::format("HDF5 could not make its `{}`", failure.what()), {}, {}, {"memory may be short: fewer samples, or CSV"}}});
+    return tl::make_unexpected(Diagnostics{{"NH410",
+                                            Severity::error,
+                                            fmt::format("HDF5 could not make its `{}`", failure.what()),
+                                            {},
+                                            {},
+                                            {"memory may be short: fewer samples, or CSV"}}});
   }
 }
 

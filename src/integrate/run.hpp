@@ -26,31 +26,34 @@ enum class Ending {
 // How a run ended, and where.
 struct Outcome {
   Ending ending = Ending::reached_end;
-  double t = 0;            // of the last good state
-  double t_beyond = 0;     // where it could no longer be computed: the time lies between; equal to t for a run that reached its end
-  double h = 0;            // the last step tried
-  std::string what;        // variable, factor or event concerned; may be empty
-  std::string sentence;    // for a person
+  double t = 0;  // of the last good state
+  double t_beyond =
+      0;  // where it could no longer be computed: the time lies between; equal to t for a run that reached its end
+  double h = 0;          // the last step tried
+  std::string what;      // variable, factor or event concerned; may be empty
+  std::string sentence;  // for a person
 };
 
 // Numbers at one time. All in the order of the Run's names.
 struct Sample {
   double t = 0;                       // time
   std::vector<double> configuration;  // Run::coordinates
-  std::vector<double> reduced;        // the same with whole turns taken off angles that do not matter: functions are accurate there
-  std::vector<double> velocities;     // Run::velocities
-  std::vector<double> multipliers;    // Run::constraints
-  std::vector<double> reactions;      // R = Nᵀλ along the velocities
-  std::vector<double> residuals;      // of each constraint: f (holonomic), Φ (velocity level), both the larger; 0 at acceleration level
-  double energy = 0;                  // w·p − L
-  std::vector<double> integrals;      // Run::integrals
+  std::vector<double>
+      reduced;  // the same with whole turns taken off angles that do not matter: functions are accurate there
+  std::vector<double> velocities;   // Run::velocities
+  std::vector<double> multipliers;  // Run::constraints
+  std::vector<double> reactions;    // R = Nᵀλ along the velocities
+  std::vector<double>
+      residuals;  // of each constraint: f (holonomic), Φ (velocity level), both the larger; 0 at acceleration level
+  double energy = 0;              // w·p − L
+  std::vector<double> integrals;  // Run::integrals
 };
 
 // A zero of an event function.
 struct EventHit {
   std::size_t event = 0;  // in Run::events
   Sample sample;
-  int direction = 0;      // +1: from below
+  int direction = 0;  // +1: from below
 };
 
 // A first integral that was proved, and how far it moved: largest |F − F₀| over the trail and the samples, absolute and relative to the largest |F₀|
@@ -68,7 +71,7 @@ struct RecordedEvent {
 
 // A closed form from the model against the computed motion.
 struct SolutionComparison {
-  std::string name;            // "x", "theta'"
+  std::string name;                                     // "x", "theta'"
   double largest_difference = 0, at = 0, relative = 0;  // relative to the largest |q| of the run
 };
 
@@ -93,7 +96,7 @@ struct Run {
   std::vector<EventHit> hits;
   std::vector<SolutionComparison> solution;  // one entry for each coordinate that has a closed form
   StepCounts counts;
-  double largest_residual = 0;           // of any constraint, over the trail
+  double largest_residual = 0;  // of any constraint, over the trail
   Trail trail;
   std::size_t chart_changes = 0;                // how often the driver changed the variables
   double seconds_compile = 0, seconds_run = 0;  // never written to files: same input, same bytes

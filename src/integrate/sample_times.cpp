@@ -23,7 +23,8 @@ std::vector<double> evenly(double t0, double t_end, std::size_t count) {
 std::vector<double> by_distance(double t0, double t_end, double every) {
   const double distance = std::abs(t_end - t0), sign = t_end < t0 ? -1 : 1;
   std::vector<double> times;
-  for (std::size_t k = 0; static_cast<double>(k) * every < distance * (1 - 1e-12); ++k) times.push_back(t0 + sign * static_cast<double>(k) * every);
+  for (std::size_t k = 0; static_cast<double>(k) * every < distance * (1 - 1e-12); ++k)
+    times.push_back(t0 + sign * static_cast<double>(k) * every);
   times.push_back(t_end);
   return times;
 }

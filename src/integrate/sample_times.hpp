@@ -8,8 +8,8 @@
 namespace anholon {
 
 struct SampleTimes {
-  std::vector<double> times;        // in the direction of the run
-  std::vector<std::size_t> order;   // times[order[k]] is the k-th sample asked for
+  std::vector<double> times;       // in the direction of the run
+  std::vector<std::size_t> order;  // times[order[k]] is the k-th sample asked for
 };
 
 // `at` as listed; else every `every` from t0 on and t_end; else `samples` evenly from t0 to t_end.

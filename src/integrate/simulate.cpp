@@ -7,16 +7,16 @@
 #include <fmt/format.h>
 
 #include "anholon/integrate/detail/compare_solution.hpp"
+#include "anholon/integrate/detail/drift.hpp"
 #include "anholon/integrate/detail/error_scale.hpp"
+#include "anholon/integrate/detail/least_place.hpp"
 #include "anholon/integrate/detail/motion_parts.hpp"
 #include "anholon/integrate/detail/periodic.hpp"
+#include "anholon/integrate/detail/start.hpp"
 #include "anholon/integrate/detail/turn_count.hpp"
 #include "anholon/integrate/event_search.hpp"
 #include "anholon/integrate/method_choice.hpp"
-#include "anholon/integrate/detail/drift.hpp"
-#include "anholon/integrate/detail/least_place.hpp"
 #include "anholon/integrate/sample_times.hpp"
-#include "anholon/integrate/detail/start.hpp"
 
 namespace anholon {
 
@@ -71,7 +71,8 @@ class Driver {
       : parts_(parts), options_(options), state_(std::move(start)), start_(state_),
         direction_(options.t_end < state_.t.high ? -1 : 1), end_{options.t_end, 0},
         samples_(sample_times(state_.t.high, options.t_end, options)), events_(all_events(), *parts.context),
-        breakpoints_(parts.context->tables().breakpoints(state_.t.high, options.t_end)), clock_(std::chrono::steady_clock::now()) {}
+        breakpoints_(parts.context->tables().breakpoints(state_.t.high, options.t_end)),
+        clock_(std::chrono::steady_clock::now()) {}
 
   Run go() {
     enter(may_reduce() && std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > leave_chart);
@@ -138,8 +139,10 @@ class Driver {
   // Puts the stepper into a chart at the present state.
   void enter(bool reduced) {
     const double tightest = tightest_tolerance(options_);
-    method_ = options_.method ? *options_.method : choose_method(parts_.work(reduced), tightest, !parts_.context->interprets());
-    if (method_ == Method::taylor && !parts_.context->tables().empty()) method_ = Method::gauss;  // tables have no series
+    method_ = options_.method ? *options_.method
+                              : choose_method(parts_.work(reduced), tightest, !parts_.context->interprets());
+    if (method_ == Method::taylor && !parts_.context->tables().empty())
+      method_ = Method::gauss;  // tables have no series
     if (method_ == Method::taylor) {
       chart_ = &parts_.chart(reduced, NumericUse::taylor, taylor_order(tightest));
     } else {
@@ -147,7 +150,8 @@ class Driver {
     }
     StepperOptions options;
     options.fixed_step = options_.fixed_step;
-    options.scale = error_scale(*parts_.model, *parts_.configuration, reduced ? *parts_.reduced : parts_.multipliers, options_);
+    options.scale =
+        error_scale(*parts_.model, *parts_.configuration, reduced ? *parts_.reduced : parts_.multipliers, options_);
     if (stepper_) {
       add_counts();
       options.first_step = std::abs(stepper_->next_step());
@@ -165,7 +169,8 @@ class Driver {
 
   // The end of the run, or the next time at which an input is not smooth.
   [[nodiscard]] Time limit() {
-    while (breakpoint_ < breakpoints_.size() && (breakpoints_[breakpoint_] - state_.t.high) * direction_ <= 0) ++breakpoint_;
+    while (breakpoint_ < breakpoints_.size() && (breakpoints_[breakpoint_] - state_.t.high) * direction_ <= 0)
+      ++breakpoint_;
     return breakpoint_ < breakpoints_.size() ? Time{breakpoints_[breakpoint_], 0} : end_;
   }
 
@@ -173,7 +178,8 @@ class Driver {
   bool step(Ending& ending) {
     if (options_.stop.stop_requested()) return ending = Ending::interrupted, false;
     if (options_.step_limit > 0 && steps_ >= options_.step_limit) return ending = Ending::step_limit, false;
-    if (steps_ % 16 == 0 && options_.time_limit > 0 && seconds_since(clock_) > options_.time_limit) return ending = Ending::time_limit, false;
+    if (steps_ % 16 == 0 && options_.time_limit > 0 && seconds_since(clock_) > options_.time_limit)
+      return ending = Ending::time_limit, false;
     const StepOutcome outcome = stepper_->advance(limit());
     if (outcome != StepOutcome::accepted) {
       if (chart_->reduced() && !tried_other_chart_) {
@@ -191,8 +197,8 @@ class Driver {
     tried_other_chart_ = false;
     ++steps_;
     const bool last = (end_ - stepper_->time()) * direction_ <= 0;
-    const bool watching = !chart_->reduced() || !events_.empty() || parts_.singularities.values || parts_.projection->has_positions() ||
-                          chart_may_degenerate() || last;
+    const bool watching = !chart_->reduced() || !events_.empty() || parts_.singularities.values ||
+                          parts_.projection->has_positions() || chart_may_degenerate() || last;
     PhysicalState after;
     if (watching) {
       after = landed();
@@ -212,7 +218,9 @@ class Driver {
     report_progress();
     if (last) return false;
     if (!turns_.empty()) reduce_angles();
-    if (!chart_->reduced() && chart_may_degenerate() && std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > return_to_chart) change_chart(true);
+    if (!chart_->reduced() && chart_may_degenerate() &&
+        std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > return_to_chart)
+      change_chart(true);
     return true;
   }
 
@@ -222,7 +230,8 @@ class Driver {
     constexpr std::size_t patience = 5000;
     const double length = std::abs(stepper_->time() - stepper_->time_before());
     longest_step_ = std::max(longest_step_, length);
-    const bool tiny = !options_.fixed_step && length < 1e-9 * longest_step_ && length < 1e-11 * std::abs(options_.t_end - start_.t.high);
+    const bool tiny = !options_.fixed_step && length < 1e-9 * longest_step_ &&
+                      length < 1e-11 * std::abs(options_.t_end - start_.t.high);
     tiny_steps_ = tiny ? tiny_steps_ + 1 : 0;
     return tiny_steps_ > patience;
   }
@@ -231,7 +240,8 @@ class Driver {
   bool degenerated() {
     const double length = stepper_->time() - stepper_->time_before(), start = chart_->regularity_at(state_);
     for (int k = 1; k <= 4; ++k) {
-      const PhysicalState s = k == 4 ? chart_->state_at(stepper_->time(), stepper_->state()) : within(length * k / 4, false);
+      const PhysicalState s =
+          k == 4 ? chart_->state_at(stepper_->time(), stepper_->state()) : within(length * k / 4, false);
       const double r = chart_->regularity_at(s);
       if (std::abs(r) < leave_chart || (r > 0) != (start > 0)) return true;
     }
@@ -247,7 +257,9 @@ class Driver {
     if (!(*parts_.projection)(s, !chart_->reduced())) return s;
     std::vector<double> y = chart_->variables_at(s);
     // The speeds of the reduced chart need no repair, and keep their last digits.
-    if (chart_->reduced()) std::copy(stepper_->state().begin() + static_cast<std::ptrdiff_t>(s.q.size()), stepper_->state().end(), y.begin() + static_cast<std::ptrdiff_t>(s.q.size()));
+    if (chart_->reduced())
+      std::copy(stepper_->state().begin() + static_cast<std::ptrdiff_t>(s.q.size()), stepper_->state().end(),
+                y.begin() + static_cast<std::ptrdiff_t>(s.q.size()));
     stepper_->replace(y);
     return chart_->state_at(stepper_->time(), y);
   }
@@ -284,7 +296,8 @@ class Driver {
 
   // Records zeros of events; false: one of them stops the run.
   bool pass_events(const PhysicalState& after, Ending& ending) {
-    const EventSearch::Step step{stepper_->time() - stepper_->time_before(), [this](double s) { return within(s, false); },
+    const EventSearch::Step step{stepper_->time() - stepper_->time_before(),
+                                 [this](double s) { return within(s, false); },
                                  [this](double s) { return within(s, true); }};
     std::vector<EventSearch::Hit> hits = events_.in_step(step, after);
     for (std::size_t k = 0; k < hits.size(); ++k) {
@@ -295,7 +308,8 @@ class Driver {
       if (!stops) continue;
       // What happens at the same instant is recorded too, whatever the order of the events.
       const double instant = 1e-14 * (std::abs(hit.state.t.high) + std::abs(step.length));
-      for (std::size_t other = k + 1; other < hits.size() && std::abs(hits[other].offset - hit.offset) <= instant; ++other) {
+      for (std::size_t other = k + 1; other < hits.size() && std::abs(hits[other].offset - hit.offset) <= instant;
+           ++other) {
         run_.hits.push_back({hits[other].event, observed(hits[other].state), hits[other].direction});
       }
       state_ = std::move(hit.state);
@@ -370,12 +384,16 @@ class Driver {
     if (!parts_.rank) parts_.rank = std::make_unique<RankWatch>(parts_.system, *parts_.context);
     parts_.rank->remember(start_);
     parts_.rank->remember(after);
-    const LeastPlace grid = least_of_even([&](double s) { return parts_.rank->independence(s == length ? after : within(s, false)); }, length);
+    const LeastPlace grid = least_of_even(
+        [&](double s) { return parts_.rank->independence(s == length ? after : within(s, false)); }, length);
     if (grid.value > 0.3) return false;
     const double a = grid.place - length / 4, b = grid.place + length / 4;
-    const auto low = direction_ > 0 ? std::max(a, 0.0) : std::min(a, 0.0), high = direction_ > 0 ? std::min(b, length) : std::max(b, length);
-    if (least_between([&](double s) { return parts_.rank->independence(within(s, false)); }, low, high).value > 1e-3) return false;
-    const LeastPlace least = least_between([&](double s) { return parts_.rank->independence(within(s, true)); }, low, high);
+    const auto low = direction_ > 0 ? std::max(a, 0.0) : std::min(a, 0.0),
+               high = direction_ > 0 ? std::min(b, length) : std::max(b, length);
+    if (least_between([&](double s) { return parts_.rank->independence(within(s, false)); }, low, high).value > 1e-3)
+      return false;
+    const LeastPlace least =
+        least_between([&](double s) { return parts_.rank->independence(within(s, true)); }, low, high);
     // Still on its way to zero at the end of the step: the next one will see.
     const bool arrives = least.value < 1e-12 || std::abs(length - least.place) > 1e-3 * std::abs(length);
     if (least.value > 1e-6 || !arrives) return false;
@@ -428,19 +446,22 @@ class Driver {
     if (now - reported_ < 0.1) return;
     reported_ = now;
     const PhysicalState s = chart_->state_at(stepper_->time(), stepper_->state());
-    const double drift = std::abs(parts_.observer->energy(s) - start_energy_) / std::max(std::abs(start_energy_), 1e-300);
+    const double drift =
+        std::abs(parts_.observer->energy(s) - start_energy_) / std::max(std::abs(start_energy_), 1e-300);
     options_.progress({s.t.high, options_.t_end, stepper_->next_step(), drift, steps_});
   }
 
   void finish(Ending ending) {
     add_counts();
     // Where nothing is watched the state is not followed from step to step.
-    if (ending == Ending::interrupted || ending == Ending::step_limit || ending == Ending::time_limit) state_ = chart_->state_at(stepper_->time(), stepper_->state());
+    if (ending == Ending::interrupted || ending == Ending::step_limit || ending == Ending::time_limit)
+      state_ = chart_->state_at(stepper_->time(), stepper_->state());
     Outcome& o = run_.outcome;
     o.ending = ending;
     o.t = state_.t.high;
     if (ending == Ending::reached_end || ending == Ending::stopped_by_event || o.t_beyond == 0) o.t_beyond = o.t;
-    if (ending == Ending::singular_state && (o.t_beyond - o.t) * direction_ <= 0) o.t_beyond = std::nextafter(o.t, direction_ > 0 ? 1e308 : -1e308);
+    if (ending == Ending::singular_state && (o.t_beyond - o.t) * direction_ <= 0)
+      o.t_beyond = std::nextafter(o.t, direction_ > 0 ? 1e308 : -1e308);
     if (o.h == 0) o.h = stepper_->next_step();
     o.sentence = sentence();
     for (std::size_t k : samples_.order) {
@@ -458,12 +479,19 @@ class Driver {
       case Ending::reached_end: return fmt::format("reached t = {}", o.t);
       case Ending::stopped_by_event: return fmt::format("stopped by the event `{}` at t = {}", o.what, o.t);
       case Ending::singular_state:
-        return fmt::format("the equations of motion become singular between t = {} and t = {}: `{}` vanishes", o.t, o.t_beyond, o.what);
-      case Ending::non_finite: return fmt::format("no longer defined beyond t = {}: the rate of `{}` is not finite", o.t, o.what);
+        return fmt::format("the equations of motion become singular between t = {} and t = {}: `{}` vanishes", o.t,
+                           o.t_beyond, o.what);
+      case Ending::non_finite:
+        return fmt::format("no longer defined beyond t = {}: the rate of `{}` is not finite", o.t, o.what);
       case Ending::step_too_small:
-        return fmt::format("stopped at t = {}: `{}` asks for steps below {:.1e}; is the force discontinuous there, or the problem stiff (--method cvode)?", o.t, o.what, std::abs(o.h));
-      case Ending::step_limit: return fmt::format("stopped at t = {}: the limit of {} steps was reached", o.t, options_.step_limit);
-      case Ending::time_limit: return fmt::format("stopped at t = {}: the time limit of {} s was reached", o.t, options_.time_limit);
+        return fmt::format(
+            "stopped at t = {}: `{}` asks for steps below {:.1e}; is the force discontinuous there, or the problem "
+            "stiff (--method cvode)?",
+            o.t, o.what, std::abs(o.h));
+      case Ending::step_limit:
+        return fmt::format("stopped at t = {}: the limit of {} steps was reached", o.t, options_.step_limit);
+      case Ending::time_limit:
+        return fmt::format("stopped at t = {}: the time limit of {} s was reached", o.t, options_.time_limit);
       case Ending::interrupted: return fmt::format("interrupted at t = {}", o.t);
     }
     return {};
@@ -505,7 +533,8 @@ Result<Run> simulate(Motion& motion, const CompletedState& start, const Simulate
   Motion::Parts& parts = motion.parts();
   Diagnostics errors = nonsense(parts, start.numbers.t.high, options);
   if (!errors.empty()) return tl::make_unexpected(std::move(errors));
-  if (Diagnostics undetermined = not_determined_at(parts, start.numbers); !undetermined.empty()) return tl::make_unexpected(std::move(undetermined));
+  if (Diagnostics undetermined = not_determined_at(parts, start.numbers); !undetermined.empty())
+    return tl::make_unexpected(std::move(undetermined));
   Run run = Driver(parts, options, start.numbers).go();
   for (std::string& note : notes_on(start.exact)) run.notes.push_back(std::move(note));
   if (options.drift) {

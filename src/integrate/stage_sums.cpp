@@ -6,9 +6,7 @@ namespace {
 using Four = double __attribute__((vector_size(32), may_alias));
 using FourBits = long long __attribute__((vector_size(32), may_alias));
 
-[[gnu::always_inline]] inline const Four& four(const double* row) {
-  return *reinterpret_cast<const Four*>(row);
-}
+[[gnu::always_inline]] inline const Four& four(const double* row) { return *reinterpret_cast<const Four*>(row); }
 [[gnu::always_inline]] inline Four& four(double* row) { return *reinterpret_cast<Four*>(row); }
 
 [[gnu::always_inline]] inline void absolute_value(Four& x) {
@@ -100,10 +98,9 @@ template <class Kernel>
   return zero_if_finite(zeros) == 0;
 }
 
-[[gnu::always_inline]] inline double ratio_rows(const double* error, const double* before,
-                                                const double* after, const double* absolute,
-                                                const double* relative, double floor, std::size_t stride,
-                                                double* out) {
+[[gnu::always_inline]] inline double ratio_rows(const double* error, const double* before, const double* after,
+                                                const double* absolute, const double* relative, double floor,
+                                                std::size_t stride, double* out) {
   Four zeros{0, 0, 0, 0}, largest{0, 0, 0, 0};
   for (std::size_t i = 0; i < stride; i += 4) {
     Four magnitude = four(before + i), other = four(after + i), size = four(error + i);
@@ -150,28 +147,26 @@ bool finite(const double* row, std::size_t stride) { return finite_row(row, stri
 
 }  // namespace portable
 
-constexpr StageSums portable_sums{portable::stage, portable::sum, portable::add, portable::ratio,
-                                  portable::finite};
+constexpr StageSums portable_sums{portable::stage, portable::sum, portable::add, portable::ratio, portable::finite};
 
 #if defined(__x86_64__)
 namespace avx2 {
 
-[[gnu::target("avx2")]] void stage(const double* base, const double* low, double h,
-                                   std::span<const Term> terms, const double* rows, std::size_t stride,
-                                   double* out) {
+[[gnu::target("avx2")]] void stage(const double* base, const double* low, double h, std::span<const Term> terms,
+                                   const double* rows, std::size_t stride, double* out) {
   over(stride, Stage{base, low, h, terms, rows, out});
 }
-[[gnu::target("avx2")]] void sum(double h, std::span<const Term> terms, const double* rows,
-                                 std::size_t stride, double* out) {
+[[gnu::target("avx2")]] void sum(double h, std::span<const Term> terms, const double* rows, std::size_t stride,
+                                 double* out) {
   over(stride, Sum{h, terms, rows, out});
 }
-[[gnu::target("avx2")]] bool add(const double* base, const double* low, const double* change,
-                                 std::size_t stride, double* out, double* out_low) {
+[[gnu::target("avx2")]] bool add(const double* base, const double* low, const double* change, std::size_t stride,
+                                 double* out, double* out_low) {
   return add_rows(base, low, change, stride, out, out_low);
 }
 [[gnu::target("avx2")]] double ratio(const double* error, const double* before, const double* after,
-                                     const double* absolute, const double* relative, double floor,
-                                     std::size_t stride, double* out) {
+                                     const double* absolute, const double* relative, double floor, std::size_t stride,
+                                     double* out) {
   return ratio_rows(error, before, after, absolute, relative, floor, stride, out);
 }
 [[gnu::target("avx2")]] bool finite(const double* row, std::size_t stride) { return finite_row(row, stride); }

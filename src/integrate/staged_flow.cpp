@@ -23,7 +23,8 @@ std::vector<Dependence> dependences(const Formulas& flow) {
   const auto of = [&](std::span<const Expr> some) {
     Dependence result;
     for (const Expr& symbol : symbols_of(some)) {
-      if (const auto found = known.find(symbol); found != known.end()) result.insert(found->second.begin(), found->second.end());
+      if (const auto found = known.find(symbol); found != known.end())
+        result.insert(found->second.begin(), found->second.end());
     }
     return result;
   };
@@ -43,7 +44,8 @@ struct Layer {
 };
 
 // Components that depend on each other and that nothing else depends on, with rates that are linear in them: the first such.
-std::optional<Layer> linear_block(const std::vector<std::size_t>& components, const std::vector<Dependence>& dependence, const Formulas& flow) {
+std::optional<Layer> linear_block(const std::vector<std::size_t>& components, const std::vector<Dependence>& dependence,
+                                  const Formulas& flow) {
   const auto with_all_before = [&](std::size_t i) {
     Dependence seen{i};
     for (std::vector<std::size_t> open{i}; !open.empty();) {
@@ -63,7 +65,9 @@ std::optional<Layer> linear_block(const std::vector<std::size_t>& components, co
       if (before[first].contains(i) && before[i].contains(first)) block.components.push_back(i);
     }
     if (block.components.front() != first || block.components.size() > largest_linear_block) continue;
-    const bool used = std::any_of(components.begin(), components.end(), [&](std::size_t i) { return before[i].contains(first) && !before[first].contains(i); });
+    const bool used = std::any_of(components.begin(), components.end(), [&](std::size_t i) {
+      return before[i].contains(first) && !before[first].contains(i);
+    });
     if (used) continue;
     block.linear = linear_rates(flow, block.components);
     if (block.linear && !block.linear->coefficients.empty()) return block;
@@ -73,20 +77,24 @@ std::optional<Layer> linear_block(const std::vector<std::size_t>& components, co
 
 // What nothing depends on, then what only that depends on, and so on; `blocks`: also what nothing but itself does, linearly. What is left
 // depends on itself.
-std::vector<Layer> peeled(std::vector<std::size_t>& components, const std::vector<Dependence>& dependence, const Formulas& flow, bool blocks) {
+std::vector<Layer> peeled(std::vector<std::size_t>& components, const std::vector<Dependence>& dependence,
+                          const Formulas& flow, bool blocks) {
   std::vector<Layer> layers;
   for (;;) {
     Dependence used;
     for (const std::size_t i : components) used.insert(dependence[i].begin(), dependence[i].end());
     Layer layer;
-    std::copy_if(components.begin(), components.end(), std::back_inserter(layer.components), [&](std::size_t i) { return !used.contains(i); });
+    std::copy_if(components.begin(), components.end(), std::back_inserter(layer.components),
+                 [&](std::size_t i) { return !used.contains(i); });
     if (layer.components.empty()) {
       std::optional<Layer> block;
       if (blocks) block = linear_block(components, dependence, flow);
       if (!block) return layers;
       layer = std::move(*block);
     }
-    std::erase_if(components, [&](std::size_t i) { return std::find(layer.components.begin(), layer.components.end(), i) != layer.components.end(); });
+    std::erase_if(components, [&](std::size_t i) {
+      return std::find(layer.components.begin(), layer.components.end(), i) != layer.components.end();
+    });
     layers.push_back(std::move(layer));
   }
 }
@@ -135,7 +143,8 @@ std::size_t costly_in(const Formulas& formulas) {
 
 Program lowered(const Formulas& formulas) {
   auto program = lower(formulas);
-  if (!program) throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
+  if (!program)
+    throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
   return std::move(*program);
 }
 
@@ -154,7 +163,8 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
   std::vector<Layer> layers = peeled(components_, dependence, flow, smooth_);
   std::reverse(layers.begin(), layers.end());
   std::stable_partition(components_.begin(), components_.end(), [&](std::size_t i) { return i >= positions; });
-  const auto first_position = std::find_if(components_.begin(), components_.end(), [&](std::size_t i) { return i < positions; });
+  const auto first_position =
+      std::find_if(components_.begin(), components_.end(), [&](std::size_t i) { return i < positions; });
   speeds_ = static_cast<std::size_t>(first_position - components_.begin());
   positions_ = components_.size() - speeds_;
   const std::size_t core = components_.size();
@@ -165,7 +175,8 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
     layer.end = components_.size();
     for (std::size_t later = k + 1; later < layers.size(); ++later) {
       for (const std::size_t i : layers[later].components) {
-        layer.is_used = layer.is_used || std::any_of(own.begin(), own.end(), [&](std::size_t j) { return dependence[i].contains(j); });
+        layer.is_used = layer.is_used ||
+                        std::any_of(own.begin(), own.end(), [&](std::size_t j) { return dependence[i].contains(j); });
       }
     }
     if (layers[k].linear) {
@@ -181,7 +192,8 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
 
   // The first layer comes with the rates of the positions where it is made of the same.
   const auto rates_to = [&](std::size_t end) { return rates_of({components_.data(), end}, flow); };
-  with_first_layer_ = !layers_.empty() && !layers_.front().linear && costly_in(rates_to(core)) == costly_in(rates_to(layers_.front().end));
+  with_first_layer_ = !layers_.empty() && !layers_.front().linear &&
+                      costly_in(rates_to(core)) == costly_in(rates_to(layers_.front().end));
   const Program whole = lowered(rates_to(with_first_layer_ ? layers_.front().end : core));
   const std::span<const Value> rates = whole.body.outputs;
   std::vector<bool> late(flow.inputs.size());
@@ -198,7 +210,8 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
     handed_on_ = handed_on.size();
     layer = with_first_layer_ ? 1 : 0;
     for (std::size_t row = speeds_; row < core; ++row) {
-      const auto speed = std::find(flow.inputs.begin(), flow.inputs.begin() + static_cast<std::ptrdiff_t>(speeds_), flow.outputs[components_[row]]);
+      const auto speed = std::find(flow.inputs.begin(), flow.inputs.begin() + static_cast<std::ptrdiff_t>(speeds_),
+                                   flow.outputs[components_[row]]);
       const auto found = static_cast<std::size_t>(speed - flow.inputs.begin());
       followed_.push_back(found < speeds_ ? found : n);
     }
@@ -212,7 +225,8 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
   }
   for (; layer < layers_.size(); ++layer) {
     const Layer& l = layers[layer];
-    parts_.push_back(context.machine_code(lowered(l.linear ? needed(l.linear->coefficients, flow) : rates_of(l.components, flow)), 8));
+    parts_.push_back(context.machine_code(
+        lowered(l.linear ? needed(l.linear->coefficients, flow) : rates_of(l.components, flow)), 8));
   }
 }
 
@@ -228,7 +242,8 @@ StagedField StagedFlow::field() const {
   if (timed_) {
     field.set_times = [this, n](const double* times, double* rows) {
       double* out = std::copy_n(times, lane_count, rows + n * lane_count);
-      for (const TableValue& v : tables_) out = std::transform(times, times + lane_count, out, [&](double t) { return v.at(t); });
+      for (const TableValue& v : tables_)
+        out = std::transform(times, times + lane_count, out, [&](double t) { return v.at(t); });
     };
   }
   for (std::size_t row = 0; row < n; ++row) field.rate_rows.push_back(field.first_rate + row);
@@ -244,7 +259,8 @@ StagedField StagedFlow::field() const {
   if (positions_ > 0) field.position_rates = evaluated(parts_[k++], field.first_rate + speeds_);
   for (std::size_t layer = 0, begin = speeds_ + positions_; layer < layers_.size(); begin = layers_[layer++].end) {
     StagedLayer& l = field.layers[layer];
-    if (layer > 0 || !with_first_layer_) l.rates = evaluated(parts_[k++], field.first_rate + (l.linear ? l.linear->first : begin));
+    if (layer > 0 || !with_first_layer_)
+      l.rates = evaluated(parts_[k++], field.first_rate + (l.linear ? l.linear->first : begin));
   }
   return field;
 }

@@ -26,21 +26,26 @@ void check_tolerances(const Model& model, const SimulateOptions& options, Diagno
   for (const CoordinateTolerance& given : options.tolerances) {
     const auto named = [&](const Coordinate& q) { return q.name == given.coordinate; };
     if (std::none_of(model.coordinates.begin(), model.coordinates.end(), named)) {
-      refuse(errors, fmt::format("a tolerance is given for `{}`, which is not a coordinate", given.coordinate), "velocities have the tolerance of their coordinate");
+      refuse(errors, fmt::format("a tolerance is given for `{}`, which is not a coordinate", given.coordinate),
+             "velocities have the tolerance of their coordinate");
     }
     check(given.relative);
-    if (!(given.absolute > 0 && std::isfinite(given.absolute))) refuse(errors, fmt::format("an absolute tolerance of {} is none", given.absolute), "give a positive number");
+    if (!(given.absolute > 0 && std::isfinite(given.absolute)))
+      refuse(errors, fmt::format("an absolute tolerance of {} is none", given.absolute), "give a positive number");
   }
 }
 
 Diagnostics nonsense_of(double t0, const SimulateOptions& options) {
   Diagnostics errors;
-  const bool start_only = !options.at.empty() && std::all_of(options.at.begin(), options.at.end(), [&](double t) { return t == t0; });
+  const bool start_only =
+      !options.at.empty() && std::all_of(options.at.begin(), options.at.end(), [&](double t) { return t == t0; });
   if (!std::isfinite(options.t_end) || (options.t_end == t0 && !start_only)) {
-    refuse(errors, fmt::format("the run would start at t = {} and end at t = {}", t0, options.t_end), "choose another end; backward in time is fine");
+    refuse(errors, fmt::format("the run would start at t = {} and end at t = {}", t0, options.t_end),
+           "choose another end; backward in time is fine");
   }
   if (options.fixed_step && !(*options.fixed_step > 0 && std::isfinite(*options.fixed_step))) {
-    refuse(errors, fmt::format("a step of {} is no step", *options.fixed_step), "give a positive length; its sign follows from the end of the run");
+    refuse(errors, fmt::format("a step of {} is no step", *options.fixed_step),
+           "give a positive length; its sign follows from the end of the run");
   }
   if (options.every && !(*options.every > 0 && std::isfinite(*options.every))) {
     refuse(errors, fmt::format("samples every {} are none", *options.every), "give a positive time between samples");
@@ -51,7 +56,8 @@ Diagnostics nonsense_of(double t0, const SimulateOptions& options) {
   }
   for (const double t : options.at) {
     if (!std::isfinite(t) || (t - t0) * (options.t_end - t0) < 0 || std::abs(t - t0) > std::abs(options.t_end - t0)) {
-      refuse(errors, fmt::format("the sample at t = {} lies outside the run from {} to {}", t, t0, options.t_end), "let the run end later, or drop the sample");
+      refuse(errors, fmt::format("the sample at t = {} lies outside the run from {} to {}", t, t0, options.t_end),
+             "let the run end later, or drop the sample");
     }
   }
   return errors;
@@ -117,14 +123,16 @@ Diagnostics nonsense(const Motion::Parts& parts, double t0, const SimulateOption
 Result<CompletedState> complete(Motion& motion, const GivenState& initial, bool project) {
   const Motion::Parts& parts = motion.parts();
   const bool tables = !parts.context->tables().empty();
-  const System system = tables ? with_function_values(parts.system, touching(parts, initial_time(parts, initial))) : parts.system;
+  const System system =
+      tables ? with_function_values(parts.system, touching(parts, initial_time(parts, initial))) : parts.system;
   auto state = complete_state(system, initial, {project, 128});
   if (!state) return tl::make_unexpected(state.error());
   std::vector<Expr> all = parts.multipliers.solves.front().matrix;
   const std::vector<Expr>& right = parts.multipliers.solves.front().right;
   all.insert(all.end(), right.begin(), right.end());
   if (!tables) {
-    if (auto undefined = undefined_at(state->point, all); !undefined.empty()) return tl::make_unexpected(std::move(undefined));
+    if (auto undefined = undefined_at(state->point, all); !undefined.empty())
+      return tl::make_unexpected(std::move(undefined));
   }
   PhysicalState numbers = rounded(parts, *state);
   return CompletedState{std::move(*state), std::move(numbers)};
@@ -134,7 +142,12 @@ Diagnostics not_determined_at(const Motion::Parts& parts, const PhysicalState& s
   const Sample sample = parts.observer->sample(start);
   const auto finite = [](double x) { return std::isfinite(x); };
   if (std::all_of(sample.multipliers.begin(), sample.multipliers.end(), finite)) return {};
-  Diagnostic d{"NH301", Severity::error, "the equations of motion are singular at this state", {}, {}, {"start from another state"}};
+  Diagnostic d{"NH301",
+               Severity::error,
+               "the equations of motion are singular at this state",
+               {},
+               {},
+               {"start from another state"}};
   if (parts.singularities.values) {
     const std::vector<double> factors = parts.singularities.values->at(start);
     for (std::size_t k = 0; k < factors.size(); ++k) {
@@ -146,8 +159,13 @@ Diagnostics not_determined_at(const Motion::Parts& parts, const PhysicalState& s
 
 std::vector<std::string> notes_on(const State& start) {
   std::vector<std::string> notes;
-  if (!start.assumed.empty()) notes.push_back(fmt::format("neither given nor determined by the constraints, and taken as near to zero as they allow: {}", fmt::join(start.assumed, ", ")));
-  for (const State::Change& c : start.changes) notes.push_back(fmt::format("projected onto the constraints: {} from {:.10g} to {:.10g}", c.name, c.before, c.after));
+  if (!start.assumed.empty())
+    notes.push_back(
+        fmt::format("neither given nor determined by the constraints, and taken as near to zero as they allow: {}",
+                    fmt::join(start.assumed, ", ")));
+  for (const State::Change& c : start.changes)
+    notes.push_back(
+        fmt::format("projected onto the constraints: {} from {:.10g} to {:.10g}", c.name, c.before, c.after));
   return notes;
 }
 

@@ -33,21 +33,14 @@ std::optional<Method> method_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field,
-                                      const StepperOptions& options) {
+std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field, const StepperOptions& options) {
   switch (method) {
-    case Method::dop853:
-      return detail::make_explicit(detail::dop853(), field, options);
-    case Method::rk98:
-      return detail::make_explicit(detail::verner98(), field, options);
-    case Method::taylor:
-      return detail::make_taylor(field, options);
-    case Method::gauss:
-      return make_gauss(field, options);
-    case Method::cvode:
-      return detail::make_cvode(field, options);
-    case Method::arkode:
-      return detail::make_arkode(field, options);
+    case Method::dop853: return detail::make_explicit(detail::dop853(), field, options);
+    case Method::rk98: return detail::make_explicit(detail::verner98(), field, options);
+    case Method::taylor: return detail::make_taylor(field, options);
+    case Method::gauss: return make_gauss(field, options);
+    case Method::cvode: return detail::make_cvode(field, options);
+    case Method::arkode: return detail::make_arkode(field, options);
   }
   return nullptr;
 }

@@ -79,6 +79,7 @@ enum class Method { taylor, dop853, rk98, gauss, cvode, arkode };
 [[nodiscard]] std::optional<Method> method_named(std::string_view name);
 
 // The field must outlive the stepper.
-[[nodiscard]] std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field, const StepperOptions& options);
+[[nodiscard]] std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field,
+                                                    const StepperOptions& options);
 
 }  // namespace anholon

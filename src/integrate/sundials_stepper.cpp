@@ -111,8 +111,7 @@ class Cvode final : public Solver {
  public:
   Cvode(std::size_t size, const Context& context, Callbacks& callbacks, N_Vector z)
       : memory_(made(CVodeCreate(CV_BDF, context.handle))),
-        matrix_(made(SUNDenseMatrix(static_cast<sunindextype>(size), static_cast<sunindextype>(size),
-                                    context.handle))),
+        matrix_(made(SUNDenseMatrix(static_cast<sunindextype>(size), static_cast<sunindextype>(size), context.handle))),
         linear_(made(SUNLinSol_Dense(z, matrix_, context.handle))) {
     CVodeSetErrHandlerFn(memory_, keep_silent, nullptr);
     CVodeInit(memory_, evaluate, 0, z);
@@ -180,8 +179,8 @@ ARKodeButcherTable butcher_table(const ExplicitTableau& tableau) {
   for (std::size_t i = 0; i < n; ++i) a[index(stages) * n + i] = b[i] = static_cast<double>(lower[i]);
   for (const Coefficient& x : tableau.error) lower[index(x.stage)] -= x.value;
   for (std::size_t i = 0; i < n; ++i) embedded[i] = static_cast<double>(lower[i]);
-  return made(ARKodeButcherTable_Create(stages, tableau.order, tableau.error_exponent - 1, c.data(), a.data(),
-                                        b.data(), embedded.data()));
+  return made(ARKodeButcherTable_Create(stages, tableau.order, tableau.error_exponent - 1, c.data(), a.data(), b.data(),
+                                        embedded.data()));
 }
 
 class Arkode final : public Solver {
@@ -253,15 +252,9 @@ class Arkode final : public Solver {
 class SundialsStepper final : public Stepper {
  public:
   SundialsStepper(bool cvode, const VectorField& field, const StepperOptions& options)
-      : cvode_(cvode),
-        options_(options),
-        callbacks_(field, options.scale),
-        z_(field.size, context_),
-        z_before_(field.size, context_),
-        z_asked_(field.size, context_),
-        weights_(field.size, context_),
-        now_(field.size),
-        before_(field.size) {
+      : cvode_(cvode), options_(options), callbacks_(field, options.scale), z_(field.size, context_),
+        z_before_(field.size, context_), z_asked_(field.size, context_), weights_(field.size, context_),
+        now_(field.size), before_(field.size) {
     make_solver();
     fixed_ = !cvode && options.fixed_step ? std::abs(*options.fixed_step) : 0;
   }
@@ -335,8 +328,8 @@ class SundialsStepper final : public Stepper {
 
   static StepOutcome outcome_of(int flag) {
     // The flags of CVODE and ARKODE for failures of the field agree.
-    const bool of_field = flag == CV_RHSFUNC_FAIL || flag == CV_FIRST_RHSFUNC_ERR ||
-                          flag == CV_REPTD_RHSFUNC_ERR || flag == CV_UNREC_RHSFUNC_ERR;
+    const bool of_field = flag == CV_RHSFUNC_FAIL || flag == CV_FIRST_RHSFUNC_ERR || flag == CV_REPTD_RHSFUNC_ERR ||
+                          flag == CV_UNREC_RHSFUNC_ERR;
     return of_field ? StepOutcome::non_finite : StepOutcome::step_too_small;
   }
 
@@ -364,8 +357,7 @@ class SundialsStepper final : public Stepper {
     callbacks_.counts.rejected = rejected_before_ + static_cast<std::size_t>(solver_->rejected());
     if (flag < 0) return outcome_of(flag);
     const bool at_stop = flag == CV_TSTOP_RETURN || reached == stop || fixed_ != 0;
-    if (!at_stop && std::abs(reached - since_origin_) < smallest_step(time_, limit))
-      return StepOutcome::step_too_small;
+    if (!at_stop && std::abs(reached - since_origin_) < smallest_step(time_, limit)) return StepOutcome::step_too_small;
     const Time t = fixed_ != 0 ? time_ + direction_ * length : callbacks_.origin + reached;
     accept(reached, at_stop && length == remaining ? limit : t);
     return StepOutcome::accepted;

@@ -47,21 +47,11 @@ struct Halves {
 class TaylorStepper final : public Stepper {
  public:
   TaylorStepper(const VectorField& field, const StepperOptions& options)
-      : field_(field),
-        options_(options),
-        size_(field.size),
-        order_(field.taylor_order),
+      : field_(field), options_(options), size_(field.size), order_(field.taylor_order),
         norm_(options.scale, field.size),
-        safety_(std::exp(-0.7 / static_cast<double>(std::max<std::size_t>(order_, 2) - 1))),
-        now_(size_),
-        low_now_(size_),
-        before_(size_),
-        low_before_(size_),
-        next_(size_),
-        low_next_(size_),
-        slope_(size_),
-        jets_((order_ + 1) * size_),
-        jets_before_((order_ + 1) * size_) {}
+        safety_(std::exp(-0.7 / static_cast<double>(std::max<std::size_t>(order_, 2) - 1))), now_(size_),
+        low_now_(size_), before_(size_), low_before_(size_), next_(size_), low_next_(size_), slope_(size_),
+        jets_((order_ + 1) * size_), jets_before_((order_ + 1) * size_) {}
 
   void start(Time t, std::span<const double> y, int direction) override {
     time_ = time_before_ = t;
@@ -182,8 +172,8 @@ class TaylorStepper final : public Stepper {
 
   // Horner's rule; the two terms of lowest degree, where rounding counts, are computed with their errors and
   // added to the low part.
-  void sum_terms(const std::vector<double>& jets, const std::vector<double>& base,
-                 const std::vector<double>& low, double h, std::span<double> y, double* y_low) const {
+  void sum_terms(const std::vector<double>& jets, const std::vector<double>& base, const std::vector<double>& low,
+                 double h, std::span<double> y, double* y_low) const {
     for (std::size_t i = 0; i < size_; ++i) y[i] = jets[order_ * size_ + i];
     for (std::size_t k = order_ - 1; k >= 2; --k)
       for (std::size_t i = 0; i < size_; ++i) y[i] = jets[k * size_ + i] + h * y[i];
@@ -192,9 +182,8 @@ class TaylorStepper final : public Stepper {
       const double second = order_ > 1 ? h * y[i] : 0;
       const ExactSum slope(jets[size_ + i], second);
       const double change = h * slope.sum;
-      const double error =
-          Halves::product_error(step, Halves(slope.sum), change) +
-          h * (slope.error + (order_ > 1 ? Halves::product_error(step, Halves(y[i]), second) : 0));
+      const double error = Halves::product_error(step, Halves(slope.sum), change) +
+                           h * (slope.error + (order_ > 1 ? Halves::product_error(step, Halves(y[i]), second) : 0));
       const ExactSum sum(base[i], change);
       const ExactSum rest(sum.sum, sum.error + (error + low[i]));
       y[i] = rest.sum;

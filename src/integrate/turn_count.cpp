@@ -11,10 +11,12 @@ constexpr double turn = 6.283185307179586, turn_rest = 2.4492935982947064e-16;  
 
 }  // namespace
 
-TurnCount::TurnCount(std::vector<std::size_t> variables, std::size_t size) : variables_(std::move(variables)), turns_(size), carried_(size) {}
+TurnCount::TurnCount(std::vector<std::size_t> variables, std::size_t size)
+    : variables_(std::move(variables)), turns_(size), carried_(size) {}
 
 bool TurnCount::is_due(std::span<const double> q) const {
-  return std::any_of(variables_.begin(), variables_.end(), [&](std::size_t i) { return std::abs(q[i]) >= 1.25 * turn; });
+  return std::any_of(variables_.begin(), variables_.end(),
+                     [&](std::size_t i) { return std::abs(q[i]) >= 1.25 * turn; });
 }
 
 bool TurnCount::reduce(std::span<double> q) {

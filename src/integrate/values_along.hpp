@@ -10,6 +10,7 @@ namespace anholon {
 
 // values[sample][function]: functions in symbols of the model (t, parameters, coordinates, R[i,j], velocities) at the samples of a run
 // of this motion. A value that is not defined there is not finite.
-[[nodiscard]] std::vector<std::vector<double>> values_along(const Run& run, Motion& motion, const std::vector<Expr>& functions);
+[[nodiscard]] std::vector<std::vector<double>> values_along(const Run& run, Motion& motion,
+                                                            const std::vector<Expr>& functions);
 
 }  // namespace anholon

@@ -54,9 +54,10 @@ struct StagedField {
   std::size_t first_rate = 0;             // row
   // By row of a speed or position: the row in which its rate is found. A position whose rate is a speed: that speed.
   std::vector<std::size_t> rate_rows;
-  bool positions_follow = false;  // all rates of positions are speeds: `position_rates` may wait until the speeds are final
+  bool positions_follow =
+      false;  // all rates of positions are speeds: `position_rates` may wait until the speeds are final
   std::function<void(const double* times, double* rows)> set_times;  // empty: f does not depend on time
-  std::function<void(double* rows)> speed_rates, position_rates;     // from the rows before them
+  std::function<void(double*rows)> speed_rates, position_rates;      // from the rows before them
   std::vector<StagedLayer> layers;
   std::size_t coefficients = 0;  // rows, of all layers
 
@@ -70,10 +71,13 @@ struct VectorField {
   // Eight states at once: y[i * 8 + lane], t[lane]. May be empty.
   std::function<void(const double* t, const double* y, double* dy)> lanes;
   std::optional<StagedField> staged;  // the same in parts
-  bool smooth = false;  // nothing in it jumps or has kinks where it is defined
+  bool smooth = false;                // nothing in it jumps or has kinks where it is defined
   // Taylor coefficients of the solution through (t, y): jets[k * size + i] = y_i^(k) / k!, k = 0 … order. May be empty.
   std::function<void(double t, const double* y, double* jets)> taylor;
   std::size_t taylor_order = 0;  // of `taylor`; 0 where there is none
 };
+
+// f in parts; in one part where it was not taken apart. The field must outlive it, and has `lanes`.
+[[nodiscard]] StagedField staged_or_whole(const VectorField& field);
 
 }  // namespace anholon

@@ -53,7 +53,9 @@ SourceValue component_value(const BuilderComponent& component, const std::string
 struct ModelBuilder::Parts {
   SourceValue root = table_of("model");
 
-  void set(std::string_view key, SourceValue value) { root.entries.push_back(entry_of(key, std::move(value), std::string(key))); }
+  void set(std::string_view key, SourceValue value) {
+    root.entries.push_back(entry_of(key, std::move(value), std::string(key)));
+  }
 
   // The top-level table or list of that name, made when first asked for.
   SourceValue& section(std::string_view key, ValueType type = ValueType::table) {
@@ -209,12 +211,14 @@ ModelBuilder& ModelBuilder::run(const BuilderValue& t, const BuilderValue& tol, 
   return *this;
 }
 
-ModelBuilder& ModelBuilder::tolerance(std::string_view coordinate, const BuilderValue& relative, const BuilderValue& absolute) {
+ModelBuilder& ModelBuilder::tolerance(std::string_view coordinate, const BuilderValue& relative,
+                                      const BuilderValue& absolute) {
   const std::string place = fmt::format("tolerance of {}", coordinate);
   SourceValue& run = parts_->section("run");
   if (run.find("tolerances") == nullptr) parts_->add("run", "tolerances", table_of("run tolerances"), "run");
   for (SourceEntry& entry : run.entries) {
-    if (entry.key.text() == "tolerances") entry.value.entries.push_back(entry_of(coordinate, list_of({relative, absolute}, place), place));
+    if (entry.key.text() == "tolerances")
+      entry.value.entries.push_back(entry_of(coordinate, list_of({relative, absolute}, place), place));
   }
   return *this;
 }

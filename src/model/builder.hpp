@@ -79,9 +79,11 @@ class ModelBuilder {
   // [[event]]: the zeros of `when`.
   ModelBuilder& event(std::string_view name, std::string_view when, Direction direction = Direction::both,
                       EventAction action = EventAction::record);
-  ModelBuilder& solution(std::string_view quantity, std::string_view expression);  // [solution]: a closed form of a quantity
+  ModelBuilder& solution(std::string_view quantity,
+                         std::string_view expression);  // [solution]: a closed form of a quantity
   // `given`: conditions separated by semicolons.
-  ModelBuilder& claim(std::string_view quantity, bool conserved, std::string_view given = {}, std::string_view where = {});
+  ModelBuilder& claim(std::string_view quantity, bool conserved, std::string_view given = {},
+                      std::string_view where = {});
 
   // The model, or everything that is wrong with it. The workspace must outlive it.
   [[nodiscard]] Result<Model> build(Workspace& workspace) const;

@@ -33,7 +33,8 @@ Label whole(const Excerpt& key, std::string words = {}) {
 
 std::optional<std::string> spell(Interpretation& in, const Excerpt& key) {
   if (!is_ascii_name(key.text())) {
-    const std::string message = key.text().empty() ? "a name cannot be empty" : fmt::format("`{}` cannot be a name", key.text());
+    const std::string message =
+        key.text().empty() ? "a name cannot be empty" : fmt::format("`{}` cannot be a name", key.text());
     in.error("NH133", message, whole(key))
         .help.push_back("a name has letters, digits and `_`, and begins with a letter");
     return std::nullopt;

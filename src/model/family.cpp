@@ -18,8 +18,9 @@ constexpr std::array<ModelFamily, 2> families{detail::car_with_trailers_family, 
 Diagnostics no_member(const ModelFamily& family, std::string_view name) {
   Diagnostic diagnostic;
   diagnostic.code = "NH401";
-  diagnostic.message = fmt::format("there is no gallery model `{}`: the family `{}` has one for each number of {} from {} to {}", name,
-                                   family.name, family.counts, family.smallest, family.largest);
+  diagnostic.message =
+      fmt::format("there is no gallery model `{}`: the family `{}` has one for each number of {} from {} to {}", name,
+                  family.name, family.counts, family.smallest, family.largest);
   diagnostic.help.push_back(fmt::format("write `{}_3` for the one with 3 {}", family.name, family.counts));
   return {diagnostic};
 }
@@ -28,7 +29,8 @@ Diagnostics no_member(const ModelFamily& family, std::string_view name) {
 std::optional<std::size_t> member_number(const ModelFamily& family, std::string_view digits) {
   std::size_t n = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
-  if (error != std::errc() || end != digits.data() + digits.size() || (digits.size() > 1 && digits.front() == '0')) return std::nullopt;
+  if (error != std::errc() || end != digits.data() + digits.size() || (digits.size() > 1 && digits.front() == '0'))
+    return std::nullopt;
   return n >= family.smallest && n <= family.largest ? std::optional(n) : std::nullopt;
 }
 

@@ -39,7 +39,8 @@ void wrong_type(Interpretation& in, const SourceValue& value, std::string_view e
 const SourceValue* require(Interpretation& in, const SourceValue& table, std::string_view key,
                            std::string_view table_name, std::string_view example) {
   if (const SourceEntry* entry = table.find(key)) return &entry->value;
-  in.error("NH104", fmt::format("{} needs the key `{}`", table_name, key), label(table, fmt::format("no `{}` here", key)))
+  in.error("NH104", fmt::format("{} needs the key `{}`", table_name, key),
+           label(table, fmt::format("no `{}` here", key)))
       .help.push_back(fmt::format("add a line such as {}", example));
   return nullptr;
 }
@@ -80,11 +81,10 @@ std::string text_of(Interpretation& in, const SourceValue& table, std::string_vi
   const CodePoint c = decode_utf8(text.text(), bad);
   const auto where = anholon::label(text, bad, bad + c.length);
   if (c.value == '\n') {
-    in.error("NH130", fmt::format("`{}` must fit on one line", key), where).help.push_back(
-        "a longer remark belongs into `about`");
+    in.error("NH130", fmt::format("`{}` must fit on one line", key), where)
+        .help.push_back("a longer remark belongs into `about`");
   } else {
-    in.error("NH130", fmt::format("the control character {} in `{}`", code_point_name(c.value), key),
-             where)
+    in.error("NH130", fmt::format("the control character {} in `{}`", code_point_name(c.value), key), where)
         .help.push_back("remove it");
   }
   return {};
@@ -99,8 +99,8 @@ std::optional<std::size_t> word_of(Interpretation& in, const SourceValue& value,
   const std::string& word = value.text.text();
   const auto found = std::find(words.begin(), words.end(), word);
   if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-  Diagnostic& diagnostic = in.error("NH112", fmt::format("`{}` is not {}", word, what),
-                                    anholon::label(value.text, 0, word.size()));
+  Diagnostic& diagnostic =
+      in.error("NH112", fmt::format("`{}` is not {}", word, what), anholon::label(value.text, 0, word.size()));
   const std::string near = nearest_name(word, words);
   diagnostic.help.push_back(near.empty() ? fmt::format("write one of {}", fmt::join(words, ", "))
                                          : fmt::format("did you mean `{}`?", near));

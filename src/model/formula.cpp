@@ -14,7 +14,8 @@ namespace {
 
 void report_misuses(Interpretation& in, const ModelNames& names, const Excerpt& text) {
   for (const Misuse& misuse : names.misuses) {
-    in.error(misuse.code, misuse.message, label_of_name(text, misuse.name, misuse.suffix, misuse.primes)).help.push_back(misuse.help);
+    in.error(misuse.code, misuse.message, label_of_name(text, misuse.name, misuse.suffix, misuse.primes))
+        .help.push_back(misuse.help);
   }
 }
 

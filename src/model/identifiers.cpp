@@ -61,7 +61,8 @@ std::vector<Identifier> identifiers_in(const Excerpt& text) {
       std::erase(suffix, ' ');
       i = end_of_all;
       while (i < s.size() && s[i] == '\'') ++i;
-      found.push_back({canonical(text, begin, end), std::move(suffix), static_cast<unsigned>(i - end_of_all), begin, i});
+      found.push_back(
+          {canonical(text, begin, end), std::move(suffix), static_cast<unsigned>(i - end_of_all), begin, i});
     } else {
       ++i;
     }

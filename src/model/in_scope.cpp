@@ -34,16 +34,14 @@ class ReopenedModel {
     for (std::size_t i = 0; i < m.parameters.size(); ++i) {
       declare(m.parameters[i].name, NameKind::parameter, i);
       in_.classes.emplace(m.parameters[i].symbol, SymbolClass::parameter);
-      if (m.parameters[i].definition)
-        in_.values.emplace(m.parameters[i].name, m.parameters[i].definition->value);
+      if (m.parameters[i].definition) in_.values.emplace(m.parameters[i].name, m.parameters[i].definition->value);
     }
     for (std::size_t i = 0; i < m.functions.size(); ++i) declare(m.functions[i].name, NameKind::function, i);
     for (std::size_t i = 0; i < m.definitions.size(); ++i) {
       declare(m.definitions[i].name, NameKind::definition, i);
       in_.values.emplace(m.definitions[i].name, m.definitions[i].formula.value);
     }
-    for (std::size_t i = 0; i < m.coordinates.size(); ++i)
-      declare(m.coordinates[i].name, NameKind::coordinate, i);
+    for (std::size_t i = 0; i < m.coordinates.size(); ++i) declare(m.coordinates[i].name, NameKind::coordinate, i);
     for (std::size_t i = 0; i < m.quasi_velocities.size(); ++i) {
       declare(m.quasi_velocities[i].name, NameKind::quasi_velocity, i);
       in_.values.emplace(m.quasi_velocities[i].name, m.quasi_velocities[i].formula.value);
@@ -93,14 +91,10 @@ class ReopenedModel {
 
 bool contradicts(Sign assumed_sign, ProvedSign known) {
   switch (known) {
-    case ProvedSign::zero:
-      return assumed_sign != Sign::nonnegative;
-    case ProvedSign::negative:
-      return assumed_sign != Sign::nonzero;
-    case ProvedSign::nonpositive:
-      return assumed_sign == Sign::positive;
-    default:
-      return false;
+    case ProvedSign::zero: return assumed_sign != Sign::nonnegative;
+    case ProvedSign::negative: return assumed_sign != Sign::nonzero;
+    case ProvedSign::nonpositive: return assumed_sign == Sign::positive;
+    default: return false;
   }
 }
 
@@ -118,9 +112,13 @@ Result<Formula> read_in(const detail::Scope& scope, const Model& model, const Ex
 
 }  // namespace
 
-Result<Formula> read_expression(const Model& model, const Excerpt& text) { return read_in(expression_scope, model, text); }
+Result<Formula> read_expression(const Model& model, const Excerpt& text) {
+  return read_in(expression_scope, model, text);
+}
 
-Result<Formula> read_motion_expression(const Model& model, const Excerpt& text) { return read_in(motion_scope, model, text); }
+Result<Formula> read_motion_expression(const Model& model, const Excerpt& text) {
+  return read_in(motion_scope, model, text);
+}
 
 Result<Formula> read_event(const Model& model, const Excerpt& text) {
   ReopenedModel reopened(model);
@@ -148,8 +146,7 @@ Result<Assumptions> read_assumptions(const Model& model, const std::vector<std::
       in.error("NH140", "an assumption is an inequality", whole)
           .help.push_back("write >, >=, <, <= or != between two expressions");
     } else if (contradicts(sign->sign, sign_of(sign->expression, known))) {
-      in.error("NH114", fmt::format("`{}` contradicts what is already known of the parameters", relation),
-               whole)
+      in.error("NH114", fmt::format("`{}` contradicts what is already known of the parameters", relation), whole)
           .help.push_back(
               "it would leave no system to speak about: change it, or leave out the values or assumptions it "
               "contradicts");

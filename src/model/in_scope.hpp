@@ -21,7 +21,6 @@ namespace anholon {
 // Inequalities such as "Omega > 0", "a != b", "sin(theta) >= 0", in t, parameters, coordinates, velocities
 // and functions. An equation is refused (NH140), and so is an inequality that contradicts what is already
 // assumed of the parameters, or their values where those were put in (NH114).
-[[nodiscard]] Result<Assumptions> read_assumptions(const Model& model,
-                                                   const std::vector<std::string>& relations);
+[[nodiscard]] Result<Assumptions> read_assumptions(const Model& model, const std::vector<std::string>& relations);
 
 }  // namespace anholon

@@ -20,9 +20,10 @@ constexpr std::size_t most_diagnostics = 100;
 void read_everything(Interpretation& in) {
   const SourceValue& root = in.text.root;
   check_keys(in, root, "a model",
-             {"title",      "source",  "about",  "parameters", "functions", "definitions", "coordinates",
-              "quasi_velocities", "lagrangian", "hamiltonian", "constraint", "forces", "inputs", "symmetry",
-              "initial",    "run",     "event",  "body",       "solution",  "parametrization", "hamilton_jacobi", "claim"});
+             {"title",       "source",           "about",           "parameters",  "functions",  "definitions",
+              "coordinates", "quasi_velocities", "lagrangian",      "hamiltonian", "constraint", "forces",
+              "inputs",      "symmetry",         "initial",         "run",         "event",      "body",
+              "solution",    "parametrization",  "hamilton_jacobi", "claim"});
   in.model.title = text_of(in, root, "title");
   in.model.source = text_of(in, root, "source");
   in.model.about = text_of(in, root, "about", Lines::many);

@@ -14,7 +14,10 @@ namespace {
 constexpr unsigned no_accelerations = anything & ~bit(SymbolClass::acceleration) & ~bit(SymbolClass::constant);
 
 const Scope solution_scope{"a solution, which is a formula in t and the initial state",
-                           {}, bit(SymbolClass::parameter) | bit(SymbolClass::time), false, true};
+                           {},
+                           bit(SymbolClass::parameter) | bit(SymbolClass::time),
+                           false,
+                           true};
 const Scope solution_given_scope{"a condition", {}, no_accelerations, true, true};
 const Scope claim_scope{"a claim", "a claim is about coordinates, velocities, momenta and energy", no_accelerations};
 const Scope hamilton_jacobi_scope{"[hamilton_jacobi]"};

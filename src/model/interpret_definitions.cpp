@@ -61,9 +61,8 @@ void report_cycle(Interpretation& in, std::vector<Entry>& entries, std::span<con
     path.push_back(entries[i].name);
   }
   path.push_back(entries[cycle.front()].name);
-  const std::string message = cycle.size() == 1
-                                  ? fmt::format("`{}` is defined by itself", path.front())
-                                  : fmt::format("definitions in a circle: {}", fmt::join(path, " -> "));
+  const std::string message = cycle.size() == 1 ? fmt::format("`{}` is defined by itself", path.front())
+                                                : fmt::format("definitions in a circle: {}", fmt::join(path, " -> "));
   Diagnostic diagnostic;
   diagnostic.code = "NH105";
   diagnostic.message = message;
@@ -85,7 +84,8 @@ void resolve(Interpretation& in, const Entry& entry) {
     return;
   }
   const bool quasi = entry.kind == NameKind::quasi_velocity;
-  const Scope scope = quasi ? Scope{"a quasi-velocity", "it depends on t, coordinates and velocities", motion} : Scope{"a definition"};
+  const Scope scope =
+      quasi ? Scope{"a quasi-velocity", "it depends on t, coordinates and velocities", motion} : Scope{"a definition"};
   auto formula = read_formula(in, *entry.text, scope);
   if (!formula || entry.cyclic) return;
   in.values.emplace(entry.name, formula->value);

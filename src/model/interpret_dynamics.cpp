@@ -53,14 +53,16 @@ void read_equation(Interpretation& in, const SourceValue& equation, Constraint& 
   if (equation.type != ValueType::string) return wrong_type(in, equation, "an equation in quotes");
   constraint.text = equation.text;
   if (equation.text.text().find('=') == std::string::npos) {
-    in.error("NH140", "a constraint is an equation", anholon::label(equation.text, 0, equation.text.text().size(), "no `=` here"))
+    in.error("NH140", "a constraint is an equation",
+             anholon::label(equation.text, 0, equation.text.text().size(), "no `=` here"))
         .help.push_back(fmt::format("write \"{} = 0\" if that is meant", equation.text.text()));
     return;
   }
   auto condition = read_condition(in, equation.text, constraint_scope, false);
   if (!condition) return;
   if (condition->relation != Relation::equal) {
-    in.error("NH140", fmt::format("a constraint is an equation, not an inequality with `{}`", name_of(condition->relation)),
+    in.error("NH140",
+             fmt::format("a constraint is an equation, not an inequality with `{}`", name_of(condition->relation)),
              anholon::label(equation.text, 0, equation.text.text().size()));
     return;
   }
@@ -87,7 +89,8 @@ void read_dynamics(Interpretation& in) {
     if (text != nullptr) in.model.hamiltonian = read_formula(in, *text, hamiltonian_scope);
   }
   if (lagrangian != nullptr && hamiltonian != nullptr) {
-    Diagnostic& diagnostic = in.error("NH143", "a model has a Lagrangian or a Hamiltonian, not both", label(*hamiltonian));
+    Diagnostic& diagnostic =
+        in.error("NH143", "a model has a Lagrangian or a Hamiltonian, not both", label(*hamiltonian));
     diagnostic.labels.push_back(label(*lagrangian));
     diagnostic.help.push_back("remove one of them; each follows from the other");
   }

@@ -23,8 +23,10 @@ void check_quaternion(Interpretation& in, const std::vector<Formula>& values, co
     square += number * number;
   }
   if (!(square < 0.999999 || square > 1.000001)) return;  // not a number if a parameter is in it: unknown
-  in.error("NH145", fmt::format("this quaternion has length {:.6g}, a rotation has length 1", std::sqrt(square)), label(where))
-      .help.push_back("no rotation is [1, 0, 0, 0]; a turn by the angle a about z is [\"cos(a/2)\", 0, 0, \"sin(a/2)\"]");
+  in.error("NH145", fmt::format("this quaternion has length {:.6g}, a rotation has length 1", std::sqrt(square)),
+           label(where))
+      .help.push_back(
+          "no rotation is [1, 0, 0, 0]; a turn by the angle a about z is [\"cos(a/2)\", 0, 0, \"sin(a/2)\"]");
 }
 
 std::vector<Formula> read_values(Interpretation& in, const StateKey& key, const SourceValue& value) {
@@ -37,7 +39,8 @@ std::vector<Formula> read_values(Interpretation& in, const StateKey& key, const 
   if (key.frame != Frame::coordinate) {
     return read_formulas(in, value, initial_scope, 3, "[x, y, z]").value_or(std::vector<Formula>{});
   }
-  auto values = read_formulas(in, value, initial_scope, 4, "the quaternion [w, x, y, z]").value_or(std::vector<Formula>{});
+  auto values =
+      read_formulas(in, value, initial_scope, 4, "the quaternion [w, x, y, z]").value_or(std::vector<Formula>{});
   if (!values.empty()) check_quaternion(in, values, value);
   return values;
 }
@@ -55,7 +58,8 @@ void check_relative(Interpretation& in, const Formula& tolerance, const SourceVa
   if (!tolerance.value.is(Kind::number)) return;
   const Rational& number = tolerance.value.number();
   if (number >= *parse_decimal("1e-15") && number <= *parse_decimal("1e-3")) return;
-  in.error("NH303", "a tolerance lies between 1e-15 and 1e-3", label(value)).help.push_back("tol = 1e-12 suits most models");
+  in.error("NH303", "a tolerance lies between 1e-15 and 1e-3", label(value))
+      .help.push_back("tol = 1e-12 suits most models");
 }
 
 // x = 1e-9, or x = [relative, absolute].
@@ -114,7 +118,8 @@ void read_run(Interpretation& in) {
   }
   const SourceEntry* tolerances = table->find("tolerances");
   if (tolerances == nullptr) return;
-  if (tolerances->value.type != ValueType::table) return wrong_type(in, tolerances->value, "a table such as { x = 1e-9 }");
+  if (tolerances->value.type != ValueType::table)
+    return wrong_type(in, tolerances->value, "a table such as { x = 1e-9 }");
   for (const SourceEntry& entry : tolerances->value.entries) read_tolerance(in, entry);
 }
 

@@ -9,7 +9,8 @@ namespace anholon::detail {
 
 namespace {
 
-const Scope input_scope{"an input", "an input depends on t, coordinates and velocities", motion & ~bit(SymbolClass::input)};
+const Scope input_scope{"an input", "an input depends on t, coordinates and velocities",
+                        motion & ~bit(SymbolClass::input)};
 
 void read_table(Interpretation& in, const SourceValue& table, Input& input) {
   check_keys(in, table, "an input", {"value", "file", "column", "about"});

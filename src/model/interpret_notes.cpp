@@ -22,8 +22,9 @@ std::vector<Expr> outside(const Expr& root) {
     if (!open[i]) continue;
     const Expr node = workspace.expr(nodes.id(i));
     if (node.is(Kind::symbol)) result.push_back(node);
-    const bool periodic = node.is(Kind::function) && (node.function() == Function::sin || node.function() == Function::cos ||
-                                                      node.function() == Function::tan);
+    const bool periodic =
+        node.is(Kind::function) &&
+        (node.function() == Function::sin || node.function() == Function::cos || node.function() == Function::tan);
     if (periodic || node.is(Kind::application)) continue;
     for (const std::uint32_t operand : nodes.operands(i)) open[operand] = true;
   }
@@ -36,7 +37,8 @@ void note_angles(Interpretation& in) {
   std::vector<std::pair<std::vector<Expr>, const Excerpt*>> formulas;
   if (in.model.lagrangian) formulas.emplace_back(outside(in.model.lagrangian->value), &in.model.lagrangian->text);
   if (in.model.hamiltonian) formulas.emplace_back(outside(in.model.hamiltonian->value), &in.model.hamiltonian->text);
-  for (const Constraint& constraint : in.model.constraints) formulas.emplace_back(outside(constraint.phi), &constraint.text);
+  for (const Constraint& constraint : in.model.constraints)
+    formulas.emplace_back(outside(constraint.phi), &constraint.text);
   for (const Component& force : in.model.forces) {
     for (const Formula& formula : force.values) formulas.emplace_back(outside(formula.value), &formula.text);
   }

@@ -39,9 +39,10 @@ void check_assumption(Interpretation& in, const Parameter& parameter, const Sour
                       (parameter.assumption == Assumption::nonnegative && *sign < 0) ||
                       (parameter.assumption == Assumption::nonzero && *sign == 0);
   if (!broken) return;
-  in.error("NH114",
-           fmt::format("the value of `{}` contradicts its assumption `{}`", parameter.name, name_of(parameter.assumption)),
-           label(where))
+  in.error(
+        "NH114",
+        fmt::format("the value of `{}` contradicts its assumption `{}`", parameter.name, name_of(parameter.assumption)),
+        label(where))
       .help.push_back("change the value or the assumption");
 }
 
@@ -96,7 +97,8 @@ void warn_of_parameters(Interpretation& in) {
       in.warning("NH121", fmt::format("the parameter `{}` is not used", parameter.name), where)
           .help.push_back("remove it, or use it");
     } else if (runs && !parameter.value && !parameter.definition) {
-      in.warning("NH120", fmt::format("the parameter `{}` has no value, so the motion cannot be computed", parameter.name),
+      in.warning("NH120",
+                 fmt::format("the parameter `{}` has no value, so the motion cannot be computed", parameter.name),
                  where)
           .help.push_back(fmt::format("add one: {} = {{ value = 1.0 }}", parameter.name));
     }

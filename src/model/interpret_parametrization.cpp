@@ -20,11 +20,14 @@ void read_replaced(Interpretation& in, const SourceEntry& entry, std::size_t giv
   const auto key = read_state_key(in, entry, KeyTable::components);
   if (!key) return;
   if (key->index >= given) {
-    in.error("NH144", fmt::format("`{}` is a new coordinate: it is not a function of others", entry.key.text()), key_label(entry));
+    in.error("NH144", fmt::format("`{}` is a new coordinate: it is not a function of others", entry.key.text()),
+             key_label(entry));
     return;
   }
   if (key->frame != Frame::coordinate) {
-    in.error("NH144", fmt::format("`{}` is a rotation, and only lines and angles can be parametrized", entry.key.text()), key_label(entry))
+    in.error("NH144",
+             fmt::format("`{}` is a rotation, and only lines and angles can be parametrized", entry.key.text()),
+             key_label(entry))
         .help.push_back("a rotation needs no parameters; keep it as it is");
     return;
   }
@@ -39,7 +42,8 @@ void check_replaced(Interpretation& in, const Parametrization& parametrization) 
     for (const ParametrizedCoordinate& other : parametrization.replaced) {
       const Coordinate& q = in.model.coordinates[other.coordinate];
       if (std::find(used.begin(), used.end(), q.symbol) == used.end()) continue;
-      in.error("NH135", fmt::format("`{}` cannot stand here: it is parametrized itself", q.name), label_of_name(p.formula.text, q.name, {}, 0))
+      in.error("NH135", fmt::format("`{}` cannot stand here: it is parametrized itself", q.name),
+               label_of_name(p.formula.text, q.name, {}, 0))
           .help.push_back("declare new coordinates for the right-hand sides: coordinates = { phi = \"angle\" }");
     }
   }
@@ -63,10 +67,12 @@ void read_parametrization(Interpretation& in) {
     }
   }
   for (const SourceEntry& entry : table->entries) {
-    if (entry.key.text() != "coordinates" && entry.key.text() != "about") read_replaced(in, entry, count, parametrization);
+    if (entry.key.text() != "coordinates" && entry.key.text() != "about")
+      read_replaced(in, entry, count, parametrization);
   }
   if (parametrization.replaced.empty() && !has_errors(in.diagnostics)) {
-    in.error("NH104", "this parametrization gives no coordinate", label(*table)).help.push_back("add a line such as x = \"l*sin(phi)\"");
+    in.error("NH104", "this parametrization gives no coordinate", label(*table))
+        .help.push_back("add a line such as x = \"l*sin(phi)\"");
   }
   check_replaced(in, parametrization);
   const auto first = in.model.coordinates.begin() + static_cast<std::ptrdiff_t>(count);

@@ -19,7 +19,8 @@ const Scope body_scope{"the shape of a body", "a shape depends on t and coordina
 
 const std::vector<std::string> directions = {"both", "up", "down"};
 const std::vector<std::string> actions = {"record", "stop"};
-const std::vector<std::string> body_kinds = {"disk", "sphere", "blade", "board", "cylinder", "plane", "link", "surface"};
+const std::vector<std::string> body_kinds = {"disk",     "sphere", "blade", "board",
+                                             "cylinder", "plane",  "link",  "surface"};
 
 struct PropertyRule {
   std::string_view name;

@@ -16,8 +16,7 @@ constexpr const char* rule =
     "phi); `position`, `orientation`, "
     "`axis` and `spin` move and turn it";
 
-const Scope end_scope{"the range of a parameter of a surface", "it is a formula of parameters",
-                      parameters_only};
+const Scope end_scope{"the range of a parameter of a surface", "it is a formula of parameters", parameters_only};
 
 // The symbol, where it begins and where it ends.
 void declare_over(Interpretation& in, const SourceEntry& entry, BodyProperty& over, Scope& shape_scope) {
@@ -47,8 +46,7 @@ void read_over(Interpretation& in, const SourceValue& table, const SourceValue& 
   for (const SourceEntry& entry : value.entries) declare_over(in, entry, over, shape_scope);
   const SourceValue* points = require(in, table, "shape", "a surface", shape_example);
   if (points != nullptr && shape_scope.arguments.size() == 2) {
-    if (auto formulas = read_formulas(in, *points, shape_scope, 3, shape_example))
-      shape.values = std::move(*formulas);
+    if (auto formulas = read_formulas(in, *points, shape_scope, 3, shape_example)) shape.values = std::move(*formulas);
   }
   if (over.values.size() == 6 && !shape.values.empty()) {
     body.properties.push_back(std::move(shape));
@@ -69,8 +67,7 @@ void read_surface(Interpretation& in, const SourceValue& table, Body& body) {
   for (const char* key : {"over", "shape"}) {
     const SourceEntry* entry = table.find(key);
     if (entry == nullptr) continue;
-    in.error("NH135",
-             fmt::format("`{}` is for a body of kind surface, and this is a {}", key, name_of(body.kind)),
+    in.error("NH135", fmt::format("`{}` is for a body of kind surface, and this is a {}", key, name_of(body.kind)),
              key_label(*entry))
         .help.push_back("write kind = \"surface\", or leave it out");
   }

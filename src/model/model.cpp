@@ -95,8 +95,7 @@ std::string name_of(const Model& model, Quantity quantity, std::size_t index, Fr
   if (quantity == Quantity::quasi_velocity) return model.quasi_velocities[index].name;
   const Coordinate& q = model.coordinates[index];
   switch (quantity) {
-    case Quantity::velocity:
-      return q.rotation ? q.name + (frame == Frame::body ? ".W" : ".w") : q.name + "'";
+    case Quantity::velocity: return q.rotation ? q.name + (frame == Frame::body ? ".W" : ".w") : q.name + "'";
     case Quantity::momentum: return "p_" + q.name + (q.rotation && frame == Frame::body ? ".W" : "");
     default: return q.name;
   }

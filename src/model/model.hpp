@@ -78,9 +78,9 @@ enum class CoordinateKind { line, angle, rotation };
 // The symbols of a rotation R, body to space: R' = R hat(W) = hat(w) R. The two angular velocities and the matrix are
 // kept as independent symbols; whoever derives equations relates them.
 struct RotationSymbols {
-  std::array<std::array<Expr, 3>, 3> matrix;           // R[i,j]
-  std::array<Expr, 3> space_velocity, body_velocity;   // R.w.x …, R.W.x …
-  std::array<Expr, 3> space_momentum, body_momentum;   // p_R.x …, p_R.W.x …: conjugate to R.w and to R.W
+  std::array<std::array<Expr, 3>, 3> matrix;          // R[i,j]
+  std::array<Expr, 3> space_velocity, body_velocity;  // R.w.x …, R.W.x …
+  std::array<Expr, 3> space_momentum, body_momentum;  // p_R.x …, p_R.W.x …: conjugate to R.w and to R.W
 };
 
 // An entry of [coordinates].
@@ -121,7 +121,9 @@ struct Constraint {
   std::optional<Formula> reaction;  // servo: the power of the force, a linear form in the velocities; else N = B
   std::string about;
   Origin origin;
-  [[nodiscard]] bool is_servo() const { return reaction.has_value(); }  // its reaction is given apart from what it allows
+  [[nodiscard]] bool is_servo() const {
+    return reaction.has_value();
+  }  // its reaction is given apart from what it allows
 };
 
 // In which frame the components of a rotation stand.
@@ -174,9 +176,9 @@ struct RunTolerance {
 
 // [run]: how far and how accurately a motion is computed unless asked otherwise.
 struct RunSettings {
-  std::optional<Formula> t, tol;  // the last time, and the tolerance
+  std::optional<Formula> t, tol;         // the last time, and the tolerance
   std::vector<RunTolerance> tolerances;  // of single coordinates, in place of `tol`
-  std::string method;             // of the integrator, "gauss"; empty: chosen
+  std::string method;                    // of the integrator, "gauss"; empty: chosen
   Origin origin;
 };
 

@@ -59,7 +59,8 @@ Expr ModelNames::declared(const std::string& base, std::string_view suffix, unsi
                           const DeclaredName& found) {
   if (found.kind == NameKind::coordinate) return coordinate(base, suffix, primes, in_.model.coordinates[found.index]);
   if (!suffix.empty()) {
-    return misused(base, suffix, primes, "NH136", fmt::format("`{}` is {} and has no `{}`", base, describe(found.kind), suffix),
+    return misused(base, suffix, primes, "NH136",
+                   fmt::format("`{}` is {} and has no `{}`", base, describe(found.kind), suffix),
                    "only a rotation has components such as R.w.x and R[1,2]");
   }
   switch (found.kind) {
@@ -67,7 +68,8 @@ Expr ModelNames::declared(const std::string& base, std::string_view suffix, unsi
       Parameter& parameter = in_.model.parameters[found.index];
       parameter.used = true;
       if (primes > 0) {
-        return misused(base, suffix, primes, "NH134", fmt::format("`{}` is a parameter: it is constant and has no velocity", base),
+        return misused(base, suffix, primes, "NH134",
+                       fmt::format("`{}` is a parameter: it is constant and has no velocity", base),
                        "leave out the prime, or declare it under [coordinates] if it moves");
       }
       const auto value = in_.values.find(base);
@@ -78,7 +80,8 @@ Expr ModelNames::declared(const std::string& base, std::string_view suffix, unsi
     case NameKind::constant: return in_.workspace.symbol(base, primes);
     case NameKind::surface_parameter:
       if (primes == 0) return in_.workspace.symbol(base);
-      return misused(base, suffix, primes, "NH134", fmt::format("`{}` is a parameter of a surface and has no velocity", base), "leave out the prime");
+      return misused(base, suffix, primes, "NH134",
+                     fmt::format("`{}` is a parameter of a surface and has no velocity", base), "leave out the prime");
     case NameKind::definition:
     case NameKind::quasi_velocity: {
       const auto value = in_.values.find(base);
@@ -93,25 +96,28 @@ Expr ModelNames::declared(const std::string& base, std::string_view suffix, unsi
 Expr ModelNames::coordinate(const std::string& base, std::string_view suffix, unsigned primes, const Coordinate& q) {
   if (q.rotation) return rotation(base, suffix, primes, q);
   if (!suffix.empty()) {
-    return misused(base, suffix, primes, "NH136", fmt::format("`{}` is of kind {} and has no `{}`", base, name_of(q.kind), suffix),
+    return misused(base, suffix, primes, "NH136",
+                   fmt::format("`{}` is of kind {} and has no `{}`", base, name_of(q.kind), suffix),
                    "only a rotation has components such as R.w.x and R[1,2]");
   }
   if (primes > 2) {
-    return misused(base, suffix, primes, "NH134", fmt::format("`{}` has {} primes: an expression ends with accelerations", base, primes),
+    return misused(base, suffix, primes, "NH134",
+                   fmt::format("`{}` has {} primes: an expression ends with accelerations", base, primes),
                    fmt::format("`{0}'` is the velocity of `{0}`, `{0}''` its acceleration", base));
   }
   return in_.workspace.symbol(base, primes);
 }
 
 Expr ModelNames::rotation(const std::string& base, std::string_view suffix, unsigned primes, const Coordinate& q) {
-  const std::string help =
-      fmt::format("write {0}.w.x for the angular velocity in space, {0}.W.x for that in the body (x, y or z), "
-                  "{0}[1,2] for an entry of the matrix",
-                  base);
+  const std::string help = fmt::format(
+      "write {0}.w.x for the angular velocity in space, {0}.W.x for that in the body (x, y or z), "
+      "{0}[1,2] for an entry of the matrix",
+      base);
   if (suffix.starts_with(".w") || suffix.starts_with(".W")) {
     if (const auto axis = axis_of(suffix.substr(2))) {
       if (primes > 1) {
-        return misused(base, suffix, primes, "NH134", fmt::format("`{}{}` is a velocity already and takes one prime", base, suffix),
+        return misused(base, suffix, primes, "NH134",
+                       fmt::format("`{}{}` is a velocity already and takes one prime", base, suffix),
                        "an expression ends with accelerations");
       }
       const auto& velocity = suffix[1] == 'w' ? q.rotation->space_velocity : q.rotation->body_velocity;
@@ -126,7 +132,8 @@ Expr ModelNames::rotation(const std::string& base, std::string_view suffix, unsi
   if (suffix.empty()) {
     return misused(base, suffix, primes, "NH136", fmt::format("`{}` is a rotation, not a number", base), help);
   }
-  return misused(base, suffix, primes, "NH136", fmt::format("the rotation `{}` has no component `{}`", base, suffix), help);
+  return misused(base, suffix, primes, "NH136", fmt::format("the rotation `{}` has no component `{}`", base, suffix),
+                 help);
 }
 
 std::optional<Expr> ModelNames::momentum(const std::string& base, std::string_view suffix, unsigned primes) {
@@ -135,7 +142,8 @@ std::optional<Expr> ModelNames::momentum(const std::string& base, std::string_vi
   if (found == nullptr || found->kind != NameKind::coordinate) return std::nullopt;
   const Coordinate& q = in_.model.coordinates[found->index];
   if (primes > 0) {
-    return misused(base, suffix, primes, "NH134", fmt::format("`{}` is a momentum and takes no prime", base), "leave out the prime");
+    return misused(base, suffix, primes, "NH134", fmt::format("`{}` is a momentum and takes no prime", base),
+                   "leave out the prime");
   }
   if (!q.rotation && suffix.empty()) return q.momentum;
   if (q.rotation) {
@@ -158,9 +166,10 @@ Expr ModelNames::derivative(const std::string& base, Expr value, unsigned primes
   for (unsigned i = 0; i < primes; ++i) {
     const std::vector<Expr> symbols = symbols_of(value);
     if (std::any_of(symbols.begin(), symbols.end(), has_no_rate)) {
-      return misused(base, {}, primes, "NH134",
-                     fmt::format("`{}{}` would need the rate of an acceleration or a momentum", base, std::string(primes, '\'')),
-                     "an expression ends with accelerations, and momenta take no prime");
+      return misused(
+          base, {}, primes, "NH134",
+          fmt::format("`{}{}` would need the rate of an acceleration or a momentum", base, std::string(primes, '\'')),
+          "an expression ends with accelerations, and momenta take no prime");
     }
     value = differentiate_along(value, rates_of(in_));
   }

@@ -55,7 +55,8 @@ void check_lines(const std::shared_ptr<const Source>& source, Diagnostics& found
   while (begin < text.size()) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     if (end - begin > longest_line) {
-      found.push_back(error("NH108", fmt::format("this line has {} bytes; a line may have {}", end - begin, longest_line),
+      found.push_back(error("NH108",
+                            fmt::format("this line has {} bytes; a line may have {}", end - begin, longest_line),
                             "break the expression: a string in \"\"\" quotes may span lines"));
       found.back().labels.push_back(label_at(source, begin, begin + 1));
       return;
@@ -87,7 +88,8 @@ class BareText {
     }
     if (c == '.' && dots_++ == 0) first_dot_ = i;
     if (dots_ >= deepest_key) {
-      found.push_back(error("NH107", fmt::format("a key with more than {} parts", deepest_key), "the deepest key of a model has two"));
+      found.push_back(error("NH107", fmt::format("a key with more than {} parts", deepest_key),
+                            "the deepest key of a model has two"));
       found.back().labels.push_back(label_at(source_, first_dot_, i + 1));
       return i;
     }
@@ -105,9 +107,9 @@ class BareText {
 Diagnostics prescan(const std::shared_ptr<const Source>& source) {
   Diagnostics found;
   if (source->text.size() > largest_file) {
-    found.push_back(error("NH404",
-                          fmt::format("`{}` is larger than {} bytes, the most that is read", source->name, largest_file),
-                          "a model is a few kilobytes; is this the right file?"));
+    found.push_back(
+        error("NH404", fmt::format("`{}` is larger than {} bytes, the most that is read", source->name, largest_file),
+              "a model is a few kilobytes; is this the right file?"));
     return found;
   }
   check_lines(source, found);

@@ -14,7 +14,8 @@ std::string coordinates(std::size_t n) {
       "[coordinates]\n"
       "x = { kind = \"line\", about = \"where the first link begins\" }\n"
       "y = { kind = \"line\", about = \"where the first link begins\" }\n";
-  for (std::size_t i = 1; i <= n; ++i) text += fmt::format("theta{0} = {{ kind = \"angle\", about = \"direction of link {0}\" }}\n", i);
+  for (std::size_t i = 1; i <= n; ++i)
+    text += fmt::format("theta{0} = {{ kind = \"angle\", about = \"direction of link {0}\" }}\n", i);
   return text;
 }
 
@@ -32,7 +33,8 @@ std::string definitions(std::size_t n) {
 std::string lagrangian(std::size_t n) {
   std::string text = "[lagrangian]\nL = \"\"\"\n";
   for (std::size_t i = 1; i <= n; ++i) {
-    text += fmt::format("{1}m/2*(cx{0}'^2 + cy{0}'^2) + J/2*theta{0}'^2{2}", i, i == 1 ? "" : "  + ", i == n ? "\"\"\"\n" : "\n");
+    text += fmt::format("{1}m/2*(cx{0}'^2 + cy{0}'^2) + J/2*theta{0}'^2{2}", i, i == 1 ? "" : "  + ",
+                        i == n ? "\"\"\"\n" : "\n");
   }
   return text;
 }
@@ -40,8 +42,10 @@ std::string lagrangian(std::size_t n) {
 std::string constraints(std::size_t n) {
   std::string text;
   for (std::size_t i = 1; i <= n; ++i) {
-    text += fmt::format("[[constraint]]\nname     = \"no slip across link {0}\"\n"
-                        "equation = \"sin(theta{0})*cx{0}' - cos(theta{0})*cy{0}' = 0\"\n\n", i);
+    text += fmt::format(
+        "[[constraint]]\nname     = \"no slip across link {0}\"\n"
+        "equation = \"sin(theta{0})*cx{0}' - cos(theta{0})*cy{0}' = 0\"\n\n",
+        i);
   }
   return text;
 }
@@ -54,7 +58,9 @@ std::string turn(std::size_t n) {
 
 // Bent like a snake; two velocities are free, the others follow from the knife edges.
 std::string initial(std::size_t n) {
-  std::string text = "[initial]                         # two velocities are free; the others follow from the knife edges\nx = 0\ny = 0\n";
+  std::string text =
+      "[initial]                         # two velocities are free; the others follow from the knife edges\nx = 0\ny = "
+      "0\n";
   for (std::size_t i = 1; i <= n; ++i) text += fmt::format("theta{} = {}\n", i, i % 2 == 1 ? "0.3" : "-0.2");
   return text + "\"x'\" = 1\n\"theta1'\" = 0.2\n";
 }
@@ -63,8 +69,10 @@ std::string bodies(std::size_t n) {
   std::string text;
   for (std::size_t i = 1; i <= n; ++i) {
     const std::string x = begin('x', i), y = begin('y', i);
-    text += fmt::format("\n[[body]]\nkind = \"link\"\nname = \"link {0}\"\nfrom = [\"{1}\", \"{2}\", \"0\"]\n"
-                        "to   = [\"{1} + l*cos(theta{0})\", \"{2} + l*sin(theta{0})\", \"0\"]\n", i, x, y);
+    text += fmt::format(
+        "\n[[body]]\nkind = \"link\"\nname = \"link {0}\"\nfrom = [\"{1}\", \"{2}\", \"0\"]\n"
+        "to   = [\"{1} + l*cos(theta{0})\", \"{2} + l*sin(theta{0})\", \"0\"]\n",
+        i, x, y);
   }
   return text;
 }
@@ -72,7 +80,8 @@ std::string bodies(std::size_t n) {
 }  // namespace
 
 std::string snake_text(std::size_t n) {
-  return fmt::format(R"toml(# A chain of links hinged to each other, each on a knife edge (or a pair of wheels) at its middle: n + 2 velocities, n
+  return fmt::format(
+             R"toml(# A chain of links hinged to each other, each on a knife edge (or a pair of wheels) at its middle: n + 2 velocities, n
 # constraints. Nothing drives the hinges here; a motor would be a force on the angles.
 title  = "Planar snake of {0} link{1} on {2}"
 source = "Hirose, Biologically Inspired Robots (1993); derived here"
@@ -84,15 +93,17 @@ J = {{ value = 0.1, assume = "positive", about = "moment of inertia of a link ab
 l = {{ value = 1.0, assume = "positive", about = "length of a link" }}
 
 )toml",
-                     n, n == 1 ? "" : "s", n == 1 ? "a knife edge" : "knife edges") +
+             n, n == 1 ? "" : "s", n == 1 ? "a knife edge" : "knife edges") +
          coordinates(n) + "\n" + definitions(n) + "\n" +
          "[quasi_velocities]                # both are free at every shape of the snake\n"
          "v     = \"x'*cos(theta1) + y'*sin(theta1)\"\nomega = \"theta1'\"\n\n" +
          lagrangian(n) + "\n" + constraints(n) +
          "[[symmetry]]\nname      = \"shift along x\"\ngenerator = { x = \"1\" }\n\n"
          "[[symmetry]]\nname      = \"shift along y\"\ngenerator = { y = \"1\" }\n\n" +
-         turn(n) + "\n" + initial(n) + "\n[run]\nt   = 10\ntol = 1e-10\n\n"
-         "[[claim]]\nwhere     = \"the constraints are linear\"\nconserved = \"energy\"\n" + bodies(n);
+         turn(n) + "\n" + initial(n) +
+         "\n[run]\nt   = 10\ntol = 1e-10\n\n"
+         "[[claim]]\nwhere     = \"the constraints are linear\"\nconserved = \"energy\"\n" +
+         bodies(n);
 }
 
 }  // namespace anholon::detail

@@ -103,11 +103,13 @@ std::optional<StateKey> read_state_key(Interpretation& in, const SourceEntry& en
     return std::nullopt;
   }
   const DeclaredName* known = in.find(parts.name);
-  const char* wanted = table == KeyTable::components || table == KeyTable::coordinates ? "a coordinate" : "a coordinate or a velocity";
+  const char* wanted =
+      table == KeyTable::components || table == KeyTable::coordinates ? "a coordinate" : "a coordinate or a velocity";
   const std::string but = known == nullptr || known->kind == NameKind::coordinate
                               ? std::string()
                               : fmt::format(", it is {}", describe(known->kind));
-  Diagnostic& diagnostic = in.error("NH144", fmt::format("`{}` is not {}{}", entry.key.text(), wanted, but), key_label(entry));
+  Diagnostic& diagnostic =
+      in.error("NH144", fmt::format("`{}` is not {}{}", entry.key.text(), wanted, but), key_label(entry));
   if (in.has_too_many()) return std::nullopt;
   const std::vector<std::string> keys = possible_keys(in, table);
   if (const std::string near = nearest_name(entry.key.text(), keys); !near.empty()) {

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "anholon/base/utf8.hpp"
 #include "anholon/model/detail/prescan.hpp"
 #include "anholon/model/detail/toml_outline.hpp"
 #include "anholon/model/detail/units.hpp"
-#include "anholon/base/utf8.hpp"
 
 namespace anholon::detail {
 
@@ -90,7 +90,8 @@ std::optional<std::string> decimal_comma(std::string_view text, std::size_t offs
   const auto digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
   if (offset == 0 || text[offset] != ',' || !digit(offset - 1) || !digit(offset + 1)) return std::nullopt;
   const Span before = number_around(text, offset), after = number_around(text, offset + 1);
-  return fmt::format("{}.{}", text.substr(before.begin, before.end - before.begin), text.substr(after.begin, after.end - after.begin));
+  return fmt::format("{}.{}", text.substr(before.begin, before.end - before.begin),
+                     text.substr(after.begin, after.end - after.begin));
 }
 
 // m = 0.01 kg: the value on the line of `offset`, up to a comma, a brace or a comment.
@@ -105,8 +106,10 @@ std::optional<NumberWithUnit> unit_around(std::string_view text, std::size_t off
 std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, Span where, std::string_view reason) {
   const std::string_view text = source->text;
   const std::string_view character = text.substr(where.begin, where.end - where.begin);
-  if (in_single_quotes(text.substr(0, where.begin))) return "an expression stands in double quotes: in single ones a prime is the end";
-  if (const auto number = decimal_comma(text, where.begin)) return fmt::format("decimals are written with a point: {}", *number);
+  if (in_single_quotes(text.substr(0, where.begin)))
+    return "an expression stands in double quotes: in single ones a prime is the end";
+  if (const auto number = decimal_comma(text, where.begin))
+    return fmt::format("decimals are written with a point: {}", *number);
   if (const auto found = unit_around(text, where.begin)) return help_with_unit(*found);
   const std::vector<OutlineItem> items = outline(text);
   const OutlineItem* item = item_at(items, where.begin);
@@ -142,7 +145,8 @@ std::string_view reason_of(std::string_view description) {
 Diagnostic number_error(const std::shared_ptr<const Source>& source, Span span) {
   const std::string_view lexeme = std::string_view(source->text).substr(span.begin, span.end - span.begin);
   if (contains(lexeme, "nan") || contains(lexeme, "inf")) {
-    Diagnostic diagnostic = error("NH110", fmt::format("`{}` is not a number that a model can use", lexeme), source, span);
+    Diagnostic diagnostic =
+        error("NH110", fmt::format("`{}` is not a number that a model can use", lexeme), source, span);
     diagnostic.help.push_back("write a finite number, or leave the value out");
     return diagnostic;
   }

@@ -70,8 +70,7 @@ class UnitReader {
       skip_spaces();
       const std::size_t begin = at_;
       while (is_unit_letter(next()) && !text_.substr(at_).starts_with("·")) ++at_;
-      if (std::find(units.begin(), units.end(), text_.substr(begin, at_ - begin)) == units.end())
-        return false;
+      if (std::find(units.begin(), units.end(), text_.substr(begin, at_ - begin)) == units.end()) return false;
       if (next() == '^') {
         ++at_;
         if (next() == '-') ++at_;
@@ -120,8 +119,7 @@ bool report_unit(Interpretation& in, const SourceValue& value) {
   if (value.type != ValueType::string) return false;
   const auto found = number_with_unit(value.text.text());
   if (!found || are_names(in, *found, value)) return false;
-  in.error("NH106", fmt::format("`{}` is a unit", found->unit),
-           anholon::label(value.text, found->begin, found->end))
+  in.error("NH106", fmt::format("`{}` is a unit", found->unit), anholon::label(value.text, found->begin, found->end))
       .help.push_back(help_with_unit(*found));
   return true;
 }

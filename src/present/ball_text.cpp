@@ -31,7 +31,8 @@ Integer rounded(const Rational& x) {
 // floor(log10 |x|).
 long decade(const Rational& x) {
   const Rational size = ::abs(x);
-  long result = static_cast<long>(mpz_sizeinbase(size.get_num_mpz_t(), 10)) - static_cast<long>(mpz_sizeinbase(size.get_den_mpz_t(), 10));
+  long result = static_cast<long>(mpz_sizeinbase(size.get_num_mpz_t(), 10)) -
+                static_cast<long>(mpz_sizeinbase(size.get_den_mpz_t(), 10));
   while (size < scaled(1, result)) --result;
   while (size >= scaled(1, result + 1)) ++result;
   return result;
@@ -83,7 +84,9 @@ double upper_double(const Rational& x) {
 
 }  // namespace
 
-std::string significant_digits(const Rational& value, int digits) { return value == 0 ? "0" : written(decimal_of(value, digits)); }
+std::string significant_digits(const Rational& value, int digits) {
+  return value == 0 ? "0" : written(decimal_of(value, digits));
+}
 
 DecimalBall decimal_ball(const BallVector& balls, std::size_t k, int digits) {
   const Rational middle = balls.midpoint(k), radius = balls.radius(k);

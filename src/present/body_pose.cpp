@@ -13,7 +13,9 @@ Vector3 operator+(const Vector3& a, const Vector3& b) { return {a[0] + b[0], a[1
 Vector3 operator-(const Vector3& a, const Vector3& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
 Vector3 operator*(double s, const Vector3& a) { return {s * a[0], s * a[1], s * a[2]}; }
 double dot(const Vector3& a, const Vector3& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
-Vector3 cross(const Vector3& a, const Vector3& b) { return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]}; }
+Vector3 cross(const Vector3& a, const Vector3& b) {
+  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
 
 std::optional<Vector3> unit(const Vector3& a) {
   const double length = std::sqrt(dot(a, a));
@@ -24,7 +26,8 @@ std::optional<Vector3> unit(const Vector3& a) {
 // The rotation whose matrix has these columns (orthonormal, right-handed): from the largest of the four components, so that nothing is
 // divided by a small number.
 Orientation rotation_of(const Vector3& x, const Vector3& y, const Vector3& z) {
-  const std::array<double, 4> squares = {1 + x[0] + y[1] + z[2], 1 + x[0] - y[1] - z[2], 1 - x[0] + y[1] - z[2], 1 - x[0] - y[1] + z[2]};
+  const std::array<double, 4> squares = {1 + x[0] + y[1] + z[2], 1 + x[0] - y[1] - z[2], 1 - x[0] + y[1] - z[2],
+                                         1 - x[0] - y[1] + z[2]};
   const auto largest = std::max_element(squares.begin(), squares.end());
   const double s = 2 * std::sqrt(*largest);
   switch (largest - squares.begin()) {
@@ -42,7 +45,9 @@ double number(const BodyNumbers& numbers, const char* name, double otherwise) {
 
 Vector3 vector(const BodyNumbers& numbers, const char* name, const Vector3& otherwise) {
   const auto found = numbers.find(name);
-  return found == numbers.end() || found->second.size() != 3 ? otherwise : Vector3{found->second[0], found->second[1], found->second[2]};
+  return found == numbers.end() || found->second.size() != 3
+             ? otherwise
+             : Vector3{found->second[0], found->second[1], found->second[2]};
 }
 
 // z along the axis, x along the line of nodes, then turned about z by `spin`.
@@ -67,7 +72,9 @@ Pose elongated(BodyKind kind, const BodyNumbers& numbers) {
   const Vector3 from = vector(numbers, "from", middle), to = vector(numbers, "to", middle);
   const Vector3 along = to - from;
   const double length = std::sqrt(dot(along, along));
-  Vector3 thick = kind == BodyKind::board ? Vector3{0, 0.35, 0.06} : kind == BodyKind::blade ? Vector3{0, 0.05, 0.3} : Vector3{0, 0.07, 0.07};
+  Vector3 thick = kind == BodyKind::board   ? Vector3{0, 0.35, 0.06}
+                  : kind == BodyKind::blade ? Vector3{0, 0.05, 0.3}
+                                            : Vector3{0, 0.07, 0.07};
   thick = length * thick;
   const auto size = numbers.find("size");
   if (size != numbers.end()) {
@@ -90,8 +97,10 @@ Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orie
   const Orientation by_axis = about_axis(vector(numbers, "axis", {0, 0, 1}), number(numbers, "spin", 0));
   switch (kind) {
     case BodyKind::sphere: return {position, turn.value_or(by_axis), vector(numbers, "size", {radius, radius, radius})};
-    case BodyKind::disk: return {position, turn.value_or(by_axis), {radius, radius, number(numbers, "height", radius / 12)}};
-    case BodyKind::cylinder: return {position, turn.value_or(by_axis), {radius, radius, number(numbers, "height", 2 * radius)}};
+    case BodyKind::disk:
+      return {position, turn.value_or(by_axis), {radius, radius, number(numbers, "height", radius / 12)}};
+    case BodyKind::cylinder:
+      return {position, turn.value_or(by_axis), {radius, radius, number(numbers, "height", 2 * radius)}};
     case BodyKind::plane: {
       const double side = number(numbers, "size", 1);
       return {position, about_axis(vector(numbers, "normal", {0, 0, 1}), 0), {side, side, 0}};

@@ -21,6 +21,7 @@ using BodyNumbers = std::map<std::string, std::vector<double>>;
 [[nodiscard]] Vector3 rotated(const Orientation& orientation, const Vector3& vector);
 
 // Where a sphere, an ellipsoid or a disk comes next to a plane, a flat disk or the inside of a cylinder; none for other shapes.
-[[nodiscard]] std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind ground_kind, const Pose& ground);
+[[nodiscard]] std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind ground_kind,
+                                                const Pose& ground);
 
 }  // namespace anholon

@@ -19,7 +19,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Answer = CheckedCertificate::Answer;
 
-Diagnostics refused(std::string message, std::string help) { return {{"NH306", Severity::error, std::move(message), {}, {}, {std::move(help)}}}; }
+Diagnostics refused(std::string message, std::string help) {
+  return {{"NH306", Severity::error, std::move(message), {}, {}, {std::move(help)}}};
+}
 
 using detail::CertificateReader;
 using detail::Malformed;
@@ -36,7 +38,8 @@ class Checker {
       const Json& verdict = json["verdict"];
       if (json.contains("certificate")) {
         result_.push_back(checked(json, path, key, parent));
-      } else if (verdict == "proved" || verdict == "refuted" || (verdict == "conditional" && json.contains("quantity"))) {
+      } else if (verdict == "proved" || verdict == "refuted" ||
+                 (verdict == "conditional" && json.contains("quantity"))) {
         result_.push_back({path.empty() ? "/" : path, verdict, {}, Answer::rejected, "it has no certificate"});
       }
     }
@@ -59,15 +62,19 @@ class Checker {
     const auto kind = claim_kind_named(member(certificate, "claim", Json::value_t::string).get<std::string>());
     if (!kind) throw Malformed{"there is no such claim"};
     claim.kind = *kind;
-    for (const Json& e : member(certificate, "expressions", Json::value_t::array)) claim.expressions.push_back(reader_.expression(e));
+    for (const Json& e : member(certificate, "expressions", Json::value_t::array))
+      claim.expressions.push_back(reader_.expression(e));
     if (certificate.contains("given")) {
-      for (const Json& e : member(certificate, "given", Json::value_t::array)) claim.given.push_back(reader_.expression(e));
+      for (const Json& e : member(certificate, "given", Json::value_t::array))
+        claim.given.push_back(reader_.expression(e));
     }
     claim.verdict = CertificateReader::verdict(json);
     if (claim.verdict == VerdictKind::conditional) claim.conditions = reader_.conditions(json);
-    if (claim.verdict == VerdictKind::refuted || claim.verdict == VerdictKind::conditional) claim.witness = reader_.state(member(json, "witness", Json::value_t::object), "values");
+    if (claim.verdict == VerdictKind::refuted || claim.verdict == VerdictKind::conditional)
+      claim.witness = reader_.state(member(json, "witness", Json::value_t::object), "values");
     // What the file says of a quantity must be what the certificate is about.
-    if (json.contains("quantity") && (claim.kind != ClaimKind::constant || claim.expressions.size() != 1 || reader_.expression(json["quantity"]) != claim.expressions.front())) {
+    if (json.contains("quantity") && (claim.kind != ClaimKind::constant || claim.expressions.size() != 1 ||
+                                      reader_.expression(json["quantity"]) != claim.expressions.front())) {
       throw Malformed{"the certificate is about another quantity"};
     }
     return claim;
@@ -84,13 +91,18 @@ class Checker {
   }
 
   [[nodiscard]] Recheck checked_again(const Json& json, const std::string& key, const Json& parent) {
-    if (detail::is_measure_claim(key, json)) return detail::check_measure_claim(key, json, parent, reader_, moving(), budget_);
+    if (detail::is_measure_claim(key, json))
+      return detail::check_measure_claim(key, json, parent, reader_, moving(), budget_);
     if (!detail::ClassificationClaims::knows(key)) {
       if (!symmetries_) symmetries_.emplace(reader_, moving(), root_, budget_);
       return symmetries_->check(key, json, parent, claim_of(json));
     }
-    const auto differs = [&](const char* above, const char* here) { return parent.is_object() && parent.contains(above) && json.contains(here) && parent[above] != json[here]; };
-    if ((key == "growth" && differs("growth_vector", "ranks")) || (key == "shape" && (differs("kind", "kind") || differs("enforcement", "enforcement")))) throw Malformed{"the file says something else above it"};
+    const auto differs = [&](const char* above, const char* here) {
+      return parent.is_object() && parent.contains(above) && json.contains(here) && parent[above] != json[here];
+    };
+    if ((key == "growth" && differs("growth_vector", "ranks")) ||
+        (key == "shape" && (differs("kind", "kind") || differs("enforcement", "enforcement"))))
+      throw Malformed{"the file says something else above it"};
     if (!classification_) classification_.emplace(reader_, given_, budget_);
     Json object = json;
     object.erase("of");
@@ -100,13 +112,17 @@ class Checker {
     return classification_->check(key, object);
   }
 
-  [[nodiscard]] CheckedCertificate checked(const Json& json, const std::string& path, const std::string& key, const Json& parent) {
+  [[nodiscard]] CheckedCertificate checked(const Json& json, const std::string& path, const std::string& key,
+                                           const Json& parent) {
     CheckedCertificate result{path.empty() ? "/" : path, {}, {}, Answer::rejected, {}};
     try {
       result.verdict = member(json, "verdict", Json::value_t::string).get<std::string>();
-      result.claim = member(member(json, "certificate", Json::value_t::object), "claim", Json::value_t::string).get<std::string>();
+      result.claim =
+          member(member(json, "certificate", Json::value_t::object), "claim", Json::value_t::string).get<std::string>();
       const Recheck again = checked_again(json, key, parent);
-      result.answer = again.confirmed == VerdictKind::proved ? Answer::verified : again.confirmed == VerdictKind::refuted ? Answer::rejected : Answer::undecided;
+      result.answer = again.confirmed == VerdictKind::proved    ? Answer::verified
+                      : again.confirmed == VerdictKind::refuted ? Answer::rejected
+                                                                : Answer::undecided;
       result.how = again.how;
     } catch (const Malformed& malformed) {
       result.how = malformed.what;
@@ -130,12 +146,14 @@ class Checker {
 Result<std::vector<CheckedCertificate>> check(const Json& json, const Budget& budget) {
   const Json& asked = member(json, "asked_of", Json::value_t::object);
   Workspace workspace;
-  const Result<Model> read = read_model_text(workspace, member(asked, "model_text", Json::value_t::string).get<std::string>());
+  const Result<Model> read =
+      read_model_text(workspace, member(asked, "model_text", Json::value_t::string).get<std::string>());
   if (!read) return tl::make_unexpected(read.error());
   const Model model = member(asked, "with_values", Json::value_t::boolean).get<bool>() ? with_values(*read) : *read;
   Result<System> system = make_system(model);
   if (!system) return tl::make_unexpected(system.error());
-  const Result<Assumptions> assumed = read_assumptions(model, member(asked, "assume", Json::value_t::array).get<std::vector<std::string>>());
+  const Result<Assumptions> assumed =
+      read_assumptions(model, member(asked, "assume", Json::value_t::array).get<std::vector<std::string>>());
   if (!assumed) return tl::make_unexpected(assumed.error());
   assume(*system, *assumed);
   Checker checker(json, model, *system, member(asked, "drop_dependent", Json::value_t::boolean).get<bool>(), budget);

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "anholon/base/diagnostic.hpp"
 #include "anholon/base/budget.hpp"
+#include "anholon/base/diagnostic.hpp"
 
 namespace anholon {
 
@@ -20,6 +20,7 @@ struct CheckedCertificate {
 
 // Every object with a `verdict` and a `certificate`, at any depth, and every proved or refuted one without, which is rejected; the model is read from `asked_of`. Diagnostics where the text
 // is not such a file at all.
-[[nodiscard]] Result<std::vector<CheckedCertificate>> check_certificates(std::string_view json, const Budget& budget = {});
+[[nodiscard]] Result<std::vector<CheckedCertificate>> check_certificates(std::string_view json,
+                                                                         const Budget& budget = {});
 
 }  // namespace anholon

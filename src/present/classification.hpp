@@ -12,9 +12,11 @@ namespace anholon {
 // For the terminal.
 [[nodiscard]] std::string classification_text(const Classification& classification, const System& system);
 // A whole document, or the piece of one between its beginning and its end.
-[[nodiscard]] std::string classification_latex(const Classification& classification, const System& system, const LatexOptions& options = {});
+[[nodiscard]] std::string classification_latex(const Classification& classification, const System& system,
+                                               const LatexOptions& options = {});
 // constraints, integrable, holonomic_combinations, homogeneous, distribution, growth_vector, growth, bracket_generating, loci, at,
 // admissible, regular; each verdict {"verdict": …}, proved and refuted ones with a certificate
-[[nodiscard]] std::string classification_json(const Classification& classification, const System& system, const AskedOf& asked = {});
+[[nodiscard]] std::string classification_json(const Classification& classification, const System& system,
+                                              const AskedOf& asked = {});
 
 }  // namespace anholon

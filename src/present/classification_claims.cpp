@@ -22,12 +22,8 @@ System independent_part(const System& given, const Budget& budget) {
   return dependence ? with_constraints(given, dependence->independent) : given;
 }
 
-const Json& certificate_in(const Json& object) {
-  return member(object, "certificate", Json::value_t::object);
-}
-std::string claim_in(const Json& object) {
-  return member(certificate_in(object), "claim", Json::value_t::string);
-}
+const Json& certificate_in(const Json& object) { return member(object, "certificate", Json::value_t::object); }
+std::string claim_in(const Json& object) { return member(certificate_in(object), "claim", Json::value_t::string); }
 
 void expect_claim(const Json& object, const char* claim) {
   if (claim_in(object) != claim) throw Malformed{"the certificate is about something else"};
@@ -49,8 +45,7 @@ Recheck agree(bool agrees, const Recheck& shown) {
 }
 
 Extent extent_in(const Json& object) {
-  const auto extent =
-      extent_named(member(certificate_in(object), "where", Json::value_t::string).get<std::string>());
+  const auto extent = extent_named(member(certificate_in(object), "where", Json::value_t::string).get<std::string>());
   if (!extent) throw Malformed{"it does not say where it holds"};
   // The reason says it in words; no less may be shown.
   const std::string reason = member(object, "reason", Json::value_t::string);
@@ -72,12 +67,8 @@ std::vector<Expr> nonzero_in(const Json& object, const CertificateReader& reader
 
 }  // namespace
 
-ClassificationClaims::ClassificationClaims(const CertificateReader& reader, const System& given,
-                                           const Budget& budget)
-    : reader_(reader),
-      given_(given),
-      budget_(budget),
-      independent_(independent_part(given, budget)),
+ClassificationClaims::ClassificationClaims(const CertificateReader& reader, const System& given, const Budget& budget)
+    : reader_(reader), given_(given), budget_(budget), independent_(independent_part(given, budget)),
       affine_(written_affine(independent_, budget)) {}
 
 bool ClassificationClaims::knows(const std::string& key) {
@@ -100,8 +91,7 @@ Recheck ClassificationClaims::check(const std::string& key, const Json& object) 
   if (key == "shape") return kind(object);
   if (key == "homogeneous") {
     expect_claim(object, claims::homogeneous);
-    return recheck_homogeneous(CertificateReader::verdict(object), reader_.witness(object), independent_,
-                               budget_);
+    return recheck_homogeneous(CertificateReader::verdict(object), reader_.witness(object), independent_, budget_);
   }
   if (key == "admissible") return admissible(object);
   if (key == "regular") return regular(object);
@@ -115,16 +105,14 @@ const ClassificationClaims::CheckedBrackets& ClassificationClaims::brackets(cons
   const auto [it, fresh] = checked_.try_emplace(certificate.dump());
   if (!fresh) return it->second;
   BracketClaim& claim = it->second.claim;
-  const auto domain =
-      bracket_domain_named(member(certificate, "on", Json::value_t::string).get<std::string>());
+  const auto domain = bracket_domain_named(member(certificate, "on", Json::value_t::string).get<std::string>());
   if (!domain) throw Malformed{"there is no such space"};
   claim.domain = *domain;
   if (certificate.contains("constraint"))
     claim.constraint = CertificateReader::constraint(certificate["constraint"], affine_);
   claim.generators = reader_.fields(certificate, "fields");
   for (const Json& word : member(certificate, "brackets", Json::value_t::array)) {
-    if (!word.is_array() || word.size() != 2 || !word[0].is_number_unsigned() ||
-        !word[1].is_number_unsigned())
+    if (!word.is_array() || word.size() != 2 || !word[0].is_number_unsigned() || !word[1].is_number_unsigned())
       throw Malformed{"a bracket is no pair of fields"};
     claim.words.push_back({word[0].get<std::size_t>(), word[1].get<std::size_t>()});
   }
@@ -140,8 +128,7 @@ const ClassificationClaims::CheckedBrackets& ClassificationClaims::brackets(cons
 Recheck ClassificationClaims::kind(const Json& object) const {
   expect_claim(object, claims::kind);
   const Json& name = member(certificate_in(object), "constraint", Json::value_t::string);
-  if (CertificateReader::verdict(object) != VerdictKind::proved ||
-      (object.contains("of") && object["of"] != name)) {
+  if (CertificateReader::verdict(object) != VerdictKind::proved || (object.contains("of") && object["of"] != name)) {
     return wrong("it speaks of another constraint");
   }
   // The rule by which the reaction is chosen, from the reactions themselves and from the velocities that are allowed.
@@ -172,8 +159,8 @@ Recheck ClassificationClaims::integrable(const Json& object) {
       certificate["constraint"] != object["of"])
     return wrong("it speaks of another constraint");
   if (claim == claims::affine_space) {
-    return recheck_affine_space(CertificateReader::constraint(certificate.at("constraint"), independent_),
-                                verdict, reader_.witness(object), independent_, budget_);
+    return recheck_affine_space(CertificateReader::constraint(certificate.at("constraint"), independent_), verdict,
+                                reader_.witness(object), independent_, budget_);
   }
   if (claim == claims::brackets) {
     const auto& [own, shown] = brackets(certificate);
@@ -181,9 +168,7 @@ Recheck ClassificationClaims::integrable(const Json& object) {
       throw Malformed{"the brackets are not those of a constraint on accelerations"};
     const bool all = own.ranks.back() == shown.directions;
     const bool alone = !of_set || independent_.constraints.size() == 1;
-    return agree(
-        all ? verdict == VerdictKind::refuted : verdict == VerdictKind::proved && own.no_more && alone,
-        shown);
+    return agree(all ? verdict == VerdictKind::refuted : verdict == VerdictKind::proved && own.no_more && alone, shown);
   }
   if (claim != claims::each_of || verdict != VerdictKind::proved)
     throw Malformed{"the certificate is about something else"};
@@ -196,8 +181,7 @@ Recheck ClassificationClaims::integrable(const Json& object) {
     if (result = integrable(own); !is_right(result)) return result;
     const Json& inner = certificate_in(part);
     if (inner.contains("constraint")) named.push_back(inner["constraint"].get<std::string>());
-    for (const Json& name : inner.value("constraints", Json::array()))
-      named.push_back(name.get<std::string>());
+    for (const Json& name : inner.value("constraints", Json::array())) named.push_back(name.get<std::string>());
   }
   for (const SystemConstraint& c : independent_.constraints) {
     if (std::find(named.begin(), named.end(), c.name) == named.end())
@@ -216,8 +200,8 @@ Recheck ClassificationClaims::frobenius(const Json& object) {
   const auto is_form = [](const SystemConstraint& c) {
     return c.kind != ConstraintKind::nonlinear && c.kind != ConstraintKind::acceleration;
   };
-  const auto forms = static_cast<std::size_t>(
-      std::count_if(affine_.constraints.begin(), affine_.constraints.end(), is_form));
+  const auto forms =
+      static_cast<std::size_t>(std::count_if(affine_.constraints.begin(), affine_.constraints.end(), is_form));
   const bool whole =
       claim.constraints.size() == (claim.verdict == VerdictKind::proved ? affine_.constraints.size() : forms);
   if (!object.contains("of") && !whole) return wrong("it does not speak of all constraints");
@@ -235,13 +219,11 @@ Recheck ClassificationClaims::frobenius(const Json& object) {
 Recheck ClassificationClaims::generating(const Json& object, bool driftless) {
   expect_claim(object, claims::brackets);
   const auto& [claim, shown] = brackets(certificate_in(object));
-  if (claim.domain != BracketDomain::configurations)
-    throw Malformed{"the brackets are not those of the distribution"};
+  if (claim.domain != BracketDomain::configurations) throw Malformed{"the brackets are not those of the distribution"};
   const bool all = claim.ranks.back() == shown.directions;
   const bool fewer = !all && (claim.no_more || !claim.functions.empty());
   const VerdictKind verdict = CertificateReader::verdict(object);
-  const Recheck result =
-      agree(verdict == VerdictKind::proved ? all : verdict == VerdictKind::refuted && fewer, shown);
+  const Recheck result = agree(verdict == VerdictKind::proved ? all : verdict == VerdictKind::refuted && fewer, shown);
   if (!driftless || !is_right(result)) return result;
   const Recheck cone = recheck_homogeneous(VerdictKind::proved, {}, independent_, budget_);
   return is_right(cone) ? result : Recheck{cone.confirmed, "the constraints have a drift: " + cone.how};
@@ -250,8 +232,7 @@ Recheck ClassificationClaims::generating(const Json& object, bool driftless) {
 Recheck ClassificationClaims::growth(const Json& object) {
   expect_claim(object, claims::brackets);
   const auto& [claim, shown] = brackets(certificate_in(object));
-  if (claim.domain != BracketDomain::configurations)
-    throw Malformed{"the brackets are not those of the distribution"};
+  if (claim.domain != BracketDomain::configurations) throw Malformed{"the brackets are not those of the distribution"};
   return agree(CertificateReader::verdict(object) == VerdictKind::proved && claim.no_more &&
                    claim.ranks == numbers(object, "ranks"),
                shown);
@@ -273,7 +254,8 @@ Recheck ClassificationClaims::combinations(const Json& object) {
 // `generic`, where it is known: the ranks at generic points.
 Recheck ClassificationClaims::growth_there(const std::string& key, const Json& object) const {
   expect_claim(object, claims::growth_there);
-  if (CertificateReader::verdict(object) != VerdictKind::proved) return wrong("only what is proved has such a certificate");
+  if (CertificateReader::verdict(object) != VerdictKind::proved)
+    return wrong("only what is proved has such a certificate");
   const Json& certificate = certificate_in(object);
   LocalGrowthClaim claim;
   claim.generators = reader_.fields(certificate, "fields");
@@ -292,7 +274,8 @@ Recheck ClassificationClaims::growth_there(const std::string& key, const Json& o
     at.push_back(q + " = " + value);
     claim.chart.emplace_back(reader_.function(q), reader_.function(value));
   }
-  if (object["factor"] != function + " = 0" || object["at"] != at) throw Malformed{"the certificate is about another place"};
+  if (object["factor"] != function + " = 0" || object["at"] != at)
+    throw Malformed{"the certificate is about another place"};
   if (!claim.dependent && object.contains("generic") && object["generic"] == object["growth_vector"])
     return wrong("it is the growth at generic points");
   claim.factor = reader_.function(function);
@@ -303,12 +286,11 @@ Recheck ClassificationClaims::admissible(const Json& object) const {
   expect_claim(object, claims::independent);
   const Json& certificate = certificate_in(object);
   if (CertificateReader::verdict(object) == VerdictKind::proved) {
-    if (independent_.constraints.size() != given_.constraints.size())
-      return wrong("a constraint follows from others");
+    if (independent_.constraints.size() != given_.constraints.size()) return wrong("a constraint follows from others");
     return recheck_independent(extent_in(object), nonzero_in(object, reader_), independent_, budget_);
   }
-  DependentRow claim{
-      CertificateReader::constraint(member(certificate, "constraint", Json::value_t::string), given_), {}};
+  DependentRow claim{CertificateReader::constraint(member(certificate, "constraint", Json::value_t::string), given_),
+                     {}};
   for (const auto& [other, factor] : member(certificate, "combination", Json::value_t::object).items())
     claim.combination.emplace_back(CertificateReader::constraint(other, given_), reader_.function(factor));
   return recheck_dependent(claim, given_, budget_);

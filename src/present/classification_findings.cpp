@@ -97,7 +97,8 @@ Parts combinations_parts(const HolonomicCombinations& c) {
     parts.emplace_back(": ");
     append(parts, constant_parts(c.functions));
   }
-  if (c.functions.size() < c.count) parts.emplace_back(c.functions.empty() ? "; no function found" : "; the other functions were not found");
+  if (c.functions.size() < c.count)
+    parts.emplace_back(c.functions.empty() ? "; no function found" : "; the other functions were not found");
   return parts;
 }
 
@@ -141,9 +142,11 @@ FindingSection set_section(const Classification& c) {
 }
 
 void add_leaves(const Distribution& d, FindingSection& section) {
-  const std::string no = fmt::format("no: the iterated brackets span {} of {} directions", d.leaf_dimension, d.dimension);
+  const std::string no =
+      fmt::format("no: the iterated brackets span {} of {} directions", d.leaf_dimension, d.dimension);
   const bool all = d.fields.size() == d.dimension;  // nothing is nonholonomic about it
-  Parts parts = verdict_parts(d.bracket_generating, all ? "yes: D has every direction that is left" : "yes: D is completely nonholonomic", no);
+  Parts parts = verdict_parts(
+      d.bracket_generating, all ? "yes: D has every direction that is left" : "yes: D is completely nonholonomic", no);
   append(parts, where_parts(d.bracket_generating));
   section.lines.push_back({"generating", std::move(parts)});
   if (d.bracket_generating.kind != VerdictKind::refuted) return;
@@ -166,11 +169,15 @@ FindingSection distribution_section(const Distribution& d, const Classification&
     if (length <= longest_fields) section.lines.push_back({"field", field_parts(field, system)});
   }
   if (length > longest_fields) section.lines.push_back({"fields", {"too long to read; --json has them"}});
-  section.lines.push_back({"growth", {ranks_text(d.growth.ranks) + " at generic points" + (d.growth.proved ? "" : ", each at least; " + d.growth.open)}});
+  section.lines.push_back({"growth",
+                           {ranks_text(d.growth.ranks) + " at generic points" +
+                            (d.growth.proved ? "" : ", each at least; " + d.growth.open)}});
   add_leaves(d, section);
   if (is_driftless(c) && d.bracket_generating.kind == VerdictKind::proved) {
-    section.lines.push_back({"as a robot", {fmt::format("driven along the fields, it reaches every configuration nearby in any short time, {} (Chow)",
-                                                        d.loci.nowhere ? "wherever it is" : "at generic configurations")}});
+    section.lines.push_back(
+        {"as a robot",
+         {fmt::format("driven along the fields, it reaches every configuration nearby in any short time, {} (Chow)",
+                      d.loci.nowhere ? "wherever it is" : "at generic configurations")}});
   }
   return section;
 }
@@ -190,7 +197,8 @@ FindingSection loci_section(const RankLoci& loci) {
     }
     section.lines.push_back({"", std::move(parts)});
   }
-  for (const Expr& e : loci.outside) section.lines.push_back({"", {e, " = 0: the constraints have a pole or a kink there"}});
+  for (const Expr& e : loci.outside)
+    section.lines.push_back({"", {e, " = 0: the constraints have a pole or a kink there"}});
   std::size_t longer = 0;
   for (const Expr& e : loci.open) {
     if (reading_length(e) > longest_factor) {
@@ -199,9 +207,14 @@ FindingSection loci_section(const RankLoci& loci) {
       section.lines.push_back({"", {e, " = 0: perhaps; not decided"}});
     }
   }
-  if (longer > 0) section.lines.push_back({"", {fmt::format("perhaps where {} vanishes; not decided", longer == 1 ? "a longer expression" : fmt::format("one of {} longer expressions", longer))}});
+  if (longer > 0)
+    section.lines.push_back(
+        {"",
+         {fmt::format("perhaps where {} vanishes; not decided",
+                      longer == 1 ? "a longer expression" : fmt::format("one of {} longer expressions", longer))}});
   if (!loci.decided) {
-    section.lines.push_back({"", {loci.list.empty() && loci.open.empty() ? "not decided" : "the list is incomplete: over budget"}});
+    section.lines.push_back(
+        {"", {loci.list.empty() && loci.open.empty() ? "not decided" : "the list is incomplete: over budget"}});
   } else if (!loci.open.empty()) {
     section.lines.push_back({"", {"the list may be incomplete"}});
   } else {
@@ -225,7 +238,8 @@ FindingSection point_section(const GrowthAtPoint& at) {
   if (at.growth.ranks.empty()) {
     section.lines.push_back({"growth", {at.growth.open}});
   } else {
-    section.lines.push_back({"growth", {ranks_text(at.growth.ranks) + (at.growth.finished ? "" : " so far; " + at.growth.open)}});
+    section.lines.push_back(
+        {"growth", {ranks_text(at.growth.ranks) + (at.growth.finished ? "" : " so far; " + at.growth.open)}});
   }
   return section;
 }
@@ -248,10 +262,12 @@ std::vector<FindingSection> sections_of(const Classification& c, const System& s
 
 std::string classification_text(const Classification& classification, const System& system) {
   const std::string& title = system.model->title;
-  return fmt::format("{}\n\n{}", title.empty() ? "Untitled model" : title, findings_text(sections_of(classification, system), *system.model));
+  return fmt::format("{}\n\n{}", title.empty() ? "Untitled model" : title,
+                     findings_text(sections_of(classification, system), *system.model));
 }
 
-std::string classification_latex(const Classification& classification, const System& system, const LatexOptions& options) {
+std::string classification_latex(const Classification& classification, const System& system,
+                                 const LatexOptions& options) {
   return findings_latex(sections_of(classification, system), *system.model, options);
 }
 

@@ -1,8 +1,8 @@
 #include "anholon/expr/print.hpp"
 #include "anholon/present/classification.hpp"
-#include "anholon/present/detail/json.hpp"
 #include "anholon/present/detail/asked_object.hpp"
 #include "anholon/present/detail/classified_object.hpp"
+#include "anholon/present/detail/json.hpp"
 
 namespace anholon {
 
@@ -38,7 +38,11 @@ Json json_of(const ConstraintClass& c, const Classification& all) {
 Json json_of(const RankLoci& loci) {
   Json list = Json::array();
   for (const RankLocus& l : loci.list) list.push_back(detail::locus_object(l));
-  return {{"nowhere", loci.nowhere}, {"list", list}, {"undecided", texts(loci.open)}, {"constraints_not_defined", texts(loci.outside)}, {"complete_in_codimension_one", loci.complete()}};
+  return {{"nowhere", loci.nowhere},
+          {"list", list},
+          {"undecided", texts(loci.open)},
+          {"constraints_not_defined", texts(loci.outside)},
+          {"complete_in_codimension_one", loci.complete()}};
 }
 
 Json json_of(const Distribution& d, const System& system) {
@@ -50,7 +54,8 @@ Json json_of(const Distribution& d, const System& system) {
     }
     fields.push_back(one);
   }
-  return {{"rank", d.fields.size()}, {"dimension", d.dimension}, {"leaf_dimension", d.leaf_dimension}, {"fields", fields}};
+  return {
+      {"rank", d.fields.size()}, {"dimension", d.dimension}, {"leaf_dimension", d.leaf_dimension}, {"fields", fields}};
 }
 
 }  // namespace
@@ -77,7 +82,10 @@ std::string classification_json(const Classification& c, const System& system, c
   } else {
     json["distribution"] = nullptr;
     json["growth_vector"] = nullptr;
-    json["bracket_generating"] = {{"verdict", name_of(VerdictKind::undecided)}, {"reason", c.no_distribution}, {"side_conditions", Json::array()}, {"limit", name_of(Limit::none)}};
+    json["bracket_generating"] = {{"verdict", name_of(VerdictKind::undecided)},
+                                  {"reason", c.no_distribution},
+                                  {"side_conditions", Json::array()},
+                                  {"limit", name_of(Limit::none)}};
   }
   if (c.at) json["at"] = detail::point_object(*c.at);
   json["dropped"] = c.dropped;

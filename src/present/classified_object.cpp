@@ -92,9 +92,7 @@ Json set_integrable(const Classification& all) {
   return with(all.integrable, {{"claim", claims::each_of}, {"parts", parts}});
 }
 
-Json homogeneous_object(const Classification& all) {
-  return with(all.homogeneous, {{"claim", claims::homogeneous}});
-}
+Json homogeneous_object(const Classification& all) { return with(all.homogeneous, {{"claim", claims::homogeneous}}); }
 
 Json admissible_object(const Classification& all, const System& system) {
   Json certificate{{"claim", claims::independent}};
@@ -115,9 +113,7 @@ Json regular_object(const Classification& all) {
   return with(all.regular, certificate);
 }
 
-Json generating_object(const Distribution& d) {
-  return with(d.bracket_generating, certificate_of(d.evidence));
-}
+Json generating_object(const Distribution& d) { return with(d.bracket_generating, certificate_of(d.evidence)); }
 
 Json growth_object(const Distribution& d) {
   Json result{{"verdict", d.growth.proved ? "proved" : "undecided"},
@@ -137,7 +133,9 @@ void add_growth(Json& result, const GrowthThere& growth, Json certificate) {
   if (!growth.open.empty()) result["open"] = growth.open;
   const bool decided = growth.dependent || !growth.ranks.empty();
   result["verdict"] = name_of(decided ? VerdictKind::proved : VerdictKind::undecided);
-  result["reason"] = growth.dependent ? "the constraints are dependent there" : decided ? "each rank listed is exact" : growth.open;
+  result["reason"] = growth.dependent ? "the constraints are dependent there"
+                     : decided        ? "each rank listed is exact"
+                                      : growth.open;
   if (!decided) return;
   certificate["fields"] = texts(growth.generators);
   result["certificate"] = std::move(certificate);

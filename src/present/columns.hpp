@@ -8,6 +8,7 @@ namespace anholon {
 
 // Each row on a line of its own after `indent` spaces, cells two spaces apart, no spaces at the end. With a `page` width
 // the last cell of a row is a formula that goes on on further lines where it is too long.
-[[nodiscard]] std::string align_columns(const std::vector<std::vector<std::string>>& rows, std::size_t indent = 2, std::size_t page = 0);
+[[nodiscard]] std::string align_columns(const std::vector<std::vector<std::string>>& rows, std::size_t indent = 2,
+                                        std::size_t page = 0);
 
 }  // namespace anholon

@@ -29,7 +29,9 @@ Parts join(Parts a, const Parts& b) {
 Parts verdict_parts(const Verdict& v, const std::string& yes, const std::string& no) {
   switch (v.kind) {
     case VerdictKind::proved: return words(yes + " (proved)");
-    case VerdictKind::refuted: return words(no + (v.every_parameter ? " (refuted)" : " in general (refuted); for special parameters not decided"));
+    case VerdictKind::refuted:
+      return words(no +
+                   (v.every_parameter ? " (refuted)" : " in general (refuted); for special parameters not decided"));
     case VerdictKind::conditional: return join(words(yes + " "), conditions_parts(v));
     case VerdictKind::undecided: break;
   }
@@ -53,7 +55,8 @@ Parts field_parts(const std::vector<Expr>& field, const System& system) {
 // `symbol`: of the rate.
 void add_rate(FindingSection& section, const ExaminedQuantity& q, const std::string& symbol) {
   if (!q.rate.is_zero_literal()) section.lines.push_back({symbol, {q.rate}});
-  if (q.conserved.kind != VerdictKind::proved && q.conserved.witness) section.lines.push_back({"not 0", witness_parts(*q.conserved.witness)});
+  if (q.conserved.kind != VerdictKind::proved && q.conserved.witness)
+    section.lines.push_back({"not 0", witness_parts(*q.conserved.witness)});
 }
 
 // What lambda, lambda_1, … mean where they occur.
@@ -67,7 +70,9 @@ void add_multipliers(std::vector<FindingSection>& sections, const Conservation& 
   FindingSection section{"multipliers", {}};
   for (std::size_t r = 0; r < c.multipliers.size(); ++r) {
     if (std::find(shown.begin(), shown.end(), c.multipliers[r]) == shown.end()) continue;
-    section.lines.push_back({to_text(c.multipliers[r]), words(fmt::format("of `{}`; `anholon derive` has its closed form", system.constraints[r].name))});
+    section.lines.push_back(
+        {to_text(c.multipliers[r]),
+         words(fmt::format("of `{}`; `anholon derive` has its closed form", system.constraints[r].name))});
   }
   if (!section.lines.empty()) sections.push_back(std::move(section));
 }
@@ -88,18 +93,25 @@ FindingSection energy_section(const Energy& e, const System& system) {
   if (!conserved && workless) {
     section.lines.push_back({"because", words("no reaction does work, but forces do or L depends on the time")});
   } else if (system.constraints.empty()) {
-    section.lines.push_back({"because", words("there are no constraints, no forces beside the potential, and L does not depend on the time")});
+    section.lines.push_back(
+        {"because",
+         words("there are no constraints, no forces beside the potential, and L does not depend on the time")});
   } else if (workless) {
-    section.lines.push_back({"because", words("no reaction does work on any motion that the constraints allow, whatever potential acts")});
+    section.lines.push_back(
+        {"because", words("no reaction does work on any motion that the constraints allow, whatever potential acts")});
   } else {
-    section.lines.push_back({"because", words(fmt::format("the reaction of {} may do work", names_of(e.working, system)))});
+    section.lines.push_back(
+        {"because", words(fmt::format("the reaction of {} may do work", names_of(e.working, system)))});
     if (!e.drift.empty()) {
       section.lines.push_back({"xi", field_parts(e.drift, system)});
-      section.lines.push_back({"", verdict_parts(e.no_power, "xi is a section of the reaction-annihilator distribution", "xi is no section of the reaction-annihilator distribution")});
+      section.lines.push_back({"", verdict_parts(e.no_power, "xi is a section of the reaction-annihilator distribution",
+                                                 "xi is no section of the reaction-annihilator distribution")});
     } else {
-      section.lines.push_back({"", verdict_parts(e.no_power, "the power of the reactions vanishes", "the power of the reactions does not vanish")});
+      section.lines.push_back({"", verdict_parts(e.no_power, "the power of the reactions vanishes",
+                                                 "the power of the reactions does not vanish")});
     }
-    section.lines.push_back({"every potential", verdict_parts(e.workless, "conserved whatever potential acts", "not conserved for every potential")});
+    section.lines.push_back({"every potential", verdict_parts(e.workless, "conserved whatever potential acts",
+                                                              "not conserved for every potential")});
   }
   if (!e.force_power.is_zero_literal()) section.lines.push_back({"power of forces", {e.force_power}});
   if (!e.time_dependence.is_zero_literal()) section.lines.push_back({"dL/dt", {e.time_dependence}});
@@ -110,7 +122,8 @@ std::string rank_sentence(const Annihilator& a) {
   const std::string rank = fmt::format("rank {} of {}", a.basis.size(), a.dimension);
   if (a.is_everything()) return rank + ": all of TQ, the constraints exert no reaction";
   if (a.is_ideal()) return rank + ": no larger than the fields along which an ideal constraint does no work";
-  return fmt::format("{}: larger than the fields along which no reaction does work, which have rank {}", rank, a.ideal.size());
+  return fmt::format("{}: larger than the fields along which no reaction does work, which have rank {}", rank,
+                     a.ideal.size());
 }
 
 // Everywhere, for some parameters and functions; on hypersurfaces; not known.
@@ -130,16 +143,22 @@ void add_larger(FindingSection& section, const Annihilator& a) {
     section.lines.push_back(std::move(line));
   }
   for (std::size_t k = 0; k < a.singular_loci.size(); ++k) {
-    section.lines.push_back({k == 0 ? "not defined" : "", {std::string("where "), a.singular_loci[k], std::string(" = 0: the law does not determine the reactions there")}});
+    section.lines.push_back({k == 0 ? "not defined" : "",
+                             {std::string("where "), a.singular_loci[k],
+                              std::string(" = 0: the law does not determine the reactions there")}});
   }
   for (std::size_t k = 0; k < a.open_loci.size(); ++k) {
-    section.lines.push_back({k == 0 ? "not decided" : "", {std::string("whether it is larger where "), a.open_loci[k], std::string(" = 0")}});
+    section.lines.push_back({k == 0 ? "not decided" : "",
+                             {std::string("whether it is larger where "), a.open_loci[k], std::string(" = 0")}});
   }
   const bool somewhere = !a.loci.empty() || !a.singular_loci.empty();
   if (a.loci_complete()) {
-    section.lines.push_back({somewhere ? "elsewhere" : "everywhere", words("this rank, but perhaps on sets of codimension two and more, which were not looked for")});
+    section.lines.push_back(
+        {somewhere ? "elsewhere" : "everywhere",
+         words("this rank, but perhaps on sets of codimension two and more, which were not looked for")});
   } else if (!a.loci_decided) {
-    section.lines.push_back({a.open_loci.empty() ? "not decided" : "", words("at which other configurations it is larger")});
+    section.lines.push_back(
+        {a.open_loci.empty() ? "not decided" : "", words("at which other configurations it is larger")});
   }
 }
 
@@ -152,7 +171,8 @@ FindingSection annihilator_section(const Applicable<Annihilator>& given, const S
   const Annihilator& a = *given.value;
   section.lines.push_back({"generic", words(rank_sentence(a))});
   if (!a.is_everything()) {
-    for (std::size_t k = 0; k < a.basis.size(); ++k) section.lines.push_back({k == 0 ? "basis" : "", field_parts(a.basis[k], system)});
+    for (std::size_t k = 0; k < a.basis.size(); ++k)
+      section.lines.push_back({k == 0 ? "basis" : "", field_parts(a.basis[k], system)});
   }
   if (!a.is_everything()) add_larger(section, a);
   return section;
@@ -172,10 +192,13 @@ void add_gauge(FindingSection& section, const GaugeMomentum& g, const System& sy
   if (!g.projection.empty() && v.kind == VerdictKind::proved) {
     section.lines.push_back({"generator in D", field_parts(g.projection, system)});
   } else if (!g.projection.empty()) {
-    section.lines.push_back({"generator in D", verdict_parts(v, "the projection to D generates it", "none: the projection to D does not generate it")});
+    section.lines.push_back({"generator in D", verdict_parts(v, "the projection to D generates it",
+                                                             "none: the projection to D does not generate it")});
   }
-  section.lines.push_back({"potentials", verdict_parts(g.survives, "conserved with every further potential that is invariant under the action",
-                                                       "not conserved with every further potential that is invariant under the action")});
+  section.lines.push_back(
+      {"potentials",
+       verdict_parts(g.survives, "conserved with every further potential that is invariant under the action",
+                     "not conserved with every further potential that is invariant under the action")});
 }
 
 void add_moving(FindingSection& section, const MovingEnergy& m, const System& system) {
@@ -183,7 +206,6 @@ void add_moving(FindingSection& section, const MovingEnergy& m, const System& sy
   section.lines.push_back({"E - J", {m.examined.quantity}});
   section.lines.push_back({"is", verdict_parts(m.examined.conserved, "conserved", "not conserved")});
 }
-
 
 // Every quantity on one line.
 FindingSection summary(const Conservation& c) {
@@ -200,14 +222,17 @@ FindingSection summary(const Conservation& c) {
   for (const MovingEnergy& m : c.moving_energies) add("moving energy", m.examined);
   for (const Stratum& s : c.strata) {
     const Parts where{std::string(", where "), s.condition, std::string(" = 0")};
-    for (const GaugeMomentum& g : s.gauge_momenta) add("gauge momentum", g.momentum.examined), section.lines.back().parts = join(section.lines.back().parts, where);
-    for (const MovingEnergy& m : s.moving_energies) add("moving energy", m.examined), section.lines.back().parts = join(section.lines.back().parts, where);
+    for (const GaugeMomentum& g : s.gauge_momenta)
+      add("gauge momentum", g.momentum.examined), section.lines.back().parts = join(section.lines.back().parts, where);
+    for (const MovingEnergy& m : s.moving_energies)
+      add("moving energy", m.examined), section.lines.back().parts = join(section.lines.back().parts, where);
   }
   return section;
 }
 
 std::vector<FindingSection> sections_of(const Conservation& c, const System& system) {
-  std::vector<FindingSection> sections{summary(c), energy_section(c.energy, system), annihilator_section(c.annihilator, system)};
+  std::vector<FindingSection> sections{summary(c), energy_section(c.energy, system),
+                                       annihilator_section(c.annihilator, system)};
   for (const Momentum& m : c.momenta) {
     FindingSection section{fmt::format("momentum: {}", m.generator.name), {}};
     add_momentum(section, m, system);
@@ -238,7 +263,8 @@ std::vector<FindingSection> sections_of(const Conservation& c, const System& sys
     if (s.search) sections.push_back(detail::search_section(*s.search, " where " + condition));
   }
   if (c.search) sections.push_back(detail::search_section(*c.search, ""));
-  if (c.coefficients) sections.push_back(detail::coefficients_section(*c.coefficients, c.coefficient_solutions, system));
+  if (c.coefficients)
+    sections.push_back(detail::coefficients_section(*c.coefficients, c.coefficient_solutions, system));
   sections.push_back(detail::measure_section(c.measure, system));
   if (c.integrability) sections.push_back(detail::integrability_section(*c.integrability, *c.measure.value, system));
   add_multipliers(sections, c, system);
@@ -253,7 +279,8 @@ std::vector<FindingSection> sections_of(const Conservation& c, const System& sys
 std::vector<FindingSection> sections_of(const ExaminedQuantity& q) {
   FindingSection section{q.name, {}};
   section.lines.push_back({"is", verdict_parts(q.conserved, "a first integral", "no first integral")});
-  if (q.trivial) section.lines.push_back({"note", words("it is constant on the constraint set, by the constraints alone")});
+  if (q.trivial)
+    section.lines.push_back({"note", words("it is constant on the constraint set, by the constraints alone")});
   add_rate(section, q, "rate");
   if (q.conserved.witness) section.lines.push_back({"there", words("the rate is " + q.conserved.witness->ball)});
   return {std::move(section)};
@@ -261,7 +288,9 @@ std::vector<FindingSection> sections_of(const ExaminedQuantity& q) {
 
 std::string sentence(const Claim& claim) {
   std::string given;
-  for (const Condition& c : claim.given) given += fmt::format("{}{} {} {}", given.empty() ? " given " : ", ", to_text(c.left), name_of(c.relation), to_text(c.right));
+  for (const Condition& c : claim.given)
+    given += fmt::format("{}{} {} {}", given.empty() ? " given " : ", ", to_text(c.left), name_of(c.relation),
+                         to_text(c.right));
   return fmt::format("{} is {}conserved{}", to_text(claim.quantity.value), claim.conserved ? "" : "not ", given);
 }
 
@@ -288,7 +317,9 @@ std::string conservation_latex(const Conservation& conservation, const System& s
   return findings_latex(sections_of(conservation, system), *system.model, options);
 }
 
-std::string candidate_text(const ExaminedQuantity& candidate, const System& system) { return findings_text(sections_of(candidate), *system.model); }
+std::string candidate_text(const ExaminedQuantity& candidate, const System& system) {
+  return findings_text(sections_of(candidate), *system.model);
+}
 
 std::string claims_text(const std::vector<CheckedClaim>& claims, const System& system) {
   if (claims.empty()) return fmt::format("{}\n\nthe model makes no claims\n", system.model->title);

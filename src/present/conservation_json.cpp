@@ -64,23 +64,32 @@ Json json_of(const Applicable<Annihilator>& given, const System& system) {
   for (const Expr& e : a.open_loci) open.push_back(to_text(e) + " = 0");
   Json singular = Json::array();
   for (const Expr& e : a.singular_loci) singular.push_back(to_text(e) + " = 0");
-  return {{"computed", true},          {"rank", a.basis.size()},
-          {"dimension", a.dimension},  {"distribution_rank", a.ideal.size()},
-          {"basis", json_of_fields(a.basis, system)}, {"every_potential", json_of_fields(a.ideal, system)},
-          {"grows", detail::grows_object(a, system)}, {"loci", loci}, {"loci_open", open},
+  return {{"computed", true},
+          {"rank", a.basis.size()},
+          {"dimension", a.dimension},
+          {"distribution_rank", a.ideal.size()},
+          {"basis", json_of_fields(a.basis, system)},
+          {"every_potential", json_of_fields(a.ideal, system)},
+          {"grows", detail::grows_object(a, system)},
+          {"loci", loci},
+          {"loci_open", open},
           {"loci_singular", singular},
           {"loci_complete", a.loci_complete()}};
 }
 
 Json json_of(const Momentum& m, const System& system, const std::vector<Expr>& given = {}) {
-  Json result{{"name", m.generator.name}, {"declared", m.generator.declared}, {"generator", json_of_field(m.generator.field, system)}};
+  Json result{{"name", m.generator.name},
+              {"declared", m.generator.declared},
+              {"generator", json_of_field(m.generator.field, system)}};
   result.update(json_of(m.examined, given));
   result["why"] = why(m);
   const auto& field = m.generator.field;
   const Expr change = lifted(field, system.lagrangian, system);
   result["leaves_lagrangian"] = certified(m.leaves_lagrangian, ClaimKind::zero_everywhere, {change}, given);
-  result["leaves_lagrangian_on_constraint_set"] = certified(m.leaves_lagrangian_on_set, ClaimKind::zero, {change}, given);
-  result["leaves_constraints"] = certified(m.leaves_constraints, ClaimKind::zero, moved_constraints(field, system), given);
+  result["leaves_lagrangian_on_constraint_set"] =
+      certified(m.leaves_lagrangian_on_set, ClaimKind::zero, {change}, given);
+  result["leaves_constraints"] =
+      certified(m.leaves_constraints, ClaimKind::zero, moved_constraints(field, system), given);
   result["in_distribution"] = certified(m.in_distribution, ClaimKind::zero, along_reactions(field, system), given);
   result["in_annihilator"] = certified(m.in_annihilator, ClaimKind::zero, {reaction_power(field, system)}, given);
   return result;
@@ -90,9 +99,11 @@ Json json_of(const GaugeMomentum& g, const System& system, const std::vector<Exp
   Json result = json_of(g.momentum, system, given);
   if (!g.projection.empty()) {
     std::vector<Expr> difference;
-    for (std::size_t i = 0; i < g.projection.size(); ++i) difference.push_back(g.projection[i] - g.momentum.generator.field[i]);
+    for (std::size_t i = 0; i < g.projection.size(); ++i)
+      difference.push_back(g.projection[i] - g.momentum.generator.field[i]);
     result["projection"] = json_of_field(g.projection, system);
-    result["generated_in_distribution"] = certified(g.generated_in_distribution, ClaimKind::zero, {momentum_of(difference, system)}, given);
+    result["generated_in_distribution"] =
+        certified(g.generated_in_distribution, ClaimKind::zero, {momentum_of(difference, system)}, given);
   }
   result["survives_invariant_potentials"] = certified(g.survives, ClaimKind::zero, g.potential_powers, given);
   return result;
@@ -139,8 +150,10 @@ std::string conservation_json(const Conservation& c, const System& system, const
               {"under_conditions", under},
               {"measure", detail::measure_object(c.measure, system)},
               {"remarks", c.remarks}};
-  if (c.integrability) result["integrability"] = detail::integrability_object(*c.integrability, *c.measure.value, system);
-  if (c.coefficients) result["coefficient_equations"] = detail::coefficients_object(*c.coefficients, c.coefficient_solutions, system);
+  if (c.integrability)
+    result["integrability"] = detail::integrability_object(*c.integrability, *c.measure.value, system);
+  if (c.coefficients)
+    result["coefficient_equations"] = detail::coefficients_object(*c.coefficients, c.coefficient_solutions, system);
   if (c.search) result["search"] = detail::search_object(*c.search);
   result["asked_of"] = detail::asked_object(asked, system);
   return dumped(result);
@@ -155,7 +168,8 @@ std::string candidate_json(const ExaminedQuantity& candidate, const System& syst
 
 VerdictKind worst(const std::vector<CheckedClaim>& claims) {
   for (const VerdictKind kind : {VerdictKind::refuted, VerdictKind::undecided, VerdictKind::conditional}) {
-    if (std::any_of(claims.begin(), claims.end(), [&](const CheckedClaim& c) { return c.verdict.kind == kind; })) return kind;
+    if (std::any_of(claims.begin(), claims.end(), [&](const CheckedClaim& c) { return c.verdict.kind == kind; }))
+      return kind;
   }
   return VerdictKind::proved;
 }
@@ -165,7 +179,8 @@ std::string claims_json(const std::vector<CheckedClaim>& claims, const System& s
   for (const CheckedClaim& c : claims) {
     Json item{{"where", c.claim->where}, {"claim", claim_sentence(*c.claim)}};
     item.update(verdict_object(c.verdict));
-    if (!c.examined.quantity.is_null()) item["quantity"] = to_text(c.examined.quantity), item["rate"] = to_text(c.examined.rate);
+    if (!c.examined.quantity.is_null())
+      item["quantity"] = to_text(c.examined.quantity), item["rate"] = to_text(c.examined.rate);
     list.push_back(std::move(item));
   }
   return dumped({{"model", system.model->title}, {"verdict", name_of(worst(claims))}, {"claims", list}});

@@ -11,7 +11,7 @@ namespace anholon::detail {
 namespace {
 
 constexpr std::size_t most_terms = 200'000;  // of a polynomial on the way to a closed form that somebody might read
-constexpr std::size_t most_closed = 16;      // velocities and constraints together, beyond which no closed form is tried
+constexpr std::size_t most_closed = 16;  // velocities and constraints together, beyond which no closed form is tried
 
 bool is_ideal(const System& system) {
   for (const SystemConstraint& c : system.constraints) {
@@ -38,16 +38,19 @@ void add_rows(const Describer& d, const Law& law, Equations& result) {
     for (std::size_t r = 0; r < m; ++r) terms.push_back(d.shown(law.reactions(r, i)) * d.multipliers()[r]);
     right.push_back(flatten(sum(terms)));
   }
-  result.sections.push_back(d.equations({"equations", "equations of motion", "", ""}, d.components(), std::move(left), std::move(right)));
+  result.sections.push_back(
+      d.equations({"equations", "equations of motion", "", ""}, d.components(), std::move(left), std::move(right)));
   for (std::size_t r = 0; r < m; ++r) constraints.push_back(row_of(d, law.constraints_jacobian, r, law.rest[r]));
   if (m > 0) {
-    result.sections.push_back(d.vanishing({"acceleration_constraints", "constraints on the accelerations", "B a + sigma = 0", "B a + \\sigma = 0"},
-                                          d.constraint_names(), std::move(constraints)));
+    result.sections.push_back(d.vanishing(
+        {"acceleration_constraints", "constraints on the accelerations", "B a + sigma = 0", "B a + \\sigma = 0"},
+        d.constraint_names(), std::move(constraints)));
   }
 }
 
 void add_law(const Describer& d, const Law& law, Equations& result) {
-  result.sections.push_back(d.matrix({"mass_matrix", "mass matrix", "A", "A"}, law.mass_matrix, d.velocity_axis(), d.velocity_axis()));
+  result.sections.push_back(
+      d.matrix({"mass_matrix", "mass matrix", "A", "A"}, law.mass_matrix, d.velocity_axis(), d.velocity_axis()));
   result.sections.push_back(d.by_velocity({"inertia", "inertia", "l", "\\ell"}, law.inertia));
   result.sections.push_back(d.by_velocity({"force", "force", "F", "F"}, law.force));
   std::vector<Expr> forcing;
@@ -55,9 +58,12 @@ void add_law(const Describer& d, const Law& law, Equations& result) {
   result.sections.push_back(d.by_velocity({"forcing", "forcing", "F - l", "(F - \\ell)"}, std::move(forcing)));
   result.sections.back().for_programs = true;
   if (d.system().constraints.empty()) return;
-  result.sections.push_back(d.matrix({"constraints_jacobian", "constraint matrix", "B", "B"}, law.constraints_jacobian, d.constraint_axis(), d.velocity_axis()));
-  result.sections.push_back(d.by_constraint({"constraints_rest", "rest of the constraints", "sigma", "\\sigma"}, law.rest));
-  result.sections.push_back(d.matrix({"reactions", "directions of the reactions", "N", "N"}, law.reactions, d.constraint_axis(), d.velocity_axis()));
+  result.sections.push_back(d.matrix({"constraints_jacobian", "constraint matrix", "B", "B"}, law.constraints_jacobian,
+                                     d.constraint_axis(), d.velocity_axis()));
+  result.sections.push_back(
+      d.by_constraint({"constraints_rest", "rest of the constraints", "sigma", "\\sigma"}, law.rest));
+  result.sections.push_back(d.matrix({"reactions", "directions of the reactions", "N", "N"}, law.reactions,
+                                     d.constraint_axis(), d.velocity_axis()));
   result.sections.back().for_programs = is_ideal(d.system());
 }
 
@@ -85,18 +91,23 @@ std::vector<Expr> shortest_accelerations(const Describer& d, const Multipliers& 
 void add_solution(const Describer& d, const Multipliers& solved, Equations& result) {
   const System& system = d.system();
   if (!system.constraints.empty()) {
-    result.sections.push_back(d.by_constraint({"multipliers", "multipliers", "lambda", "\\lambda"}, solved.multipliers));
+    result.sections.push_back(
+        d.by_constraint({"multipliers", "multipliers", "lambda", "\\lambda"}, solved.multipliers));
     result.sections.push_back(d.by_velocity({"reaction", "reaction", "R = N^T lambda", "R"}, solved.reaction));
     if (system.constraints.size() > 1) {
-      result.sections.push_back(d.matrix({"reaction_of_constraint", "reaction of each constraint", "lambda_r N_r", "\\lambda_r N_r"}, solved.reaction_of_constraint, d.constraint_axis(), d.velocity_axis()));
+      result.sections.push_back(
+          d.matrix({"reaction_of_constraint", "reaction of each constraint", "lambda_r N_r", "\\lambda_r N_r"},
+                   solved.reaction_of_constraint, d.constraint_axis(), d.velocity_axis()));
     }
   }
-  result.sections.push_back(d.by_symbol({"accelerations", "accelerations", "a", "a"}, system.frame.acceleration_symbols(), {}));
+  result.sections.push_back(
+      d.by_symbol({"accelerations", "accelerations", "a", "a"}, system.frame.acceleration_symbols(), {}));
   result.sections.back().values = shortest_accelerations(d, solved);
 }
 
 const char* over_budget_sentence() {
-  return "the closed forms of the multipliers and accelerations are over budget; `anholon evaluate` computes their values at any state";
+  return "the closed forms of the multipliers and accelerations are over budget; `anholon evaluate` computes their "
+         "values at any state";
 }
 
 }  // namespace
@@ -138,8 +149,12 @@ Within<Applicable<Equations>> describe_accelerations(const Describer& d) {
   if (!motion) return tl::make_unexpected(motion.error());
   if (!motion->value) return Applicable<Equations>{std::nullopt, motion->why_not};
   result.closed = motion->value->closed;
-  if (!result.closed) result.remarks.emplace_back("the closed forms of the accelerations are too large: they stay a graph; `anholon evaluate` computes their values at any state");
-  result.sections.push_back(d.by_symbol({"accelerations", "accelerations", "a", "a"}, system.frame.acceleration_symbols(), motion->value->accelerations));
+  if (!result.closed)
+    result.remarks.emplace_back(
+        "the closed forms of the accelerations are too large: they stay a graph; `anholon evaluate` computes their "
+        "values at any state");
+  result.sections.push_back(d.by_symbol({"accelerations", "accelerations", "a", "a"},
+                                        system.frame.acceleration_symbols(), motion->value->accelerations));
   return Applicable<Equations>{std::move(result), {}};
 }
 

@@ -51,7 +51,8 @@ void add_brackets(const Describer& d, const Reduced& form, Equations& result) {
     rows.latex.push_back("[Y_{" + std::to_string(b.a + 1) + "}, Y_{" + std::to_string(b.b ? *b.b + 1 : 0) + "}]");
     entries.insert(entries.end(), b.components.begin(), b.components.end());
   }
-  result.sections.push_back(d.matrix({"brackets", "brackets of the adapted frame", "", ""}, Matrix(rows.names.size(), d.system().degrees(), std::move(entries)), rows,
+  result.sections.push_back(d.matrix({"brackets", "brackets of the adapted frame", "", ""},
+                                     Matrix(rows.names.size(), d.system().degrees(), std::move(entries)), rows,
                                      d.velocity_axis()));
 }
 
@@ -64,20 +65,24 @@ Within<Applicable<Equations>> describe_reduced(const Describer& d) {
   const Reduced& form = *found->value;
   Equations result;
   const bool hamel = form.kinematics.affine();
-  result.title = hamel ? "reduced equations of motion in independent quasi-velocities (Hamel)" : "reduced equations of motion in independent velocities (Maggi)";
+  result.title = hamel ? "reduced equations of motion in independent quasi-velocities (Hamel)"
+                       : "reduced equations of motion in independent velocities (Maggi)";
   result.law = "w = W(t, q, u),  M u' = f";
   result.latex_law = "w = W(t, q, u), \\qquad M\\,\\dot{u} = f";
-  const std::vector<Expr> u = symbols(form.kinematics.independent, false), rates = symbols(form.kinematics.independent, true);
+  const std::vector<Expr> u = symbols(form.kinematics.independent, false),
+                          rates = symbols(form.kinematics.independent, true);
   if (u.empty()) {
     result.remarks.push_back("no freedom is left: the constraints determine all velocities");
   } else {
     add_definitions(d, form.kinematics.independent, result);
   }
-  result.sections.push_back(d.by_symbol({"kinematics", "velocities", "w = W(t, q, u)", "w"}, d.system().frame.velocity_symbols(), form.kinematics.velocities));
+  result.sections.push_back(d.by_symbol({"kinematics", "velocities", "w = W(t, q, u)", "w"},
+                                        d.system().frame.velocity_symbols(), form.kinematics.velocities));
   if (!u.empty()) result.sections.push_back(rows(d, form));
   result.sections.push_back(d.single({"reduced_lagrangian", "reduced Lagrangian", "L", "\\tilde{L}"}, form.lagrangian));
   if (!u.empty()) {
-    result.sections.push_back(d.matrix({"mass_matrix", "reduced mass matrix", "M = Y^T A Z", "M"}, form.mass_matrix, axis_of(u), axis_of(u)));
+    result.sections.push_back(
+        d.matrix({"mass_matrix", "reduced mass matrix", "M = Y^T A Z", "M"}, form.mass_matrix, axis_of(u), axis_of(u)));
     Describer::Heading forcing{"forcing", "forcing", "f", "f"};
     EquationsSection f = d.by_symbol(forcing, rates, form.forcing);
     f.shape = EquationsSection::Shape::by_name;
@@ -91,10 +96,12 @@ Within<Applicable<Equations>> describe_reduced(const Describer& d) {
       rows.latex.push_back("Y_{" + std::to_string(a + 1) + "}");
       for (std::size_t i = 0; i < d.system().degrees(); ++i) displacements(a, i) = form.displacements[a][i];
     }
-    result.sections.push_back(d.matrix({"displacements", "virtual displacements", "Y", "Y"}, displacements, rows, d.velocity_axis()));
+    result.sections.push_back(
+        d.matrix({"displacements", "virtual displacements", "Y", "Y"}, displacements, rows, d.velocity_axis()));
     if (hamel && form.along_kinematics) add_brackets(d, form, result);
   }
-  if (!form.along_kinematics) result.remarks.push_back("the reactions are not ideal: the virtual displacements Y annihilate N, not B");
+  if (!form.along_kinematics)
+    result.remarks.push_back("the reactions are not ideal: the virtual displacements Y annihilate N, not B");
   for (const std::string& branch : form.kinematics.branches) result.remarks.push_back("on the branch " + branch);
   return Applicable<Equations>{std::move(result), {}};
 }

@@ -22,8 +22,10 @@ std::vector<Expr> multiplier_symbols(const System& system) {
   const std::size_t m = system.constraints.size();
   for (const std::string letter : {"lambda", "kappa", "nu", "multiplier"}) {
     std::vector<Expr> result;
-    for (std::size_t r = 0; r < m; ++r) result.push_back(system.workspace().symbol(m == 1 ? letter : fmt::format("{}_{}", letter, r + 1)));
-    const bool free = std::none_of(result.begin(), result.end(), [&](const Expr& s) { return std::find(used.begin(), used.end(), s) != used.end(); });
+    for (std::size_t r = 0; r < m; ++r)
+      result.push_back(system.workspace().symbol(m == 1 ? letter : fmt::format("{}_{}", letter, r + 1)));
+    const bool free = std::none_of(result.begin(), result.end(),
+                                   [&](const Expr& s) { return std::find(used.begin(), used.end(), s) != used.end(); });
     if (free) return result;
   }
   return {};
@@ -94,12 +96,14 @@ std::vector<std::string> Describer::constraint_names() const {
 EquationsSection Describer::by_velocity(const Heading& h, std::vector<Expr> values) const {
   EquationsSection s = section(Shape::by_velocity, h);
   s.names = components();
-  for (const std::string& name : latex_components()) s.latex_labels.push_back(fmt::format("{}_{{{}}}", h.latex_symbol, name));
+  for (const std::string& name : latex_components())
+    s.latex_labels.push_back(fmt::format("{}_{{{}}}", h.latex_symbol, name));
   s.values = shown(std::move(values));
   return s;
 }
 
-EquationsSection Describer::by_symbol(const Heading& h, const std::vector<Expr>& symbols, std::vector<Expr> values) const {
+EquationsSection Describer::by_symbol(const Heading& h, const std::vector<Expr>& symbols,
+                                      std::vector<Expr> values) const {
   EquationsSection s = section(symbols.size() == system_.degrees() ? Shape::by_velocity : Shape::by_name, h);
   s.labels = text_of(symbols);
   s.names = s.shape == Shape::by_velocity ? components() : s.labels;
@@ -119,7 +123,8 @@ EquationsSection Describer::by_constraint(const Heading& h, std::vector<Expr> va
   return s;
 }
 
-EquationsSection Describer::equations(const Heading& h, std::vector<std::string> names, std::vector<Expr> left, std::vector<Expr> right) const {
+EquationsSection Describer::equations(const Heading& h, std::vector<std::string> names, std::vector<Expr> left,
+                                      std::vector<Expr> right) const {
   EquationsSection s = section(Shape::equations, h);
   s.names = std::move(names);
   s.left = std::move(left);
@@ -148,7 +153,8 @@ Describer::Axis Describer::constraint_axis() const {
   return axis;
 }
 
-EquationsSection Describer::matrix(const Heading& h, const Matrix& values, const Axis& rows, const Axis& columns) const {
+EquationsSection Describer::matrix(const Heading& h, const Matrix& values, const Axis& rows,
+                                   const Axis& columns) const {
   EquationsSection s = section(Shape::matrix, h);
   s.names = rows.names;
   s.latex_labels = rows.latex;

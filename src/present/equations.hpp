@@ -41,8 +41,8 @@ struct Equations {
   const System* system = nullptr;
   const Decisions* decisions = nullptr;
   Form form = Form::multipliers;
-  std::string title;               // "equations of motion with multipliers"
-  std::string law, latex_law;      // in symbols
+  std::string title;           // "equations of motion with multipliers"
+  std::string law, latex_law;  // in symbols
   std::vector<EquationsSection> sections;
   std::vector<Expr> nonzero;         // they hold where these do not vanish; those that never vanish left out
   std::vector<std::string> remarks;  // further sentences
@@ -50,7 +50,8 @@ struct Equations {
 };
 
 // Derives the form and describes it. The system and the decisions must outlive the answer.
-[[nodiscard]] Within<Applicable<Equations>> equations_of(const DecidedSystem& decided, Form form, const ClosedFormLimits& limits = {});
+[[nodiscard]] Within<Applicable<Equations>> equations_of(const DecidedSystem& decided, Form form,
+                                                         const ClosedFormLimits& limits = {});
 
 // How the document is shown.
 struct EquationsOptions {
@@ -59,9 +60,11 @@ struct EquationsOptions {
 };
 
 // For the terminal; with the proofs that the forms agree where they are given.
-[[nodiscard]] std::string equations_text(const Equations& equations, const Verification* verification = nullptr, const EquationsOptions& options = {});
+[[nodiscard]] std::string equations_text(const Equations& equations, const Verification* verification = nullptr,
+                                         const EquationsOptions& options = {});
 // A document, or a piece of one.
-[[nodiscard]] std::string equations_latex(const Equations& equations, const Verification* verification = nullptr, const EquationsOptions& options = {});
+[[nodiscard]] std::string equations_latex(const Equations& equations, const Verification* verification = nullptr,
+                                          const EquationsOptions& options = {});
 // One object; sections by their keys.
 [[nodiscard]] std::string equations_json(const Equations& equations, const Verification* verification = nullptr);
 

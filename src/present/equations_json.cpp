@@ -79,7 +79,11 @@ class JsonEquations {
     return {{"rank", d.rank},
             {"degrees_of_freedom", d.freedom()},
             {"admissible", set_of(d.admissible)},
-            {"mass_matrix", {{"kind", kinds[static_cast<int>(d.mass_matrix.kind)]}, {"because", d.mass_matrix.because}, {"zeros", zeros}, {"indefinite", d.mass_matrix.negative.has_value()}}},
+            {"mass_matrix",
+             {{"kind", kinds[static_cast<int>(d.mass_matrix.kind)]},
+              {"because", d.mass_matrix.because},
+              {"zeros", zeros},
+              {"indefinite", d.mass_matrix.negative.has_value()}}},
             {"regular", set_of(d.regular)},
             {"dropped", d.dropped},
             {"remarks", detail::json_of_diagnostics(d.remarks)}};
@@ -89,7 +93,11 @@ class JsonEquations {
     Json& list = out["constraints"] = Json::array();
     for (const SystemConstraint& c : equations_.system->constraints) {
       const Constraint& given = equations_.system->model->constraints[c.index];
-      list.push_back({{"name", c.name}, {"kind", name_of(c.kind)}, {"servo", c.servo}, {"left", to_text(given.left)}, {"right", to_text(given.right)}});
+      list.push_back({{"name", c.name},
+                      {"kind", name_of(c.kind)},
+                      {"servo", c.servo},
+                      {"left", to_text(given.left)},
+                      {"right", to_text(given.right)}});
     }
   }
 
@@ -161,7 +169,11 @@ class JsonEquations {
     }
     Json nonzero = Json::array();
     for (const Expr& e : v.nonzero) nonzero.push_back(to_text(e));
-    return {{"verdict", name_of(v.kind())}, {"forms", forms}, {"nonzero", nonzero}, {"branches", v.branches}, {"unsolved", v.unsolved}};
+    return {{"verdict", name_of(v.kind())},
+            {"forms", forms},
+            {"nonzero", nonzero},
+            {"branches", v.branches},
+            {"unsolved", v.unsolved}};
   }
 
   const Equations& equations_;

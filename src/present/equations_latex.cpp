@@ -22,8 +22,8 @@ constexpr std::size_t longest_expression = 20'000;
 class LatexEquations {
  public:
   LatexEquations(const Equations& equations, const EquationsOptions& options)
-      : equations_(equations), model_(*equations.system->model), options_(options), sections_(detail::read_sections(equations)),
-        print_(detail::named(model_, longest_expression)) {
+      : equations_(equations), model_(*equations.system->model), options_(options),
+        sections_(detail::read_sections(equations)), print_(detail::named(model_, longest_expression)) {
     pieces_ = detail::shared_pieces(sections_, *equations.system, print_, options.longest_section);
     for (const NamedPiece& piece : pieces_) print_.names.emplace(piece.value, piece.name);
   }
@@ -58,12 +58,15 @@ class LatexEquations {
     if (!model_.source.empty()) out_ += fmt::format("\\emph{{{}}}\n", escape_latex(model_.source));
     paragraph(equations_.title, "");
     out_ += fmt::format("\\[ {} \\]\n", equations_.latex_law);
-    out_ += "Reactions stand on the right with a plus sign; $\\lambda$ refers to left minus right of each constraint as it is written.\n";
+    out_ +=
+        "Reactions stand on the right with a plus sign; $\\lambda$ refers to left minus right of each constraint as it "
+        "is written.\n";
     std::vector<std::string> velocities, lines;
     for (const FrameVelocity& v : equations_.system->frame.velocities()) velocities.push_back(to_latex(v.velocity));
     out_ += fmt::format("Velocities $w = ({})$.\n", fmt::join(velocities, ",\\, "));
     const auto print = [](const Expr& e, const PrintOptions& o) { return "$" + breakable_latex(to_latex(e, o)) + "$"; };
-    for (const auto& line : detail::decision_lines(*equations_.decisions, *equations_.system, print)) lines.push_back(fmt::format("{}: {}", line.about, line.says));
+    for (const auto& line : detail::decision_lines(*equations_.decisions, *equations_.system, print))
+      lines.push_back(fmt::format("{}: {}", line.about, line.says));
     items("Decided", lines);
   }
 
@@ -71,7 +74,8 @@ class LatexEquations {
     std::vector<std::string> lines;
     for (const SystemConstraint& c : equations_.system->constraints) {
       const Constraint& given = model_.constraints[c.index];
-      lines.push_back(fmt::format("{} ({}): ${} = {}$", escape_latex(c.name), detail::kind_of(c), math(given.left), math(given.right)));
+      lines.push_back(fmt::format("{} ({}): ${} = {}$", escape_latex(c.name), detail::kind_of(c), math(given.left),
+                                  math(given.right)));
     }
     if (lines.size() > 1) {
       for (std::size_t r = 0; r < lines.size(); ++r) lines[r] = fmt::format("$\\lambda_{{{}}}$: {}", r + 1, lines[r]);
@@ -146,8 +150,10 @@ class LatexEquations {
       for (std::size_t j = 0; j < n; ++j) {
         if (s.values[i * n + j].is_zero_literal()) continue;
         const std::string row = i < s.latex_labels.size() ? s.latex_labels[i] : std::to_string(i + 1);
-        const std::string entry = s.latex_symbol.empty() ? fmt::format("\\left({}\\right)_{{{}}}", row, s.latex_columns[j])
-                                                         : fmt::format("\\left({}\\right)_{{{},\\,{}}}", s.latex_symbol, row, s.latex_columns[j]);
+        const std::string entry =
+            s.latex_symbol.empty()
+                ? fmt::format("\\left({}\\right)_{{{}}}", row, s.latex_columns[j])
+                : fmt::format("\\left({}\\right)_{{{},\\,{}}}", s.latex_symbol, row, s.latex_columns[j]);
         line(entry, s.values[i * n + j], entries);
       }
     }
@@ -171,7 +177,8 @@ class LatexEquations {
     std::vector<std::string> conditions, remarks;
     const auto readable = detail::readable_conditions(equations_.nonzero);
     for (const Expr& e : readable.shown) conditions.push_back(fmt::format("${} \\neq 0$", math(e)));
-    if (readable.longer > 0) conditions.push_back(fmt::format("not {} $= 0$", escape_latex(detail::longer_expressions(readable.longer))));
+    if (readable.longer > 0)
+      conditions.push_back(fmt::format("not {} $= 0$", escape_latex(detail::longer_expressions(readable.longer))));
     items("They hold where", conditions);
     for (const std::string& remark : equations_.remarks) remarks.push_back(escape_latex(remark));
     items("Remarks", remarks);
@@ -194,7 +201,8 @@ class LatexEquations {
 
 }  // namespace
 
-std::string equations_latex(const Equations& equations, const Verification* verification, const EquationsOptions& options) {
+std::string equations_latex(const Equations& equations, const Verification* verification,
+                            const EquationsOptions& options) {
   return LatexEquations(equations, options).run(verification);
 }
 

@@ -22,8 +22,8 @@ constexpr std::size_t longest_expression = 20'000, page = 100;
 class TextEquations {
  public:
   TextEquations(const Equations& equations, const EquationsOptions& options)
-      : equations_(equations), model_(*equations.system->model), options_(options), sections_(detail::read_sections(equations)),
-        print_(detail::named(model_, longest_expression)) {
+      : equations_(equations), model_(*equations.system->model), options_(options),
+        sections_(detail::read_sections(equations)), print_(detail::named(model_, longest_expression)) {
     pieces_ = detail::shared_pieces(sections_, *equations.system, print_, options.longest_section);
     for (const NamedPiece& piece : pieces_) print_.names.emplace(piece.value, piece.name);
   }
@@ -64,7 +64,8 @@ class TextEquations {
   }
 
   void decided() {
-    lines("decided", detail::decision_lines(*equations_.decisions, *equations_.system, [](const Expr& e, const PrintOptions& o) { return to_text(e, o); }));
+    lines("decided", detail::decision_lines(*equations_.decisions, *equations_.system,
+                                            [](const Expr& e, const PrintOptions& o) { return to_text(e, o); }));
   }
 
   void constraints() {
@@ -81,7 +82,8 @@ class TextEquations {
 
   void section(const EquationsSection& s) {
     const std::string title = s.symbol.empty() ? s.title : fmt::format("{} {}", s.title, s.symbol);
-    const bool zero = !s.values.empty() && std::all_of(s.values.begin(), s.values.end(), [](const Expr& e) { return e.is_zero_literal(); });
+    const bool zero = !s.values.empty() &&
+                      std::all_of(s.values.begin(), s.values.end(), [](const Expr& e) { return e.is_zero_literal(); });
     if (detail::reading_length_of(s) > options_.longest_section) {
       out_ += fmt::format("\n{}\n  {}\n", title, detail::structure_of(s));
     } else if (s.shape == Shape::sentences) {
@@ -98,12 +100,14 @@ class TextEquations {
   }
 
   // "name = value" under each other; the lines after the first hang behind the sign.
-  void rows(const std::vector<std::string>& names, const std::vector<std::string>& formulas, const char* sign, std::size_t indent) {
+  void rows(const std::vector<std::string>& names, const std::vector<std::string>& formulas, const char* sign,
+            std::size_t indent) {
     std::size_t width = 0;
     for (const std::string& name : names) width = std::max(width, name.size());
     width = std::min<std::size_t>(width, 24);
     for (std::size_t k = 0; k < formulas.size(); ++k) {
-      const std::string begin = names.empty() ? std::string(indent, ' ') : fmt::format("{:{}}{:<{}}{}", "", indent, names[k], width, sign);
+      const std::string begin =
+          names.empty() ? std::string(indent, ' ') : fmt::format("{:{}}{:<{}}{}", "", indent, names[k], width, sign);
       const std::size_t hang = (names.empty() ? indent : indent + width + std::string_view(sign).size()) + 4;
       out_ += begin + wrap_formula(formulas[k], begin.size(), hang, page) + "\n";
     }
@@ -119,7 +123,8 @@ class TextEquations {
   void relations(const EquationsSection& s) {
     std::vector<std::string> formulas;
     for (std::size_t k = 0; k < s.values.size(); ++k) formulas.push_back(text(s.left[k]) + " = " + text(s.values[k]));
-    const bool short_names = std::all_of(s.names.begin(), s.names.end(), [](const std::string& name) { return name.size() <= 8; });
+    const bool short_names =
+        std::all_of(s.names.begin(), s.names.end(), [](const std::string& name) { return name.size() <= 8; });
     rows(short_names ? s.names : std::vector<std::string>(), formulas, "  ", 2);
   }
 
@@ -158,7 +163,8 @@ class TextEquations {
     out_ += "\nwhere\n";
     for (const NamedPiece& piece : pieces_) {
       const std::string name = fmt::format("  {} = ", piece.name);
-      const std::string value = detail::print_definition(piece.value, print_, [](const Expr& e, const PrintOptions& o) { return to_text(e, o); });
+      const std::string value = detail::print_definition(
+          piece.value, print_, [](const Expr& e, const PrintOptions& o) { return to_text(e, o); });
       out_ += name + wrap_formula(value, name.size(), 8, page) + "\n";
     }
   }
@@ -183,12 +189,16 @@ class TextEquations {
     const auto conditions = detail::readable_conditions(v.nonzero, equations_.system->assumptions);
     std::vector<std::string> parts;
     for (const Expr& e : conditions.shown) parts.push_back(to_text(e));
-    if (conditions.longer > 0) parts.push_back(fmt::format("{} longer expression{} (in --json)", conditions.longer, conditions.longer == 1 ? "" : "s"));
+    if (conditions.longer > 0)
+      parts.push_back(
+          fmt::format("{} longer expression{} (in --json)", conditions.longer, conditions.longer == 1 ? "" : "s"));
     if (!parts.empty()) {
-      out_ += "  " + wrap_words(fmt::format("where none of these vanishes: {}", fmt::join(parts, ", ")), 2, 6, page) + "\n";
+      out_ +=
+          "  " + wrap_words(fmt::format("where none of these vanishes: {}", fmt::join(parts, ", ")), 2, 6, page) + "\n";
     }
     for (const std::string& branch : v.branches) out_ += "  on the branch " + branch + "\n";
-    for (const std::string& name : v.unsolved) out_ += "  modulo `" + name + "`, which was not solved for a coordinate or a velocity\n";
+    for (const std::string& name : v.unsolved)
+      out_ += "  modulo `" + name + "`, which was not solved for a coordinate or a velocity\n";
   }
 
   const Equations& equations_;
@@ -202,7 +212,8 @@ class TextEquations {
 
 }  // namespace
 
-std::string equations_text(const Equations& equations, const Verification* verification, const EquationsOptions& options) {
+std::string equations_text(const Equations& equations, const Verification* verification,
+                           const EquationsOptions& options) {
   return TextEquations(equations, options).run(verification);
 }
 

@@ -36,14 +36,16 @@ std::string mass_matrix_text(const MassMatrix& a, Printer print) {
   }
   const std::string sign = a.negative ? "indefinite, " : "";
   if (!a.zeros_known) return sign + "regular generically (where not, is over budget)";
-  if (a.zeros.empty()) return sign + (a.negative ? "regular everywhere" : "regular everywhere; positive definite was not proved");
+  if (a.zeros.empty())
+    return sign + (a.negative ? "regular everywhere" : "regular everywhere; positive definite was not proved");
   return sign + "regular except perhaps where " + zeros_text(a.zeros, print);
 }
 
 }  // namespace
 
 const char* sign_convention() {
-  return "reactions stand on the right with a plus sign; lambda refers to left - right of each constraint as it is written";
+  return "reactions stand on the right with a plus sign; lambda refers to left - right of each constraint as it is "
+         "written";
 }
 
 std::string kind_of(const SystemConstraint& constraint) {
@@ -57,8 +59,9 @@ std::vector<DecisionLine> decision_lines(const Decisions& d, const System& syste
   if (system.constraints.empty()) {
     lines.push_back({"constraints", "none; " + freedom});
   } else {
-    lines.push_back({"constraints", fmt::format("{}, {} {}; {} left", d.rank, d.rank == 1 ? "admissible" : "admissible (independent)",
-                                                where(d.admissible, print), freedom)});
+    lines.push_back({"constraints",
+                     fmt::format("{}, {} {}; {} left", d.rank, d.rank == 1 ? "admissible" : "admissible (independent)",
+                                 where(d.admissible, print), freedom)});
   }
   lines.push_back({"mass matrix", mass_matrix_text(d.mass_matrix, print)});
   lines.push_back({"law", "regular " + where(d.regular, print)});
@@ -91,7 +94,8 @@ ReadableConditions readable_conditions(const std::vector<Expr>& nonzero, const A
 }
 
 std::string longer_expressions(std::size_t count) {
-  return count == 1 ? "a longer expression (in --json)" : fmt::format("one of {} longer expressions (in --json)", count);
+  return count == 1 ? "a longer expression (in --json)"
+                    : fmt::format("one of {} longer expressions (in --json)", count);
 }
 
 std::vector<const EquationsSection*> read_sections(const Equations& equations) {
@@ -111,12 +115,14 @@ double reading_length_of(const EquationsSection& section) {
 }
 
 std::string structure_of(const EquationsSection& s) {
-  const auto filled = std::count_if(s.values.begin(), s.values.end(), [](const Expr& e) { return !e.is_zero_literal(); });
+  const auto filled =
+      std::count_if(s.values.begin(), s.values.end(), [](const Expr& e) { return !e.is_zero_literal(); });
   std::vector<Expr> all = s.left;
   all.insert(all.end(), s.values.begin(), s.values.end());
   const std::size_t nodes = all.empty() ? 0 : node_count(all);
   if (s.shape == EquationsSection::Shape::matrix) {
-    return fmt::format("{} x {}, {} of {} entries not zero, a graph of {} nodes", s.names.size(), s.columns.size(), filled, s.values.size(), nodes);
+    return fmt::format("{} x {}, {} of {} entries not zero, a graph of {} nodes", s.names.size(), s.columns.size(),
+                       filled, s.values.size(), nodes);
   }
   return fmt::format("{} expressions, a graph of {} nodes", s.values.size(), nodes);
 }
@@ -132,8 +138,8 @@ std::vector<std::string> taken_names(const Model& model) {
   return names;
 }
 
-std::vector<NamedPiece> shared_pieces(const std::vector<const EquationsSection*>& sections, const System& system, const PrintOptions& known,
-                                      double longest_section) {
+std::vector<NamedPiece> shared_pieces(const std::vector<const EquationsSection*>& sections, const System& system,
+                                      const PrintOptions& known, double longest_section) {
   std::vector<Expr> all;
   for (const EquationsSection* s : sections) {
     if (reading_length_of(*s) > longest_section) continue;

@@ -14,9 +14,15 @@ class ExactReader : public nlohmann::json_sax<nlohmann::json> {
 
   bool null() override { return put({}); }
   bool boolean(bool value) override { return put({ExactJson::Type::boolean, value ? "true" : "false", {}, {}}); }
-  bool number_integer(number_integer_t value) override { return put({ExactJson::Type::number, std::to_string(value), {}, {}}); }
-  bool number_unsigned(number_unsigned_t value) override { return put({ExactJson::Type::number, std::to_string(value), {}, {}}); }
-  bool number_float(number_float_t, const string_t& written) override { return put({ExactJson::Type::number, written, {}, {}}); }
+  bool number_integer(number_integer_t value) override {
+    return put({ExactJson::Type::number, std::to_string(value), {}, {}});
+  }
+  bool number_unsigned(number_unsigned_t value) override {
+    return put({ExactJson::Type::number, std::to_string(value), {}, {}});
+  }
+  bool number_float(number_float_t, const string_t& written) override {
+    return put({ExactJson::Type::number, written, {}, {}});
+  }
   bool string(string_t& value) override { return put({ExactJson::Type::string, value, {}, {}}); }
   bool binary(binary_t&) override { return false; }
   bool start_object(std::size_t) override { return open(ExactJson::Type::object); }
@@ -71,7 +77,12 @@ class ExactReader : public nlohmann::json_sax<nlohmann::json> {
 Result<ExactJson> read_exact_json(std::string_view text, const std::string& name) {
   ExactReader reader(text);
   if (nlohmann::json::sax_parse(text.begin(), text.end(), &reader)) return std::move(reader.root);
-  Diagnostic d{"NH305", Severity::error, reader.too_deep_ ? "the state is nested too deeply" : "the state is not valid JSON", {}, {}, {}};
+  Diagnostic d{"NH305",
+               Severity::error,
+               reader.too_deep_ ? "the state is nested too deeply" : "the state is not valid JSON",
+               {},
+               {},
+               {}};
   const auto source = std::make_shared<const Source>(Source{name, std::string(text)});
   if (!text.empty() && !reader.too_deep_) {
     const auto at = static_cast<std::uint32_t>(std::min(reader.error_at_, text.size() - 1));

@@ -39,23 +39,30 @@ std::string findings_text(const std::vector<FindingSection>& sections, const Mod
     std::size_t width = 0;
     for (const FindingLine& line : section.lines) width = std::max(width, std::min<std::size_t>(line.label.size(), 16));
     for (const FindingLine& line : section.lines) {
-      const std::string text = joined(line.parts, [](const std::string& s) { return s; }, [&](const Expr& e) { return to_text(e, print); });
-      if (line.label.size() > width) out += fmt::format("  {}\n  {:<{}}", line.label, "", width);
-      else out += fmt::format("  {:<{}}", line.label, width);
+      const std::string text = joined(
+          line.parts, [](const std::string& s) { return s; }, [&](const Expr& e) { return to_text(e, print); });
+      if (line.label.size() > width)
+        out += fmt::format("  {}\n  {:<{}}", line.label, "", width);
+      else
+        out += fmt::format("  {:<{}}", line.label, width);
       const bool formula = line.parts.size() == 1 && std::holds_alternative<Expr>(line.parts.front());
-      out += "  " + (formula ? wrap_formula(text, width + 4, width + 6, page) : wrap_words(text, width + 4, width + 4, page)) + "\n";
+      out += "  " +
+             (formula ? wrap_formula(text, width + 4, width + 6, page) : wrap_words(text, width + 4, width + 4, page)) +
+             "\n";
     }
   }
   return out;
 }
 
-std::string findings_latex(const std::vector<FindingSection>& sections, const Model& model, const LatexOptions& options) {
+std::string findings_latex(const std::vector<FindingSection>& sections, const Model& model,
+                           const LatexOptions& options) {
   const PrintOptions print = detail::named(model, longest);
   std::string out = fmt::format("\\section*{{{}}}\n", escape_latex(model.title));
   for (const FindingSection& section : sections) {
     out += fmt::format("\n\\subsection*{{{}}}\n\\begin{{description}}\n", escape_latex(upper_first(section.title)));
     for (const FindingLine& line : section.lines) {
-      const std::string text = joined(line.parts, escape_latex, [&](const Expr& e) { return "$" + breakable_latex(to_latex(e, print)) + "$"; });
+      const std::string text = joined(line.parts, escape_latex,
+                                      [&](const Expr& e) { return "$" + breakable_latex(to_latex(e, print)) + "$"; });
       out += fmt::format("\\item[{}] {}\n", escape_latex(line.label), text);
     }
     if (section.lines.empty()) out += "\\item[] none\n";

@@ -24,7 +24,8 @@ struct FindingSection {
 };
 
 [[nodiscard]] std::string findings_text(const std::vector<FindingSection>& sections, const Model& model);
-[[nodiscard]] std::string findings_latex(const std::vector<FindingSection>& sections, const Model& model, const LatexOptions& options = {});
+[[nodiscard]] std::string findings_latex(const std::vector<FindingSection>& sections, const Model& model,
+                                         const LatexOptions& options = {});
 
 // "exactly when Omega = 0 or d(V, gamma) = 0, and …"
 [[nodiscard]] std::vector<FindingPart> conditions_parts(const Verdict& verdict);

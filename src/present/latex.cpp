@@ -13,7 +13,8 @@ constexpr std::string_view opening =
     "\\allowdisplaybreaks\n"
     "\\begin{document}\n";
 constexpr std::string_view closing = "\\end{document}\n";
-constexpr std::string_view needs = "% needs \\usepackage[T1]{fontenc}, \\usepackage{amsmath} and \\usepackage{amssymb}\n";
+constexpr std::string_view needs =
+    "% needs \\usepackage[T1]{fontenc}, \\usepackage{amsmath} and \\usepackage{amssymb}\n";
 
 }  // namespace
 

@@ -55,31 +55,23 @@ class Opener {
   }
 
   // \sin x: the space is no place to break.
-  static bool belongs_together(const LatexRow& r, std::size_t space) {
-    return r.atoms[space - 1].kind == Kind::prefix;
-  }
+  static bool belongs_together(const LatexRow& r, std::size_t space) { return r.atoms[space - 1].kind == Kind::prefix; }
 
   void opened(const LatexAtom& a) {
     switch (a.kind) {
-      case Kind::fenced:
-        return fence(a.parts[0], a.open, a.close, a.scripts);
-      case Kind::fraction:
-        return a.scripts.empty() ? fraction(a.parts[0], a.parts[1]) : as_it_is(a);
+      case Kind::fenced: return fence(a.parts[0], a.open, a.close, a.scripts);
+      case Kind::fraction: return a.scripts.empty() ? fraction(a.parts[0], a.parts[1]) : as_it_is(a);
       case Kind::root:
-        return a.scripts.empty()
-                   ? fence(a.parts[0], "(", ")", fmt::format("^{{1/{}}}", a.open.empty() ? "2" : a.open))
-                   : as_it_is(a);
-      case Kind::plain:
-        return plain(a);
-      default:
-        return as_it_is(a);
+        return a.scripts.empty() ? fence(a.parts[0], "(", ")", fmt::format("^{{1/{}}}", a.open.empty() ? "2" : a.open))
+                                 : as_it_is(a);
+      case Kind::plain: return plain(a);
+      default: return as_it_is(a);
     }
   }
 
   void as_it_is(const LatexAtom& a) { out_ += a.text; }
 
-  void fence(const LatexRow& inside, std::string_view open, std::string_view close,
-             std::string_view scripts) {
+  void fence(const LatexRow& inside, std::string_view open, std::string_view close, std::string_view scripts) {
     const char* size = inside.tall ? "Big" : "big";
     out_ += fmt::format("\\{}l{}", size, open);
     row(inside);
@@ -106,17 +98,14 @@ class Opener {
     std::string_view in_front = "1";
     if (kept > 0) {
       const LatexAtom& last = above.atoms[kept - 1];
-      in_front = above.text.substr(
-          0, static_cast<std::size_t>(last.text.data() + last.text.size() - above.text.data()));
+      in_front =
+          above.text.substr(0, static_cast<std::size_t>(last.text.data() + last.text.size() - above.text.data()));
       while (next < above.atoms.size() && above.atoms[next].kind == Kind::space) ++next;
     }
     out_ += fmt::format("\\frac{{{}}}{{{}}} ", in_front, below.text);
     if (kept == 0) return factor(above);
-    LatexRow rest{above.text,
-                  {above.atoms.begin() + static_cast<std::ptrdiff_t>(next), above.atoms.end()},
-                  0,
-                  above.tall,
-                  false};
+    LatexRow rest{
+        above.text, {above.atoms.begin() + static_cast<std::ptrdiff_t>(next), above.atoms.end()}, 0, above.tall, false};
     for (const LatexAtom& a : rest.atoms) rest.width += a.width;
     row(rest);
   }
@@ -230,8 +219,7 @@ std::string latex_display(const std::vector<LatexEquation>& equations) {
   if (equations.empty()) return {};
   double widest = 0;
   for (const LatexEquation& e : equations) widest = std::max(widest, latex_width(e.left));
-  const double room =
-      std::max(latex_page - widest, latex_page / 2) - 2;  // of the relation and the indentation
+  const double room = std::max(latex_page - widest, latex_page / 2) - 2;  // of the relation and the indentation
   std::vector<std::string> lines;
   for (const LatexEquation& e : equations) {
     const std::vector<std::string> broken = latex_lines(e.right, room, room);

@@ -23,8 +23,8 @@ bool contains(const List& list, std::string_view word) {
 }
 
 // Widths of Computer Modern, in em: close enough to know what fits a line.
-constexpr double letter = 0.55, digit = 0.5, binary = 1.22, related = 1.33, bracket = 0.39,
-                 tall_bracket = 0.74, script = 0.72, thin = 0.17;
+constexpr double letter = 0.55, digit = 0.5, binary = 1.22, related = 1.33, bracket = 0.39, tall_bracket = 0.74,
+                 script = 0.72, thin = 0.17;
 
 class Reader {
  public:

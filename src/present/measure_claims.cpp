@@ -14,12 +14,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const Json& certificate_in(const Json& object) {
-  return member(object, "certificate", Json::value_t::object);
-}
-std::string claim_in(const Json& object) {
-  return member(certificate_in(object), "claim", Json::value_t::string);
-}
+const Json& certificate_in(const Json& object) { return member(object, "certificate", Json::value_t::object); }
+std::string claim_in(const Json& object) { return member(certificate_in(object), "claim", Json::value_t::string); }
 
 // The model with further names, as quantities of which nothing is known.
 Model with_names(const Model& model, const std::vector<std::string>& names) {
@@ -38,8 +34,8 @@ std::vector<std::string> names_in(const Json& object, const char* key) {
   return member(object, key, Json::value_t::array).get<std::vector<std::string>>();
 }
 
-Recheck check_density(const std::string& key, const Json& object, const CertificateReader& reader,
-                      const System& system, const Budget& budget) {
+Recheck check_density(const std::string& key, const Json& object, const CertificateReader& reader, const System& system,
+                      const Budget& budget) {
   if (CertificateReader::verdict(object) != VerdictKind::proved)
     return wrong("a density that was found proves that there is one");
   const Json& certificate = certificate_in(object);
@@ -77,10 +73,9 @@ std::vector<EquationOrigin> origins(const Json& object, const char* key) {
 Recheck check_existence(const Json& object, const CertificateReader& reader, const System& system,
                         const Budget& budget) {
   const Json& certificate = certificate_in(object);
-  return recheck(
-      DensityExistenceClaim{origins(certificate, "independent"), origins(certificate, "contradicting"),
-                            CertificateReader::verdict(object), reader.witness(object)},
-      system, budget);
+  return recheck(DensityExistenceClaim{origins(certificate, "independent"), origins(certificate, "contradicting"),
+                                       CertificateReader::verdict(object), reader.witness(object)},
+                 system, budget);
 }
 
 Recheck check_equilibria(const Json& object, const CertificateReader& reader, const System& system,
@@ -99,10 +94,9 @@ Recheck check_equilibria(const Json& object, const CertificateReader& reader, co
   return recheck(claim, system, budget);
 }
 
-Recheck check_annihilator(const Json& object, const Json& parent, const CertificateReader& reader,
-                          const System& system, const Budget& budget) {
-  if (CertificateReader::verdict(object) != VerdictKind::refuted)
-    return wrong("it shows that there is no more");
+Recheck check_annihilator(const Json& object, const Json& parent, const CertificateReader& reader, const System& system,
+                          const Budget& budget) {
+  if (CertificateReader::verdict(object) != VerdictKind::refuted) return wrong("it shows that there is no more");
   const Json& certificate = certificate_in(object);
   const AnnihilatorClaim claim{reader.fields(certificate, "basis"), reader.state(certificate, "at")};
   if (parent.is_object() && parent.contains("rank") && parent["rank"] != claim.basis.size())
@@ -110,8 +104,10 @@ Recheck check_annihilator(const Json& object, const Json& parent, const Certific
   return recheck(claim, system, budget);
 }
 
-Recheck check_reaction_locus(const Json& object, const CertificateReader& reader, const System& system, const Budget& budget) {
-  if (CertificateReader::verdict(object) != VerdictKind::proved) return wrong("only what is proved has such a certificate");
+Recheck check_reaction_locus(const Json& object, const CertificateReader& reader, const System& system,
+                             const Budget& budget) {
+  if (CertificateReader::verdict(object) != VerdictKind::proved)
+    return wrong("only what is proved has such a certificate");
   const Json& certificate = certificate_in(object);
   const std::string function = member(certificate, "function", Json::value_t::string);
   ReactionLocusClaim claim;
@@ -120,7 +116,8 @@ Recheck check_reaction_locus(const Json& object, const CertificateReader& reader
     at.push_back(q + " = " + value);
     claim.chart.emplace_back(reader.function(q), reader.function(value));
   }
-  if (object["factor"] != function + " = 0" || object["at"] != at) throw Malformed{"the certificate is about another place"};
+  if (object["factor"] != function + " = 0" || object["at"] != at)
+    throw Malformed{"the certificate is about another place"};
   claim.factor = reader.function(function);
   claim.span = member(certificate, "elsewhere_at_least", Json::value_t::number_unsigned);
   claim.at = reader.state(certificate, "generic");
@@ -145,15 +142,15 @@ Recheck check_unknowns(const Json& object, const CertificateReader& reader, cons
   std::vector<Expr> terms{system.frame.rate(f)};
   const Json& derivatives = member(object, "derivatives", Json::value_t::object);
   for (const std::string& name : names) {
-    const Expr slope = derivatives.contains(name) ? inner.function(derivatives[name])
-                                                  : model.workspace->symbol("slope of " + name);
+    const Expr slope =
+        derivatives.contains(name) ? inner.function(derivatives[name]) : model.workspace->symbol("slope of " + name);
     terms.push_back(differentiate(f, model.workspace->symbol(name)) * slope * system.frame.rate(s->symbol));
   }
   return recheck(CertifiedClaim{ClaimKind::zero, {sum(terms)}, {}, VerdictKind::proved, {}}, system, budget);
 }
 
-Recheck check_dependence(const Json& object, const Json& parent, const CertificateReader& reader,
-                         const System& system, const Budget& budget) {
+Recheck check_dependence(const Json& object, const Json& parent, const CertificateReader& reader, const System& system,
+                         const Budget& budget) {
   if (CertificateReader::verdict(object) != VerdictKind::proved)
     return wrong("only what is proved has such a certificate");
   const Json& certificate = certificate_in(object);
@@ -174,8 +171,7 @@ bool is_measure_claim(const std::string& key, const Json& object) {
   if (key == "under_conditions") return object.contains("density");
   static const std::vector<std::string> keys{
       "measure", "invariant", "found", "grows", "loci", "coefficient_equations", "dependence"};
-  return std::find(keys.begin(), keys.end(), key) != keys.end() &&
-         !(key == "found" && object.contains("quantity"));
+  return std::find(keys.begin(), keys.end(), key) != keys.end() && !(key == "found" && object.contains("quantity"));
 }
 
 Recheck check_measure_claim(const std::string& key, const Json& object, const Json& parent,
@@ -184,12 +180,9 @@ Recheck check_measure_claim(const std::string& key, const Json& object, const Js
   if (claim == claims::density &&
       (key == "measure" || key == "invariant" || key == "found" || key == "under_conditions"))
     return check_density(key, object, reader, system, budget);
-  if (claim == claims::density_exists && key == "measure")
-    return check_existence(object, reader, system, budget);
-  if (claim == claims::equilibria && key == "invariant")
-    return check_equilibria(object, reader, system, budget);
-  if (claim == claims::annihilator && key == "grows")
-    return check_annihilator(object, parent, reader, system, budget);
+  if (claim == claims::density_exists && key == "measure") return check_existence(object, reader, system, budget);
+  if (claim == claims::equilibria && key == "invariant") return check_equilibria(object, reader, system, budget);
+  if (claim == claims::annihilator && key == "grows") return check_annihilator(object, parent, reader, system, budget);
   if (claim == claims::reaction_locus && key == "loci") return check_reaction_locus(object, reader, system, budget);
   if (claim == claims::with_unknowns && key == "coefficient_equations")
     return check_unknowns(object, reader, system, budget);

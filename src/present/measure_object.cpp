@@ -41,12 +41,15 @@ Json texts(const std::vector<std::vector<Expr>>& rows) {
   return result;
 }
 
-bool is_decided(const Verdict& verdict) { return verdict.kind == VerdictKind::proved || verdict.kind == VerdictKind::refuted; }
+bool is_decided(const Verdict& verdict) {
+  return verdict.kind == VerdictKind::proved || verdict.kind == VerdictKind::refuted;
+}
 
 Json certificate_of(const Density& d, const std::vector<Expr>& given = {}) {
   Json powers = Json::array();
   for (const auto& [p, c] : d.powers) powers.push_back({to_text(p), to_text(c)});
-  Json result{{"claim", claims::density}, {"density", to_text(d.value)}, {"powers", powers}, {"exponent", to_text(d.exponent)}};
+  Json result{
+      {"claim", claims::density}, {"density", to_text(d.value)}, {"powers", powers}, {"exponent", to_text(d.exponent)}};
   if (!given.empty()) result["given"] = texts(given);
   return result;
 }
@@ -76,7 +79,9 @@ Json origins(const std::vector<EquationOrigin>& list) {
 // Densities f(q): one that was found, or the equations for it.
 Json certificate_on_configuration(const InvariantMeasure& m) {
   if (m.density && m.density->on_configuration) return certificate_of(*m.density);
-  return {{"claim", claims::density_exists}, {"independent", origins(m.existence.independent)}, {"contradicting", origins(m.existence.contradicting)}};
+  return {{"claim", claims::density_exists},
+          {"independent", origins(m.existence.independent)},
+          {"contradicting", origins(m.existence.contradicting)}};
 }
 
 // Smooth positive ones: one that was found, or equilibria that exclude them.
@@ -88,7 +93,8 @@ Json certificate_of_invariant(const InvariantMeasure& m, const System& system) {
   for (const auto& [u, value] : m.obstruction->equilibria) {
     at[to_text(u)] = to_text(value);
     for (const Expr& s : symbols_of(value)) {
-      const bool known = std::find(parameters.begin(), parameters.end(), s) != parameters.end() || contains_any(s, system.frame.configuration_symbols());
+      const bool known = std::find(parameters.begin(), parameters.end(), s) != parameters.end() ||
+                         contains_any(s, system.frame.configuration_symbols());
       if (!known && std::find(free.begin(), free.end(), s.name()) == free.end()) free.push_back(s.name());
     }
   }
@@ -114,7 +120,8 @@ Json configuration_object(const std::optional<Witness>& witness, const System& s
     known.insert(known.end(), q.begin(), q.end());
     known.push_back(system.frame.time());
     for (const auto& [node, value] : witness->values) {
-      if (node.is(Kind::application) || std::find(known.begin(), known.end(), node) != known.end()) at.values.emplace_back(node, value);
+      if (node.is(Kind::application) || std::find(known.begin(), known.end(), node) != known.end())
+        at.values.emplace_back(node, value);
     }
   }
   return state_object(at);
@@ -123,7 +130,9 @@ Json configuration_object(const std::optional<Witness>& witness, const System& s
 }  // namespace
 
 Json grows_object(const Annihilator& a, const System& system) {
-  return with(a.grows, {{"claim", claims::annihilator}, {"basis", texts(a.basis)}, {"at", configuration_object(a.grows.witness, system)}});
+  return with(a.grows, {{"claim", claims::annihilator},
+                        {"basis", texts(a.basis)},
+                        {"at", configuration_object(a.grows.witness, system)}});
 }
 
 Json locus_object(const AnnihilatorLocus& locus, const System& system) {
@@ -171,7 +180,8 @@ Json coefficients_object(const Applicable<CoefficientEquations>& given,
   Json unknowns = Json::array(), equations = Json::object();
   for (const std::size_t k : e.free) unknowns.push_back(e.unknowns[k].name());
   for (const std::size_t k : e.arbitrary) {
-    if (std::find(unknowns.begin(), unknowns.end(), e.unknowns[k].name()) == unknowns.end()) unknowns.push_back(e.unknowns[k].name());
+    if (std::find(unknowns.begin(), unknowns.end(), e.unknowns[k].name()) == unknowns.end())
+      unknowns.push_back(e.unknowns[k].name());
   }
   Json result = with(e.verdict, {{"claim", claims::with_unknowns}, {"unknowns", unknowns}});
   result["function_of"] = system.model->coordinates[e.coordinate].name;
@@ -183,8 +193,7 @@ Json coefficients_object(const Applicable<CoefficientEquations>& given,
   result["solutions"] = Json::array();
   for (const CoefficientSolution& solution : solutions) {
     Json values = Json::object();
-    for (std::size_t k = 0; k < e.free.size(); ++k)
-      values[e.unknowns[e.free[k]].name()] = to_text(solution.values[k]);
+    for (std::size_t k = 0; k < e.free.size(); ++k) values[e.unknowns[e.free[k]].name()] = to_text(solution.values[k]);
     result["solutions"].push_back(std::move(values));
   }
   return result;

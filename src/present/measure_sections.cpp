@@ -26,17 +26,14 @@ std::string plural(std::size_t n, const std::string& one, const std::string& man
 // "exist (proved)", "do not exist (refuted)", …
 Parts existence(const Verdict& v) {
   switch (v.kind) {
-    case VerdictKind::proved:
-      return words("there is one (proved)");
-    case VerdictKind::refuted:
-      return words("there is none (refuted)");
+    case VerdictKind::proved: return words("there is one (proved)");
+    case VerdictKind::refuted: return words("there is none (refuted)");
     case VerdictKind::conditional: {
       Parts parts = words("there is one ");
       append(parts, conditions_parts(v));
       return parts;
     }
-    case VerdictKind::undecided:
-      break;
+    case VerdictKind::undecided: break;
   }
   Parts parts = words("not decided: " + v.reason);
   if (!v.conditions.empty()) append(parts, words("; they are met ")), append(parts, conditions_parts(v));
@@ -63,8 +60,7 @@ std::string volume_of(const PhaseFlow& flow, const System& system) {
     if (std::find(flow.eliminated.begin(), flow.eliminated.end(), c) == flow.eliminated.end())
       factors.push_back("d" + system.model->coordinates[c].name);
   }
-  for (const IndependentVelocity& u : flow.kinematics.independent)
-    factors.push_back(fmt::format("d({})", u.name));
+  for (const IndependentVelocity& u : flow.kinematics.independent) factors.push_back(fmt::format("d({})", u.name));
   return fmt::format("{}", fmt::join(factors, " "));
 }
 
@@ -74,15 +70,13 @@ std::string invariant_class(const PhaseFlow& flow, const System& system) {
 }
 
 FindingSection search_section(const IntegralSearch& s, const std::string& where) {
-  FindingSection section{
-      fmt::format("search for integrals, {} in the velocities, of degree {} in the configuration{}",
-                  s.options.velocity_degree == 1 ? "linear" : "quadratic", s.options.degree, where),
-      {}};
+  FindingSection section{fmt::format("search for integrals, {} in the velocities, of degree {} in the configuration{}",
+                                     s.options.velocity_degree == 1 ? "linear" : "quadratic", s.options.degree, where),
+                         {}};
   if (s.functions > 0) {
     section.lines.push_back(
-        {"ansatz",
-         words(fmt::format("{}; the integrals within it have dimension {} at most, constants included",
-                           plural(s.functions, "function", "functions"), s.dimension))});
+        {"ansatz", words(fmt::format("{}; the integrals within it have dimension {} at most, constants included",
+                                     plural(s.functions, "function", "functions"), s.dimension))});
     if (!s.denominators.empty()) {
       Parts parts;
       for (std::size_t k = 0; k < s.denominators.size(); ++k) {
@@ -91,8 +85,7 @@ FindingSection search_section(const IntegralSearch& s, const std::string& where)
       }
       section.lines.push_back({"divided by", std::move(parts)});
     }
-    if (s.found.empty())
-      section.lines.push_back({"found", words("nothing that is not a function of known integrals")});
+    if (s.found.empty()) section.lines.push_back({"found", words("nothing that is not a function of known integrals")});
   }
   for (const ExaminedQuantity& q : s.found) {
     section.lines.push_back({q.name, {q.quantity}});
@@ -101,10 +94,9 @@ FindingSection search_section(const IntegralSearch& s, const std::string& where)
   for (const RecognizedIntegral& r : s.recognized) {
     section.lines.push_back({"known", {r.examined.quantity}});
     section.lines.push_back(
-        {"",
-         words(fmt::format("{} of: {}",
-                           r.dependence.kind == VerdictKind::proved ? "a function" : "apparently a function",
-                           fmt::join(r.function_of, "; ")))});
+        {"", words(fmt::format("{} of: {}",
+                               r.dependence.kind == VerdictKind::proved ? "a function" : "apparently a function",
+                               fmt::join(r.function_of, "; ")))});
   }
   for (const std::string& r : s.remarks) section.lines.push_back({"note", words(r)});
   return section;
@@ -130,14 +122,12 @@ FindingSection coefficients_section(const Applicable<CoefficientEquations>& give
   for (const std::size_t k : e.arbitrary) section.lines.push_back({e.unknowns[k].name(), words("arbitrary")});
   const bool proved = e.verdict.kind == VerdictKind::proved;
   section.lines.push_back(
-      {"is",
-       words(proved ? fmt::format("conserved for every solution (proved); the solutions have dimension {}",
-                                  e.free.size())
-                    : "conserved, apparently: " + e.verdict.reason)});
+      {"is", words(proved ? fmt::format("conserved for every solution (proved); the solutions have dimension {}",
+                                        e.free.size())
+                          : "conserved, apparently: " + e.verdict.reason)});
   for (const CoefficientSolution& solution : solutions) {
     for (std::size_t k = 0; k < e.free.size(); ++k)
-      section.lines.push_back(
-          {k == 0 ? "solution" : "", {e.unknowns[e.free[k]].name() + " = ", solution.values[k]}});
+      section.lines.push_back({k == 0 ? "solution" : "", {e.unknowns[e.free[k]].name() + " = ", solution.values[k]}});
   }
   return section;
 }
@@ -157,12 +147,10 @@ FindingSection measure_section(const Applicable<InvariantMeasure>& given, const 
   section.lines.push_back({"divergence", reading_length(m.flow.divergence) <= longest
                                              ? Parts{m.flow.divergence}
                                              : words("not 0, and too long to read")});
-  const bool near =
-      m.on_configuration.kind == VerdictKind::proved && !(m.density && m.density->on_configuration);
+  const bool near = m.on_configuration.kind == VerdictKind::proved && !(m.density && m.density->on_configuration);
   section.lines.push_back(
-      {"densities f(q)",
-       near ? words("there is one near generic points (proved), but none in closed form was found")
-            : existence(m.on_configuration)});
+      {"densities f(q)", near ? words("there is one near generic points (proved), but none in closed form was found")
+                              : existence(m.on_configuration)});
   if (m.density) add_density(section, "f", *m.density);
   section.lines.push_back({"class", words(invariant_class(m.flow, system))});
   section.lines.push_back({"", existence(m.invariant)});
@@ -190,18 +178,16 @@ FindingSection integrability_section(const Integrability& sheet, const Invariant
   section.lines.push_back(
       {"dimension", words(measure.flow.dropped.empty()
                               ? fmt::format("{}{}", n, time)
-                              : fmt::format("{}{}; {} without {}, which the rest does not need", sheet.dimension,
-                                            time, n, names_of(measure.flow.dropped, system)))});
-  section.lines.push_back(
-      {"integrals", words(sheet.reduced_integrals.empty()
-                              ? std::string("none")
-                              : fmt::format("{} independent: {}", sheet.reduced_integrals.size(),
-                                            fmt::join(sheet.reduced_integrals, "; ")))});
+                              : fmt::format("{}{}; {} without {}, which the rest does not need", sheet.dimension, time,
+                                            n, names_of(measure.flow.dropped, system)))});
+  section.lines.push_back({"integrals", words(sheet.reduced_integrals.empty()
+                                                  ? std::string("none")
+                                                  : fmt::format("{} independent: {}", sheet.reduced_integrals.size(),
+                                                                fmt::join(sheet.reduced_integrals, "; ")))});
   section.lines.push_back(
       {"measure",
-       words(sheet.measure
-                 ? (sheet.zeros.empty() ? "yes" : "yes, apart from where its density vanishes or is infinite")
-                 : "none was found")});
+       words(sheet.measure ? (sheet.zeros.empty() ? "yes" : "yes, apart from where its density vanishes or is infinite")
+                           : "none was found")});
   std::string verdict;
   if (n < 2) {
     verdict = "there is nothing to integrate";

@@ -17,7 +17,8 @@ struct Pair {
 
 class JsonNumbers {
  public:
-  JsonNumbers(const System& system, const Numbers& numbers, std::optional<int> digits) : system_(system), x_(numbers), digits_(digits) {}
+  JsonNumbers(const System& system, const Numbers& numbers, std::optional<int> digits)
+      : system_(system), x_(numbers), digits_(digits) {}
 
   Json run() {
     out_ = {{"model", system_.model->title}};
@@ -27,11 +28,13 @@ class JsonNumbers {
     out_["found"] = x_.state.found;
     out_["assumed"] = x_.state.assumed;
     Json& changes = out_["changes"] = Json::array();
-    for (const State::Change& c : x_.state.changes) changes.push_back({{"name", c.name}, {"before", c.before}, {"after", c.after}});
+    for (const State::Change& c : x_.state.changes)
+      changes.push_back({{"name", c.name}, {"before", c.before}, {"after", c.after}});
     put("accelerations", by_coordinate(x_.accelerations, 0));
     put("multipliers", by_constraint([&](std::size_t r) { return number(x_.multipliers, r); }));
     put("reaction", by_coordinate(x_.reaction, 0));
-    put("reaction_of_constraint", by_constraint([&](std::size_t r) { return by_coordinate(x_.reaction_of_constraint, r * n()); }));
+    put("reaction_of_constraint",
+        by_constraint([&](std::size_t r) { return by_coordinate(x_.reaction_of_constraint, r * n()); }));
     put("energy", number(x_.energy, 0));
     put("energy_rate", number(x_.energy_rate, 0));
     put("lagrangian", number(x_.lagrangian, 0));
@@ -66,7 +69,8 @@ class JsonNumbers {
       return {std::move(ball.value), std::move(ball.radius)};
     }
     const DoubleBall ball = double_ball(v, k);
-    const bool integer = ball.value == static_cast<double>(static_cast<long>(ball.value)) && std::abs(ball.value) < 1e15;
+    const bool integer =
+        ball.value == static_cast<double>(static_cast<long>(ball.value)) && std::abs(ball.value) < 1e15;
     return {integer ? Json(static_cast<long>(ball.value)) : Json(ball.value), Json(ball.radius)};
   }
 

@@ -14,7 +14,8 @@ using Rows = std::vector<std::vector<std::string>>;
 
 class TextNumbers {
  public:
-  TextNumbers(const System& system, const Numbers& numbers, int digits) : system_(system), x_(numbers), digits_(digits) {}
+  TextNumbers(const System& system, const Numbers& numbers, int digits)
+      : system_(system), x_(numbers), digits_(digits) {}
 
   std::string run() {
     const Model& model = *system_.model;
@@ -25,7 +26,9 @@ class TextNumbers {
       vector("multipliers lambda", x_.multipliers, constraints());
       vector("reaction R = N^T lambda", x_.reaction, components());
     }
-    section("energy", {{"energy E", number(x_.energy, 0)}, {"dE/dt", number(x_.energy_rate, 0)}, {"Lagrangian L", number(x_.lagrangian, 0)}});
+    section("energy", {{"energy E", number(x_.energy, 0)},
+                       {"dE/dt", number(x_.energy_rate, 0)},
+                       {"Lagrangian L", number(x_.lagrangian, 0)}});
     momenta();
     matrix("mass matrix A", x_.mass_matrix, system_.degrees());
     vector("inertia l", x_.inertia, components());
@@ -33,7 +36,8 @@ class TextNumbers {
     if (!system_.constraints.empty()) {
       matrix("constraint matrix B", x_.constraints_jacobian, system_.constraints.size());
       vector("rest of the constraints sigma", x_.rest, constraints());
-      const bool servo = std::any_of(system_.constraints.begin(), system_.constraints.end(), [](const SystemConstraint& c) { return c.servo; });
+      const bool servo = std::any_of(system_.constraints.begin(), system_.constraints.end(),
+                                     [](const SystemConstraint& c) { return c.servo; });
       if (servo) matrix("directions of the reactions N", x_.reactions, system_.constraints.size());
       vector("left - right of the constraints", x_.residuals, constraints());
     }
@@ -41,7 +45,9 @@ class TextNumbers {
   }
 
  private:
-  [[nodiscard]] std::string number(const BallVector& v, std::size_t k) const { return v.finite(k) ? decimal_ball(v, k, digits_).value : "undefined"; }
+  [[nodiscard]] std::string number(const BallVector& v, std::size_t k) const {
+    return v.finite(k) ? decimal_ball(v, k, digits_).value : "undefined";
+  }
   void section(const std::string& title, const Rows& rows) {
     if (!rows.empty()) out_ += "\n" + title + "\n" + align_columns(rows);
   }
@@ -87,7 +93,9 @@ class TextNumbers {
   }
 
   [[nodiscard]] std::string origin_of(const std::string& name) const {
-    const auto has = [&](const std::vector<std::string>& list) { return std::find(list.begin(), list.end(), name) != list.end(); };
+    const auto has = [&](const std::vector<std::string>& list) {
+      return std::find(list.begin(), list.end(), name) != list.end();
+    };
     return has(x_.state.found) ? "from the constraints" : has(x_.state.assumed) ? "not given" : "";
   }
 
@@ -96,7 +104,9 @@ class TextNumbers {
     std::size_t k = 0;
     for (const Coordinate& q : system_.model->coordinates) {
       if (q.rotation) {
-        rows.push_back({q.name, fmt::format("[{}, {}, {}, {}]", number(x_.configuration, k), number(x_.configuration, k + 1), number(x_.configuration, k + 2), number(x_.configuration, k + 3)),
+        rows.push_back({q.name,
+                        fmt::format("[{}, {}, {}, {}]", number(x_.configuration, k), number(x_.configuration, k + 1),
+                                    number(x_.configuration, k + 2), number(x_.configuration, k + 3)),
                         origin_of(q.name)});
         k += 4;
       } else {
@@ -112,9 +122,11 @@ class TextNumbers {
 
   void momenta() {
     Rows rows{{"", "value", "rate"}};
-    for (std::size_t i = 0; i < system_.degrees(); ++i) rows.push_back({components()[i], number(x_.momenta, i), number(x_.momentum_rates, i)});
+    for (std::size_t i = 0; i < system_.degrees(); ++i)
+      rows.push_back({components()[i], number(x_.momenta, i), number(x_.momentum_rates, i)});
     for (std::size_t k = 0; k < x_.symmetry_momenta.size(); ++k) {
-      rows.push_back({system_.model->symmetries[k].name, number(x_.symmetry_momenta, k), number(x_.symmetry_momentum_rates, k)});
+      rows.push_back(
+          {system_.model->symmetries[k].name, number(x_.symmetry_momenta, k), number(x_.symmetry_momentum_rates, k)});
     }
     section("momenta", rows);
   }
@@ -127,6 +139,8 @@ class TextNumbers {
 
 }  // namespace
 
-std::string numbers_text(const System& system, const Numbers& numbers, int digits) { return TextNumbers(system, numbers, digits).run(); }
+std::string numbers_text(const System& system, const Numbers& numbers, int digits) {
+  return TextNumbers(system, numbers, digits).run();
+}
 
 }  // namespace anholon

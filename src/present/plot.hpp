@@ -23,8 +23,8 @@ struct PlotPanel {
   AxisScale y_scale = AxisScale::linear;  // of the axis upward
   bool equal_scales = false;              // a unit along x is as long as one along y: paths in a plane
   std::vector<PlotSeries> series{};
-  std::vector<double> marks{};       // vertical lines: events
-  std::vector<PlotPoint> starts{};   // open circles, in the panel's own numbers
+  std::vector<double> marks{};      // vertical lines: events
+  std::vector<PlotPoint> starts{};  // open circles, in the panel's own numbers
 };
 
 // A whole picture.

@@ -48,7 +48,8 @@ void linear_ticks(PlotAxis& axis, std::size_t count) {
 }
 
 void logarithmic_ticks(PlotAxis& axis, std::size_t count) {
-  const int low = static_cast<int>(std::lround(std::log10(axis.range.low))), high = static_cast<int>(std::lround(std::log10(axis.range.high)));
+  const int low = static_cast<int>(std::lround(std::log10(axis.range.low))),
+            high = static_cast<int>(std::lround(std::log10(axis.range.high)));
   int step = 1;
   while (static_cast<std::size_t>((high - low) / step) > std::max<std::size_t>(count, 1)) ++step;
   const int first = step * static_cast<int>(std::ceil(static_cast<double>(low) / step));
@@ -58,7 +59,8 @@ void logarithmic_ticks(PlotAxis& axis, std::size_t count) {
 }  // namespace
 
 std::string power_of_ten_text(int exponent) {
-  static constexpr const char* digits[] = {"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074", "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
+  static constexpr const char* digits[] = {"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074",
+                                           "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
   if (exponent == 0) return "1";
   std::string text = exponent < 0 ? "10\u207b" : "10";
   for (const char digit : std::to_string(std::abs(exponent))) text += digits[digit - '0'];

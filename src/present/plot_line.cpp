@@ -31,7 +31,8 @@ void keep_column(std::span<const PlotPoint> points, std::size_t begin, std::size
 std::vector<PlotPoint> thinned(std::span<const PlotPoint> points) {
   std::vector<PlotPoint> kept;
   if (points.empty()) return kept;
-  const bool forward = std::is_sorted(points.begin(), points.end(), [](const PlotPoint& a, const PlotPoint& b) { return a.x < b.x; });
+  const bool forward =
+      std::is_sorted(points.begin(), points.end(), [](const PlotPoint& a, const PlotPoint& b) { return a.x < b.x; });
   if (forward) {
     for (std::size_t begin = 0; begin < points.size();) {
       std::size_t end = begin + 1;

@@ -1,7 +1,7 @@
+#include "anholon/present/detail/positive_factors.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/expr/rebuild.hpp"
 #include "anholon/expr/workspace.hpp"
-#include "anholon/present/detail/positive_factors.hpp"
 
 namespace anholon::detail {
 
@@ -21,7 +21,8 @@ bool PositiveFactors::turns(const Expr& s) {
   if (!fresh) return it->second;
   const ProvedSign sign = sign_of(s, assumptions_);
   const auto other = turned_.find(opposite(s));
-  const bool turn = sign == ProvedSign::negative || (sign != ProvedSign::positive && other != turned_.end() && !other->second);
+  const bool turn =
+      sign == ProvedSign::negative || (sign != ProvedSign::positive && other != turned_.end() && !other->second);
   turned_[s] = turn;
   return turn;
 }

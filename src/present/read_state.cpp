@@ -53,7 +53,8 @@ class StateReader {
         group(key, value);
       } else {
         const std::string near = nearest_name(key, {"q", "velocity", "momentum", "t"});
-        error("NH102", fmt::format("a state has no `{}`", key), near.empty() ? "its keys are q, velocity, momentum and t" : fmt::format("did you mean `{}`?", near));
+        error("NH102", fmt::format("a state has no `{}`", key),
+              near.empty() ? "its keys are q, velocity, momentum and t" : fmt::format("did you mean `{}`?", near));
       }
     }
     if (!errors_.empty()) return tl::make_unexpected(errors_);
@@ -68,15 +69,20 @@ class StateReader {
   }
 
   void group(const std::string& key, const ExactJson& value) {
-    if (value.type != ExactJson::Type::object) return error("NH103", fmt::format("`{}` of a state is an object: names and numbers", key), "");
+    if (value.type != ExactJson::Type::object)
+      return error("NH103", fmt::format("`{}` of a state is an object: names and numbers", key), "");
     for (const auto& [name, entry] : value.members) {
       const auto given = meaning(key, name);
       if (!given) {
         unknown(key, name);
         continue;
       }
-      const bool rotation = given->quantity != Quantity::quasi_velocity && model_.coordinates[given->index].rotation.has_value();
-      add(*given, fmt::format("{}.{}", key, name), entry, !rotation ? 1 : given->quantity == Quantity::coordinate ? 4 : 3);
+      const bool rotation =
+          given->quantity != Quantity::quasi_velocity && model_.coordinates[given->index].rotation.has_value();
+      add(*given, fmt::format("{}.{}", key, name), entry,
+          !rotation                                 ? 1
+          : given->quantity == Quantity::coordinate ? 4
+                                                    : 3);
     }
   }
 
@@ -88,19 +94,27 @@ class StateReader {
     const std::string suffix = dot == std::string::npos ? "" : name.substr(dot);
     const Result<std::string> spelled = canonical_name(excerpt_of(name.substr(0, prime ? name.size() - 1 : dot)));
     if (!spelled) return std::nullopt;
-    const auto q = std::find_if(model_.coordinates.begin(), model_.coordinates.end(), [&](const Coordinate& c) { return c.name == *spelled; });
+    const auto q = std::find_if(model_.coordinates.begin(), model_.coordinates.end(),
+                                [&](const Coordinate& c) { return c.name == *spelled; });
     if (q != model_.coordinates.end()) {
       const auto index = static_cast<std::size_t>(q - model_.coordinates.begin());
       const Quantity quantity = velocity ? Quantity::velocity : momentum ? Quantity::momentum : Quantity::coordinate;
-      if (!q->rotation) return suffix.empty() ? std::optional(GivenValue{quantity, index, Frame::coordinate, {}, {}}) : std::nullopt;
-      if (quantity == Quantity::coordinate) return suffix.empty() ? std::optional(GivenValue{quantity, index, Frame::coordinate, {}, {}}) : std::nullopt;
+      if (!q->rotation)
+        return suffix.empty() ? std::optional(GivenValue{quantity, index, Frame::coordinate, {}, {}}) : std::nullopt;
+      if (quantity == Quantity::coordinate)
+        return suffix.empty() ? std::optional(GivenValue{quantity, index, Frame::coordinate, {}, {}}) : std::nullopt;
       if (prime || (suffix != ".w" && suffix != ".W" && !(momentum && suffix.empty()))) return std::nullopt;
       return GivenValue{quantity, index, suffix == ".W" ? Frame::body : Frame::space, {}, {}};
     }
     if (!velocity || prime || !suffix.empty()) return std::nullopt;
-    const auto u = std::find_if(model_.quasi_velocities.begin(), model_.quasi_velocities.end(), [&](const QuasiVelocity& v) { return v.name == *spelled; });
+    const auto u = std::find_if(model_.quasi_velocities.begin(), model_.quasi_velocities.end(),
+                                [&](const QuasiVelocity& v) { return v.name == *spelled; });
     if (u == model_.quasi_velocities.end()) return std::nullopt;
-    return GivenValue{Quantity::quasi_velocity, static_cast<std::size_t>(u - model_.quasi_velocities.begin()), Frame::coordinate, {}, {}};
+    return GivenValue{Quantity::quasi_velocity,
+                      static_cast<std::size_t>(u - model_.quasi_velocities.begin()),
+                      Frame::coordinate,
+                      {},
+                      {}};
   }
 
   void unknown(const std::string& key, const std::string& name) {
@@ -114,15 +128,23 @@ class StateReader {
     }
     const std::string near = nearest_name(name, known);
     error("NH144", fmt::format("`{}` names nothing in `{}` of a state", name, key),
-          near.empty() ? fmt::format("here may stand {}", fmt::join(known, ", ")) : fmt::format("did you mean `{}`?", near));
+          near.empty() ? fmt::format("here may stand {}", fmt::join(known, ", "))
+                       : fmt::format("did you mean `{}`?", near));
   }
 
   void add(GivenValue given, const std::string& path, const ExactJson& value, std::size_t count) {
-    const auto same = std::find_if(state_.begin(), state_.end(), [&](const GivenValue& g) { return g.quantity == given.quantity && g.index == given.index; });
+    const auto same = std::find_if(state_.begin(), state_.end(), [&](const GivenValue& g) {
+      return g.quantity == given.quantity && g.index == given.index;
+    });
     if (same != state_.end()) return error("NH122", fmt::format("`{}` is given twice", path), "remove one of them");
     const bool list = value.type == ExactJson::Type::array;
     if (list != (count > 1) || (list && value.items.size() != count)) {
-      return error("NH113", fmt::format("`{}` has {}", path, count == 1 ? "one number" : count == 4 ? "the four numbers of a quaternion [w, x, y, z]" : "three numbers [x, y, z]"), "");
+      return error("NH113",
+                   fmt::format("`{}` has {}", path,
+                               count == 1   ? "one number"
+                               : count == 4 ? "the four numbers of a quaternion [w, x, y, z]"
+                                            : "three numbers [x, y, z]"),
+                   "");
     }
     const std::size_t before = errors_.size();
     if (list) {
@@ -163,7 +185,9 @@ class StateReader {
     double square = 0;
     for (const Expr& e : given.values) square += std::pow(evaluate(e, values), 2);
     if (square < 0.999999 || square > 1.000001) {
-      error("NH145", fmt::format("the quaternion `{}` has length {:.6g}, a rotation has length 1", path, std::sqrt(square)), "no rotation is [1, 0, 0, 0]");
+      error("NH145",
+            fmt::format("the quaternion `{}` has length {:.6g}, a rotation has length 1", path, std::sqrt(square)),
+            "no rotation is [1, 0, 0, 0]");
     }
   }
 

@@ -54,7 +54,8 @@ Json mesh_json(const SurfaceMesh& mesh) {
 
 Json body_json(const PosedBody& body) {
   Json json = {{"kind", name_of(body.kind)}, {"name", body.name}, {"color", body.color}, {"touches", body.touches}};
-  Json &position = json["position"] = Json::array(), &orientation = json["orientation"] = Json::array(), &size = json["size"] = Json::array();
+  Json &position = json["position"] = Json::array(), &orientation = json["orientation"] = Json::array(),
+       &size = json["size"] = Json::array();
   Json& trace = json["trace"] = Json::array();
   bool same_size = true;
   for (const Pose& p : body.poses) same_size = same_size && p.size == body.poses.front().size;
@@ -94,9 +95,16 @@ Scene still(Scene scene) {
 }
 
 Json panel_json(const PlotPanel& panel) {
-  Json json = {{"name", panel.name}, {"title", panel.title},  {"x_label", panel.x_label}, {"y_label", panel.y_label}, {"logarithmic", panel.y_scale == AxisScale::logarithmic},
-               {"equal_scales", panel.equal_scales}, {"marks", numbers(panel.marks)}, {"series", Json::array()}};
-  for (const PlotSeries& s : panel.series) json["series"].push_back({{"name", s.name}, {"x", numbers(s.x)}, {"y", numbers(s.y)}});
+  Json json = {{"name", panel.name},
+               {"title", panel.title},
+               {"x_label", panel.x_label},
+               {"y_label", panel.y_label},
+               {"logarithmic", panel.y_scale == AxisScale::logarithmic},
+               {"equal_scales", panel.equal_scales},
+               {"marks", numbers(panel.marks)},
+               {"series", Json::array()}};
+  for (const PlotSeries& s : panel.series)
+    json["series"].push_back({{"name", s.name}, {"x", numbers(s.x)}, {"y", numbers(s.y)}});
   return json;
 }
 
@@ -113,7 +121,9 @@ Json motion_json(const ReportMotion& motion, const Model& model) {
   json["steps"] = run.counts.accepted;
   json["largest_residual"] = number(run.largest_residual);
   json["integrals"] = Json::array();
-  for (const RecordedIntegral& i : run.integrals) json["integrals"].push_back({{"name", i.name}, {"drift", number(i.drift)}, {"relative_drift", number(i.relative_drift)}});
+  for (const RecordedIntegral& i : run.integrals)
+    json["integrals"].push_back(
+        {{"name", i.name}, {"drift", number(i.drift)}, {"relative_drift", number(i.relative_drift)}});
   json["panels"] = Json::array();
   for (const PlotPanel& panel : run_plots(run, model).panels) json["panels"].push_back(panel_json(panel));
   json["scene"] = scene_json(motion.scene);
@@ -123,7 +133,12 @@ Json motion_json(const ReportMotion& motion, const Model& model) {
 Json parameters_json(const Model& model) {
   Json list = Json::array();
   for (const Parameter& p : model.parameters) {
-    list.push_back({{"name", p.name}, {"latex", name_to_latex(p.name)}, {"value", p.value ? to_text(*p.value) : p.definition ? p.definition->text.text() : std::string()}, {"about", p.about}});
+    list.push_back({{"name", p.name},
+                    {"latex", name_to_latex(p.name)},
+                    {"value", p.value        ? to_text(*p.value)
+                              : p.definition ? p.definition->text.text()
+                                             : std::string()},
+                    {"about", p.about}});
   }
   return list;
 }
@@ -139,14 +154,31 @@ std::string joined(const std::vector<std::string>& texts) {
 std::string section_json(const ReportSection& section) {
   Json verdicts = Json::array();
   for (const ReportVerdict& v : section.verdicts) {
-    verdicts.push_back({{"about", v.about}, {"quantity", v.quantity}, {"verdict", name_of(v.verdict)}, {"word", v.word}, {"reason", v.reason}, {"witness", v.witness}});
+    verdicts.push_back({{"about", v.about},
+                        {"quantity", v.quantity},
+                        {"verdict", name_of(v.verdict)},
+                        {"word", v.word},
+                        {"reason", v.reason},
+                        {"witness", v.witness}});
   }
-  return text_of({{"id", section.id}, {"title", section.title}, {"note", section.note}, {"latex", section.latex}, {"verdicts", std::move(verdicts)}});
+  return text_of({{"id", section.id},
+                  {"title", section.title},
+                  {"note", section.note},
+                  {"latex", section.latex},
+                  {"verdicts", std::move(verdicts)}});
 }
 
-std::string report_html(const Model& model, const std::vector<std::string>& sections, const ReportMotion& motion, const std::string& command) {
-  const Json head = {{"kind", "report"}, {"title", title_of(model)}, {"source", model.source}, {"about", model.about}, {"command", command}, {"version", std::string(version)},
-                     {"parameters", parameters_json(model)}, {"file", model.source_text ? model.source_text->text : std::string()}, {"motion", motion_json(motion, model)}};
+std::string report_html(const Model& model, const std::vector<std::string>& sections, const ReportMotion& motion,
+                        const std::string& command) {
+  const Json head = {{"kind", "report"},
+                     {"title", title_of(model)},
+                     {"source", model.source},
+                     {"about", model.about},
+                     {"command", command},
+                     {"version", std::string(version)},
+                     {"parameters", parameters_json(model)},
+                     {"file", model.source_text ? model.source_text->text : std::string()},
+                     {"motion", motion_json(motion, model)}};
   std::string data = text_of(head);
   data.pop_back();
   data += ",\"sections\":" + joined(sections) + "}";
@@ -154,11 +186,15 @@ std::string report_html(const Model& model, const std::vector<std::string>& sect
 }
 
 std::string card_json(const Model& model, const std::string& file, const ReportMotion& motion) {
-  return text_of({{"title", title_of(model)}, {"source", model.source}, {"file", file}, {"scene", scene_json(still(motion.scene))}});
+  return text_of({{"title", title_of(model)},
+                  {"source", model.source},
+                  {"file", file},
+                  {"scene", scene_json(still(motion.scene))}});
 }
 
 std::string report_index_html(const std::vector<std::string>& cards, const std::string& command) {
-  std::string data = text_of({{"kind", "index"}, {"title", "Gallery"}, {"command", command}, {"version", std::string(version)}});
+  std::string data =
+      text_of({{"kind", "index"}, {"title", "Gallery"}, {"command", command}, {"version", std::string(version)}});
   data.pop_back();
   return report_page("Anholon: gallery", data + ",\"cards\":" + joined(cards) + "}");
 }

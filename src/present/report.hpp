@@ -13,12 +13,13 @@ namespace anholon {
 
 // Words are LaTeX text in which formulas stand between dollars, as in `conserve --latex`.
 struct ReportVerdict {
-  std::string about;      // "momentum: translation along x"
-  std::string quantity;   // as a formula
+  std::string about;                             // "momentum: translation along x"
+  std::string quantity;                          // as a formula
   VerdictKind verdict = VerdictKind::undecided;  // its color
-  std::string word;       // "conserved", "not conserved", "conserved exactly when …", "not decided"; none where the verdict says it all
-  std::string reason;     // why it is so
-  std::string witness;    // a state where it fails, and the rate there
+  std::string
+      word;  // "conserved", "not conserved", "conserved exactly when …", "not decided"; none where the verdict says it all
+  std::string reason;   // why it is so
+  std::string witness;  // a state where it fails, and the rate there
 };
 
 // One chapter of the page. A chapter that could not be made has a note that says why.
@@ -40,11 +41,12 @@ struct ReportSection {
 struct ReportMotion {
   const Run* run = nullptr;  // none: `note` says why
   Scene scene{};
-  std::string note{};        // why there is no run
+  std::string note{};  // why there is no run
 };
 
 // `sections`: of section_json, in the order of the page; the motion stands behind the first. `command` made the report.
-[[nodiscard]] std::string report_html(const Model& model, const std::vector<std::string>& sections, const ReportMotion& motion, const std::string& command);
+[[nodiscard]] std::string report_html(const Model& model, const std::vector<std::string>& sections,
+                                      const ReportMotion& motion, const std::string& command);
 
 // The page that leads to many reports: one card each, as card_json gives it.
 [[nodiscard]] std::string card_json(const Model& model, const std::string& file, const ReportMotion& motion);

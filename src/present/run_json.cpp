@@ -21,8 +21,10 @@ bool is_part(const std::string& name) { return name.find('.') != std::string::np
 Json by_name(const std::vector<std::string>& names, const std::vector<double>& numbers) {
   Json object = Json::object();
   for (std::size_t k = 0; k < names.size() && k < numbers.size(); ++k) {
-    if (is_part(names[k])) object[key_of(names[k])].push_back(numbers[k]);
-    else object[key_of(names[k])] = numbers[k];
+    if (is_part(names[k]))
+      object[key_of(names[k])].push_back(numbers[k]);
+    else
+      object[key_of(names[k])] = numbers[k];
   }
   return object;
 }
@@ -47,7 +49,11 @@ Json sample_object(const Run& run, const std::vector<std::string>& integrals, co
 }
 
 Json integral_object(const RecordedIntegral& i) {
-  return {{"name", i.name}, {"expression", i.expression}, {"start", i.start}, {"drift", i.drift}, {"relative_drift", i.relative_drift}};
+  return {{"name", i.name},
+          {"expression", i.expression},
+          {"start", i.start},
+          {"drift", i.drift},
+          {"relative_drift", i.relative_drift}};
 }
 
 }  // namespace
@@ -58,15 +64,25 @@ std::string run_json(const Run& run, const Model& model) {
   Json out = {{"model", model.title},
               {"outcome", name_of(run.outcome.ending)},
               {"outcome_details",
-               {{"t", run.outcome.t}, {"t_beyond", run.outcome.t_beyond}, {"h", run.outcome.h}, {"what", run.outcome.what}, {"sentence", outcome_text(run.outcome)}}},
+               {{"t", run.outcome.t},
+                {"t_beyond", run.outcome.t_beyond},
+                {"h", run.outcome.h},
+                {"what", run.outcome.what},
+                {"sentence", outcome_text(run.outcome)}}},
               {"incomplete", !is_complete(run)},
               {"method", name_of(run.method)},
-              {"steps", {{"accepted", run.counts.accepted}, {"rejected", run.counts.rejected}, {"evaluations", run.counts.evaluations}, {"chart_changes", run.chart_changes}}}};
+              {"steps",
+               {{"accepted", run.counts.accepted},
+                {"rejected", run.counts.rejected},
+                {"evaluations", run.counts.evaluations},
+                {"chart_changes", run.chart_changes}}}};
   Json& samples = out["samples"] = Json::array();
   for (const Sample& s : run.samples) samples.push_back(sample_object(run, integrals, s));
   Json& events = out["events"] = Json::array();
   for (const EventHit& hit : run.hits) {
-    Json event = {{"event", run.events.at(hit.event).name}, {"expression", run.events.at(hit.event).expression}, {"direction", hit.direction > 0 ? "up" : "down"}};
+    Json event = {{"event", run.events.at(hit.event).name},
+                  {"expression", run.events.at(hit.event).expression},
+                  {"direction", hit.direction > 0 ? "up" : "down"}};
     event.update(sample_object(run, integrals, hit.sample));
     events.push_back(std::move(event));
   }
@@ -77,7 +93,8 @@ std::string run_json(const Run& run, const Model& model) {
   out["largest_residual"] = run.largest_residual;
   Json& solution = out["solution"] = Json::array();
   for (const SolutionComparison& c : run.solution) {
-    solution.push_back({{"name", c.name}, {"largest_difference", c.largest_difference}, {"at", c.at}, {"relative", c.relative}});
+    solution.push_back(
+        {{"name", c.name}, {"largest_difference", c.largest_difference}, {"at", c.at}, {"relative", c.relative}});
   }
   out["notes"] = run.notes;
   return detail::dump(out);

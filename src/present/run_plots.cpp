@@ -20,7 +20,8 @@ PlotSeries peaks(PlotSeries s) {
   for (std::size_t bin = 0; bin < most_peaks; ++bin) {
     const std::size_t begin = bin * s.y.size() / most_peaks, end = (bin + 1) * s.y.size() / most_peaks;
     result.x.push_back(s.x[bin == 0 ? 0 : bin + 1 == most_peaks ? end - 1 : (begin + end) / 2]);
-    result.y.push_back(*std::max_element(s.y.begin() + static_cast<std::ptrdiff_t>(begin), s.y.begin() + static_cast<std::ptrdiff_t>(end)));
+    result.y.push_back(*std::max_element(s.y.begin() + static_cast<std::ptrdiff_t>(begin),
+                                         s.y.begin() + static_cast<std::ptrdiff_t>(end)));
   }
   return result;
 }
@@ -36,10 +37,13 @@ class RunPanels {
 
   std::vector<PlotPanel> make() {
     by_kind(CoordinateKind::line, "coordinates", "velocities", "coordinates: lines", "velocities of lines");
-    by_kind(CoordinateKind::angle, "angles", "angular_rates", "coordinates: angles, in radians, unwrapped", "velocities of angles");
+    by_kind(CoordinateKind::angle, "angles", "angular_rates", "coordinates: angles, in radians, unwrapped",
+            "velocities of angles");
     rotations();
     path();
-    if (!run_.energy_is_conserved) over_time("energy", "energy (not proved to be conserved)", {series("energy", [](const Sample& s) { return s.energy; })});
+    if (!run_.energy_is_conserved)
+      over_time("energy", "energy (not proved to be conserved)",
+                {series("energy", [](const Sample& s) { return s.energy; })});
     drift();
     residuals();
     over_time("multipliers", "multipliers \u03bb", components(run_.constraints, &Sample::multipliers));
@@ -47,7 +51,8 @@ class RunPanels {
     for (std::string& name : along) {
       if (name.ends_with("'")) name.pop_back();
     }
-    if (!run_.constraints.empty()) over_time("reactions", "reactions R = N\u1d40 \u03bb", components(along, &Sample::reactions));
+    if (!run_.constraints.empty())
+      over_time("reactions", "reactions R = N\u1d40 \u03bb", components(along, &Sample::reactions));
     return std::move(panels_);
   }
 
@@ -59,21 +64,32 @@ class RunPanels {
     return s;
   }
 
-  [[nodiscard]] PlotSeries component(const std::string& name, std::vector<double> Sample::*numbers, std::size_t k) const {
+  [[nodiscard]] PlotSeries component(const std::string& name, std::vector<double> Sample::*numbers,
+                                     std::size_t k) const {
     return series(name, [&](const Sample& s) { return (s.*numbers)[k]; });
   }
 
-  [[nodiscard]] std::vector<PlotSeries> components(const std::vector<std::string>& names, std::vector<double> Sample::*numbers) const {
+  [[nodiscard]] std::vector<PlotSeries> components(const std::vector<std::string>& names,
+                                                   std::vector<double> Sample::*numbers) const {
     std::vector<PlotSeries> all;
     for (std::size_t k = 0; k < names.size(); ++k) all.push_back(component(names[k], numbers, k));
     return all;
   }
 
   // A panel over time, or several where the lines are too many for one.
-  void over_time(const std::string& name, const std::string& title, std::vector<PlotSeries> all, AxisScale scale = AxisScale::linear) {
+  void over_time(const std::string& name, const std::string& title, std::vector<PlotSeries> all,
+                 AxisScale scale = AxisScale::linear) {
     const std::size_t parts = (all.size() + most_series - 1) / most_series;
     for (std::size_t part = 0; part < parts; ++part) {
-      PlotPanel panel{parts == 1 ? name : fmt::format("{}_{}", name, part + 1), parts == 1 ? title : fmt::format("{} ({} of {})", title, part + 1, parts), "t", "", scale, false, {}, marks_, {}};
+      PlotPanel panel{parts == 1 ? name : fmt::format("{}_{}", name, part + 1),
+                      parts == 1 ? title : fmt::format("{} ({} of {})", title, part + 1, parts),
+                      "t",
+                      "",
+                      scale,
+                      false,
+                      {},
+                      marks_,
+                      {}};
       const auto end = std::min(all.size(), (part + 1) * most_series);
       for (std::size_t k = part * most_series; k < end; ++k) panel.series.push_back(std::move(all[k]));
       if (panel.series.size() == 1) panel.y_label = panel.series.front().name;
@@ -81,15 +97,18 @@ class RunPanels {
     }
   }
 
-  void by_kind(CoordinateKind kind, const std::string& name, const std::string& velocity_name, const std::string& title, const std::string& velocity_title) {
+  void by_kind(CoordinateKind kind, const std::string& name, const std::string& velocity_name, const std::string& title,
+               const std::string& velocity_title) {
     std::vector<PlotSeries> q, w;
     for (std::size_t k = 0; k < run_.coordinates.size(); ++k) {
       const auto same = [&](const Coordinate& c) { return c.kind == kind && c.name == run_.coordinates[k]; };
-      if (std::any_of(model_.coordinates.begin(), model_.coordinates.end(), same)) q.push_back(component(run_.coordinates[k], &Sample::configuration, k));
+      if (std::any_of(model_.coordinates.begin(), model_.coordinates.end(), same))
+        q.push_back(component(run_.coordinates[k], &Sample::configuration, k));
     }
     for (std::size_t k = 0; k < run_.velocities.size(); ++k) {
       const auto same = [&](const Coordinate& c) { return c.kind == kind && c.name + "'" == run_.velocities[k]; };
-      if (std::any_of(model_.coordinates.begin(), model_.coordinates.end(), same)) w.push_back(component(run_.velocities[k], &Sample::velocities, k));
+      if (std::any_of(model_.coordinates.begin(), model_.coordinates.end(), same))
+        w.push_back(component(run_.velocities[k], &Sample::velocities, k));
     }
     over_time(name, title, std::move(q));
     over_time(velocity_name, velocity_title, std::move(w));
@@ -100,10 +119,12 @@ class RunPanels {
       if (!c.rotation) continue;
       std::vector<PlotSeries> q, w;
       for (std::size_t k = 0; k < run_.coordinates.size(); ++k) {
-        if (run_.coordinates[k].starts_with(c.name + ".")) q.push_back(component(run_.coordinates[k], &Sample::configuration, k));
+        if (run_.coordinates[k].starts_with(c.name + "."))
+          q.push_back(component(run_.coordinates[k], &Sample::configuration, k));
       }
       for (std::size_t k = 0; k < run_.velocities.size(); ++k) {
-        if (run_.velocities[k].starts_with(c.name + ".")) w.push_back(component(run_.velocities[k], &Sample::velocities, k));
+        if (run_.velocities[k].starts_with(c.name + "."))
+          w.push_back(component(run_.velocities[k], &Sample::velocities, k));
       }
       over_time("rotation_" + c.name, fmt::format("rotation {}, unit quaternion", c.name), std::move(q));
       over_time("angular_velocity_" + c.name, fmt::format("angular velocity of {}", c.name), std::move(w));
@@ -113,14 +134,24 @@ class RunPanels {
   void path() {
     std::vector<std::size_t> lines;
     for (std::size_t k = 0; k < run_.coordinates.size(); ++k) {
-      const auto same = [&](const Coordinate& c) { return c.kind == CoordinateKind::line && c.name == run_.coordinates[k]; };
+      const auto same = [&](const Coordinate& c) {
+        return c.kind == CoordinateKind::line && c.name == run_.coordinates[k];
+      };
       if (std::any_of(model_.coordinates.begin(), model_.coordinates.end(), same)) lines.push_back(k);
     }
     if (lines.size() < 2 || run_.samples.empty()) return;
     const std::string &x = run_.coordinates[lines[0]], &y = run_.coordinates[lines[1]];
     PlotSeries line = component(fmt::format("({}, {})", x, y), &Sample::configuration, lines[1]);
     line.x = component(x, &Sample::configuration, lines[0]).y;
-    PlotPanel panel{"path", fmt::format("path of ({}, {}) from the circle on", x, y), x, y, AxisScale::linear, true, {}, {}, {{line.x.front(), line.y.front()}}};
+    PlotPanel panel{"path",
+                    fmt::format("path of ({}, {}) from the circle on", x, y),
+                    x,
+                    y,
+                    AxisScale::linear,
+                    true,
+                    {},
+                    {},
+                    {{line.x.front(), line.y.front()}}};
     panel.series.push_back(std::move(line));
     panels_.push_back(std::move(panel));
   }
@@ -130,7 +161,8 @@ class RunPanels {
     for (std::size_t k = 0; k < run_.integrals.size(); ++k) {
       const RecordedIntegral& integral = run_.integrals[k];
       const double scale = drift_scale(integral);
-      all.push_back(peaks(series(integral.name, [&](const Sample& s) { return std::abs(s.integrals[k] - integral.start) / scale; })));
+      all.push_back(peaks(
+          series(integral.name, [&](const Sample& s) { return std::abs(s.integrals[k] - integral.start) / scale; })));
     }
     over_time("drift", "relative drift of proved integrals", std::move(all), AxisScale::logarithmic);
   }
@@ -152,7 +184,8 @@ class RunPanels {
 }  // namespace
 
 PlotPage run_plots(const Run& run, const Model& model) {
-  const std::string method = fmt::format("{}, {} steps; {}", name_of(run.method), run.counts.accepted, run.outcome.sentence);
+  const std::string method =
+      fmt::format("{}, {} steps; {}", name_of(run.method), run.counts.accepted, run.outcome.sentence);
   return {model.title.empty() ? "untitled model" : model.title, method, RunPanels(run, model).make()};
 }
 

@@ -10,9 +10,9 @@ namespace anholon {
 
 // How wide and how long the table may be.
 struct RunTextOptions {
-  std::size_t page = 100;       // characters across
-  std::size_t most_rows = 0;    // of the table, evenly chosen, the first and the last among them; 0: all
-  std::string all_in{};         // where all samples are, for the line that says that some were left out
+  std::size_t page = 100;     // characters across
+  std::size_t most_rows = 0;  // of the table, evenly chosen, the first and the last among them; 0: all
+  std::string all_in{};       // where all samples are, for the line that says that some were left out
 };
 
 // The table of samples (wide ones in several blocks), the events, then a summary.

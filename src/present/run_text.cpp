@@ -32,7 +32,11 @@ std::string without_minus_zero(std::string text) {
 
 // Zeros at the end of every cell behind its point say nothing.
 void strip_common_zeros(std::vector<std::string>& cells) {
-  const auto strips = [&](char c) { return std::all_of(cells.begin(), cells.end(), [&](const std::string& cell) { return cell.back() == c && cell.find('.') != std::string::npos; }); };
+  const auto strips = [&](char c) {
+    return std::all_of(cells.begin(), cells.end(), [&](const std::string& cell) {
+      return cell.back() == c && cell.find('.') != std::string::npos;
+    });
+  };
   const auto strip = [&] {
     for (std::string& cell : cells) cell.pop_back();
   };
@@ -48,7 +52,9 @@ NumberColumn column_of(const std::string& name, const std::vector<double>& numbe
   const int whole = largest >= 1 ? static_cast<int>(std::floor(std::log10(largest))) + 1 : 1;
   NumberColumn column{name, {}, display_width(name)};
   for (const double x : numbers) {
-    std::string text = !std::isfinite(x) ? "undefined" : plain ? fmt::format("{:.{}f}", x, std::max(digits - whole, 0)) : fmt::format("{:.{}e}", x, digits - 1);
+    std::string text = !std::isfinite(x) ? "undefined"
+                       : plain           ? fmt::format("{:.{}f}", x, std::max(digits - whole, 0))
+                                         : fmt::format("{:.{}e}", x, digits - 1);
     column.cells.push_back(without_minus_zero(std::move(text)));
   }
   if (plain) strip_common_zeros(column.cells);
@@ -76,10 +82,13 @@ std::string folded(const std::vector<NumberColumn>& columns, std::size_t page) {
   std::string out;
   for (std::size_t begin = 1; begin < columns.size() || begin == 1;) {
     std::size_t end = begin, width = 2 + columns[0].width;
-    while (end < columns.size() && (end == begin || width + 2 + columns[end].width <= page)) width += 2 + columns[end++].width;
+    while (end < columns.size() && (end == begin || width + 2 + columns[end].width <= page))
+      width += 2 + columns[end++].width;
     if (!out.empty()) out += "\n";
     for (std::size_t row = 0; row <= columns[0].cells.size(); ++row) {
-      const auto cell = [&](const NumberColumn& c) { return "  " + right(row == 0 ? c.name : c.cells[row - 1], c.width); };
+      const auto cell = [&](const NumberColumn& c) {
+        return "  " + right(row == 0 ? c.name : c.cells[row - 1], c.width);
+      };
       std::string line = cell(columns[0]);
       for (std::size_t k = begin; k < end; ++k) line += cell(columns[k]);
       line.erase(line.find_last_not_of(' ') + 1);
@@ -93,7 +102,8 @@ std::string folded(const std::vector<NumberColumn>& columns, std::size_t page) {
 
 class RunText {
  public:
-  RunText(const Run& run, const Model& model, const RunTextOptions& options) : run_(run), model_(model), options_(options) {}
+  RunText(const Run& run, const Model& model, const RunTextOptions& options)
+      : run_(run), model_(model), options_(options) {}
 
   std::string text() {
     out_ = (model_.title.empty() ? "untitled model" : model_.title) + "\n";
@@ -122,8 +132,10 @@ class RunText {
       columns.push_back(column_of(name, numbers));
     };
     add("t", [](const Sample& s) { return s.t; });
-    for (std::size_t k = 0; k < run_.coordinates.size(); ++k) add(run_.coordinates[k], [&](const Sample& s) { return s.configuration[k]; });
-    for (std::size_t k = 0; k < run_.velocities.size(); ++k) add(run_.velocities[k], [&](const Sample& s) { return s.velocities[k]; });
+    for (std::size_t k = 0; k < run_.coordinates.size(); ++k)
+      add(run_.coordinates[k], [&](const Sample& s) { return s.configuration[k]; });
+    for (std::size_t k = 0; k < run_.velocities.size(); ++k)
+      add(run_.velocities[k], [&](const Sample& s) { return s.velocities[k]; });
     add("energy", [](const Sample& s) { return s.energy; });
   }
 
@@ -141,7 +153,8 @@ class RunText {
     if (!run_.constraints.empty()) columns.push_back(error_column("residual", residuals));
     out_ += "\n" + folded(columns, options_.page);
     if (rows.size() < run_.samples.size()) {
-      out_ += fmt::format("  {} of {} samples{}\n", rows.size(), run_.samples.size(), options_.all_in.empty() ? "" : fmt::format("; all of them are in {}", options_.all_in));
+      out_ += fmt::format("  {} of {} samples{}\n", rows.size(), run_.samples.size(),
+                          options_.all_in.empty() ? "" : fmt::format("; all of them are in {}", options_.all_in));
     }
   }
 
@@ -164,20 +177,28 @@ class RunText {
 
   void summary() {
     row("outcome", outcome_text(run_.outcome));
-    row("method", fmt::format("{}: {} steps, {} rejected, {} evaluations{}", name_of(run_.method), run_.counts.accepted, run_.counts.rejected, run_.counts.evaluations,
-                              run_.chart_changes == 0 ? "" : fmt::format(", {} change{} of chart", run_.chart_changes, run_.chart_changes == 1 ? "" : "s")));
+    row("method", fmt::format("{}: {} steps, {} rejected, {} evaluations{}", name_of(run_.method), run_.counts.accepted,
+                              run_.counts.rejected, run_.counts.evaluations,
+                              run_.chart_changes == 0 ? ""
+                                                      : fmt::format(", {} change{} of chart", run_.chart_changes,
+                                                                    run_.chart_changes == 1 ? "" : "s")));
     if (!run_.energy_is_conserved && !run_.samples.empty()) {
-      row("energy", fmt::format("from {:.10g} to {:.10g}, not proved to be conserved", run_.energy.start, run_.samples.back().energy));
+      row("energy", fmt::format("from {:.10g} to {:.10g}, not proved to be conserved", run_.energy.start,
+                                run_.samples.back().energy));
     }
     for (const RecordedIntegral& i : run_.integrals) {
-      row("conserved", fmt::format("{} = {:.10g}: drift {} ({} relative)", with_formula(i), i.start, error(i.drift), error(i.relative_drift)));
+      row("conserved", fmt::format("{} = {:.10g}: drift {} ({} relative)", with_formula(i), i.start, error(i.drift),
+                                   error(i.relative_drift)));
     }
-    if (!run_.constraints.empty()) row("residual", fmt::format("{} at most, of {} constraint{}", error(run_.largest_residual), run_.constraints.size(), run_.constraints.size() == 1 ? "" : "s"));
+    if (!run_.constraints.empty())
+      row("residual", fmt::format("{} at most, of {} constraint{}", error(run_.largest_residual),
+                                  run_.constraints.size(), run_.constraints.size() == 1 ? "" : "s"));
     event_counts();
     for (const SolutionComparison& c : run_.solution) {
-      row("solution", c.largest_difference == 0 ? fmt::format("{}: no difference from the closed form", c.name)
-                                                : fmt::format("{}: differs from the closed form by {} at most ({} relative), at t = {:.6g}", c.name,
-                                                              error(c.largest_difference), error(c.relative), c.at));
+      row("solution", c.largest_difference == 0
+                          ? fmt::format("{}: no difference from the closed form", c.name)
+                          : fmt::format("{}: differs from the closed form by {} at most ({} relative), at t = {:.6g}",
+                                        c.name, error(c.largest_difference), error(c.relative), c.at));
     }
     for (const std::string& note : run_.notes) row("note", note);
     out_ += "\n";
@@ -193,14 +214,19 @@ class RunText {
     for (std::size_t k = 0; k < run_.events.size(); ++k) {
       std::size_t count = 0;
       for (const EventHit& hit : run_.hits) count += hit.event == k ? 1 : 0;
-      row("events", fmt::format("{}: {}", run_.events[k].name, count == 0 ? "never" : count == 1 ? "once" : fmt::format("{} times", count)));
+      row("events", fmt::format("{}: {}", run_.events[k].name,
+                                count == 0   ? "never"
+                                : count == 1 ? "once"
+                                             : fmt::format("{} times", count)));
     }
   }
 
   // A name that is no formula itself, with one that is short.
   static std::string with_formula(const RecordedIntegral& i) {
     const bool formula = i.name.find_first_of("*+^(/'") != std::string::npos;
-    return formula || i.name == "energy" || i.expression.empty() || i.expression.size() > 50 ? i.name : fmt::format("{}, {}", i.name, i.expression);
+    return formula || i.name == "energy" || i.expression.empty() || i.expression.size() > 50
+               ? i.name
+               : fmt::format("{}, {}", i.name, i.expression);
   }
 
   static std::string error(double x) { return x == 0 ? "0" : fmt::format("{:.1e}", x); }
@@ -215,6 +241,8 @@ class RunText {
 
 }  // namespace
 
-std::string run_text(const Run& run, const Model& model, const RunTextOptions& options) { return RunText(run, model, options).text(); }
+std::string run_text(const Run& run, const Model& model, const RunTextOptions& options) {
+  return RunText(run, model, options).text();
+}
 
 }  // namespace anholon

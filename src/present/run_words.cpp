@@ -33,7 +33,9 @@ std::string outcome_text(const Outcome& o) {
   switch (o.ending) {
     case Ending::reached_end: return fmt::format("reached the end at {}", where);
     case Ending::stopped_by_event: return fmt::format("stopped by the event `{}` at t = {:.15g}", o.what, o.t);
-    case Ending::singular_state: return fmt::format("the equations of motion become singular {}{}", bracket, o.what.empty() ? "" : fmt::format(": {} vanishes", o.what));
+    case Ending::singular_state:
+      return fmt::format("the equations of motion become singular {}{}", bracket,
+                         o.what.empty() ? "" : fmt::format(": {} vanishes", o.what));
     case Ending::non_finite: return fmt::format("`{}` is no finite number {}", o.what, bracket);
     case Ending::step_too_small: return fmt::format("`{}` asks for steps below {:.3g} at {}", o.what, o.h, where);
     case Ending::step_limit: return fmt::format("stopped by --step-limit at {}", where);

@@ -15,7 +15,8 @@ namespace {
 
 bool is_finite(const Pose& p) {
   const auto finite = [](double v) { return std::isfinite(v); };
-  return std::all_of(p.position.begin(), p.position.end(), finite) && std::all_of(p.orientation.begin(), p.orientation.end(), finite) &&
+  return std::all_of(p.position.begin(), p.position.end(), finite) &&
+         std::all_of(p.orientation.begin(), p.orientation.end(), finite) &&
          std::all_of(p.size.begin(), p.size.end(), finite);
 }
 
@@ -35,7 +36,8 @@ std::vector<Pose> poses_of(const Body& body, const Run& run, Motion& motion) {
     along.push_back(&p);
     for (const Formula& f : p.values) functions.push_back(f.value);
   }
-  const auto values = functions.empty() ? std::vector<std::vector<double>>(run.samples.size()) : values_along(run, motion, functions);
+  const auto values =
+      functions.empty() ? std::vector<std::vector<double>>(run.samples.size()) : values_along(run, motion, functions);
   std::vector<Pose> poses;
   for (std::size_t s = 0; s < values.size(); ++s) {
     BodyNumbers numbers;
@@ -46,10 +48,13 @@ std::vector<Pose> poses_of(const Body& body, const Run& run, Motion& motion) {
       next = end;
     }
     const std::optional<Orientation> turn =
-        body.orientation ? turn_at(run, run.samples[s], motion.model().coordinates[*body.orientation].name) : std::optional<Orientation>{};
+        body.orientation ? turn_at(run, run.samples[s], motion.model().coordinates[*body.orientation].name)
+                         : std::optional<Orientation>{};
     const Pose pose = pose_of(body.kind, numbers, turn);
-    if (is_finite(pose)) poses.push_back(pose);
-    else poses.push_back(poses.empty() ? Pose{} : poses.back());
+    if (is_finite(pose))
+      poses.push_back(pose);
+    else
+      poses.push_back(poses.empty() ? Pose{} : poses.back());
   }
   const bool rests = std::all_of(poses.begin(), poses.end(), [&](const Pose& p) { return p == poses.front(); });
   if (rests && !poses.empty()) poses.resize(1);
@@ -57,11 +62,13 @@ std::vector<Pose> poses_of(const Body& body, const Run& run, Motion& motion) {
 }
 
 bool moves_away(const PosedBody& body) {
-  return std::any_of(body.poses.begin(), body.poses.end(), [&](const Pose& p) { return p.position != body.poses.front().position; });
+  return std::any_of(body.poses.begin(), body.poses.end(),
+                     [&](const Pose& p) { return p.position != body.poses.front().position; });
 }
 
 bool is_ground(const PosedBody& body) {
-  return !moves_away(body) && (body.kind == BodyKind::plane || body.kind == BodyKind::disk || body.kind == BodyKind::cylinder);
+  return !moves_away(body) &&
+         (body.kind == BodyKind::plane || body.kind == BodyKind::disk || body.kind == BodyKind::cylinder);
 }
 
 // Where a ball touches a surface, if it does all the time.
@@ -71,7 +78,8 @@ std::optional<std::vector<Vector3>> contacts_with(Surface surface, const PosedBo
     const Pose &pose = ball.poses[s], &frame = ground.poses[std::min(s, ground.poses.size() - 1)];
     if (pose.size[0] != pose.size[1] || pose.size[0] != pose.size[2]) return {};
     const auto& [w, x, y, z] = frame.orientation;
-    const Vector3 apart = {pose.position[0] - frame.position[0], pose.position[1] - frame.position[1], pose.position[2] - frame.position[2]};
+    const Vector3 apart = {pose.position[0] - frame.position[0], pose.position[1] - frame.position[1],
+                           pose.position[2] - frame.position[2]};
     const auto own = surface.contact(rotated({w, -x, -y, -z}, apart), pose.size[0]);
     if (!own) return {};
     const Vector3 at = rotated(frame.orientation, *own);

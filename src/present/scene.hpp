@@ -12,7 +12,8 @@ namespace anholon {
 
 using Vector3 = std::array<double, 3>;      // in space
 using Orientation = std::array<double, 4>;  // a unit quaternion: w, x, y, z
-using SurfaceMesh = std::vector<std::vector<Vector3>>;  // points by the first parameter, then by the second; not finite where there is none
+using SurfaceMesh = std::vector<
+    std::vector<Vector3>>;  // points by the first parameter, then by the second; not finite where there is none
 
 // Shapes in their own frame, before the pose turns and moves them:
 //   sphere            semi-axes along x, y, z
@@ -22,20 +23,20 @@ using SurfaceMesh = std::vector<std::vector<Vector3>>;  // points by the first p
 //   blade, board, link  length along x, width along y, height along z
 //   surface           how far its points are from the origin along x, y, z; the points are in `mesh`
 struct Pose {
-  Vector3 position{};                  // of the origin of its frame
-  Orientation orientation{1, 0, 0, 0};  // body to space
-  Vector3 size{};                      // as the shape says
+  Vector3 position{};                                          // of the origin of its frame
+  Orientation orientation{1, 0, 0, 0};                         // body to space
+  Vector3 size{};                                              // as the shape says
   friend bool operator==(const Pose&, const Pose&) = default;  // number for number
 };
 
 // A [[body]] along a run.
 struct PosedBody {
   BodyKind kind = BodyKind::sphere;
-  std::string name, color;       // as in the model
-  std::vector<Pose> poses;       // by sample; one only where the body never moves
-  std::vector<Vector3> trace;    // where it touches its ground or wall, or its middle; empty where it never moves
-  bool touches = false;          // the trace is that of a contact
-  SurfaceMesh mesh{};            // of a surface, in its own frame
+  std::string name, color;     // as in the model
+  std::vector<Pose> poses;     // by sample; one only where the body never moves
+  std::vector<Vector3> trace;  // where it touches its ground or wall, or its middle; empty where it never moves
+  bool touches = false;        // the trace is that of a contact
+  SurfaceMesh mesh{};          // of a surface, in its own frame
 };
 
 // Reactions along lines of the configuration, as an arrow at a body that moves along them.

@@ -114,7 +114,7 @@ Json declarations_of(const Model& model, Expressions& print) {
 Json constraints_of(const Model& model, Expressions& print) {
   Json list = Json::array();
   for (const Constraint& c : model.constraints) {
-    Json object = {{"name", c.name},          {"kind", name_of(c.kind)},    {"servo", c.is_servo()},
+    Json object = {{"name", c.name},        {"kind", name_of(c.kind)}, {"servo", c.is_servo()},
                    {"left", print(c.left)}, {"right", print(c.right)}, {"phi", print(c.phi)}};
     if (c.reaction) object["reaction"] = print(*c.reaction);
     put_text(object, "about", c.about);
@@ -125,9 +125,11 @@ Json constraints_of(const Model& model, Expressions& print) {
 
 Json parametrization_of(const Parametrization& parametrization, const Model& model, Expressions& print) {
   Json object = {{"coordinates", Json::array()}, {"replaced", Json::array()}};
-  for (const Coordinate& q : parametrization.added) object["coordinates"].push_back({{"name", q.name}, {"kind", name_of(q.kind)}});
+  for (const Coordinate& q : parametrization.added)
+    object["coordinates"].push_back({{"name", q.name}, {"kind", name_of(q.kind)}});
   for (const ParametrizedCoordinate& p : parametrization.replaced) {
-    object["replaced"].push_back({{"coordinate", model.coordinates[p.coordinate].name}, {"expression", print(p.formula)}});
+    object["replaced"].push_back(
+        {{"coordinate", model.coordinates[p.coordinate].name}, {"expression", print(p.formula)}});
   }
   return object;
 }
@@ -156,7 +158,9 @@ Json run_of(const Model& model, Expressions& print) {
   if (model.run.t) run["t"] = print(*model.run.t);
   if (model.run.tol) run["tol"] = print(*model.run.tol);
   for (const RunTolerance& each : model.run.tolerances) {
-    run["tolerances"].push_back({{"coordinate", model.coordinates[each.coordinate].name}, {"relative", print(each.relative)}, {"absolute", print(each.absolute)}});
+    run["tolerances"].push_back({{"coordinate", model.coordinates[each.coordinate].name},
+                                 {"relative", print(each.relative)},
+                                 {"absolute", print(each.absolute)}});
   }
   put_text(run, "method", model.run.method);
   return run;
@@ -180,7 +184,8 @@ Json bodies_of(const Model& model, Expressions& print) {
     for (const BodyProperty& property : body.properties) {
       if (property.name == "over") {
         for (std::size_t k = 0; k + 2 < property.values.size(); k += 3) {
-          object["over"][property.values[k].value.name()] = Json::array({print(property.values[k + 1]), print(property.values[k + 2])});
+          object["over"][property.values[k].value.name()] =
+              Json::array({print(property.values[k + 1]), print(property.values[k + 2])});
         }
         continue;
       }

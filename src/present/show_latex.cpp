@@ -68,7 +68,8 @@ class LatexShow {
   }
   [[nodiscard]] std::string definition(const Expr& e) {
     if (!e.is_null() && e.is(Kind::number)) return decimal(e);
-    return detail::print_definition(e, names_, [](const Expr& value, const PrintOptions& o) { return breakable_latex(to_latex(value, o)); });
+    return detail::print_definition(
+        e, names_, [](const Expr& value, const PrintOptions& o) { return breakable_latex(to_latex(value, o)); });
   }
   [[nodiscard]] std::string list(const std::vector<Formula>& values) const {
     std::vector<std::string> texts;
@@ -166,7 +167,8 @@ class LatexShow {
       lines.push_back(fmt::format("${}$, {}{}", name_to_latex(q.name), name_of(q.kind), remark(q.about)));
     }
     for (const ParametrizedCoordinate& p : model_.parametrization->replaced) {
-      lines.push_back(fmt::format("${} = {}$", name_to_latex(model_.coordinates[p.coordinate].name), math(p.formula.value)));
+      lines.push_back(
+          fmt::format("${} = {}$", name_to_latex(model_.coordinates[p.coordinate].name), math(p.formula.value)));
     }
     items("Parametrization", lines);
   }
@@ -253,8 +255,6 @@ class LatexShow {
 
 }  // namespace
 
-std::string show_latex(const Model& model, const LatexOptions& options) {
-  return LatexShow(model).run(options);
-}
+std::string show_latex(const Model& model, const LatexOptions& options) { return LatexShow(model).run(options); }
 
 }  // namespace anholon

@@ -45,7 +45,8 @@ class TextShow {
   }
   [[nodiscard]] std::string definition(const Expr& e) {
     if (!e.is_null() && e.is(Kind::number)) return decimal_text(e.number());
-    return detail::print_definition(e, names_, [](const Expr& value, const PrintOptions& o) { return to_text(value, o); });
+    return detail::print_definition(e, names_,
+                                    [](const Expr& value, const PrintOptions& o) { return to_text(value, o); });
   }
   [[nodiscard]] std::string list(const std::vector<Formula>& values) const {
     std::vector<std::string> texts;
@@ -144,8 +145,8 @@ class TextShow {
   void inputs() {
     Rows rows;
     for (const Input& u : model_.inputs) {
-      rows.push_back({u.name,
-                      u.value ? "= " + text(u.value->value) : fmt::format("column {} of {}", u.column, u.file), u.about});
+      rows.push_back(
+          {u.name, u.value ? "= " + text(u.value->value) : fmt::format("column {} of {}", u.column, u.file), u.about});
     }
     section("inputs", rows);
   }
@@ -172,7 +173,10 @@ class TextShow {
     if (model_.run.t) rows.push_back({"t", "= " + text(model_.run.t->value)});
     if (model_.run.tol) rows.push_back({"tol", "= " + text(model_.run.tol->value)});
     for (const RunTolerance& each : model_.run.tolerances) {
-      rows.push_back({"tol of " + model_.coordinates[each.coordinate].name, "= " + text(each.relative.value) + (each.absolute.value == each.relative.value ? "" : ", absolute " + text(each.absolute.value))});
+      rows.push_back(
+          {"tol of " + model_.coordinates[each.coordinate].name,
+           "= " + text(each.relative.value) +
+               (each.absolute.value == each.relative.value ? "" : ", absolute " + text(each.absolute.value))});
     }
     if (!model_.run.method.empty()) rows.push_back({"method", "= " + model_.run.method});
     section("run", rows);
@@ -190,7 +194,8 @@ class TextShow {
     if (!model_.solution) return;
     Rows rows;
     for (const SolutionEntry& entry : model_.solution->entries) {
-      rows.push_back({name_of(model_, entry.quantity, entry.index, Frame::coordinate), "= " + text(entry.formula.value)});
+      rows.push_back(
+          {name_of(model_, entry.quantity, entry.index, Frame::coordinate), "= " + text(entry.formula.value)});
     }
     if (!model_.solution->given.empty()) rows.push_back({"if", conditions(model_.solution->given)});
     section("solution", rows);

@@ -19,9 +19,7 @@ constexpr double touching = 0.02;  // of the radius: how well the distance of a 
 double dot(const Vector3& a, const Vector3& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 Vector3 minus(const Vector3& a, const Vector3& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
 
-double at_step(double from, double to, std::size_t k) {
-  return from + (to - from) * static_cast<double>(k) / steps;
-}
+double at_step(double from, double to, std::size_t k) { return from + (to - from) * static_cast<double>(k) / steps; }
 
 }  // namespace
 
@@ -100,8 +98,7 @@ std::optional<Vector3> Surface::nearest(const Vector3& center) {
     const std::array<double, 2> step = {(c * f - b * g) / det, (a * g - b * f) / det};
     last_ = {last_[0] + step[0], last_[1] + step[1]};
     if (!std::isfinite(last_[0]) || !std::isfinite(last_[1])) return {};
-    if (std::abs(step[0]) * std::sqrt(a) + std::abs(step[1]) * std::sqrt(c) <
-        1e-10 * std::sqrt(dot(apart, apart)))
+    if (std::abs(step[0]) * std::sqrt(a) + std::abs(step[1]) * std::sqrt(c) < 1e-10 * std::sqrt(dot(apart, apart)))
       return p.at;
   }
   return {};

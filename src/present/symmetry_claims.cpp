@@ -25,8 +25,7 @@ std::vector<Expr> moved_constraints(const std::vector<Expr>& field, const System
   std::vector<Expr> result;
   for (const SystemConstraint& c : system.constraints) {
     if (!c.phi.is_null()) result.push_back(lifted(field, c.phi, system));
-    if (!c.position.is_null())
-      result.push_back(differentiate_along(c.position, system.frame.along_vector(field)));
+    if (!c.position.is_null()) result.push_back(differentiate_along(c.position, system.frame.along_vector(field)));
   }
   return result;
 }
@@ -58,8 +57,8 @@ std::vector<Expr> SymmetryClaims::field_in(const Json& object, const char* key) 
   std::vector<Expr> field(system_.degrees(), system_.workspace().number(0));
   for (const auto& [name, value] : member(object, key, Json::value_t::object).items()) {
     const auto& all = system_.frame.velocities();
-    const auto v = std::find_if(all.begin(), all.end(),
-                                [&, &called = name](const FrameVelocity& w) { return w.name == called; });
+    const auto v =
+        std::find_if(all.begin(), all.end(), [&, &called = name](const FrameVelocity& w) { return w.name == called; });
     if (v == all.end()) throw Malformed{"the generator has a component that is none"};
     field[static_cast<std::size_t>(v - all.begin())] = reader_.function(value);
   }
@@ -70,8 +69,7 @@ std::optional<std::vector<Expr>> SymmetryClaims::meant_under(const std::string& 
                                                              const Json& parent) const {
   if (key == "energy") return std::vector{energy_of(system_)};
   if (key == "every_potential") return along_reactions(system_.frame.velocity_symbols(), system_);
-  if (key == "no_reaction_power")
-    return std::vector{reaction_power(system_.frame.velocity_symbols(), system_)};
+  if (key == "no_reaction_power") return std::vector{reaction_power(system_.frame.velocity_symbols(), system_)};
   if (key == "momenta" || key == "gauge_momenta")
     return std::vector{momentum_of(field_in(object, "generator"), system_)};
   if (key == "moving_energies")
@@ -128,15 +126,14 @@ Recheck SymmetryClaims::survives(const Json& parent, const CertifiedClaim& claim
     if (!found) return open("symmetries could not be looked for: " + found.error().where);
     symmetries_ = fields_of(*found);
   }
-  const auto forces = answers_to_invariant_forces(field_in(parent, "generator"),
-                                                  leaving_lagrangian(listed, special), special, budget_);
+  const auto forces =
+      answers_to_invariant_forces(field_in(parent, "generator"), leaving_lagrangian(listed, special), special, budget_);
   if (!forces) return open("the law could not be solved for the reaction to a further force");
   std::vector<Expr> along;
   for (const auto& field : leaving_lagrangian(*symmetries_, special)) {
     for (const auto& covector : forces->covectors) along.push_back(dot(field, covector, special));
   }
-  if (!is_right(all_zero(along, special, budget_)))
-    return wrong("a symmetry of the model is not among the momenta");
+  if (!is_right(all_zero(along, special, budget_))) return wrong("a symmetry of the model is not among the momenta");
   if (!speaks_of(forces->powers, claim, special)) throw Malformed{"the certificate is about something else"};
   return recheck(claim, system_, budget_);
 }

@@ -18,7 +18,8 @@ struct Statement {
 // For the terminal.
 [[nodiscard]] std::string verdict_text(const Statement& statement, const Verdict& verdict);
 // A document, or a piece of one.
-[[nodiscard]] std::string verdict_latex(const Statement& statement, const Verdict& verdict, const LatexOptions& options = {});
+[[nodiscard]] std::string verdict_latex(const Statement& statement, const Verdict& verdict,
+                                        const LatexOptions& options = {});
 // {"verdict": "proved" | "refuted" | "conditional" | "undecided", …}
 [[nodiscard]] std::string verdict_json(const Statement& statement, const Verdict& verdict);
 

@@ -7,7 +7,8 @@
 namespace anholon {
 
 std::string verdict_latex(const Statement& statement, const Verdict& verdict, const LatexOptions& options) {
-  std::string out = fmt::format("% {}\n\\[\n  {} = {}\n", name_of(verdict.kind), to_latex(statement.left), to_latex(statement.right));
+  std::string out =
+      fmt::format("% {}\n\\[\n  {} = {}\n", name_of(verdict.kind), to_latex(statement.left), to_latex(statement.right));
   out += fmt::format("  \\qquad\\text{{({})}}\n\\]\n", name_of(verdict.kind));
   for (const auto& alternatives : verdict.conditions) {
     std::string any;
@@ -17,7 +18,8 @@ std::string verdict_latex(const Statement& statement, const Verdict& verdict, co
   if (verdict.witness) {
     std::string at;
     for (const auto& [symbol, value] : verdict.witness->values) {
-      at += fmt::format("{}{} = {}", at.empty() ? "" : ",\\; ", to_latex(symbol), to_latex(symbol.workspace().number(value)));
+      at += fmt::format("{}{} = {}", at.empty() ? "" : ",\\; ", to_latex(symbol),
+                        to_latex(symbol.workspace().number(value)));
     }
     out += fmt::format("fails at \\({}\\)\n", at);
   }

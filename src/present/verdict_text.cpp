@@ -52,7 +52,8 @@ void add_certificate(Rows& rows, const Certificate& certificate) {
     rows.push_back({"because", "left - right reduces to 0, rational in the tangents of half the angles"});
     return;
   }
-  rows.push_back({"because", fmt::format("left - right reduces to 0 in the field Q({})", joined(certificate.generators, ", "))});
+  rows.push_back(
+      {"because", fmt::format("left - right reduces to 0 in the field Q({})", joined(certificate.generators, ", "))});
   if (!certificate.relations.empty()) rows.push_back({"with", joined(certificate.relations, ", ")});
 }
 
@@ -78,7 +79,8 @@ void add_conditions(Rows& rows, const Verdict& verdict) {
 }  // namespace
 
 std::string verdict_text(const Statement& statement, const Verdict& verdict) {
-  std::string out = fmt::format("{}: {} = {}\n", name_of(verdict.kind), to_text(statement.left), to_text(statement.right));
+  std::string out =
+      fmt::format("{}: {} = {}\n", name_of(verdict.kind), to_text(statement.left), to_text(statement.right));
   Rows rows;
   if (verdict.kind == VerdictKind::proved && verdict.certificate) add_certificate(rows, *verdict.certificate);
   if (verdict.witness) add_witness(rows, *verdict.witness);
@@ -86,7 +88,9 @@ std::string verdict_text(const Statement& statement, const Verdict& verdict) {
   if (verdict.kind == VerdictKind::undecided) {
     rows.push_back({"because", verdict.reason});
     if (verdict.error_probability < 1) {
-      rows.push_back({"note", fmt::format("zero modulo random primes; chance of a coincidence below {:.1e} (not a proof)", verdict.error_probability)});
+      rows.push_back(
+          {"note", fmt::format("zero modulo random primes; chance of a coincidence below {:.1e} (not a proof)",
+                               verdict.error_probability)});
     }
     if (verdict.limit != Limit::none) rows.push_back({"spent", fmt::format("{:.2g} s", verdict.seconds)});
   }

@@ -10,10 +10,10 @@ namespace anholon {
 namespace {
 
 struct Break {
-  std::size_t at;     // the line ends here
-  std::size_t next;   // and the next one begins here
-  int cost;           // lower is better
-  std::size_t column; // shown before it
+  std::size_t at;      // the line ends here
+  std::size_t next;    // and the next one begins here
+  int cost;            // lower is better
+  std::size_t column;  // shown before it
 };
 
 std::vector<Break> formula_breaks(const std::string& text) {
@@ -29,7 +29,8 @@ std::vector<Break> formula_breaks(const std::string& text) {
       const bool long_rest = text.size() - i > 25;
       result.push_back({i, i + 1, text[i + 1] != '=' ? 4 * depth : long_rest ? -1 : 50, column});
     }
-    if (c.value == '*' || c.value == ',') result.push_back({i + 1, c.value == ',' ? std::min(i + 2, text.size()) : i + 1, 4 * depth + 2, column + 1});
+    if (c.value == '*' || c.value == ',')
+      result.push_back({i + 1, c.value == ',' ? std::min(i + 2, text.size()) : i + 1, 4 * depth + 2, column + 1});
     column += static_cast<std::size_t>(display_width(c.value));
     i += c.length;
   }

@@ -17,7 +17,11 @@ std::string xml_text(std::string_view text) {
       case U'\'': out += "&#39;"; break;
       case U'\n':
       case U'\t': out += ' '; break;
-      default: append_utf8(out, c.value < 0x20 || c.value == 0x7F || is_bidi_control(c.value) || c.value == 0xFFFE || c.value == 0xFFFF ? U'\uFFFD' : c.value);
+      default:
+        append_utf8(
+            out, c.value < 0x20 || c.value == 0x7F || is_bidi_control(c.value) || c.value == 0xFFFE || c.value == 0xFFFF
+                     ? U'\uFFFD'
+                     : c.value);
     }
   }
   return out;

@@ -10,7 +10,9 @@
 namespace anholon {
 namespace {
 
-bool contains(const BallVector& balls, std::size_t k, const Rational& exact) { return ::abs(balls.midpoint(k) - exact) <= balls.radius(k); }
+bool contains(const BallVector& balls, std::size_t k, const Rational& exact) {
+  return ::abs(balls.midpoint(k) - exact) <= balls.radius(k);
+}
 
 Rational fraction(long p, long q) {
   Rational r(p, q);
@@ -21,7 +23,8 @@ Rational fraction(long p, long q) {
 RC_GTEST_PROP(BallPoint, ContainsExactRationalValues, ()) {
   Workspace ws;
   BallPoint point(64);
-  const Rational x = fraction(*rc::gen::inRange(-50, 50), *rc::gen::inRange(1, 50)), y = fraction(*rc::gen::inRange(1, 50), *rc::gen::inRange(1, 50));
+  const Rational x = fraction(*rc::gen::inRange(-50, 50), *rc::gen::inRange(1, 50)),
+                 y = fraction(*rc::gen::inRange(1, 50), *rc::gen::inRange(1, 50));
   point.set(ws.symbol("x"), x);
   point.set(ws.symbol("y"), y);
   const std::vector<Expr> e{*parse(ws, "x^2 - 3*x*y + 1/7"), *parse(ws, "(x + y)/y^3")};
@@ -58,7 +61,8 @@ TEST(BallPoint, WhatHasNoValueIsNotFinite) {
   Workspace ws;
   BallPoint point;
   point.set(ws.symbol("x"), Rational(0));
-  const std::vector<Expr> e{*parse(ws, "1/x"), *parse(ws, "y"), *parse(ws, "sqrt(x - 1)"), *parse(ws, "exp(exp(50) + x)")};
+  const std::vector<Expr> e{*parse(ws, "1/x"), *parse(ws, "y"), *parse(ws, "sqrt(x - 1)"),
+                            *parse(ws, "exp(exp(50) + x)")};
   const BallVector values = point.values(e);
   for (std::size_t k = 0; k < e.size(); ++k) EXPECT_FALSE(values.finite(k)) << k;
 }

@@ -17,7 +17,8 @@ TEST(ManyCarelessStatements, AreAnsweredRightOrNotAtAll) {
     budget.seconds = 2;
     budget.terms = 100'000;
     const Verdict v = is_zero(residual, s.assumptions, budget);
-    ASSERT_EQ(flaw(residual, s.assumptions, v), "") << "statement " << k << ": " << to_text(s.left) << " = " << to_text(s.right);
+    ASSERT_EQ(flaw(residual, s.assumptions, v), "")
+        << "statement " << k << ": " << to_text(s.left) << " = " << to_text(s.right);
     ASSERT_LT(v.seconds, 20) << to_text(s.left) << " = " << to_text(s.right);
   }
 }
@@ -30,7 +31,8 @@ TEST(ManyGeneratedIdentities, AreNeverAnsweredWrong) {
     IdentityMaker maker(ws, 31'000'000 + k);
     const Identity i = maker.make();
     const Verdict v = is_zero(i.left - i.right, i.assumptions);
-    ASSERT_TRUE(v.kind == VerdictKind::proved || v.kind == VerdictKind::undecided) << to_text(i.left) << " = " << to_text(i.right);
+    ASSERT_TRUE(v.kind == VerdictKind::proved || v.kind == VerdictKind::undecided)
+        << to_text(i.left) << " = " << to_text(i.right);
     proved += v.kind == VerdictKind::proved ? 1 : 0;
     if (const auto m = maker.mutant(i)) {
       const Verdict w = is_zero(m->left - m->right, m->assumptions);

@@ -20,7 +20,8 @@ TEST(CarelessStatements, AreAnsweredRightOrNotAtAll) {
     budget.seconds = 2;
     budget.terms = 100'000;
     const Verdict v = is_zero(residual, s.assumptions, budget);
-    EXPECT_EQ(flaw(residual, s.assumptions, v), "") << "statement " << k << ": " << to_text(s.left) << " = " << to_text(s.right);
+    EXPECT_EQ(flaw(residual, s.assumptions, v), "")
+        << "statement " << k << ": " << to_text(s.left) << " = " << to_text(s.right);
     proved += v.kind == VerdictKind::proved ? 1 : 0;
     refuted += v.kind == VerdictKind::refuted ? 1 : 0;
   }

@@ -20,7 +20,9 @@ struct Residual {
     for (const char* name : {"x", "y", "theta"}) state.push_back(ws.symbol(name));
   }
   Expr operator()(std::string_view text) { return *parse(ws, text); }
-  Conditions conditions(std::string_view text, const Assumptions& assumptions = {}) { return conditions_for_zero((*this)(text), state, assumptions); }
+  Conditions conditions(std::string_view text, const Assumptions& assumptions = {}) {
+    return conditions_for_zero((*this)(text), state, assumptions);
+  }
 };
 
 bool proportional(const Expr& a, const Expr& b) {
@@ -30,12 +32,15 @@ bool proportional(const Expr& a, const Expr& b) {
 // The same AND of ORs, in any order, each member up to its sign.
 testing::AssertionResult are(const Conditions& found, const std::vector<std::vector<Expr>>& expected) {
   const auto same_clause = [](const std::vector<Expr>& a, const std::vector<Expr>& b) {
-    return a.size() == b.size() &&
-           std::all_of(a.begin(), a.end(), [&](const Expr& e) { return std::any_of(b.begin(), b.end(), [&](const Expr& f) { return proportional(e, f); }); });
+    return a.size() == b.size() && std::all_of(a.begin(), a.end(), [&](const Expr& e) {
+             return std::any_of(b.begin(), b.end(), [&](const Expr& f) { return proportional(e, f); });
+           });
   };
-  const bool all = !found.impossible && found.all_of.size() == expected.size() && std::all_of(expected.begin(), expected.end(), [&](const auto& clause) {
-    return std::any_of(found.all_of.begin(), found.all_of.end(), [&](const auto& other) { return same_clause(clause, other); });
-  });
+  const bool all = !found.impossible && found.all_of.size() == expected.size() &&
+                   std::all_of(expected.begin(), expected.end(), [&](const auto& clause) {
+                     return std::any_of(found.all_of.begin(), found.all_of.end(),
+                                        [&](const auto& other) { return same_clause(clause, other); });
+                   });
   if (all) return testing::AssertionSuccess();
   std::string text = found.impossible ? "impossible" : "";
   for (const auto& clause : found.all_of) {
@@ -73,10 +78,10 @@ TEST(Conditions, AreImpossibleWhereAConstantIsLeft) {
 // a = 0 makes the numerator vanish, but there is no fraction left then.
 TEST(Conditions, UnderWhichTheResidualIsNotDefinedAreNone) {
   Residual r;
-  EXPECT_FALSE(r.conditions("b*x/(a*c) - x^2").decided);                         // -a*c*x^2 + b*x: a or c, and b
-  EXPECT_FALSE(r.conditions("(a*x^2 + b*x)/(a + b*y)").decided);                 // a and b
-  EXPECT_TRUE(are(r.conditions("a*b*x/(a*y + 1)"), {{r("a"), r("b")}}));         // its denominator is 1 then
-  EXPECT_TRUE(are(r.conditions("(a*c*x^2 + b*x)/a"), {{r("c")}, {r("b")}}));     // a is none, c is
+  EXPECT_FALSE(r.conditions("b*x/(a*c) - x^2").decided);                      // -a*c*x^2 + b*x: a or c, and b
+  EXPECT_FALSE(r.conditions("(a*x^2 + b*x)/(a + b*y)").decided);              // a and b
+  EXPECT_TRUE(are(r.conditions("a*b*x/(a*y + 1)"), {{r("a"), r("b")}}));      // its denominator is 1 then
+  EXPECT_TRUE(are(r.conditions("(a*c*x^2 + b*x)/a"), {{r("c")}, {r("b")}}));  // a is none, c is
   EXPECT_TRUE(r.conditions("(a*x^2 + 1)/a").impossible);
 }
 
@@ -111,7 +116,8 @@ TEST(Conditions, WhatIsMoreThanSomethingPositiveIsNoCondition) {
   assumptions.positive(r("J1"));
   assumptions.positive(r("m*r^2 - J0 - 2*J1"));
   EXPECT_TRUE(r.conditions("(J0 - m*r^2)*x", assumptions).impossible);
-  EXPECT_FALSE(r.conditions("(J0 - 2*m*r^2)*x", assumptions).impossible) << "r may be anything, so 2 m r^2 may be less than m r^2";
+  EXPECT_FALSE(r.conditions("(J0 - 2*m*r^2)*x", assumptions).impossible)
+      << "r may be anything, so 2 m r^2 may be less than m r^2";
   EXPECT_FALSE(r.conditions("(J0 + 3*J1 - m*r^2)*x", assumptions).impossible);
 }
 
@@ -153,7 +159,8 @@ TEST(Conditions, OfTermsOfOneSignAreThoseOfEachTerm) {
   EXPECT_TRUE(are(r.conditions("x*(a^2*b^2 + c^4)"), {{r("a"), r("b")}, {r("c")}}));
   EXPECT_TRUE(are(r.conditions("a^2 - b^2"), {{r("a - b"), r("a + b")}}));
   EXPECT_TRUE(are(r.conditions("a^2 + b"), {{r("a^2 + b")}}));
-  EXPECT_TRUE(are(r.conditions("theta*(x^2*d(V(x, y), y)^2 + d(V(x, y), x)^2)"), {{r("d(V(x, y), y)")}, {r("d(V(x, y), x)")}}));
+  EXPECT_TRUE(
+      are(r.conditions("theta*(x^2*d(V(x, y), y)^2 + d(V(x, y), x)^2)"), {{r("d(V(x, y), y)")}, {r("d(V(x, y), x)")}}));
   Assumptions positive;
   positive.positive(r("m"));
   EXPECT_TRUE(are(r.conditions("m*a^2 + b^2", positive), {{r("a")}, {r("b")}}));
@@ -164,7 +171,9 @@ TEST(Conditions, OfTermsOfOneSignAreThoseOfEachTerm) {
 // a*x + b*sqrt(1 + x^2) is odd in x, and even: both parts vanish.
 TEST(NecessaryConditions, OfASquareRootAreThoseOfTheProductWithItsConjugate) {
   Residual r;
-  const auto of = [&](std::string_view text, const Assumptions& assumptions = {}) { return necessary_conditions(r(text), r.state, assumptions); };
+  const auto of = [&](std::string_view text, const Assumptions& assumptions = {}) {
+    return necessary_conditions(r(text), r.state, assumptions);
+  };
   EXPECT_TRUE(are(of("a*x + b*sqrt(1 + x^2)"), {{r("b")}, {r("a")}}));
   EXPECT_FALSE(r.conditions("a*x + b*sqrt(1 + x^2)").decided);
   Assumptions nonzero;

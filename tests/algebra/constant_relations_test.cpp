@@ -10,7 +10,8 @@ namespace {
 
 struct Relations : testing::Test {
   Workspace ws;
-  ConstantRelations operator()(const std::vector<std::string_view>& functions, const std::vector<std::string_view>& constants = {}) {
+  ConstantRelations operator()(const std::vector<std::string_view>& functions,
+                               const std::vector<std::string_view>& constants = {}) {
     std::vector<Expr> f, c;
     for (const auto text : functions) f.push_back(*parse(ws, text));
     for (const auto text : constants) c.push_back(*parse(ws, text));

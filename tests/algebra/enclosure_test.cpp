@@ -55,10 +55,12 @@ TEST(Enclosure, SaysWhatIsCertain) {
 }
 
 TEST(Enclosure, IsNotFiniteWhereTheExpressionIsUndefined) {
-  for (const char* text : {"sqrt(y)", "y^(1/3)", "y^(2/3)", "log(y)", "log(x - 1/3)", "1/(x - 1/3)", "(x - 1/3)^(-1/2)", "asin(y)", "acos(y)", "V(x)", "u", "tan(log(y))"}) {
+  for (const char* text : {"sqrt(y)", "y^(1/3)", "y^(2/3)", "log(y)", "log(x - 1/3)", "1/(x - 1/3)", "(x - 1/3)^(-1/2)",
+                           "asin(y)", "acos(y)", "V(x)", "u", "tan(log(y))"}) {
     EXPECT_FALSE(enclosed(text).finite) << text;
   }
-  for (const char* text : {"sqrt(x - 1/4)", "(4*x - 1)^(1/3)", "y^3", "y^-3", "abs(y)", "atan(y)"}) EXPECT_TRUE(enclosed(text, "1/4").finite) << text;
+  for (const char* text : {"sqrt(x - 1/4)", "(4*x - 1)^(1/3)", "y^3", "y^-3", "abs(y)", "atan(y)"})
+    EXPECT_TRUE(enclosed(text, "1/4").finite) << text;
 }
 
 TEST(Enclosure, FunctionsHaveNoValueWhereTheirArgumentsHaveNone) {
@@ -75,7 +77,8 @@ TEST(Enclosure, FunctionsHaveNoValueWhereTheirArgumentsHaveNone) {
 TEST(Enclosure, InventsOneValueForOnePlace) {
   Workspace ws;
   const Expr x = ws.symbol("x"), y = ws.symbol("y");
-  const std::vector<Expr> e{*parse(ws, "V(x + y) - V(y + sqrt(x)^2)"), *parse(ws, "V(x) - V(y)"), *parse(ws, "V(x) - V[1](x)")};
+  const std::vector<Expr> e{*parse(ws, "V(x + y) - V(y + sqrt(x)^2)"), *parse(ws, "V(x) - V(y)"),
+                            *parse(ws, "V(x) - V[1](x)")};
   ExactValues values{{x, Rational(2)}, {y, Rational(3)}};
   long next = 0;
   const std::vector<Ball> balls = enclose_inventing(e, values, [&] { return Rational(++next); });

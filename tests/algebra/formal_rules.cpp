@@ -17,7 +17,8 @@ Expr of_each(const Expr& product_node, const auto& f) {
 }  // namespace
 
 CarelessWriter::CarelessWriter(Workspace& workspace, std::uint64_t seed)
-    : ws_(workspace), random_(seed), symbols_{ws_.symbol("x"), ws_.symbol("y")}, v_(ws_.declare_function("V", 1)), functions_(draw(4) == 0) {
+    : ws_(workspace), random_(seed), symbols_{ws_.symbol("x"), ws_.symbol("y")}, v_(ws_.declare_function("V", 1)),
+      functions_(draw(4) == 0) {
   if (draw(3) == 0) symbols_.push_back(ws_.symbol("z"));
 }
 
@@ -82,7 +83,8 @@ Expr CarelessWriter::rewrite_power(const Expr& base, const Rational& e) {
     const bool careful = draw(3) == 0;
     return of_each(base, [&](const Expr& f) { return pow(careful ? abs(f) : f, e); });
   }
-  if (base.is(Kind::power)) return pow(draw(2) == 0 ? base.operand(0) : abs(base.operand(0)), Rational(base.exponent() * e));
+  if (base.is(Kind::power))
+    return pow(draw(2) == 0 ? base.operand(0) : abs(base.operand(0)), Rational(base.exponent() * e));
   switch (draw(6)) {
     case 0: return exp(ws_.number(e) * log(base));
     case 1: return pow(pow(base, Rational(e / 2)), 2);
@@ -150,10 +152,11 @@ Expr CarelessWriter::rewrite_node(const Expr& node) {
 }
 
 Expr CarelessWriter::rewritten(const Expr& e) {
-  return rebuild({&e, 1}, [&](const Expr& node, const std::vector<Expr>& operands, bool changed) {
-           const Expr same = changed ? ws_.with_operands(node, operands) : node;
-           return draw(3) == 0 ? rewrite_node(same) : same;
-         })
+  return rebuild({&e, 1},
+                 [&](const Expr& node, const std::vector<Expr>& operands, bool changed) {
+                   const Expr same = changed ? ws_.with_operands(node, operands) : node;
+                   return draw(3) == 0 ? rewrite_node(same) : same;
+                 })
       .front();
 }
 

@@ -28,17 +28,19 @@ struct GraphResidues : testing::Test {
 };
 
 TEST_F(GraphResidues, TheZeroFunctionHasTheResidueZero) {
-  for (const char* zero : {"sin(x)^2 + cos(x)^2 - 1", "sin(x + y) - sin(x)*cos(y) - cos(x)*sin(y)", "cos(2*x) - 1 + 2*sin(x)^2",
-                           "sin(x) - 2*sin(x/2)*cos(x/2)", "cos(Omega*t + x) - cos(t*Omega)*cos(x) + sin(Omega*t)*sin(x)",
-                           "tan(x)*cos(x) - sin(x)", "exp(x)*exp(-x) - 1", "exp(x/2 + y)^2 - exp(x)*exp(2*y)", "sin(-x) + sin(x)",
-                           "(x + y)^2/(x - y) - (x^2 + 2*x*y + y^2)/(x - y)", "sin(3*(x + y/3)) - sin(3*x + y)", "sin(x - x)"}) {
+  for (const char* zero :
+       {"sin(x)^2 + cos(x)^2 - 1", "sin(x + y) - sin(x)*cos(y) - cos(x)*sin(y)", "cos(2*x) - 1 + 2*sin(x)^2",
+        "sin(x) - 2*sin(x/2)*cos(x/2)", "cos(Omega*t + x) - cos(t*Omega)*cos(x) + sin(Omega*t)*sin(x)",
+        "tan(x)*cos(x) - sin(x)", "exp(x)*exp(-x) - 1", "exp(x/2 + y)^2 - exp(x)*exp(2*y)", "sin(-x) + sin(x)",
+        "(x + y)^2/(x - y) - (x^2 + 2*x*y + y^2)/(x - y)", "sin(3*(x + y/3)) - sin(3*x + y)", "sin(x - x)"}) {
     EXPECT_EQ(residue(zero), 0U) << zero;
   }
 }
 
 TEST_F(GraphResidues, OtherFunctionsHaveOthers) {
-  for (const char* nonzero : {"sin(x)", "sin(x) - x", "sin(x)^2 + cos(y)^2 - 1", "exp(x) - cos(x) - sin(x)", "V(x, y) - V(y, x)",
-                              "d(V(x, y), x) - d(V(x, y), y)", "sin(x*y) - sin(x)*sin(y)", "pi - 22/7"}) {
+  for (const char* nonzero :
+       {"sin(x)", "sin(x) - x", "sin(x)^2 + cos(y)^2 - 1", "exp(x) - cos(x) - sin(x)", "V(x, y) - V(y, x)",
+        "d(V(x, y), x) - d(V(x, y), y)", "sin(x*y) - sin(x)*sin(y)", "pi - 22/7"}) {
     EXPECT_TRUE(certainly_nonzero((*this)(nonzero))) << nonzero;
   }
 }
@@ -46,7 +48,8 @@ TEST_F(GraphResidues, OtherFunctionsHaveOthers) {
 TEST_F(GraphResidues, RotationsAreOrthogonal) {
   Assumptions a;
   RotationEntries r;
-  for (std::size_t k = 0; k < 9; ++k) r[k] = (*this)("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
+  for (std::size_t k = 0; k < 9; ++k)
+    r[k] = (*this)("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
   a.rotations.push_back(r);
   EXPECT_EQ(residue("R[1,1]*R[2,1] + R[1,2]*R[2,2] + R[1,3]*R[2,3]", a), 0U);
   EXPECT_EQ(residue("R[1,1]^2 + R[2,1]^2 + R[3,1]^2 - 1", a), 0U);
@@ -55,7 +58,8 @@ TEST_F(GraphResidues, RotationsAreOrthogonal) {
 }
 
 TEST_F(GraphResidues, WhatNeedNotHaveAResidueHasNone) {
-  for (const char* e : {"sqrt(sin(x))", "abs(x)", "log(x)", "sin(1)", "sin(x + pi/2)", "sin(1/x)", "sin(sin(x))", "x^(1/3)"}) {
+  for (const char* e :
+       {"sqrt(sin(x))", "abs(x)", "log(x)", "sin(1)", "sin(x + pi/2)", "sin(1/x)", "sin(sin(x))", "x^(1/3)"}) {
     EXPECT_FALSE(has_residue(e)) << e;
   }
 }
@@ -68,17 +72,19 @@ TEST_F(GraphResidues, UndefinedFunctionsAreKnownByTheirArguments) {
 }
 
 TEST_F(GraphResidues, RowsAreChosenInOrderAndDisguisedZerosAreNot) {
-  const Matrix m = matrix(4, 3, {"1", "x", "0",                                        //
-                                 "2", "2*x", "sin(x)^2 + cos(x)^2 - 1",                // twice the first
-                                 "0", "1", "y",                                        //
-                                 "0", "0", "1"});
+  const Matrix m = matrix(4, 3,
+                          {"1", "x", "0",                          //
+                           "2", "2*x", "sin(x)^2 + cos(x)^2 - 1",  // twice the first
+                           "0", "1", "y",                          //
+                           "0", "0", "1"});
   EXPECT_EQ(certainly_independent_rows(m).value(), (std::vector<std::size_t>{0, 2, 3}));
 }
 
 TEST_F(GraphResidues, SystemsAreSolved) {
-  const Matrix a = matrix(3, 3, {"sin(x)^2 + cos(x)^2 - 1", "x", "1",  // a pivot by syntax would be this zero
-                                 "y", "1", "0",                        //
-                                 "cos(x)", "0", "y"});
+  const Matrix a = matrix(3, 3,
+                          {"sin(x)^2 + cos(x)^2 - 1", "x", "1",  // a pivot by syntax would be this zero
+                           "y", "1", "0",                        //
+                           "cos(x)", "0", "y"});
   const Matrix b = matrix(3, 2, {"1", "0", "x", "y", "0", "t"});
   const auto solution = solve_by_residues(a, b);
   ASSERT_TRUE(solution);

@@ -20,7 +20,9 @@ Expr sq(const Expr& e) { return pow(e, 2); }
 
 IdentityMaker::IdentityMaker(Workspace& workspace, std::uint64_t seed) : ws_(workspace), random_(seed) {}
 
-Expr IdentityMaker::number(std::initializer_list<const char*> values) { return ws_.number(Rational(*(values.begin() + draw(values.size())))); }
+Expr IdentityMaker::number(std::initializer_list<const char*> values) {
+  return ws_.number(Rational(*(values.begin() + draw(values.size()))));
+}
 
 Expr IdentityMaker::symbol() {
   static constexpr std::array<const char*, 4> kNames{"x", "y", "z", "w"};
@@ -114,7 +116,11 @@ Identity IdentityMaker::exponential() {
     case 6: return {"hyperbolic triple angle", sinh(3 * u), 4 * pow(sinh(u), 3) + 3 * sinh(u), {}};
     case 7: return {"exponentials in hyperbolic functions", exp(-u), cosh(u) - sinh(u), {}};
     case 8: return {"logarithm of an exponential", log(exp(u) * exp(v)), u + v, {}};
-    case 9: return {"power with a variable exponent", pow(ws_.number(2), u + v), pow(ws_.number(2), u) * pow(ws_.number(2), v), {}};
+    case 9:
+      return {"power with a variable exponent",
+              pow(ws_.number(2), u + v),
+              pow(ws_.number(2), u) * pow(ws_.number(2), v),
+              {}};
     default: return {"hyperbolic half angle", sq(cosh(u / 2)), (1 + cosh(u)) / 2, {}};
   }
 }
@@ -124,11 +130,19 @@ Identity IdentityMaker::rational() {
   switch (draw(9)) {
     case 0: return {"partial fractions", 1 / (u * (u + 1)), 1 / u - 1 / (u + 1), {}};
     case 1: return {"difference of cubes", pow(u, 3) - pow(v, 3), (u - v) * (sq(u) + u * v + sq(v)), {}};
-    case 2: return {"binomial", pow(u + v, 4), pow(u, 4) + 4 * pow(u, 3) * v + 6 * sq(u) * sq(v) + 4 * u * pow(v, 3) + pow(v, 4), {}};
+    case 2:
+      return {"binomial",
+              pow(u + v, 4),
+              pow(u, 4) + 4 * pow(u, 3) * v + 6 * sq(u) * sq(v) + 4 * u * pow(v, 3) + pow(v, 4),
+              {}};
     case 3: return {"geometric sum", (pow(u, 5) - 1) / (u - 1), 1 + u + sq(u) + pow(u, 3) + pow(u, 4), {}};
     case 4: return {"common denominator", u / (1 + sq(v)) + v / (1 + sq(v)), (u + v) / (1 + sq(v)), {}};
     case 5: return {"nested fraction", 1 / (1 + 1 / (1 + sq(u))), (1 + sq(u)) / (2 + sq(u)), {}};
-    case 6: return {"Sophie Germain", pow(u, 4) + 4 * pow(v, 4), (sq(u) + 2 * sq(v) + 2 * u * v) * (sq(u) + 2 * sq(v) - 2 * u * v), {}};
+    case 6:
+      return {"Sophie Germain",
+              pow(u, 4) + 4 * pow(v, 4),
+              (sq(u) + 2 * sq(v) + 2 * u * v) * (sq(u) + 2 * sq(v) - 2 * u * v),
+              {}};
     case 7: {
       const Expr w = symbol();
       return {"Brahmagupta", (sq(u) + sq(v)) * (1 + sq(w)), sq(u + v * w) + sq(u * w - v), {}};
@@ -151,7 +165,9 @@ Identity IdentityMaker::root() {
     case 5: return {"root of one minus cosine squared", sqrt(1 - sq(cos(u))), abs(sin(u)), {}};
     case 6: return {"cube roots", pow(a, Rational(1, 3)) * pow(a, Rational(2, 3)), a, {}};
     case 7: return {"half-angle cosine", sqrt((1 + cos(u)) / 2), abs(cos(u / 2)), {}};
-    case 8: return {"roots of different degrees", pow(a, Rational(1, 2)) * pow(a, Rational(1, 3)), pow(a, Rational(5, 6)), {}};
+    case 8:
+      return {
+          "roots of different degrees", pow(a, Rational(1, 2)) * pow(a, Rational(1, 3)), pow(a, Rational(5, 6)), {}};
     case 9: return {"root of a product of differences", sqrt(1 - sq(a)), sqrt(1 - a) * sqrt(1 + a), {}};
     default: return {"absolute value of a product", abs(u * a), abs(u) * abs(a), {}};
   }
@@ -173,25 +189,35 @@ Identity IdentityMaker::chain_rule() {
     case 1: return {"mixed partials", d(d(e * y, x), y), d(d(e * y, y), x), {}};
     case 2: return {"product rule", d(e * u, y), d(e, y) * u + e * d(u, y), {}};
     case 3:
-      return {"second derivative", d(d(e, x), x),
-              partial(2, 0) * sq(d(u, x)) + 2 * partial(1, 1) * d(u, x) * d(v, x) + partial(0, 2) * sq(d(v, x)) + partial(1, 0) * d(d(u, x), x) +
-                  partial(0, 1) * d(d(v, x), x),
+      return {"second derivative",
+              d(d(e, x), x),
+              partial(2, 0) * sq(d(u, x)) + 2 * partial(1, 1) * d(u, x) * d(v, x) + partial(0, 2) * sq(d(v, x)) +
+                  partial(1, 0) * d(d(u, x), x) + partial(0, 1) * d(d(v, x), x),
               {}};
-    default: return {"derivative of a function of a function", d(sin(e), x), cos(e) * (partial(1, 0) * d(u, x) + partial(0, 1) * d(v, x)), {}};
+    default:
+      return {"derivative of a function of a function",
+              d(sin(e), x),
+              cos(e) * (partial(1, 0) * d(u, x) + partial(0, 1) * d(v, x)),
+              {}};
   }
 }
 
 Identity IdentityMaker::rotation() {
   Assumptions given;
   RotationEntries entries;
-  for (std::size_t k = 0; k < 9; ++k) entries[k] = ws_.symbol("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
+  for (std::size_t k = 0; k < 9; ++k)
+    entries[k] = ws_.symbol("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
   given.rotations.push_back(entries);
   const auto r = [&](std::size_t i, std::size_t j) { return entries[3 * (i % 3) + j % 3]; };
   const std::size_t i = draw(3), j = draw(3);
   const Expr u = symbol(), v = symbol();
   switch (draw(4)) {
-    case 0: return {"orthogonal rows", (r(i, 0) * r(j, 0) + r(i, 1) * r(j, 1) + r(i, 2) * r(j, 2)) * u, i == j ? u : ws_.number(0), given};
-    case 1: return {"orthogonal columns", (r(0, i) * r(0, j) + r(1, i) * r(1, j) + r(2, i) * r(2, j)) * u, i == j ? u : ws_.number(0), given};
+    case 0:
+      return {"orthogonal rows", (r(i, 0) * r(j, 0) + r(i, 1) * r(j, 1) + r(i, 2) * r(j, 2)) * u,
+              i == j ? u : ws_.number(0), given};
+    case 1:
+      return {"orthogonal columns", (r(0, i) * r(0, j) + r(1, i) * r(1, j) + r(2, i) * r(2, j)) * u,
+              i == j ? u : ws_.number(0), given};
     case 2: return {"cofactors", r(i + 1, j + 1) * r(i + 2, j + 2) - r(i + 1, j + 2) * r(i + 2, j + 1), r(i, j), given};
     default: {
       Expr total = ws_.number(0);
@@ -219,7 +245,9 @@ Identity IdentityMaker::rule() {
 // The same done to both sides.
 Identity IdentityMaker::wrapped(Identity inner) {
   const Expr u = polynomial();
-  const auto both = [&](const auto& f) { return Identity{inner.rule + ", wrapped", f(inner.left), f(inner.right), inner.assumptions}; };
+  const auto both = [&](const auto& f) {
+    return Identity{inner.rule + ", wrapped", f(inner.left), f(inner.right), inner.assumptions};
+  };
   switch (draw(7)) {
     case 0: return both([&](const Expr& e) { return sq(e + u); });
     case 1: return both([&](const Expr& e) { return u * e - sin(u); });
@@ -230,7 +258,9 @@ Identity IdentityMaker::wrapped(Identity inner) {
       const std::uint32_t v = ws_.declare_function("W", 1);
       return both([&](const Expr& e) { return ws_.apply(v, {&e, 1}) * u; });
     }
-    default: return {inner.rule + ", rearranged", inner.left - inner.right + u, (inner.right - inner.left) * 3 + u, inner.assumptions};
+    default:
+      return {inner.rule + ", rearranged", inner.left - inner.right + u, (inner.right - inner.left) * 3 + u,
+              inner.assumptions};
   }
 }
 
@@ -249,18 +279,19 @@ Expr IdentityMaker::mutated(const Expr& e) {
   const Walk w = walk(e);
   const NodeId target = w.id(draw(w.size()));
   const std::size_t way = draw(4);
-  return rebuild({&e, 1}, [&](const Expr& node, const std::vector<Expr>& operands, bool changed) {
-           const Expr same = changed ? ws_.with_operands(node, operands) : node;
-           if (node.id() != target) return same;
-           switch (node.kind()) {
-             case Kind::number: return ws_.number(Rational(node.number() + 1));
-             case Kind::sum: return same - 2 * operands[way % operands.size()];
-             case Kind::product: return way < 2 ? -same : 2 * same;
-             case Kind::power: return pow(operands[0], Rational(node.exponent() + 1));
-             case Kind::function: return node.function() == Function::sin ? cos(operands[0]) : -same;
-             default: return way < 2 ? same * 2 : -same;
-           }
-         })
+  return rebuild({&e, 1},
+                 [&](const Expr& node, const std::vector<Expr>& operands, bool changed) {
+                   const Expr same = changed ? ws_.with_operands(node, operands) : node;
+                   if (node.id() != target) return same;
+                   switch (node.kind()) {
+                     case Kind::number: return ws_.number(Rational(node.number() + 1));
+                     case Kind::sum: return same - 2 * operands[way % operands.size()];
+                     case Kind::product: return way < 2 ? -same : 2 * same;
+                     case Kind::power: return pow(operands[0], Rational(node.exponent() + 1));
+                     case Kind::function: return node.function() == Function::sin ? cos(operands[0]) : -same;
+                     default: return way < 2 ? same * 2 : -same;
+                   }
+                 })
       .front();
 }
 

@@ -20,7 +20,8 @@ Budget budget(double seconds, std::size_t terms = 2'000'000) {
 }
 
 TEST(Limits, TooManyTermsAreUndecidedWithThatLimit) {
-  const Decided d = decide("(a + b + c + d + e + f)^12 = ((a + b + c)^2 + 2*(a + b + c)*(d + e + f) + (d + e + f)^2)^6", {}, budget(10, 100));
+  const Decided d = decide("(a + b + c + d + e + f)^12 = ((a + b + c)^2 + 2*(a + b + c)*(d + e + f) + (d + e + f)^2)^6",
+                           {}, budget(10, 100));
   EXPECT_EQ(d.verdict.kind, VerdictKind::undecided) << d.text;
   EXPECT_EQ(d.verdict.limit, Limit::terms);
   EXPECT_LT(d.verdict.error_probability, 1e-30) << "three residues were zero";
@@ -29,7 +30,8 @@ TEST(Limits, TooManyTermsAreUndecidedWithThatLimit) {
 }
 
 TEST(Limits, NoTimeIsUndecidedWithThatLimit) {
-  const Decided d = decide("(a + b + c + d + e + f)^20 = ((a + b + c)^2 + 2*(a + b + c)*(d + e + f) + (d + e + f)^2)^10", {}, budget(0.01));
+  const Decided d = decide(
+      "(a + b + c + d + e + f)^20 = ((a + b + c)^2 + 2*(a + b + c)*(d + e + f) + (d + e + f)^2)^10", {}, budget(0.01));
   EXPECT_EQ(d.verdict.kind, VerdictKind::undecided) << d.text;
   EXPECT_TRUE(d.verdict.limit == Limit::time || d.verdict.limit == Limit::terms) << d.text;
   EXPECT_LT(d.verdict.seconds, 5);
@@ -49,12 +51,26 @@ TEST(Limits, AStopFromOutsideEndsTheQuestion) {
 }
 
 TEST(Limits, HugeExponentsAndMultiplesAnswer) {
-  for (const char* statement :
-       {"(x*y)^10000000000 = x^10000000000*y^10000000000", "2^10000000000 = 4^5000000000", "x^(10^30) = 1", "2^(10^30) = 1", "(x + 1)^1000000 = (x + 1)^999999*(1 + x)",
-        "(x + 1)^3000 = (x^2 + 2*x + 1)^1500", "x^1000000*y = y*x^999999*x", "(x^1000000 - 1)/(x - 1) = 0", "sqrt(x^100000 - 1)^2 = x^100000 - 1",
-        "abs(x^50000 - y^50000) = abs(y^50000 - x^50000)", "(x^100000 - 1)/(x^99999 - 1)*y = y*(x^100000 - 1)/(x^99999 - 1) + 0*z", "log(x^100000 + 1) = log(1 + x^100000)",
-        "sin(1000*x) = 2*sin(500*x)*cos(500*x)", "sin(10^40*x) = 0", "exp(1000*x) = exp(x)^1000", "exp(10^30*x) = exp(x)^(10^30)", "x^(1/7)*x^(1/11) = x^(18/77)",
-        "x^(1/61) = x^(1/61)*y/y", "sin(pi/1000)^2 + cos(pi/1000)^2 = 1", "cos(x)^1000 = (1 - sin(x)^2)^500"}) {
+  for (const char* statement : {"(x*y)^10000000000 = x^10000000000*y^10000000000",
+                                "2^10000000000 = 4^5000000000",
+                                "x^(10^30) = 1",
+                                "2^(10^30) = 1",
+                                "(x + 1)^1000000 = (x + 1)^999999*(1 + x)",
+                                "(x + 1)^3000 = (x^2 + 2*x + 1)^1500",
+                                "x^1000000*y = y*x^999999*x",
+                                "(x^1000000 - 1)/(x - 1) = 0",
+                                "sqrt(x^100000 - 1)^2 = x^100000 - 1",
+                                "abs(x^50000 - y^50000) = abs(y^50000 - x^50000)",
+                                "(x^100000 - 1)/(x^99999 - 1)*y = y*(x^100000 - 1)/(x^99999 - 1) + 0*z",
+                                "log(x^100000 + 1) = log(1 + x^100000)",
+                                "sin(1000*x) = 2*sin(500*x)*cos(500*x)",
+                                "sin(10^40*x) = 0",
+                                "exp(1000*x) = exp(x)^1000",
+                                "exp(10^30*x) = exp(x)^(10^30)",
+                                "x^(1/7)*x^(1/11) = x^(18/77)",
+                                "x^(1/61) = x^(1/61)*y/y",
+                                "sin(pi/1000)^2 + cos(pi/1000)^2 = 1",
+                                "cos(x)^1000 = (1 - sin(x)^2)^500"}) {
     const Decided d = decide(statement, {}, budget(5));
     EXPECT_EQ(flaw(d), "") << d.text;
     EXPECT_LT(d.verdict.seconds, 10) << d.text;
@@ -62,17 +78,20 @@ TEST(Limits, HugeExponentsAndMultiplesAnswer) {
 }
 
 TEST(Limits, TrueStatementsWithHugeNumbersAreNotRefuted) {
-  for (const char* statement : {"(x*y)^10000000000 = x^10000000000*y^10000000000", "2^10000000000 = 4^5000000000", "sqrt(x^100000 - 1)^2 = x^100000 - 1",
-                                "exp(10^30*x) = exp(x)^(10^30)", "x^(1/7)*x^(1/11) = x^(18/77)", "sin(1000*x) = 2*sin(500*x)*cos(500*x)",
-                                "sqrt(340282366920938463463374607431768211507^2*x) = 340282366920938463463374607431768211507*sqrt(x)"}) {
+  for (const char* statement :
+       {"(x*y)^10000000000 = x^10000000000*y^10000000000", "2^10000000000 = 4^5000000000",
+        "sqrt(x^100000 - 1)^2 = x^100000 - 1", "exp(10^30*x) = exp(x)^(10^30)", "x^(1/7)*x^(1/11) = x^(18/77)",
+        "sin(1000*x) = 2*sin(500*x)*cos(500*x)",
+        "sqrt(340282366920938463463374607431768211507^2*x) = 340282366920938463463374607431768211507*sqrt(x)"}) {
     const Decided d = decide(statement, {}, budget(5));
     EXPECT_TRUE(d.verdict.kind == VerdictKind::proved || d.verdict.kind == VerdictKind::undecided) << d.text;
   }
 }
 
 TEST(Limits, ABallRefutesWhatIsTooLargeForNormalForms) {
-  for (const char* statement : {"(x + 1)^1000000 = x^1000000 + 1", "sin(1000*x) = sin(999*x)", "exp(10^30) = exp(10^30 + 1)", "x^(1/61) = 1",
-                                "(a + b + c + d + e + f)^40 = (a + b + c + d + e - f)^40"}) {
+  for (const char* statement :
+       {"(x + 1)^1000000 = x^1000000 + 1", "sin(1000*x) = sin(999*x)", "exp(10^30) = exp(10^30 + 1)", "x^(1/61) = 1",
+        "(a + b + c + d + e + f)^40 = (a + b + c + d + e - f)^40"}) {
     const Decided d = decide(statement, {}, budget(10, 10'000));
     EXPECT_EQ(d.verdict.kind, VerdictKind::refuted) << d.text;
     EXPECT_EQ(d.verdict.limit, Limit::none) << d.text;

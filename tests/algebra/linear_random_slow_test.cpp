@@ -19,8 +19,10 @@ std::uint32_t next(std::uint32_t& state) { return state = state * 1664525U + 101
 // parameters, and now and then exponentials.
 Matrix random_matrix(Workspace& ws, std::uint32_t seed, std::size_t rows, std::size_t columns, std::size_t inner) {
   std::uint32_t state = seed;
-  const std::vector<Expr> pool{ws.number(0), ws.number(1), ws.number(-2), ws.symbol("x"), ws.symbol("m"), sin(ws.symbol("q")), cos(ws.symbol("q")),
-                               ws.symbol("x") * cos(ws.symbol("q")), exp(ws.symbol("x")), 1 / ws.symbol("m")};
+  const std::vector<Expr> pool{
+      ws.number(0),        ws.number(1),        ws.number(-2),       ws.symbol("x"),
+      ws.symbol("m"),      sin(ws.symbol("q")), cos(ws.symbol("q")), ws.symbol("x") * cos(ws.symbol("q")),
+      exp(ws.symbol("x")), 1 / ws.symbol("m")};
   const auto entry = [&] { return pool[next(state) % pool.size()]; };
   Matrix left(rows, inner, ws.number(0)), right(inner, columns, ws.number(0)), result(rows, columns, ws.number(0));
   for (std::size_t i = 0; i < rows; ++i) {
@@ -41,7 +43,9 @@ Matrix random_matrix(Workspace& ws, std::uint32_t seed, std::size_t rows, std::s
 std::size_t rank_at(const Matrix& a, std::uint32_t seed) {
   Workspace& ws = a(0, 0).workspace();
   std::uint32_t state = seed;
-  const auto number = [&] { return Rational(static_cast<int>(next(state) % 89) + 7, static_cast<int>(next(state) % 13) + 2); };
+  const auto number = [&] {
+    return Rational(static_cast<int>(next(state) % 89) + 7, static_cast<int>(next(state) % 13) + 2);
+  };
   Rational t = number(), x = number(), m = number(), e = number();
   for (Rational* r : {&t, &x, &m, &e}) r->canonicalize();
   const Rational d = 1 + t * t;
@@ -69,7 +73,8 @@ std::size_t rank_at(const Matrix& a, std::uint32_t seed) {
   return rank;
 }
 
-Expr cofactor_determinant(const Matrix& a, const std::vector<std::size_t>& rows, const std::vector<std::size_t>& columns) {
+Expr cofactor_determinant(const Matrix& a, const std::vector<std::size_t>& rows,
+                          const std::vector<std::size_t>& columns) {
   Workspace& ws = a(0, 0).workspace();
   if (rows.empty()) return ws.number(1);
   Expr total = ws.number(0);

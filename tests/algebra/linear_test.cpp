@@ -49,15 +49,18 @@ TEST(Rank, NamesAMinorThatIsNotZero) {
   ASSERT_EQ(r->rank, 2U);
   ASSERT_EQ(r->rows.size(), 2U);
   ASSERT_EQ(r->columns.size(), 2U);
-  const Expr minor = a(r->rows[0], r->columns[0]) * a(r->rows[1], r->columns[1]) - a(r->rows[0], r->columns[1]) * a(r->rows[1], r->columns[0]);
+  const Expr minor = a(r->rows[0], r->columns[0]) * a(r->rows[1], r->columns[1]) -
+                     a(r->rows[0], r->columns[1]) * a(r->rows[1], r->columns[0]);
   EXPECT_NE(is_zero(minor).kind, VerdictKind::proved);
 }
 
 // Entries whose normal form is not zero although they are: better no answer than a wrong one.
 TEST(Rank, IsNotGuessedOutsideTheClass) {
-  for (const auto& [text, truth] : {std::pair("sqrt(3 + 2*sqrt(2)) - 1 - sqrt(2)", 0U), std::pair("sqrt(abs(x) + x) - sqrt(2)*sqrt(abs(x)/2 + x/2)", 0U),
-                                    std::pair("atan(2) + atan(1/2) - pi/2", 0U), std::pair("sqrt(x + 2*sqrt(x) + 1) - sqrt(x) - 1", 0U),
-                                    std::pair("sqrt(3 + 2*sqrt(2)) - 1", 1U), std::pair("atan(x) + x", 1U), std::pair("log(x) + sqrt(x)", 1U)}) {
+  for (const auto& [text, truth] :
+       {std::pair("sqrt(3 + 2*sqrt(2)) - 1 - sqrt(2)", 0U),
+        std::pair("sqrt(abs(x) + x) - sqrt(2)*sqrt(abs(x)/2 + x/2)", 0U), std::pair("atan(2) + atan(1/2) - pi/2", 0U),
+        std::pair("sqrt(x + 2*sqrt(x) + 1) - sqrt(x) - 1", 0U), std::pair("sqrt(3 + 2*sqrt(2)) - 1", 1U),
+        std::pair("atan(x) + x", 1U), std::pair("log(x) + sqrt(x)", 1U)}) {
     Entries m;
     const auto r = rank(m(1, 1, {text}));
     if (truth == 1) {
@@ -121,7 +124,9 @@ TEST(Nullspace, OfTheRollingDiskIsItsDistribution) {
 
 TEST(Determinant, OfARotationIsOneAndOfAVandermondeMatrixAProduct) {
   Entries m;
-  const auto rotation = determinant(m(3, 3, {"cos(a)", "-sin(a)", "0", "sin(a)*cos(b)", "cos(a)*cos(b)", "-sin(b)", "sin(a)*sin(b)", "cos(a)*sin(b)", "cos(b)"}));
+  const auto rotation = determinant(m(3, 3,
+                                      {"cos(a)", "-sin(a)", "0", "sin(a)*cos(b)", "cos(a)*cos(b)", "-sin(b)",
+                                       "sin(a)*sin(b)", "cos(a)*sin(b)", "cos(b)"}));
   ASSERT_TRUE(rotation);
   EXPECT_EQ(is_zero(*rotation - 1).kind, VerdictKind::proved);
   const auto vandermonde = determinant(m(3, 3, {"1", "x", "x^2", "1", "y", "y^2", "1", "z", "z^2"}));
@@ -147,7 +152,8 @@ TEST(Linear, AnEntryThatIsNowhereDefinedAndASmallBudgetAreErrors) {
   EXPECT_FALSE(rank(m(1, 1, {"1/(sin(x)^2 + cos(x)^2 - 1)"})).has_value());
   Budget tight;
   tight.terms = 20;
-  const Matrix big = m(3, 3, {"(a+b)^9", "(b+c)^9", "(c+d)^9", "(a+c)^9", "(b+d)^9", "(a+d)^9", "(a+b+c)^9", "(b+c+d)^9", "(a+d+c)^9"});
+  const Matrix big = m(
+      3, 3, {"(a+b)^9", "(b+c)^9", "(c+d)^9", "(a+c)^9", "(b+d)^9", "(a+d)^9", "(a+b+c)^9", "(b+c+d)^9", "(a+d+c)^9"});
   const auto r = determinant(big, {}, tight);
   ASSERT_FALSE(r.has_value());
   EXPECT_EQ(r.error().limit, Limit::terms);

@@ -18,8 +18,7 @@ class ManifestSign : public testing::Test {
     assumptions_.nonzero(e("c"));
     assumptions_.nonnegative(e("k"));
     RotationEntries entries;
-    for (std::size_t i = 0; i < 9; ++i)
-      entries[i] = e("R" + std::to_string(i / 3 + 1) + std::to_string(i % 3 + 1));
+    for (std::size_t i = 0; i < 9; ++i) entries[i] = e("R" + std::to_string(i / 3 + 1) + std::to_string(i % 3 + 1));
     assumptions_.rotations.push_back(entries);
   }
   [[nodiscard]] Expr e(std::string_view text) { return *parse(workspace_, text); }
@@ -61,16 +60,15 @@ TEST_F(ManifestSign, IsUnknownWhereItTakesACalculation) {
 }
 
 TEST_F(ManifestSign, FormsShowTheSignAndAreEqual) {
-  for (const char* text : {"2 - sin(x)^2", "m*r - m*r*sin(x)^2/2 + J0*cos(x)^2", "m*r^2 - J0 - J1 + x^2",
-                           "-(2 - sin(x)^2)^3/(1 + y^2)", "2 - R11^2 - R12^2/2", "c*(3 - cos(x)^2 + x^2)",
-                           "4 - 4*sin(x)^2 + m*sin(x)^4"}) {
+  for (const char* text :
+       {"2 - sin(x)^2", "m*r - m*r*sin(x)^2/2 + J0*cos(x)^2", "m*r^2 - J0 - J1 + x^2", "-(2 - sin(x)^2)^3/(1 + y^2)",
+        "2 - R11^2 - R12^2/2", "c*(3 - cos(x)^2 + x^2)", "4 - 4*sin(x)^2 + m*sin(x)^4"}) {
     const Expr given = e(text);
     EXPECT_TRUE(excludes_zero(sign_of(given, assumptions_))) << text;
     const auto form = manifest_form(given, assumptions_);
     ASSERT_TRUE(form) << text;
     EXPECT_TRUE(excludes_zero(manifest_sign(*form, assumptions_))) << text << " as " << to_text(*form);
-    EXPECT_EQ(is_zero(*form - given, assumptions_).kind, VerdictKind::proved)
-        << text << " as " << to_text(*form);
+    EXPECT_EQ(is_zero(*form - given, assumptions_).kind, VerdictKind::proved) << text << " as " << to_text(*form);
   }
   for (const char* text : {"1 - sin(x)^2", "x^2 + y^2", "m*r^2 - J0 - 3*J1", "k"})
     EXPECT_FALSE(manifest_form(e(text), assumptions_)) << text;

@@ -119,7 +119,8 @@ RC_GTEST_PROP(DerivativeRules, AlongRatesIsTheSumOfPartials, (Words a, Words b))
 RC_GTEST_PROP(Substitution, Composes, (Words a, Words b, Words c)) {
   Workspace ws;
   TameBuilder builder(ws, {.quotients = false});
-  const Expr f = builder.build(a), g = builder.build(b), h = builder.build(c), x = ws.symbol("x"), y = ws.symbol("y"), u = ws.symbol("u");
+  const Expr f = builder.build(a), g = builder.build(b), h = builder.build(c), x = ws.symbol("x"), y = ws.symbol("y"),
+             u = ws.symbol("u");
   // Through an intermediate variable; then both at once instead of one after the other.
   RC_ASSERT(substitute(substitute(f, {{x, u}}), {{u, x}}) == f);
   expect_zero(substitute(substitute(f, {{x, u + 1}}), {{u, g}}) - substitute(f, {{x, g + 1}}));

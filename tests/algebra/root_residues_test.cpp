@@ -19,14 +19,16 @@ struct RootResidues : testing::Test {
 };
 
 TEST_F(RootResidues, TheZeroFunctionHasTheResidueZeroWhateverTheRoots) {
-  for (const char* zero : {"sqrt(x + 1)*sqrt(x + 1) - x - 1", "(sqrt(x + 1) - 1)*(sqrt(x + 1) + 1) - x", "1/(sqrt(x) + sqrt(y)) - (sqrt(x) - sqrt(y))/(x - y)",
-                           "sqrt(x)^3 - x*sqrt(x)", "(sqrt(2*e/m - u^2) + u)^2 - 2*e/m - 2*u*sqrt(2*e/m - u^2)"}) {
+  for (const char* zero : {"sqrt(x + 1)*sqrt(x + 1) - x - 1", "(sqrt(x + 1) - 1)*(sqrt(x + 1) + 1) - x",
+                           "1/(sqrt(x) + sqrt(y)) - (sqrt(x) - sqrt(y))/(x - y)", "sqrt(x)^3 - x*sqrt(x)",
+                           "(sqrt(2*e/m - u^2) + u)^2 - 2*e/m - 2*u*sqrt(2*e/m - u^2)"}) {
     for (unsigned sample = 0; sample < 8; ++sample) EXPECT_EQ(residue(zero, sample), 0U) << zero;
   }
 }
 
 TEST_F(RootResidues, OtherFunctionsHaveOthers) {
-  for (const char* nonzero : {"sqrt(x + 1) - x", "sqrt(x) + sqrt(y)", "sqrt(x) - sqrt(y)", "sqrt(2)*sqrt(x) - x", "sqrt(x^2 + y^2) - x - y", "sin(x)*sqrt(y) - y"}) {
+  for (const char* nonzero : {"sqrt(x + 1) - x", "sqrt(x) + sqrt(y)", "sqrt(x) - sqrt(y)", "sqrt(2)*sqrt(x) - x",
+                              "sqrt(x^2 + y^2) - x - y", "sin(x)*sqrt(y) - y"}) {
     const auto found = residue(nonzero, 0);
     ASSERT_TRUE(found) << nonzero;
     EXPECT_NE(*found, 0U) << nonzero;
@@ -35,15 +37,17 @@ TEST_F(RootResidues, OtherFunctionsHaveOthers) {
 
 // sqrt(x*y) is sqrt(x)*sqrt(y) where both are positive, and sqrt(x^2) is x or -x: a root chosen at random would be the other one.
 TEST_F(RootResidues, DependentRadicandsHaveNone) {
-  for (const char* dependent : {"sqrt(x^2) - x", "sqrt(x*y) - sqrt(x)*sqrt(y)", "sqrt(4*x) - 2*sqrt(x)", "sqrt(2)*sqrt(3) - sqrt(6)", "sqrt(x/y)*sqrt(x*y) - x",
-                                "sqrt(sqrt(x) + 1)", "x^(1/3)", "sqrt(sin(x))"}) {
+  for (const char* dependent :
+       {"sqrt(x^2) - x", "sqrt(x*y) - sqrt(x)*sqrt(y)", "sqrt(4*x) - 2*sqrt(x)", "sqrt(2)*sqrt(3) - sqrt(6)",
+        "sqrt(x/y)*sqrt(x*y) - x", "sqrt(sqrt(x) + 1)", "x^(1/3)", "sqrt(sin(x))"}) {
     EXPECT_FALSE(residue(dependent, 0)) << dependent;
   }
 }
 
 // The root of a constant is one number at all points of a table, so that it may be the coefficient of a relation.
 TEST_F(RootResidues, TheRootOfAConstantIsAConstant) {
-  const std::vector<Expr> functions{(*this)("u"), (*this)("sqrt(c)*u"), (*this)("v*sqrt(u + 1)"), (*this)("sqrt(c)*v*sqrt(u + 1)")};
+  const std::vector<Expr> functions{(*this)("u"), (*this)("sqrt(c)*u"), (*this)("v*sqrt(u + 1)"),
+                                    (*this)("sqrt(c)*v*sqrt(u + 1)")};
   const std::vector<Expr> constants{(*this)("c")};
   EXPECT_EQ(independent_functions(functions, constants), (std::vector<std::size_t>{0, 2}));
   EXPECT_EQ(independent_functions(functions, {}), (std::vector<std::size_t>{0, 1, 2, 3}));

@@ -131,7 +131,8 @@ TEST(SignChamber, ContradictoryAssumptionsRefuteNothing) {
 }
 
 TEST(SignChamber, DomainsThatDoNotMeetAreNotTakenForProofs) {
-  for (const char* statement : {"(-x)^(1/3) = -x^(1/3)", "sqrt(x) + sqrt(-x - 1) = 0", "log(-1 - x^2) = 3", "1/sqrt(-x^2) = 1"}) {
+  for (const char* statement :
+       {"(-x)^(1/3) = -x^(1/3)", "sqrt(x) + sqrt(-x - 1) = 0", "log(-1 - x^2) = 3", "1/sqrt(-x^2) = 1"}) {
     EXPECT_EQ(decide(statement).verdict.kind, VerdictKind::undecided) << statement;
   }
 }

@@ -49,7 +49,8 @@ TEST_F(SignOf, UsesCompoundAssumptions) {
 }
 
 TEST_F(SignOf, ClaimsNothingFalse) {
-  for (const char* text : {"x", "x*y", "m - r", "c", "1 - 2*sin(x)^2", "sin(x)", "m*r^2 - 2*J0", "1 + cos(x)*2", "x^2 - 1", "x^3", "x^2 - 2*x*y", "k - m"}) {
+  for (const char* text : {"x", "x*y", "m - r", "c", "1 - 2*sin(x)^2", "sin(x)", "m*r^2 - 2*J0", "1 + cos(x)*2",
+                           "x^2 - 1", "x^3", "x^2 - 2*x*y", "k - m"}) {
     const ProvedSign s = of(text);
     EXPECT_TRUE(s == ProvedSign::unknown || (std::string_view(text) == "c" && s == ProvedSign::nonzero)) << text;
   }
@@ -57,7 +58,8 @@ TEST_F(SignOf, ClaimsNothingFalse) {
 
 TEST_F(SignOf, KnowsThatRowsAndColumnsOfARotationAreUnitVectors) {
   RotationEntries r;
-  for (std::size_t k = 0; k < 9; ++k) r[k] = e("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
+  for (std::size_t k = 0; k < 9; ++k)
+    r[k] = e("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
   Assumptions a;
   a.rotations.push_back(r);
   for (const char* name : {"m", "b1", "b2", "b3"}) a.positive(e(name));
@@ -67,7 +69,8 @@ TEST_F(SignOf, KnowsThatRowsAndColumnsOfARotationAreUnitVectors) {
   EXPECT_EQ(sign_of(e("b1*R[3,1]^2 + b2*R[3,2]^2 + b3*R[3,3]^2"), a), ProvedSign::positive);
   EXPECT_EQ(sign_of(e("b1*R[1,2]^2 + b2*R[2,2]^2 + b3*R[3,2]^2"), a), ProvedSign::positive);
   EXPECT_EQ(sign_of(e("b1^2*R[2,1]^2 - b1^2 - m*z^2"), a), ProvedSign::nonpositive);
-  for (const char* text : {"1 - 2*R[3,3]^2", "R[1,1]", "R[1,1]^2 - R[1,2]^2", "b1*R[3,1]^2 - b2*R[3,2]^2", "1 - R[1,1]^2 - R[2,2]^2"}) {
+  for (const char* text :
+       {"1 - 2*R[3,3]^2", "R[1,1]", "R[1,1]^2 - R[1,2]^2", "b1*R[3,1]^2 - b2*R[3,2]^2", "1 - R[1,1]^2 - R[2,2]^2"}) {
     EXPECT_EQ(sign_of(e(text), a), ProvedSign::unknown) << text;
   }
 }

@@ -32,7 +32,8 @@ TEST(Simplify, FindsTheShortForm) {
 TEST(Simplify, KeepsLargeMultiplesOfAnAngle) {
   EXPECT_EQ(simplified("(4*sin(13*t/10) + y*cos(t))/5 + y*(sin(t)^2 + cos(t)^2) - y"), "(y*cos(t) + 4*sin(13*t/10))/5");
   EXPECT_EQ(simplified("2*sin(7*x)*cos(5*x) - sin(2*x)"), "sin(12*x)");
-  for (const char* text : {"y*sin(11*x)^2*cos(4*x)", "(sin(9*x) + z)/(cos(5*x) + 2*cos(x)*y)", "cos(6*x)^3*sin(5*z)^2 + cos(z)"}) {
+  for (const char* text :
+       {"y*sin(11*x)^2*cos(4*x)", "(sin(9*x) + z)/(cos(5*x) + 2*cos(x)*y)", "cos(6*x)^3*sin(5*z)^2 + cos(z)"}) {
     Workspace ws;
     const Expr e = *parse(ws, text);
     EXPECT_EQ(is_zero(simplify(e) - e).kind, VerdictKind::proved) << to_text(simplify(e));
@@ -41,7 +42,8 @@ TEST(Simplify, KeepsLargeMultiplesOfAnAngle) {
 }
 
 TEST(Simplify, DoesNotTouchSignsItDoesNotKnow) {
-  for (const char* text : {"sqrt(x^2)", "abs(x)", "sqrt(x^2*y)", "sqrt(x)^2 + sqrt(x*y)^2 + abs(y)", "abs(x)/x", "log(x^2)"}) {
+  for (const char* text :
+       {"sqrt(x^2)", "abs(x)", "sqrt(x^2*y)", "sqrt(x)^2 + sqrt(x*y)^2 + abs(y)", "abs(x)/x", "log(x^2)"}) {
     Workspace ws;
     const Expr e = *parse(ws, text);
     EXPECT_EQ(counterexample(simplify(e) - e, {}), "") << to_text(simplify(e));
@@ -50,7 +52,8 @@ TEST(Simplify, DoesNotTouchSignsItDoesNotKnow) {
 
 void check(const Expr& e, const Expr& s) {
   const Verdict v = is_zero(s - e);
-  if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional) RC_FAIL(to_text(e) + " became " + to_text(s));
+  if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional)
+    RC_FAIL(to_text(e) + " became " + to_text(s));
   RC_ASSERT(counterexample(s - e, {}, 1, 20) == "");
 }
 

@@ -73,18 +73,21 @@ std::vector<FunctionValue> polynomials(Workspace& ws, std::span<const Expr> e, s
     for (std::size_t k = 0; k < arity; ++k) {
       value.arguments.push_back(ws.symbol("argument." + std::to_string(function) + "." + std::to_string(k)));
       value.body = value.body + coefficient() * value.arguments[k] + coefficient() * pow(value.arguments[k], 3);
-      for (std::size_t j = 0; j <= k; ++j) value.body = value.body + coefficient() * value.arguments[j] * value.arguments[k];
+      for (std::size_t j = 0; j <= k; ++j)
+        value.body = value.body + coefficient() * value.arguments[j] * value.arguments[k];
     }
     result.push_back(std::move(value));
   }
   return result;
 }
 
-void set_rotation(const RotationEntries& r, const Rational& a, const Rational& b, const Rational& c, ExactValues& values) {
+void set_rotation(const RotationEntries& r, const Rational& a, const Rational& b, const Rational& c,
+                  ExactValues& values) {
   // The rotation of the quaternion (1, a, b, c), by Euler–Rodrigues.
   const Rational n = 1 + a * a + b * b + c * c;
-  const Rational m[9] = {1 + a * a - b * b - c * c, 2 * (a * b - c), 2 * (a * c + b), 2 * (a * b + c), 1 - a * a + b * b - c * c,
-                         2 * (b * c - a), 2 * (a * c - b), 2 * (b * c + a), 1 - a * a - b * b + c * c};
+  const Rational m[9] = {1 + a * a - b * b - c * c, 2 * (a * b - c),           2 * (a * c + b),
+                         2 * (a * b + c),           1 - a * a + b * b - c * c, 2 * (b * c - a),
+                         2 * (a * c - b),           2 * (b * c + a),           1 - a * a - b * b + c * c};
   for (std::size_t k = 0; k < 9; ++k) values[r[k]] = m[k] / n;
 }
 

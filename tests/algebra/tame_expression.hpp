@@ -67,7 +67,8 @@ class TameBuilder {
       case 5: return pow(symbol() + pick(), 2);
       case 6: return tame_.quotients ? symbol() / (symbol() + 3) : symbol() * 3;
       case 7: return tame_.angles ? (draw(2) == 0 ? sin(linear()) : cos(linear())) : symbol() + 1;
-      case 8: return tame_.exponentials ? (draw(2) == 0 ? exp(linear()) : apply(Function::cosh, linear())) : symbol() - 1;
+      case 8:
+        return tame_.exponentials ? (draw(2) == 0 ? exp(linear()) : apply(Function::cosh, linear())) : symbol() - 1;
       default: return special();
     }
   }

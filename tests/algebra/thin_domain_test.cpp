@@ -41,8 +41,9 @@ TEST(ThinDomain, AssumptionsThatAreNotStrictAreThinToo) {
 }
 
 TEST(ThinDomain, WhatHoldsOnTheThinPartAsWellIsProved) {
-  for (const char* statement : {"sqrt(x)^2 + sqrt(x*y)^2 + x*abs(y) = x + 2*x*y", "sqrt(-x^2) = 0", "sqrt(x^2*(x - 1)) = abs(x)*sqrt(x - 1)",
-                                "sqrt(-(x^2 + y^2)) = x*y", "sqrt(x*y)^2*abs(x*y) = (x*y)^2", "sqrt(-sin(x)^2) = sin(x)"}) {
+  for (const char* statement :
+       {"sqrt(x)^2 + sqrt(x*y)^2 + x*abs(y) = x + 2*x*y", "sqrt(-x^2) = 0", "sqrt(x^2*(x - 1)) = abs(x)*sqrt(x - 1)",
+        "sqrt(-(x^2 + y^2)) = x*y", "sqrt(x*y)^2*abs(x*y) = (x*y)^2", "sqrt(-sin(x)^2) = sin(x)"}) {
     const Decided d = decide(statement);
     EXPECT_NE(d.verdict.kind, VerdictKind::refuted) << d.text;
     EXPECT_EQ(flaw(d), "") << d.text;
@@ -59,8 +60,9 @@ TEST(ThinDomain, APointIsEnoughToRefute) {
 
 // V(sqrt(x)) has no value where sqrt(x) has none, whatever value V may take elsewhere.
 TEST(ThinDomain, FunctionsAreUndefinedWhereTheirArgumentsAre) {
-  for (const char* statement : {"abs(x) + V(sqrt(x)) = x + V(sqrt(x))", "abs(x)*V(log(x)) = x*V(log(x))",
-                                "V(sqrt(x)) + abs(x) = V(sqrt(sqrt(x)^2)) + x", "abs(x)*V(1/sqrt(x), y) = x*V(1/sqrt(x), y)"}) {
+  for (const char* statement :
+       {"abs(x) + V(sqrt(x)) = x + V(sqrt(x))", "abs(x)*V(log(x)) = x*V(log(x))",
+        "V(sqrt(x)) + abs(x) = V(sqrt(sqrt(x)^2)) + x", "abs(x)*V(1/sqrt(x), y) = x*V(1/sqrt(x), y)"}) {
     const Decided d = decide(statement);
     EXPECT_NE(d.verdict.kind, VerdictKind::refuted) << d.text;
     EXPECT_NE(d.verdict.kind, VerdictKind::conditional) << d.text;

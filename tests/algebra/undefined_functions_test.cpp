@@ -10,9 +10,11 @@ namespace {
 
 TEST(UndefinedFunctions, EqualArgumentsAreOneArgumentHoweverTheyAreWritten) {
   for (const char* statement :
-       {"V(x + y) = V(y + x)", "V((x + y)^2) = V(x^2 + 2*x*y + y^2)", "V(x)*V(-x) = V(-x)*V(x)", "V(sin(x)^2 + cos(x)^2) = V(1)", "V(sqrt(x^2)) = V(abs(x))",
-        "V(tan(x)*cos(x)) = V(sin(x))", "V(W(x + y), x) = V(W(y + x), x)", "V[1](exp(x)*exp(-x)) = V[1](1)", "V(x)/V(x) = 1", "sin(V(x))^2 + cos(V(x))^2 = 1",
-        "V(sin(x + exp(y)*exp(-y) - 1)) = V(sin(x))", "V(sqrt(x)) = V(sqrt(sqrt(x)^2))", "exp(V(x) + W(x)) = exp(V(x))*exp(W(x))"}) {
+       {"V(x + y) = V(y + x)", "V((x + y)^2) = V(x^2 + 2*x*y + y^2)", "V(x)*V(-x) = V(-x)*V(x)",
+        "V(sin(x)^2 + cos(x)^2) = V(1)", "V(sqrt(x^2)) = V(abs(x))", "V(tan(x)*cos(x)) = V(sin(x))",
+        "V(W(x + y), x) = V(W(y + x), x)", "V[1](exp(x)*exp(-x)) = V[1](1)", "V(x)/V(x) = 1",
+        "sin(V(x))^2 + cos(V(x))^2 = 1", "V(sin(x + exp(y)*exp(-y) - 1)) = V(sin(x))",
+        "V(sqrt(x)) = V(sqrt(sqrt(x)^2))", "exp(V(x) + W(x)) = exp(V(x))*exp(W(x))"}) {
     const Decided d = decide(statement);
     EXPECT_EQ(d.verdict.kind, VerdictKind::proved) << d.text;
     EXPECT_EQ(flaw(d), "") << d.text;
@@ -23,10 +25,13 @@ TEST(UndefinedFunctions, EqualArgumentsAreOneArgumentHoweverTheyAreWritten) {
 
 // A factor that is zero in a hidden way must not be turned into a condition on the other one.
 TEST(UndefinedFunctions, NoConditionIsPutOnAnIdentity) {
-  for (const char* statement : {"V(x)*(sin((x + pi)/2) - cos(x/2)) = 0", "V(x)*(sin(x + exp(y)*exp(-y) - 1) - sin(x)) = 0", "V(x)*(cos(pi/24)^2 - (1 + cos(pi/12))/2) = 0",
-                                "V(x)*(exp(exp(y)*exp(-y)) - exp(1)) = 0", "V(x)*(sqrt(3 + 2*sqrt(2)) - 1 - sqrt(2)) = 0", "V(x)*(asin(y) + acos(y) - pi/2) = 0",
-                                "V(x)*(sin(x/2 + sin(y)^2 + cos(y)^2) - sin((x + 2)/2)) = 0", "V(x)*(sin((x + 2*sin(y)^2 + 2*cos(y)^2)/4) - sin(x/4 + 1/2))*sin(x) = 0",
-                                "V(x)*(cos(sin(y)^2 + cos(y)^2 + x) - cos(x)*cos(1) + sin(x)*sin(1)) = 0"}) {
+  for (const char* statement :
+       {"V(x)*(sin((x + pi)/2) - cos(x/2)) = 0", "V(x)*(sin(x + exp(y)*exp(-y) - 1) - sin(x)) = 0",
+        "V(x)*(cos(pi/24)^2 - (1 + cos(pi/12))/2) = 0", "V(x)*(exp(exp(y)*exp(-y)) - exp(1)) = 0",
+        "V(x)*(sqrt(3 + 2*sqrt(2)) - 1 - sqrt(2)) = 0", "V(x)*(asin(y) + acos(y) - pi/2) = 0",
+        "V(x)*(sin(x/2 + sin(y)^2 + cos(y)^2) - sin((x + 2)/2)) = 0",
+        "V(x)*(sin((x + 2*sin(y)^2 + 2*cos(y)^2)/4) - sin(x/4 + 1/2))*sin(x) = 0",
+        "V(x)*(cos(sin(y)^2 + cos(y)^2 + x) - cos(x)*cos(1) + sin(x)*sin(1)) = 0"}) {
     const Decided d = decide(statement);
     EXPECT_TRUE(d.verdict.kind == VerdictKind::proved || d.verdict.kind == VerdictKind::undecided) << d.text;
     EXPECT_EQ(flaw(d), "") << d.text;
@@ -59,21 +64,24 @@ TEST(UndefinedFunctions, ConditionsAreExactlyThePlantedOnes) {
     ASSERT_EQ(d.verdict.kind, VerdictKind::conditional) << d.text;
     ASSERT_EQ(d.verdict.conditions.size(), c.all_of.size()) << d.text;
     for (const auto& alternatives : c.all_of) {
-      const bool found = std::any_of(d.verdict.conditions.begin(), d.verdict.conditions.end(), [&](const std::vector<Expr>& given) {
-        return given.size() == alternatives.size() && std::all_of(alternatives.begin(), alternatives.end(), [&](const char* text) {
-                 return std::any_of(given.begin(), given.end(), [&](const Expr& e) {
-                   return decide(to_text(e) + " = " + text).verdict.kind == VerdictKind::proved ||
-                          decide(to_text(e) + " = -(" + text + ")").verdict.kind == VerdictKind::proved;
-                 });
-               });
-      });
+      const bool found =
+          std::any_of(d.verdict.conditions.begin(), d.verdict.conditions.end(), [&](const std::vector<Expr>& given) {
+            return given.size() == alternatives.size() &&
+                   std::all_of(alternatives.begin(), alternatives.end(), [&](const char* text) {
+                     return std::any_of(given.begin(), given.end(), [&](const Expr& e) {
+                       return decide(to_text(e) + " = " + text).verdict.kind == VerdictKind::proved ||
+                              decide(to_text(e) + " = -(" + text + ")").verdict.kind == VerdictKind::proved;
+                     });
+                   });
+          });
       EXPECT_TRUE(found) << d.text << ": no condition " << alternatives.front();
     }
   }
 }
 
 TEST(UndefinedFunctions, WhatNoFunctionSatisfiesIsRefuted) {
-  for (const char* statement : {"V(x)^2 + 1 = 0", "V(x)^2 + W(x)^2 + exp(x) = 0", "V(x) + y = 0", "V(2, x) = V(2, x) + 1", "x*V(y) + z = 0", "V(x)^2*(1 + W(y)^4) + 3 = 0"}) {
+  for (const char* statement : {"V(x)^2 + 1 = 0", "V(x)^2 + W(x)^2 + exp(x) = 0", "V(x) + y = 0",
+                                "V(2, x) = V(2, x) + 1", "x*V(y) + z = 0", "V(x)^2*(1 + W(y)^4) + 3 = 0"}) {
     const Decided d = decide(statement);
     EXPECT_EQ(d.verdict.kind, VerdictKind::refuted) << d.text;
     EXPECT_EQ(flaw(d), "") << d.text;
@@ -91,7 +99,8 @@ TEST(UndefinedFunctions, AssumptionsExcludeConditions) {
 
 // One function has one value at one place: V(x) and V(y) may differ only where x and y do.
 TEST(UndefinedFunctions, WitnessesGiveOneValueToOnePlace) {
-  for (const char* statement : {"(V(x) - V(y))*(x - y)^2 = abs(x - y)*(x - y)^2*7", "V(x*y)*abs(z) = V(y*x)*z", "V(abs(x)) = V(x)", "V(x)*abs(y) = V(x)*y"}) {
+  for (const char* statement : {"(V(x) - V(y))*(x - y)^2 = abs(x - y)*(x - y)^2*7", "V(x*y)*abs(z) = V(y*x)*z",
+                                "V(abs(x)) = V(x)", "V(x)*abs(y) = V(x)*y"}) {
     const Decided d = decide(statement);
     EXPECT_EQ(d.verdict.kind, VerdictKind::refuted) << d.text;
     EXPECT_EQ(flaw(d), "") << d.text;

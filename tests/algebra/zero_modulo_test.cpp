@@ -57,10 +57,12 @@ TEST(ZeroModulo, AVanishingDenominatorIsNoProof) {
 TEST(ZeroModulo, BesideTheRelationsOfARotation) {
   Question q;
   RotationEntries entries;
-  for (std::size_t k = 0; k < 9; ++k) entries[k] = q.ws.symbol("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
+  for (std::size_t k = 0; k < 9; ++k)
+    entries[k] = q.ws.symbol("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
   q.assumptions.rotations.push_back(entries);
   const Expr z = q.ws.symbol("z"), a = q.ws.symbol("a");
-  const Expr rim = pow(z, 2) - pow(a, 2) * (1 - pow(entries[8], 2)), other = pow(z, 2) - pow(a, 2) * (pow(entries[6], 2) + pow(entries[7], 2));
+  const Expr rim = pow(z, 2) - pow(a, 2) * (1 - pow(entries[8], 2)),
+             other = pow(z, 2) - pow(a, 2) * (pow(entries[6], 2) + pow(entries[7], 2));
   EXPECT_EQ(is_zero_modulo(other, {&rim, 1}, q.assumptions).kind, proved);
   EXPECT_EQ(is_zero_modulo(other + z, {&rim, 1}, q.assumptions).kind, undecided);
 }

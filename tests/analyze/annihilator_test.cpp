@@ -71,8 +71,11 @@ equation = "x'^2 + y'^2 = z'^2"
 
 // x and y are held where they are, against the potential's force -(dV/dx, dV/dy): one covector, which vanishes where both do.
 std::string held(const std::string& potential) {
-  return "[parameters]\nk = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[lagrangian]\n"
-         "L = \"(x'^2 + y'^2 + z'^2)/2 - k*(" + potential + ")\"\n[[constraint]]\nname = \"a\"\nequation = \"x' = 0\"\n"
+  return "[parameters]\nk = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = "
+         "\"line\"\n[lagrangian]\n"
+         "L = \"(x'^2 + y'^2 + z'^2)/2 - k*(" +
+         potential +
+         ")\"\n[[constraint]]\nname = \"a\"\nequation = \"x' = 0\"\n"
          "[[constraint]]\nname = \"b\"\nequation = \"y' = 0\"\n";
 }
 

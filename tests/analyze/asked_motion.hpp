@@ -27,8 +27,7 @@ class AskedMotion {
     for (const ExaminedQuantity& q : search.found) all.push_back(motion_->on_set(q.quantity));
     const auto of = as_function_of(motion_->on_set(m(text)), all, *motion_, {});
     if (!of)
-      return ::testing::AssertionFailure()
-             << text << " is a function of neither the findings nor the known integrals";
+      return ::testing::AssertionFailure() << text << " is a function of neither the findings nor the known integrals";
     if (of->verdict.kind != VerdictKind::proved)
       return ::testing::AssertionFailure() << text << ": " << of->verdict.reason;
     return ::testing::AssertionSuccess();

@@ -61,7 +61,8 @@ TEST(ChaplyginSleigh, ConservesEnergyAndNoMomentum) {
 TEST(ChaplyginBall, ConservesTheAngularMomentumAboutTheContact) {
   Conserved ball = Conserved::from_gallery("chaplygin_ball");
   EXPECT_EQ(ball.verdict("energy"), proved);
-  for (const char* component : {"p_R.x + m*a^2*R.w.x", "p_R.y + m*a^2*R.w.y", "p_R.z"}) EXPECT_EQ(ball.verdict(component), proved) << component;
+  for (const char* component : {"p_R.x + m*a^2*R.w.x", "p_R.y + m*a^2*R.w.y", "p_R.z"})
+    EXPECT_EQ(ball.verdict(component), proved) << component;
   EXPECT_EQ(ball.verdict("(p_R.x + m*a^2*R.w.x)^2 + (p_R.y + m*a^2*R.w.y)^2 + p_R.z^2"), proved);
   EXPECT_EQ(ball.candidate("R.w.z").conserved.kind, conditional);
   EXPECT_EQ(conditions_of(ball.candidate("R.w.z").conserved), "I2 - I1 & I3 - I1");
@@ -71,7 +72,8 @@ TEST(ChaplyginBall, ConservesTheAngularMomentumAboutTheContact) {
 TEST(ChaplyginBall, HasThatVectorFoundAmongTheCombinationsOfSymmetries) {
   Conserved ball = Conserved::from_gallery("chaplygin_ball");
   std::size_t conserved = 0;
-  for (const Momentum& m : ball.all().momenta) conserved += m.examined.conserved.kind == proved && !m.examined.trivial ? 1 : 0;
+  for (const Momentum& m : ball.all().momenta)
+    conserved += m.examined.conserved.kind == proved && !m.examined.trivial ? 1 : 0;
   EXPECT_EQ(conserved, 3);
 }
 
@@ -135,9 +137,12 @@ TEST(Gallery, MomentaAreDecidedWithTheFilesValues) {
     ASSERT_TRUE(motion && motion->value) << entry.name;
     const auto symmetries = symmetries_of(system);
     for (const Generator& g : symmetries ? *symmetries : declared_generators(system)) {
-      const Verdict v = examine(g.name, momentum_of(g.field, system), momentum_rate(g.field, *motion->value), *motion->value).conserved;
+      const Verdict v =
+          examine(g.name, momentum_of(g.field, system), momentum_rate(g.field, *motion->value), *motion->value)
+              .conserved;
       const bool functions = v.kind == conditional && !model.functions.empty();
-      EXPECT_TRUE(v.kind == proved || v.kind == refuted || functions) << entry.name << ", " << g.name << ": " << name_of(v.kind) << ", " << v.reason;
+      EXPECT_TRUE(v.kind == proved || v.kind == refuted || functions)
+          << entry.name << ", " << g.name << ": " << name_of(v.kind) << ", " << v.reason;
       if (v.kind == refuted) EXPECT_TRUE(v.witness) << entry.name << ", " << g.name;
     }
   }
@@ -149,8 +154,8 @@ TEST(Gallery, MakesNoClaimThatIsNotProved) {
     const Mechanics m(entry.text);
     for (const CheckedClaim& c : check_claims(m.system())) {
       const bool open = c.verdict.kind == undecided && !c.verdict.every_parameter && c.verdict.witness;
-      EXPECT_TRUE(c.verdict.kind == proved || open) << entry.name << ": " << to_text(c.claim->quantity.value) << ": " << name_of(c.verdict.kind) << ", "
-                                                    << c.verdict.reason;
+      EXPECT_TRUE(c.verdict.kind == proved || open) << entry.name << ": " << to_text(c.claim->quantity.value) << ": "
+                                                    << name_of(c.verdict.kind) << ", " << c.verdict.reason;
     }
   }
 }

@@ -60,7 +60,8 @@ inline GrowthThere growth_at(const Mechanics& m, const std::vector<std::pair<std
   GivenState given;
   for (const auto& [name, value] : point) {
     for (std::size_t c = 0; c < m.model().coordinates.size(); ++c) {
-      if (m.model().coordinates[c].name == name) given.push_back({Quantity::coordinate, c, Frame::coordinate, {m(value)}, {}});
+      if (m.model().coordinates[c].name == name)
+        given.push_back({Quantity::coordinate, c, Frame::coordinate, {m(value)}, {}});
     }
   }
   const auto forms = constraint_forms(m.system());

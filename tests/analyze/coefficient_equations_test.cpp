@@ -42,14 +42,13 @@ TEST(CoefficientEquations,
   EXPECT_EQ(e.verdict.kind, VerdictKind::proved);
   EXPECT_EQ(to_text(e.integral()), "x'*f1 + y'*f2");
   const Expr root = a.m("sqrt(1 + y^2)");
-  EXPECT_TRUE(a.m.vanishes(substitute(e.differential[0].second, {{a.m("f1"), root}}) -
-                           differentiate(root, a.m("y"))));
+  EXPECT_TRUE(a.m.vanishes(substitute(e.differential[0].second, {{a.m("f1"), root}}) - differentiate(root, a.m("y"))));
   EXPECT_TRUE(e.differential[1].second.is_zero_literal());
 }
 
 TEST(CoefficientEquations, LeaveNothingWhereThereIsNoSuchIntegral) {
-  const AskedMotion a(Mechanics(
-      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2 - x^2*y^2\"\n"));
+  const AskedMotion a(
+      Mechanics("[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2 - x^2*y^2\"\n"));
   EXPECT_TRUE(equations_of(a, 0).free.empty());
 }
 
@@ -57,7 +56,9 @@ TEST(CoefficientEquations, LeaveNothingWhereThereIsNoSuchIntegral) {
 Mechanics bowl(const std::string& rho) {
   std::string text = find_gallery_model("ball_on_surface_of_revolution")->value().text;
   text.erase(text.find("[[claim]]"));  // and its picture
-  const std::string declared = "rho = { of = [\"alpha\"], value = \"p*tan(alpha)\",            about = \"distance of the center from the axis\" }\n";
+  const std::string declared =
+      "rho = { of = [\"alpha\"], value = \"p*tan(alpha)\",            about = \"distance of the center from the axis\" "
+      "}\n";
   if (text.find(declared) == std::string::npos) throw std::runtime_error("the model has changed");
   text.erase(text.find(declared), declared.size());
   text.insert(text.find("[definitions]") + 13, "\nrho = \"" + rho + "\"\n");
@@ -87,7 +88,8 @@ TEST(ClosedCoefficients, OfABallInAParaboloidArePowers) {
   const AskedMotion a{Mechanics(m.workspace(), m.model().source_text->text)};
   const CoefficientEquations e = equations_of(a, 0);
   for (const CoefficientSolution& s : closed_coefficients(e, a.motion())) {
-    const Expr slope = differentiate(s.values[1], a.m("alpha")) / s.values[1] / a.m("tan(alpha)");  // plus or minus the exponent
+    const Expr slope =
+        differentiate(s.values[1], a.m("alpha")) / s.values[1] / a.m("tan(alpha)");  // plus or minus the exponent
     EXPECT_TRUE(a.m.equal(pow(slope, 2), "I/(I + m*a^2)"));
   }
 }

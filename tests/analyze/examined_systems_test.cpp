@@ -103,9 +103,12 @@ equation = "a*z' = b*y*x'"
 
 // Put into each other: l = 0 and C = A + m l^2 leave C = A, and everything else follows.
 TEST(Conditions, ThatFollowFromOthersAreNotListed) {
-  const Mechanics m("[parameters]\nl = {}\nm = {}\nA = {}\nC = {}\n[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2\"\n");
+  const Mechanics m(
+      "[parameters]\nl = {}\nm = {}\nA = {}\nC = {}\n[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = "
+      "\"x'^2 + y'^2\"\n");
   const std::vector<Expr> state{m("x"), m("y")};
-  const Conditions c = conditions_for_zero(m("x*l + y*(C - m*l^2 - A) + x*y*(A*C*l - C^2 + A*C) + x^2*(A^2 - 2*A*C + C^2 + m*l^4)"), state);
+  const Conditions c = conditions_for_zero(
+      m("x*l + y*(C - m*l^2 - A) + x*y*(A*C*l - C^2 + A*C) + x^2*(A^2 - 2*A*C + C^2 + m*l^4)"), state);
   ASSERT_EQ(c.all_of.size(), 2U);
   EXPECT_EQ(to_text(c.all_of[0].front()), "C - A");
   EXPECT_EQ(to_text(c.all_of[1].front()), "l");
@@ -153,16 +156,20 @@ equation = "R[3,1]*R.W.y - R[3,2]*R.W.x = 0"
   const auto found = reaction_annihilator(tilted.motion());
   ASSERT_TRUE(found && found->value);
   EXPECT_TRUE(found->value->loci.empty());
-  EXPECT_TRUE(vanishes_on_no_hypersurface(tilted.m("1 - R[3,3]"), tilted.system().frame.configuration_symbols(), tilted.system().assumptions));
-  EXPECT_FALSE(vanishes_on_no_hypersurface(tilted.m("1 + R[1,1] + R[2,2] + R[3,3]"), tilted.system().frame.configuration_symbols(),
+  EXPECT_TRUE(vanishes_on_no_hypersurface(tilted.m("1 - R[3,3]"), tilted.system().frame.configuration_symbols(),
+                                          tilted.system().assumptions));
+  EXPECT_FALSE(vanishes_on_no_hypersurface(tilted.m("1 + R[1,1] + R[2,2] + R[3,3]"),
+                                           tilted.system().frame.configuration_symbols(),
                                            tilted.system().assumptions));  // half turns
-  EXPECT_FALSE(vanishes_on_no_hypersurface(tilted.m("R[3,3]"), tilted.system().frame.configuration_symbols(), tilted.system().assumptions));
+  EXPECT_FALSE(vanishes_on_no_hypersurface(tilted.m("R[3,3]"), tilted.system().frame.configuration_symbols(),
+                                           tilted.system().assumptions));
 }
 
 // (y + f t)^2 + 1, and the sphere of Routh: m |r e_z - l e_3|^2 + A.
 TEST(Signs, AreShownByCompletedSquares) {
-  const Mechanics m("[parameters]\nm = { assume = \"positive\" }\nA = { assume = \"positive\" }\nf = {}\nl = {}\nr = {}\n"
-                    "[coordinates]\ny = \"line\"\nR = \"rotation\"\n[lagrangian]\nL = \"y'^2 + R.w.x^2 + R.w.y^2 + R.w.z^2\"\n");
+  const Mechanics m(
+      "[parameters]\nm = { assume = \"positive\" }\nA = { assume = \"positive\" }\nf = {}\nl = {}\nr = {}\n"
+      "[coordinates]\ny = \"line\"\nR = \"rotation\"\n[lagrangian]\nL = \"y'^2 + R.w.x^2 + R.w.y^2 + R.w.z^2\"\n");
   const Assumptions& known = m.system().assumptions;
   EXPECT_EQ(sign_of(m("t^2*f^2 + 2*f*t*y + y^2 + 1"), known), ProvedSign::positive);
   EXPECT_EQ(sign_of(m("t^2*f^2 + 2*f*t*y + y^2"), known), ProvedSign::nonnegative);

@@ -29,7 +29,8 @@ TEST(AffineParticle, ConservesEnergyExactlyWhenTheReactionVanishes) {
   ASSERT_EQ(c.energy.examined.conserved.kind, conditional);
   ASSERT_EQ(c.energy.examined.conserved.conditions.size(), 1);
   ASSERT_EQ(c.energy.examined.conserved.conditions[0].size(), 1);
-  const Expr found = c.energy.examined.conserved.conditions[0][0], paper = particle.m("d(V(x,y,z), z) + x*d(V(x,y,z), y) - y*d(V(x,y,z), x)");
+  const Expr found = c.energy.examined.conserved.conditions[0][0],
+             paper = particle.m("d(V(x,y,z), z) + x*d(V(x,y,z), y) - y*d(V(x,y,z), x)");
   EXPECT_TRUE(particle.m.vanishes(found - paper) || particle.m.vanishes(found + paper)) << to_text(found);
   EXPECT_TRUE(particle.m.equal(c.energy.examined.rate, particle.m("c/(1 + x^2 + y^2)") * paper));
 }
@@ -69,8 +70,14 @@ TEST(SphereInRotatingCylinder, ConservesEnergyExactlyIfAtRestOrThePotentialIsOfZ
     ASSERT_EQ(e.examined.conserved.conditions.size(), 1) << name;
     EXPECT_EQ(e.examined.conserved.conditions[0].size(), 2) << conditions_of(e.examined.conserved);
     EXPECT_TRUE(sphere.m.equal(e.examined.rate, "I*Omega*d(V(z, gamma), gamma)*(a + r)/(r*(a^2 + I))")) << name;
-    EXPECT_EQ(Conserved::from_gallery(name).given("Omega", Relation::not_equal, "0").candidate("energy").conserved.conditions[0].size(), 1);
-    EXPECT_EQ(Conserved::from_gallery(name).given("d(V(z, gamma), gamma)", Relation::equal, "0").verdict("energy"), proved);
+    EXPECT_EQ(Conserved::from_gallery(name)
+                  .given("Omega", Relation::not_equal, "0")
+                  .candidate("energy")
+                  .conserved.conditions[0]
+                  .size(),
+              1);
+    EXPECT_EQ(Conserved::from_gallery(name).given("d(V(z, gamma), gamma)", Relation::equal, "0").verdict("energy"),
+              proved);
     EXPECT_EQ(Conserved::from_gallery(name).given("Omega", Relation::equal, "0").verdict("energy"), proved);
   }
 }
@@ -101,7 +108,8 @@ TEST(SphereInRotatingCylinder, HasThePapersAnnihilator) {
   std::vector<std::string> names;
   for (const Coordinate& q : sphere.m.model().coordinates) names.push_back(q.name);
   ASSERT_EQ(names, (std::vector<std::string>{"z", "gamma", "varphi", "psi", "theta"}));
-  for (const auto& y : {field({"0", "1", "0", "0", "0"}), field({"0", "0", "1", "0", "0"}), field({"-a*sin(gamma - varphi)", "0", "0", "0", "1"}),
+  for (const auto& y : {field({"0", "1", "0", "0", "0"}), field({"0", "0", "1", "0", "0"}),
+                        field({"-a*sin(gamma - varphi)", "0", "0", "0", "1"}),
                         field({"-a*cos(gamma - varphi)*sin(theta)", "0", "-cos(theta)", "1", "0"})}) {
     EXPECT_EQ(sphere.motion().vanishes(sphere.motion().reaction_power(y)).kind, proved);
   }
@@ -136,13 +144,14 @@ TEST(SphereInRotatingCylinder, HasTheGaugeMomentumKFoundWithoutBeingTold) {
   ASSERT_EQ(c.strata[0].gauge_momenta.size(), 1);
   const GaugeMomentum& k = c.strata[0].gauge_momenta[0];
   // Proportional to K, up to a constant: J/(r² I) = a (ωx cos γ + ωy sin γ) − z γ'.
-  EXPECT_TRUE(sphere.m.equal(k.momentum.examined.quantity, "r^2*I*(a*(R.w.x*cos(gamma) + R.w.y*sin(gamma)) - z*gamma')"));
+  EXPECT_TRUE(
+      sphere.m.equal(k.momentum.examined.quantity, "r^2*I*(a*(R.w.x*cos(gamma) + R.w.y*sin(gamma)) - z*gamma')"));
   EXPECT_EQ(k.momentum.leaves_lagrangian_on_set.kind, proved);  // a gauge symmetry
   EXPECT_EQ(k.momentum.in_annihilator.kind, proved);
   EXPECT_NE(k.momentum.in_distribution.kind, proved);
-  EXPECT_EQ(k.generated_in_distribution.kind, conditional);      // (Π_A Y_K − Y_K)·Aξ is a multiple of Ω z
+  EXPECT_EQ(k.generated_in_distribution.kind, conditional);  // (Π_A Y_K − Y_K)·Aξ is a multiple of Ω z
   EXPECT_EQ(conditions_of(k.generated_in_distribution), "Omega");
-  EXPECT_EQ(k.survives.kind, proved);                            // weakly Noetherian
+  EXPECT_EQ(k.survives.kind, proved);  // weakly Noetherian
 }
 
 // With a potential that is not invariant K moves; without, p_z and the total momentum about the axis do.
@@ -164,7 +173,8 @@ TEST(BallOnTurntable, ConservesAMovingEnergyInsteadOfTheEnergy) {
   for (const auto& [component, paper] : {std::pair{0, "-Omega*y"}, {1, "Omega*x"}, {2, "0"}, {3, "0"}, {4, "Omega"}}) {
     EXPECT_TRUE(ball.m.equal(y[static_cast<std::size_t>(component)], paper)) << component;
   }
-  EXPECT_EQ(Conserved::from_gallery("ball_on_turntable").given("Omega", Relation::not_equal, "0").verdict("energy"), refuted);
+  EXPECT_EQ(Conserved::from_gallery("ball_on_turntable").given("Omega", Relation::not_equal, "0").verdict("energy"),
+            refuted);
 }
 
 }  // namespace

@@ -64,8 +64,7 @@ TEST_P(FoundIntegral, HasARateWhoseBallContainsZeroAndLittleElse) {
       const BallVector ball = point.values({&rate, 1});
       ASSERT_TRUE(ball.finite(0)) << to_text(f);
       EXPECT_TRUE(ball.contains_zero(0)) << to_text(f) << ": " << ball.approximate(0);
-      EXPECT_TRUE(ball.smaller(0, Rational(1, 1'000'000'000'000'000'000)))
-          << to_text(f) << ": " << ball.approximate(0);
+      EXPECT_TRUE(ball.smaller(0, Rational(1, 1'000'000'000'000'000'000))) << to_text(f) << ": " << ball.approximate(0);
     }
   }
   if (!integrals.empty()) EXPECT_GT(states, 0);

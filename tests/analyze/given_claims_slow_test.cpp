@@ -9,10 +9,13 @@ namespace {
 TEST(GivenClaims, OfTheGalleryAreProvedWithTheValuesOfTheFileToo) {
   for (const GalleryEntry& entry : gallery()) {
     const Mechanics m(entry.text);
-    const std::vector<CheckedClaim> open = check_claims(m.system()), of_file = check_claims(m.system(), {}, ParameterValues::of_file);
+    const std::vector<CheckedClaim> open = check_claims(m.system()),
+                                    of_file = check_claims(m.system(), {}, ParameterValues::of_file);
     for (std::size_t k = 0; k < open.size(); ++k) {
-      EXPECT_EQ(open[k].verdict.kind, VerdictKind::proved) << entry.name << ", " << open[k].claim->where << ": " << open[k].verdict.reason;
-      EXPECT_EQ(of_file[k].verdict.kind, VerdictKind::proved) << entry.name << ", " << open[k].claim->where << ": " << of_file[k].verdict.reason;
+      EXPECT_EQ(open[k].verdict.kind, VerdictKind::proved)
+          << entry.name << ", " << open[k].claim->where << ": " << open[k].verdict.reason;
+      EXPECT_EQ(of_file[k].verdict.kind, VerdictKind::proved)
+          << entry.name << ", " << open[k].claim->where << ": " << of_file[k].verdict.reason;
     }
   }
 }

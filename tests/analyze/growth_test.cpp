@@ -51,9 +51,11 @@ TEST(Growth, HigherMartinetDegreesRestLonger) {
 
 // Engel, and Goursat of length 3: dim n + 1 with growth (2, 3, …, n + 1).
 TEST(Growth, GoursatNormalForms) {
-  const Classification c = classified(Mechanics(model_text({"x y y1 y2", "", "", {"y' - y1*x' = 0", "y1' - y2*x' = 0"}})));
+  const Classification c =
+      classified(Mechanics(model_text({"x y y1 y2", "", "", {"y' - y1*x' = 0", "y1' - y2*x' = 0"}})));
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3, 4}));
-  const Classification d = classified(Mechanics(model_text({"x y y1 y2 y3", "", "", {"y' - y1*x' = 0", "y1' - y2*x' = 0", "y2' - y3*x' = 0"}})));
+  const Classification d = classified(
+      Mechanics(model_text({"x y y1 y2 y3", "", "", {"y' - y1*x' = 0", "y1' - y2*x' = 0", "y2' - y3*x' = 0"}})));
   EXPECT_EQ(d.distribution->growth.ranks, (Ranks{2, 3, 4, 5}));
   EXPECT_TRUE(d.distribution->loci.nowhere);
 }
@@ -81,7 +83,8 @@ TEST(Growth, ChangesWhereTheConstraintsAreDependent) {
 TEST(Growth, AtAPointOfASurfaceTheMissingCoordinateIsFound) {
   const Mechanics m(model_text({"x y z u", "", "", {"u = x^2 + 1", "z' - y^2*x' = 0"}}));
   ClassifyOptions at;
-  at.at = GivenState{{Quantity::coordinate, 0, Frame::coordinate, {m("3")}, {}}, {Quantity::coordinate, 1, Frame::coordinate, {m("0")}, {}}};
+  at.at = GivenState{{Quantity::coordinate, 0, Frame::coordinate, {m("3")}, {}},
+                     {Quantity::coordinate, 1, Frame::coordinate, {m("0")}, {}}};
   const Classification c = classified(m, at);
   EXPECT_EQ(c.distribution->dimension, 3U);
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
@@ -110,7 +113,11 @@ TEST(CarsWithTrailers, TheUnicycleAndItsFirstTrailerAreRegularEverywhere) {
   const Mechanics unicycle(model_text({"x y", "theta", "", {"sin(theta)*x' - cos(theta)*y' = 0"}}));
   EXPECT_EQ(classified(unicycle).distribution->growth.ranks, (Ranks{2, 3}));
   EXPECT_TRUE(classified(unicycle).distribution->loci.nowhere);
-  const Mechanics trailer(model_text({"x y", "theta0 theta1", "l", {"sin(theta0)*x' - cos(theta0)*y' = 0", "sin(theta1)*x' - cos(theta1)*y' + l*theta1' = 0"}}));
+  const Mechanics trailer(
+      model_text({"x y",
+                  "theta0 theta1",
+                  "l",
+                  {"sin(theta0)*x' - cos(theta0)*y' = 0", "sin(theta1)*x' - cos(theta1)*y' + l*theta1' = 0"}}));
   const Classification c = classified(trailer);
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3, 4}));
   EXPECT_EQ(growth_at(trailer, {{"theta0", "pi/2"}}).ranks, (Ranks{2, 3, 4}));
@@ -138,7 +145,8 @@ equation = "y' + a*R.w.x = 0"
   const Classification slip = classified(Mechanics(ball));
   EXPECT_EQ(slip.distribution->growth.ranks, (Ranks{3, 5}));
   EXPECT_TRUE(slip.distribution->loci.nowhere);
-  const Classification twist = classified(Mechanics(ball + "[[constraint]]\nname = \"twist\"\nequation = \"R.w.z = 0\"\n"));
+  const Classification twist =
+      classified(Mechanics(ball + "[[constraint]]\nname = \"twist\"\nequation = \"R.w.z = 0\"\n"));
   EXPECT_EQ(twist.distribution->growth.ranks, (Ranks{2, 3, 5}));
   EXPECT_EQ(twist.distribution->bracket_generating.kind, VerdictKind::proved);
   EXPECT_TRUE(twist.distribution->bracket_generating.side_conditions.empty());
@@ -175,7 +183,8 @@ equation = "S.W.z = 0"
   std::vector<Expr> excluded;
   for (const SideCondition& s : c.distribution->bracket_generating.side_conditions) excluded.push_back(s.expression);
   ASSERT_EQ(excluded.size(), 3U);
-  for (const char* root : {"k", "k - 1", "k + 1"}) EXPECT_NE(std::find(excluded.begin(), excluded.end(), m(root)), excluded.end()) << root;
+  for (const char* root : {"k", "k - 1", "k + 1"})
+    EXPECT_NE(std::find(excluded.begin(), excluded.end(), m(root)), excluded.end()) << root;
 }
 
 }  // namespace

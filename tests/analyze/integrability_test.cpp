@@ -42,7 +42,9 @@ TEST(Integrability, AnIntegratingFactorIsFound) {
     const std::vector<Expr> q = m.system().frame.configuration_symbols();
     for (std::size_t i = 0; i < q.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        EXPECT_TRUE(m.vanishes(differentiate(f, q[i]) * differentiate(g, q[j]) - differentiate(f, q[j]) * differentiate(g, q[i]))) << k.equation;
+        EXPECT_TRUE(m.vanishes(differentiate(f, q[i]) * differentiate(g, q[j]) -
+                               differentiate(f, q[j]) * differentiate(g, q[i])))
+            << k.equation;
       }
     }
   }
@@ -75,12 +77,14 @@ TEST(Integrability, OneCombinationOfTwoConstraintsMayBeHolonomic) {
   const Classification d = classified(n);
   EXPECT_EQ(d.integrable.kind, VerdictKind::refuted);
   EXPECT_EQ(d.combinations.count, 0U);
-  const Mechanics o(model_text({"x y z v", "", "", {"x' - z*v' = 0", "x' + y' - 2*z*v' = 0"}}));  // difference: dy − z dv, and dx − z dv
+  const Mechanics o(model_text(
+      {"x y z v", "", "", {"x' - z*v' = 0", "x' + y' - 2*z*v' = 0"}}));  // difference: dy − z dv, and dx − z dv
   const Classification e = classified(o);
   EXPECT_EQ(e.integrable.kind, VerdictKind::refuted);
   EXPECT_EQ(e.combinations.count, 1U);
   ASSERT_EQ(e.combinations.functions.size(), 1U);
-  EXPECT_TRUE(o.vanishes(differentiate(e.combinations.functions[0], o("x")) + differentiate(e.combinations.functions[0], o("y"))));
+  EXPECT_TRUE(o.vanishes(differentiate(e.combinations.functions[0], o("x")) +
+                         differentiate(e.combinations.functions[0], o("y"))));
   EXPECT_EQ(e.distribution->growth.ranks, (Ranks{2, 3}));
   EXPECT_EQ(e.distribution->leaf_dimension, 3U);
   EXPECT_EQ(e.distribution->bracket_generating.kind, VerdictKind::refuted);
@@ -122,7 +126,8 @@ TEST(Integrability, AffineConstraintsAreAskedWithTheTime) {
   EXPECT_EQ(c.constraints[0].kind, ConstraintKind::affine);
   EXPECT_EQ(c.integrable.kind, VerdictKind::proved);
   ASSERT_EQ(c.combinations.functions.size(), 1U);
-  EXPECT_TRUE(m.vanishes(differentiate(c.combinations.functions[0], m("t")) + m("Omega") * differentiate(c.combinations.functions[0], m("x"))));
+  EXPECT_TRUE(m.vanishes(differentiate(c.combinations.functions[0], m("t")) +
+                         m("Omega") * differentiate(c.combinations.functions[0], m("x"))));
   ASSERT_EQ(c.homogeneous.kind, VerdictKind::conditional);
   EXPECT_EQ(c.homogeneous.conditions, (std::vector<std::vector<Expr>>{{m("Omega")}}));
   const Mechanics n(model_text({"x y", "", "Omega", {"x' = Omega*y"}}));
@@ -151,7 +156,8 @@ TEST(Integrability, WhatIsNotIntegrableInSpaceMayBeOnASurface) {
   EXPECT_EQ(c.integrable.kind, VerdictKind::proved);
   EXPECT_EQ(c.distribution->dimension, 2U);
   // On the sphere x² + y² + z² = 1 two constraints leave one direction; one constraint on a surface is always integrable.
-  const Classification d = classified(Mechanics(model_text({"x y z", "", "", {"x^2 + y^2 + z^2 = 1", "z' - y*x' = 0"}})));
+  const Classification d =
+      classified(Mechanics(model_text({"x y z", "", "", {"x^2 + y^2 + z^2 = 1", "z' - y*x' = 0"}})));
   EXPECT_EQ(d.integrable.kind, VerdictKind::proved);
   EXPECT_EQ(d.distribution->leaf_dimension, 1U);
 }
@@ -198,7 +204,8 @@ TEST(Accelerations, AreTracedBackToAFunctionOfTheState) {
   for (const char* a : {"x", "y", "z", "x'", "y'", "z'"}) {
     for (const char* b : {"x", "y", "z", "x'", "y'", "z'"}) {
       const Expr p = m(a), q = m(b);
-      EXPECT_TRUE(m.vanishes(differentiate(phi, p) * differentiate(found, q) - differentiate(phi, q) * differentiate(found, p)));
+      EXPECT_TRUE(m.vanishes(differentiate(phi, p) * differentiate(found, q) -
+                             differentiate(phi, q) * differentiate(found, p)));
     }
   }
   // x'' = y y'/…: with an integrating factor, x''/x' + y' = d/dt (log x' + y).

@@ -38,8 +38,7 @@ TEST(IntegralSearch, FindsTheIntegralsOfLewissParticle) {  // the model's claims
   bool recognized = false;
   for (const RecognizedIntegral& r : s.recognized) {
     EXPECT_EQ(r.dependence.kind, VerdictKind::proved);
-    if (is_zero(r.examined.quantity - a.m("(1 + y^2)*x'^2"), a.system.assumptions).kind !=
-        VerdictKind::proved)
+    if (is_zero(r.examined.quantity - a.m("(1 + y^2)*x'^2"), a.system.assumptions).kind != VerdictKind::proved)
       continue;
     recognized = true;
     EXPECT_EQ(r.function_of.size(), 2U);
@@ -52,8 +51,8 @@ TEST(IntegralSearch, FindsTheCirclesOnTheTurntable) {  // Moreschi & Castellano,
   const AskedMotion a(Mechanics::from_gallery("ball_on_turntable"));
   const IntegralSearch s = search_integrals(a.motion(), {}, {.velocity_degree = 1, .degree = 1});
   EXPECT_EQ(s.found.size(), 4U);
-  EXPECT_TRUE(a.is_function_of("x'^2 + y'^2", s,
-                               {}));  // the circle's radius, linear as 7*(x*y' - y*x') - Omega*(x^2 + y^2)
+  EXPECT_TRUE(
+      a.is_function_of("x'^2 + y'^2", s, {}));  // the circle's radius, linear as 7*(x*y' - y*x') - Omega*(x^2 + y^2)
   EXPECT_TRUE(a.is_function_of("R.w.z", s, {}));
   EXPECT_TRUE(a.is_function_of("2*Omega*x - 7*y'", s, {}));
   EXPECT_TRUE(a.is_function_of("2*Omega*y + 7*x'", s, {}));
@@ -63,19 +62,18 @@ TEST(IntegralSearch, FindsTheAngularMomentumAboutTheContactOfChaplyginsBall) {  
   const AskedMotion a(Mechanics::from_gallery("chaplygin_ball"));
   const IntegralSearch s = search_integrals(a.motion(), {}, {.velocity_degree = 1, .degree = 1});
   EXPECT_EQ(s.found.size(), 3U);
-  EXPECT_TRUE(a.is_function_of(
-      "R[1,1]*(I1 + m*a^2)*R.W.x + R[1,2]*(I2 + m*a^2)*R.W.y + R[1,3]*(I3 + m*a^2)*R.W.z", s, {}));
+  EXPECT_TRUE(
+      a.is_function_of("R[1,1]*(I1 + m*a^2)*R.W.x + R[1,2]*(I2 + m*a^2)*R.W.y + R[1,3]*(I3 + m*a^2)*R.W.z", s, {}));
   EXPECT_TRUE(a.is_function_of("R[3,1]*I1*R.W.x + R[3,2]*I2*R.W.y + R[3,3]*I3*R.W.z", s, {}));
 }
 
 TEST(IntegralSearch, FindsNothingInAGenericSystem) {
-  const AskedMotion a(Mechanics(
-      "[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
-      "[lagrangian]\nL = \"(1 + x^2)*x'^2 + (2 + y^2*z^2)*y'^2 + z'^2 + x*y'*z' - x^3*y + 5*z^4*x - y^2\"\n"
-      "[[constraint]]\nequation = \"z' = (x^2 + 3*y)*x' + x*z*y'\"\n"));
+  const AskedMotion a(
+      Mechanics("[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
+                "[lagrangian]\nL = \"(1 + x^2)*x'^2 + (2 + y^2*z^2)*y'^2 + z'^2 + x*y'*z' - x^3*y + 5*z^4*x - y^2\"\n"
+                "[[constraint]]\nequation = \"z' = (x^2 + 3*y)*x' + x*z*y'\"\n"));
   for (const unsigned degree : {1U, 2U}) {
-    const IntegralSearch s =
-        search_integrals(a.motion(), energy_alone(a), {.velocity_degree = 2, .degree = degree});
+    const IntegralSearch s = search_integrals(a.motion(), energy_alone(a), {.velocity_degree = 2, .degree = degree});
     EXPECT_GT(s.functions, 0U);
     EXPECT_EQ(s.found.size(), 0U);
   }
@@ -83,12 +81,10 @@ TEST(IntegralSearch, FindsNothingInAGenericSystem) {
 
 TEST(IntegralSearch, SaysWhenTheAnsatzIsTooLarge) {
   const AskedMotion a(Mechanics::from_gallery("lewis_particle"));
-  const IntegralSearch s =
-      search_integrals(a.motion(), {}, {.velocity_degree = 1, .degree = 3, .most_functions = 40});
+  const IntegralSearch s = search_integrals(a.motion(), {}, {.velocity_degree = 1, .degree = 3, .most_functions = 40});
   EXPECT_EQ(s.functions, 0U);
   ASSERT_EQ(s.remarks.size(), 1U);
-  EXPECT_NE(s.remarks.front().find("more than 40: a lower degree is needed"), std::string::npos)
-      << s.remarks.front();
+  EXPECT_NE(s.remarks.front().find("more than 40: a lower degree is needed"), std::string::npos) << s.remarks.front();
 }
 
 }  // namespace

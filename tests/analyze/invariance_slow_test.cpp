@@ -27,7 +27,8 @@ std::size_t rank_of_terminal_system(std::vector<std::vector<Expr>> forms, const 
         for (const auto& f : forms) {
           Expr value = ws.number(0);
           for (std::size_t i = 0; i < n; ++i) {
-            for (std::size_t j = 0; j < n; ++j) value = value + (differentiate(f[j], q[i]) - differentiate(f[i], q[j])) * u[i] * v[j];
+            for (std::size_t j = 0; j < n; ++j)
+              value = value + (differentiate(f[j], q[i]) - differentiate(f[i], q[j])) * u[i] * v[j];
           }
           row.push_back(value);
         }
@@ -61,7 +62,8 @@ TEST(HolonomicCombinations, AreAsManyAsTheTerminalDerivedSystemHas) {
       // A unit part keeps them independent; sparse polynomial coefficients make some integrable.
       std::string e = names[r] + "'";
       for (std::size_t j = count; j < 4; ++j) {
-        if (random() % 2 == 0) e += " + " + std::to_string(1 + random() % 3) + "*" + names[random() % 4] + "*" + names[j] + "'";
+        if (random() % 2 == 0)
+          e += " + " + std::to_string(1 + random() % 3) + "*" + names[random() % 4] + "*" + names[j] + "'";
       }
       equations.push_back(e + " = 0");
     }
@@ -97,7 +99,8 @@ Verdicts verdicts_of(const Classification& c) {
 Model mixed(const Model& model) {
   Model result = model;
   Workspace& ws = *model.workspace;
-  const auto q = std::find_if(model.coordinates.begin(), model.coordinates.end(), [](const Coordinate& c) { return !c.rotation; });
+  const auto q =
+      std::find_if(model.coordinates.begin(), model.coordinates.end(), [](const Coordinate& c) { return !c.rotation; });
   const Expr positive = q == model.coordinates.end() ? ws.number(3) : 2 + pow(sin(q->symbol), 2);
   std::vector<Constraint*> first;
   for (Constraint& c : result.constraints) {
@@ -134,7 +137,8 @@ std::string renamed(const Model& model, std::string text) {
     names.push_back("p_" + q.name);
   }
   // Not after a dot: R.w.x has its own x.
-  for (const std::string& name : names) text = std::regex_replace(text, std::regex("(^|[^.A-Za-z0-9_])" + name + "\\b"), "$1" + name + "_r");
+  for (const std::string& name : names)
+    text = std::regex_replace(text, std::regex("(^|[^.A-Za-z0-9_])" + name + "\\b"), "$1" + name + "_r");
   return text;
 }
 
@@ -153,7 +157,10 @@ INSTANTIATE_TEST_SUITE_P(Gallery, GalleryClassified, testing::ValuesIn(gallery()
 
 // x = X + Y², y = Y + Z³ and so on: a change of coordinates, written into the equations.
 std::string changed(std::string text) {
-  const std::vector<std::array<std::string, 3>> change = {{"x", "(X + Y^2)", "(X' + 2*Y*Y')"}, {"y", "(Y + Z^3)", "(Y' + 3*Z^2*Z')"}, {"z", "(Z - U)", "(Z' - U')"}, {"u", "(U + 1)", "U'"}};
+  const std::vector<std::array<std::string, 3>> change = {{"x", "(X + Y^2)", "(X' + 2*Y*Y')"},
+                                                          {"y", "(Y + Z^3)", "(Y' + 3*Z^2*Z')"},
+                                                          {"z", "(Z - U)", "(Z' - U')"},
+                                                          {"u", "(U + 1)", "U'"}};
   for (const auto& [name, value, rate] : change) {
     text = std::regex_replace(text, std::regex("\\b" + name + "'"), rate);
     text = std::regex_replace(text, std::regex("\\b" + name + "\\b"), value);

@@ -18,8 +18,7 @@ InvariantMeasure measure_of(const AskedMotion& a) {
 // X(log f) = X(log g): the same density up to an integral, here a constant.
 ::testing::AssertionResult same_density(const Density& f, const Expr& square, const InvariantMeasure& m,
                                         const AskedMotion& a) {
-  return a.m.vanishes(2 * m.flow.along(f.value, a.system) * square -
-                      f.value * m.flow.along(square, a.system));
+  return a.m.vanishes(2 * m.flow.along(f.value, a.system) * square - f.value * m.flow.along(square, a.system));
 }
 
 TEST(InvariantMeasure,
@@ -31,8 +30,7 @@ TEST(InvariantMeasure,
   ASSERT_TRUE(m.density);
   EXPECT_TRUE(m.density->on_configuration);
   EXPECT_TRUE(same_density(
-      *m.density, a.m("1 - m*a^2*(R[3,1]^2/(I1 + m*a^2) + R[3,2]^2/(I2 + m*a^2) + R[3,3]^2/(I3 + m*a^2))"), m,
-      a));
+      *m.density, a.m("1 - m*a^2*(R[3,1]^2/(I1 + m*a^2) + R[3,2]^2/(I2 + m*a^2) + R[3,3]^2/(I3 + m*a^2))"), m, a));
 }
 
 TEST(InvariantMeasure, TheChaplyginSleighHasNoSmoothPositiveOne) {  // 1/|omega| off omega = 0

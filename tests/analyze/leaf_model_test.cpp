@@ -84,7 +84,9 @@ TEST(LeafModel, OfAJointlyIntegrablePairIsHolonomic) {
 
 // Without [parameters] in the file, and with a time-dependent function.
 TEST(LeafModel, OfARisingFloorContainsTheTime) {
-  const Mechanics m("[coordinates]\nx = \"line\"\nz = \"line\"\n[lagrangian]\nL = \"(x'^2 + z'^2)/2 - 10*z\"\n[[constraint]]\nname = \"floor\"\nequation = \"z' = 3*x^2*x' + 2*t\"\n");
+  const Mechanics m(
+      "[coordinates]\nx = \"line\"\nz = \"line\"\n[lagrangian]\nL = \"(x'^2 + z'^2)/2 - 10*z\"\n[[constraint]]\nname = "
+      "\"floor\"\nequation = \"z' = 3*x^2*x' + 2*t\"\n");
   const LeafModel leaf = restricted(m);
   EXPECT_EQ(classified(Mechanics(leaf.text)).constraints.front().kind, ConstraintKind::holonomic);
   expect_same_motion(m, leaf);

@@ -45,9 +45,11 @@ TEST(MeasureCharts, AZeroOfTheMeasureIsOne) {
 
 // A particle on the surface z = x*y, by Liouville: the volume dx dy dp_x dp_y of the tangent plane is (1 + x^2 + y^2) dx dy dx' dy'.
 TEST(MeasureCharts, OnASurfaceTheDensityIsLiouvilles) {
-  const Found f = measure_of(Conserved(Mechanics(
-      "[parameters]\nm = { assume = \"positive\" }\ng = { assume = \"positive\" }\n[coordinates]\nz = \"line\"\nx = \"line\"\ny = \"line\"\n"
-      "[lagrangian]\nL = \"m/2*(x'^2 + y'^2 + z'^2) - m*g*z\"\n[[constraint]]\nname = \"surface\"\nequation = \"z = x*y\"\n")));
+  const Found f =
+      measure_of(Conserved(Mechanics("[parameters]\nm = { assume = \"positive\" }\ng = { assume = \"positive\" "
+                                     "}\n[coordinates]\nz = \"line\"\nx = \"line\"\ny = \"line\"\n"
+                                     "[lagrangian]\nL = \"m/2*(x'^2 + y'^2 + z'^2) - m*g*z\"\n[[constraint]]\nname = "
+                                     "\"surface\"\nequation = \"z = x*y\"\n")));
   ASSERT_TRUE(f.measure.density);
   EXPECT_EQ(f.measure.flow.eliminated.size(), 1);
   EXPECT_EQ(f.measure.flow.dimension(f.of.system()), 4);

@@ -15,8 +15,10 @@ Classification of_gallery(std::string_view name) { return classified(Mechanics::
 // Ohsawa and Bloch, section 4: "in any of the examples to follow … the constraints are completely nonholonomic, and the system
 // is regular in the sense of Definition 2.5". Growth by hand: the brackets of the fields of the papers.
 TEST(OhsawaBloch, TheirExamplesAreCompletelyNonholonomicAndRegular) {
-  const std::vector<std::pair<const char*, Ranks>> examples = {
-      {"vertical_disk", {2, 3, 4}}, {"knife_edge_incline", {2, 3}}, {"snakeboard", {3, 4, 5}}, {"chaplygin_sleigh", {2, 3}}};
+  const std::vector<std::pair<const char*, Ranks>> examples = {{"vertical_disk", {2, 3, 4}},
+                                                               {"knife_edge_incline", {2, 3}},
+                                                               {"snakeboard", {3, 4, 5}},
+                                                               {"chaplygin_sleigh", {2, 3}}};
   for (const auto& [name, growth] : examples) {
     const Classification c = of_gallery(name);
     EXPECT_EQ(c.distribution->bracket_generating.kind, VerdictKind::proved) << name;
@@ -108,7 +110,8 @@ TEST(Marle, TheServoOfThePoleIsHolonomicInDisguise) {
   EXPECT_EQ(c.integrable.kind, VerdictKind::proved);
   ASSERT_EQ(c.combinations.functions.size(), 1U);
   const Expr f = c.combinations.functions[0], theta = m("theta"), t = m("t"), expected = m("theta*exp(k*t)");
-  EXPECT_TRUE(m.vanishes(differentiate(f, theta) * differentiate(expected, t) - differentiate(f, t) * differentiate(expected, theta)));
+  EXPECT_TRUE(m.vanishes(differentiate(f, theta) * differentiate(expected, t) -
+                         differentiate(f, t) * differentiate(expected, theta)));
 }
 
 // The contact of an ellipsoid with the floor, given by its velocities: z² = Σ b_i² γ_i² with γ the last row of R.

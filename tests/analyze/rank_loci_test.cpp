@@ -37,8 +37,9 @@ TEST(RankLoci, OfTheRattlebackAreNone) {
 // Martinet's example with an entry of a rotation for the line: [W_i, X] = 2*R[3,3]*W_i(R[3,3])*d/dy for X = d/dx + R[3,3]^2*d/dy, so that
 // a bracket more is needed where R[3,3] = 0.
 TEST(RankLoci, InEntriesOfARotationAreFound) {
-  const Mechanics m("[coordinates]\nR = \"rotation\"\nx = \"line\"\ny = \"line\"\n[lagrangian]\n"
-                    "L = \"(R.W.x^2 + R.W.y^2 + R.W.z^2 + x'^2 + y'^2)/2\"\n[[constraint]]\nequation = \"y' = R[3,3]^2*x'\"\n");
+  const Mechanics m(
+      "[coordinates]\nR = \"rotation\"\nx = \"line\"\ny = \"line\"\n[lagrangian]\n"
+      "L = \"(R.W.x^2 + R.W.y^2 + R.W.z^2 + x'^2 + y'^2)/2\"\n[[constraint]]\nequation = \"y' = R[3,3]^2*x'\"\n");
   const Classification c = test::classified(m);
   ASSERT_TRUE(c.distribution);
   EXPECT_EQ(c.distribution->growth.ranks, (test::Ranks{4, 5}));

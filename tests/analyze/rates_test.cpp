@@ -7,7 +7,8 @@ namespace {
 // Zero, or zero at random points where the normal form is too large.
 void expect_same(Conserved& c, const Expr& balance, const Expr& chain_rule, const std::string& what) {
   const Verdict v = c.motion().vanishes(balance - chain_rule);
-  EXPECT_TRUE(v.kind == VerdictKind::proved || (v.kind == VerdictKind::undecided && v.error_probability < 1e-9)) << what << ": " << v.reason;
+  EXPECT_TRUE(v.kind == VerdictKind::proved || (v.kind == VerdictKind::undecided && v.error_probability < 1e-9))
+      << what << ": " << v.reason;
 }
 
 class RatesOf : public ::testing::TestWithParam<std::string> {};
@@ -23,10 +24,12 @@ TEST_P(RatesOf, EnergyAndMomentaAreTheChainRules) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Gallery, RatesOf,
-                         ::testing::Values("accelerometer_sled", "affine_particle_gravity", "appell_hamel", "balanced_pole", "ball_in_vertical_cylinder",
-                                           "ball_on_turntable", "ball_on_unsteady_turntable", "chaplygin_sleigh", "constant_energy_particle",
-                                           "knife_edge_incline", "rolling_disc", "snakeboard", "sphere_in_rotating_cylinder",
-                                           "sphere_in_rotating_cylinder_euler", "suslov", "vertical_disk"),
+                         ::testing::Values("accelerometer_sled", "affine_particle_gravity", "appell_hamel",
+                                           "balanced_pole", "ball_in_vertical_cylinder", "ball_on_turntable",
+                                           "ball_on_unsteady_turntable", "chaplygin_sleigh", "constant_energy_particle",
+                                           "knife_edge_incline", "rolling_disc", "snakeboard",
+                                           "sphere_in_rotating_cylinder", "sphere_in_rotating_cylinder_euler", "suslov",
+                                           "vertical_disk"),
                          [](const auto& each) { return each.param; });
 
 // Forces and explicit time enter: a driven, damped particle on a moving slope.

@@ -11,8 +11,10 @@ using test::AskedMotion;
 
 // z' = f(y)*x' for a free particle: x'*sqrt(1 + f^2) is constant, because (1 + f^2)*x'' + f*f'*y'*x' = 0.
 AskedMotion particle(const std::string& constraint) {
-  return AskedMotion(Mechanics("[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2 + z'^2)/2\"\n"
-                               "[[constraint]]\nequation = \"" + constraint + "\"\n"));
+  return AskedMotion(Mechanics(
+      "[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2 + z'^2)/2\"\n"
+      "[[constraint]]\nequation = \"" +
+      constraint + "\"\n"));
 }
 
 // 1 + f^2 = ((1 + y^2)/(1 - y^2))^2: the integral is rational, and no polynomial.
@@ -21,10 +23,12 @@ TEST(RationalIntegrals, AreFoundWithFactorsOfTheConstraintInDenominators) {
   const std::vector<KnownIntegral> known{{"momentum along y", a.m("y'")}};
   const IntegralSearch plain = search_integrals(a.motion(), known, {.velocity_degree = 1, .degree = 2});
   EXPECT_FALSE(a.is_function_of("x'*(1 + y^2)/(1 - y^2)", plain, known));
-  const IntegralSearch s = search_integrals(a.motion(), known, {.velocity_degree = 1, .degree = 2, .denominators = true});
+  const IntegralSearch s =
+      search_integrals(a.motion(), known, {.velocity_degree = 1, .degree = 2, .denominators = true});
   EXPECT_FALSE(s.denominators.empty());
   EXPECT_TRUE(a.is_function_of("x'*(1 + y^2)/(1 - y^2)", s, known));
-  for (const ExaminedQuantity& q : s.found) EXPECT_EQ(a.motion().vanishes(a.motion().rate(q.quantity)).kind, VerdictKind::proved);
+  for (const ExaminedQuantity& q : s.found)
+    EXPECT_EQ(a.motion().vanishes(a.motion().rate(q.quantity)).kind, VerdictKind::proved);
 }
 
 TEST(RationalIntegrals, MayContainTheRootOfADeterminant) {
@@ -34,19 +38,21 @@ TEST(RationalIntegrals, MayContainTheRootOfADeterminant) {
 }
 
 TEST(RationalIntegrals, OfAGenericSystemAreNone) {
-  const AskedMotion a(Mechanics(
-      "[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
-      "[lagrangian]\nL = \"(1 + x^2)*x'^2 + (2 + y^2*z^2)*y'^2 + z'^2 + x*y'*z' - x^3*y + 5*z^4*x - y^2\"\n"
-      "[[constraint]]\nequation = \"z' = (x^2 + 3*y)*x' + x*z*y'\"\n"));
-  const IntegralSearch s = search_integrals(a.motion(), {{"energy", energy_of(a.system)}}, {.velocity_degree = 1, .degree = 1, .denominators = true});
+  const AskedMotion a(
+      Mechanics("[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
+                "[lagrangian]\nL = \"(1 + x^2)*x'^2 + (2 + y^2*z^2)*y'^2 + z'^2 + x*y'*z' - x^3*y + 5*z^4*x - y^2\"\n"
+                "[[constraint]]\nequation = \"z' = (x^2 + 3*y)*x' + x*z*y'\"\n"));
+  const IntegralSearch s = search_integrals(a.motion(), {{"energy", energy_of(a.system)}},
+                                            {.velocity_degree = 1, .degree = 1, .denominators = true});
   EXPECT_GT(s.functions, 0U);
   EXPECT_EQ(s.found.size(), 0U);
 }
 
 // Constant speed and nothing else: the motion is straight, and y' is a root.
 TEST(RationalIntegrals, OfMotionsWithRootsAreSearched) {
-  const AskedMotion a(Mechanics("[parameters]\nc = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\n"
-                                "[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n[[constraint]]\nequation = \"x'^2 + y'^2 = c^2\"\n"));
+  const AskedMotion a(
+      Mechanics("[parameters]\nc = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\n"
+                "[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n[[constraint]]\nequation = \"x'^2 + y'^2 = c^2\"\n"));
   const IntegralSearch s = search_integrals(a.motion(), {}, {.velocity_degree = 1, .degree = 1});
   EXPECT_GT(s.functions, 0U);
   EXPECT_EQ(s.found.size(), 2U);
@@ -59,7 +65,8 @@ TEST(RationalIntegrals, OfTheGallerysMotionsWithRootsAreSearched) {
     const AskedMotion a(Mechanics::from_gallery(name));
     const IntegralSearch s = search_integrals(a.motion(), {}, {.velocity_degree = 2, .degree = 1});
     EXPECT_GT(s.functions, 0U) << name;
-    for (const ExaminedQuantity& q : s.found) EXPECT_EQ(a.motion().vanishes(a.motion().rate(q.quantity)).kind, VerdictKind::proved) << name;
+    for (const ExaminedQuantity& q : s.found)
+      EXPECT_EQ(a.motion().vanishes(a.motion().rate(q.quantity)).kind, VerdictKind::proved) << name;
   }
 }
 

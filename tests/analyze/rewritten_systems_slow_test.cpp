@@ -21,7 +21,9 @@ std::vector<std::string> summary(const Model& model) {
   result.push_back(found.annihilator.value ? std::to_string(found.annihilator.value->basis.size()) : "none");
   std::size_t conserved = 0;
   for (const Momentum& m : found.momenta) {
-    if (m.generator.declared) result.push_back(m.generator.name + ": " + name_of(m.examined.conserved.kind) + ", " + name_of(m.in_distribution.kind));
+    if (m.generator.declared)
+      result.push_back(m.generator.name + ": " + name_of(m.examined.conserved.kind) + ", " +
+                       name_of(m.in_distribution.kind));
     conserved += m.examined.conserved.kind == VerdictKind::proved && !m.examined.trivial ? 1 : 0;
   }
   result.push_back(std::to_string(conserved));
@@ -40,7 +42,9 @@ class WrittenDifferently : public ::testing::TestWithParam<std::string> {
 };
 
 TEST_P(WrittenDifferently, UnderOtherNames) { EXPECT_EQ(summary(Rewritten(m.model()).renamed()), original); }
-TEST_P(WrittenDifferently, WithOtherMultiplesOfTheConstraints) { EXPECT_EQ(summary(Rewritten(m.model()).rescaled()), original); }
+TEST_P(WrittenDifferently, WithOtherMultiplesOfTheConstraints) {
+  EXPECT_EQ(summary(Rewritten(m.model()).rescaled()), original);
+}
 TEST_P(WrittenDifferently, InOtherCoordinates) { EXPECT_EQ(summary(Rewritten(m.model()).stretched()), original); }
 
 std::vector<std::string> models() {
@@ -51,7 +55,8 @@ std::vector<std::string> models() {
   return names;
 }
 
-INSTANTIATE_TEST_SUITE_P(Gallery, WrittenDifferently, ::testing::ValuesIn(models()), [](const auto& each) { return each.param; });
+INSTANTIATE_TEST_SUITE_P(Gallery, WrittenDifferently, ::testing::ValuesIn(models()),
+                         [](const auto& each) { return each.param; });
 
 }  // namespace
 }  // namespace anholon

@@ -30,7 +30,8 @@ TEST(SpecialStates, TheRattlebackKeepsItsVerticalMomentumExactlyWhenItIsASphere)
 // No radius and no speed make it vanish while there is friction; for r = 0 there is no such motion.
 TEST(SpecialStates, AParameterByWhichTheRateIsDividedIsNoWayToConserve) {
   const std::string text =
-      "[parameters]\nm = { assume = \"positive\" }\nM = { assume = \"positive\" }\nc = { assume = \"positive\" }\nr = {}\nA = {}\n"
+      "[parameters]\nm = { assume = \"positive\" }\nM = { assume = \"positive\" }\nc = { assume = \"positive\" }\nr = "
+      "{}\nA = {}\n"
       "[coordinates]\nx = \"line\"\nphi = \"angle\"\ns = \"line\"\n"
       "[lagrangian]\nL = \"M/2*x'^2 + m/2*(x' + s')^2 + M*r^2/4*phi'^2\"\n[forces]\nphi = \"-c*phi'\"\n"
       "[[constraint]]\nname = \"rolls\"\nequation = \"x' = r*phi'\"\n"
@@ -66,7 +67,8 @@ TEST(SpecialStates, DecideEveryClaimOfAParticleWithARootAndOfADiskThatTouchesThe
   for (const char* name : {"constant_energy_particle", "disk_on_plane"}) {
     const Mechanics m = Mechanics::from_gallery(name);
     for (const ParameterValues values : {ParameterValues::open, ParameterValues::of_file}) {
-      for (const CheckedClaim& c : check_claims(m.system(), {}, values)) EXPECT_EQ(c.verdict.kind, VerdictKind::proved) << name << ", " << c.claim->where << ": " << c.verdict.reason;
+      for (const CheckedClaim& c : check_claims(m.system(), {}, values))
+        EXPECT_EQ(c.verdict.kind, VerdictKind::proved) << name << ", " << c.claim->where << ": " << c.verdict.reason;
     }
   }
 }
@@ -75,7 +77,8 @@ std::string thermostat(const std::string& speed) {
   return R"toml(
 [parameters]
 k = 1
-e = )toml" + speed + R"toml(
+e = )toml" +
+         speed + R"toml(
 [coordinates]
 x = "line"
 y = "line"

@@ -28,14 +28,14 @@ TEST(CarsWithTrailers, AreRegularWithTheGrowthOfGoursat) {
 
 TEST(CarsWithTrailers, HaveTheSingularConfigurationsOfJean) {
   const Mechanics one = Mechanics::from_gallery("car_with_trailers_1");
-  EXPECT_EQ(growth_at(one, {{"phi", "pi/2"}}).ranks, (Ranks{2, 3, 4, 4, 5}));          // 5 = 3 + 2
-  EXPECT_EQ(growth_at(one, {{"theta1", "pi/2"}}).ranks, (Ranks{2, 3, 4, 5}));          // the last joint does not matter
+  EXPECT_EQ(growth_at(one, {{"phi", "pi/2"}}).ranks, (Ranks{2, 3, 4, 4, 5}));  // 5 = 3 + 2
+  EXPECT_EQ(growth_at(one, {{"theta1", "pi/2"}}).ranks, (Ranks{2, 3, 4, 5}));  // the last joint does not matter
   EXPECT_EQ(growth_at(one, {{"phi", "pi/3"}, {"theta0", "2/7"}}).ranks, (Ranks{2, 3, 4, 5}));
   const Mechanics two = Mechanics::from_gallery("car_with_trailers_2");
-  EXPECT_EQ(growth_at(two, {{"phi", "pi/2"}}).ranks, (Ranks{2, 3, 4, 4, 5, 5, 6}));    // 7 = 4 + 3, 5 = 3 + 2
-  EXPECT_EQ(growth_at(two, {{"theta1", "pi/2"}}).ranks, (Ranks{2, 3, 4, 5, 5, 6}));    // 6 = 1 + 5
+  EXPECT_EQ(growth_at(two, {{"phi", "pi/2"}}).ranks, (Ranks{2, 3, 4, 4, 5, 5, 6}));  // 7 = 4 + 3, 5 = 3 + 2
+  EXPECT_EQ(growth_at(two, {{"theta1", "pi/2"}}).ranks, (Ranks{2, 3, 4, 5, 5, 6}));  // 6 = 1 + 5
   const GrowthThere both = growth_at(two, {{"phi", "-pi/2"}, {"theta1", "pi/2"}});
-  EXPECT_EQ(both.ranks, (Ranks{2, 3, 4, 4, 5, 5, 5, 6}));                              // 8 = 5 + 3
+  EXPECT_EQ(both.ranks, (Ranks{2, 3, 4, 4, 5, 5, 5, 6}));  // 8 = 5 + 3
   EXPECT_TRUE(both.finished);
 }
 

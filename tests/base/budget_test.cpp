@@ -61,7 +61,8 @@ TEST(Meter, ThrowsWhenAStopIsRequested) {
 
 TEST(Limit, HasANameOfItsOwn) {
   std::set<std::string> names;
-  for (const Limit limit : {Limit::none, Limit::nodes, Limit::terms, Limit::time, Limit::memory, Limit::cancelled}) names.insert(name_of(limit));
+  for (const Limit limit : {Limit::none, Limit::nodes, Limit::terms, Limit::time, Limit::memory, Limit::cancelled})
+    names.insert(name_of(limit));
   EXPECT_EQ(names.size(), 6U);
 }
 

@@ -17,17 +17,15 @@ Diagnostic at(const std::string& text, std::vector<std::tuple<std::string, std::
   for (const auto& [marked, words] : marks) {
     const std::size_t begin = text.find(marked, from);
     d.labels.push_back(
-        {source,
-         {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + marked.size())},
-         words});
+        {source, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + marked.size())}, words});
   }
   return d;
 }
 
 TEST(Render, LooksLikeACompiler) {
   const std::string text = std::string(11, '\n') + "c1 = \"dx*sin(th)\"\n\nc3 = \"2*dx*sin(th)\"\n";
-  Diagnostic d = at(text, {{"2*dx*sin(th)", "equals 2 times constraint 1"}, {"dx*sin(th)", "constraint 1"}},
-                    "models/cart.toml");
+  Diagnostic d =
+      at(text, {{"2*dx*sin(th)", "equals 2 times constraint 1"}, {"dx*sin(th)", "constraint 1"}}, "models/cart.toml");
   d.code = "NH210";
   d.message = "constraints 1 and 3 are linearly dependent";
   d.notes = {"the constraint matrix has 3 rows and rank 2"};
@@ -111,8 +109,7 @@ TEST(Render, AVeryLongLineIsSeenThroughAWindow) {
   EXPECT_NE(out.find("bbb…\n"), std::string::npos) << out;
   // The caret stands under the mark.
   const std::size_t line = out.find("1 | …"), mark = out.find('!'), rest = out.find("\n", line) + 1;
-  EXPECT_EQ(out.find('^', rest) - rest, mark - line - 2)
-      << out;  // the ellipsis has three bytes and one column
+  EXPECT_EQ(out.find('^', rest) - rest, mark - line - 2) << out;  // the ellipsis has three bytes and one column
 }
 
 TEST(Render, NothingInTheTextCanReorderOrClearTheScreen) {
@@ -123,8 +120,7 @@ TEST(Render, NothingInTheTextCanReorderOrClearTheScreen) {
   d.notes = {evil};
   d.help = {evil};
   const std::string out = render(d);
-  for (const std::string bad : {"\x1b", "\u202e", "\u200b", "\x7f"})
-    EXPECT_EQ(out.find(bad), std::string::npos);
+  for (const std::string bad : {"\x1b", "\u202e", "\u200b", "\x7f"}) EXPECT_EQ(out.find(bad), std::string::npos);
   const std::string broken = render(at("ab\xff\xc3", {{"b", ""}}));
   EXPECT_FALSE(first_invalid_utf8(broken));
 }
@@ -182,9 +178,8 @@ TEST(Utf8, DecodesWhatIsValidAndOnlyThat) {
   EXPECT_EQ(value("θ"), U'θ');
   EXPECT_EQ(value("∂"), U'∂');
   EXPECT_EQ(value("𝜃"), U'𝜃');
-  for (const std::string_view bad :
-       {"\x80", "\xc0\x80", "\xc1\xbf", "\xe0\x80\x80", "\xed\xa0\x80", "\xf5\x80\x80\x80",
-        "\xf0\x80\x80\x80", "\xf4\x90\x80\x80", "\xce", "\xe2\x88", "\xce\x28"}) {
+  for (const std::string_view bad : {"\x80", "\xc0\x80", "\xc1\xbf", "\xe0\x80\x80", "\xed\xa0\x80", "\xf5\x80\x80\x80",
+                                     "\xf0\x80\x80\x80", "\xf4\x90\x80\x80", "\xce", "\xe2\x88", "\xce\x28"}) {
     EXPECT_FALSE(decode_utf8(bad, 0).valid);
     EXPECT_EQ(first_invalid_utf8(std::string("ok") + std::string(bad)), 2U);
   }

@@ -28,7 +28,8 @@ TEST(ParseDecimal, IsExact) {
 }
 
 TEST(ParseDecimal, RefusesWhatIsNoNumber) {
-  for (const char* text : {"", ".", "+", "-", "e5", ".e5", "1e", "1e+", "1e-", "1.2.3", "1x", "0x10", " 1", "1 ", "1e5.5", "--1", "1e5e5", "nan", "inf", "1/2", "_", "1,5"}) {
+  for (const char* text : {"",     ".",  "+",  "-",     "e5",  ".e5",   "1e",  "1e+", "1e-", "1.2.3", "1x",
+                           "0x10", " 1", "1 ", "1e5.5", "--1", "1e5e5", "nan", "inf", "1/2", "_",     "1,5"}) {
     EXPECT_EQ(decimal(text), "none") << text;
   }
 }

@@ -30,8 +30,12 @@ class WriteFile : public testing::Test {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
   }
-  [[nodiscard]] std::size_t files() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), {})); }
-  static std::string code_of(const Diagnostics& diagnostics) { return diagnostics.empty() ? "" : diagnostics.front().code; }
+  [[nodiscard]] std::size_t files() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), {}));
+  }
+  static std::string code_of(const Diagnostics& diagnostics) {
+    return diagnostics.empty() ? "" : diagnostics.front().code;
+  }
 
   fs::path folder_;
 };

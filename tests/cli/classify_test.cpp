@@ -41,7 +41,8 @@ TEST(Classify, APointIsJsonAFileOrTheInitialState) {
   const Answer direct = run(model + R"(anholon classify m.toml --at '{"q": {"x": 1}}')", martinet);
   EXPECT_TRUE(contains(direct.out, "growth     (2, 2, 3)")) << direct.out << direct.err;
   EXPECT_TRUE(contains(direct.out, "not given  y, z")) << direct.out;
-  EXPECT_EQ(run(model + R"(echo '{"q": {"x": 1}}' > s.json; anholon classify m.toml --at s.json)", martinet).out, direct.out);
+  EXPECT_EQ(run(model + R"(echo '{"q": {"x": 1}}' > s.json; anholon classify m.toml --at s.json)", martinet).out,
+            direct.out);
   const Answer initial = run(model + "anholon classify m.toml --at initial", martinet);
   EXPECT_TRUE(contains(initial.out, "growth     (2, 3)")) << initial.out;
 }
@@ -68,18 +69,21 @@ TEST(Classify, MistakesAreSaidWithTheirPlace) {
 }
 
 TEST(Classify, DependentConstraintsAreClassifiedAndContradictoryOnesRefused) {
-  const std::string more = std::string(martinet) + "[[constraint]]\nname = \"again\"\nequation = \"2*z' = 2*a*y^2*x'\"\n";
+  const std::string more =
+      std::string(martinet) + "[[constraint]]\nname = \"again\"\nequation = \"2*z' = 2*a*y^2*x'\"\n";
   const Answer dependent = run("anholon classify -", more);
   EXPECT_EQ(dependent.exit, 0) << dependent.err;
   EXPECT_TRUE(contains(dependent.out, "admissible   no: again follows from the other constraints")) << dependent.out;
-  const std::string never = std::string(martinet) + "[[constraint]]\nname = \"again\"\nequation = \"z' = a*y^2*x' + 1\"\n";
+  const std::string never =
+      std::string(martinet) + "[[constraint]]\nname = \"again\"\nequation = \"z' = a*y^2*x' + 1\"\n";
   const Answer contradictory = run("anholon classify -", never);
   EXPECT_EQ(contradictory.exit, 2);
   EXPECT_TRUE(contains(contradictory.err, "NH211")) << contradictory.err;
 }
 
 TEST(Classify, LatexIsAWholeDocumentOrAPiece) {
-  const Answer whole = run("anholon classify - --latex", martinet), piece = run("anholon classify - --fragment", martinet);
+  const Answer whole = run("anholon classify - --latex", martinet),
+               piece = run("anholon classify - --fragment", martinet);
   EXPECT_TRUE(whole.out.starts_with("\\documentclass")) << whole.out;
   EXPECT_TRUE(contains(whole.out, "\\end{document}"));
   EXPECT_FALSE(contains(piece.out, "\\documentclass"));

@@ -96,7 +96,8 @@ TEST(Show, LatexIsADocumentOrAFragment) {
 }
 
 TEST(Decide, LatexIsADocumentOrAFragment) {
-  const Answer document = run("anholon decide 'tan(x) = sin(x)/cos(x)' --latex"), fragment = run("anholon decide 'tan(x) = sin(x)/cos(x)' --fragment");
+  const Answer document = run("anholon decide 'tan(x) = sin(x)/cos(x)' --latex"),
+               fragment = run("anholon decide 'tan(x) = sin(x)/cos(x)' --fragment");
   EXPECT_TRUE(document.out.starts_with("\\documentclass")) << document.out;
   EXPECT_TRUE(document.out.ends_with("\\end{document}\n")) << document.out;
   EXPECT_TRUE(fragment.out.starts_with("% needs \\usepackage")) << fragment.out;
@@ -126,7 +127,8 @@ TEST(Color, IsUsedOnRequestOnly) {
 TEST(Color, IsLeftOutOnADumbTerminalAndWithNoColor) {
   if (run("command -v script").exit != 0) GTEST_SKIP() << "no script(1) to make a terminal";
   const auto on_terminal = [](const std::string& environment) {
-    return run("env -u NO_COLOR " + environment + " script -qec \"'" + test::program + "' show missing\" /dev/null").out;
+    return run("env -u NO_COLOR " + environment + " script -qec \"'" + test::program + "' show missing\" /dev/null")
+        .out;
   };
   EXPECT_TRUE(contains(on_terminal("TERM=xterm"), "\x1b["));
   EXPECT_FALSE(contains(on_terminal("TERM=xterm NO_COLOR=1"), "\x1b["));

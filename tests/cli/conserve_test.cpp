@@ -42,7 +42,8 @@ TEST(ConserveCommand, PointsAtMistakesInACandidateOrAssumption) {
 
 TEST(ConserveCommand, HasTheKeysOfItsJson) {
   const Answer a = run("anholon conserve sphere_in_rotating_cylinder --json");
-  for (const char* key : {"\"energy\"", "\"annihilator\"", "\"momenta\"", "\"gauge_momenta\"", "\"moving_energies\"", "\"under_conditions\"", "\"asked_of\""}) {
+  for (const char* key : {"\"energy\"", "\"annihilator\"", "\"momenta\"", "\"gauge_momenta\"", "\"moving_energies\"",
+                          "\"under_conditions\"", "\"asked_of\""}) {
     EXPECT_NE(a.out.find(key), std::string::npos) << key;
   }
 }
@@ -59,7 +60,9 @@ TEST(VerifyCommand, ReadsWhatConserveWrote) {
   const Answer good = run("anholon conserve affine_particle_gravity --json | anholon verify -");
   EXPECT_EQ(good.exit, 0) << good.err;
   EXPECT_NE(good.out.find("certificates verified"), std::string::npos);
-  const Answer bad = run("anholon conserve affine_particle_gravity --json | sed 's/\"verdict\": \"refuted\"/\"verdict\": \"proved\"/' | anholon verify -");
+  const Answer bad =
+      run("anholon conserve affine_particle_gravity --json | sed 's/\"verdict\": \"refuted\"/\"verdict\": \"proved\"/' "
+          "| anholon verify -");
   EXPECT_EQ(bad.exit, 1);
   EXPECT_NE(bad.out.find("REJECTED"), std::string::npos);
   const Answer none = run("echo hello | anholon verify -");

@@ -13,7 +13,8 @@ bool contains(const std::string& text, const std::string& part) { return text.fi
 
 const std::string twice =
     "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n"
-    "[[constraint]]\nname = \"once\"\nequation = \"x' = 2*y'\"\n[[constraint]]\nname = \"again\"\nequation = \"2*x' = 4*y'\"\n";
+    "[[constraint]]\nname = \"once\"\nequation = \"x' = 2*y'\"\n[[constraint]]\nname = \"again\"\nequation = \"2*x' = "
+    "4*y'\"\n";
 
 TEST(Derive, PrintsTheEquations) {
   const Answer r = run("anholon derive lewis_particle");
@@ -23,7 +24,8 @@ TEST(Derive, PrintsTheEquations) {
 }
 
 TEST(Derive, EveryFormByName) {
-  for (const char* form : {"multipliers", "reduced", "hamilton", "gibbs-appell", "gauss", "virtual", "accelerations", "vakonomic"}) {
+  for (const char* form :
+       {"multipliers", "reduced", "hamilton", "gibbs-appell", "gauss", "virtual", "accelerations", "vakonomic"}) {
     const Answer r = run(std::string("anholon derive lewis_particle --form ") + form);
     EXPECT_EQ(r.exit, 0) << form << r.err;
     EXPECT_TRUE(contains(r.out, "Lewis")) << form;
@@ -66,19 +68,23 @@ TEST(Derive, SaysWhyAFormDoesNotApply) {
 
 TEST(Derive, EliminatesByTheDeclaredParametrization) {
   const std::string pendulum =
-      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2 - y\"\n[[constraint]]\nname = \"rod\"\n"
-      "equation = \"x^2 + y^2 = 4\"\n[parametrization]\ncoordinates = { phi = \"angle\" }\nx = \"2*sin(phi)\"\ny = \"-2*cos(phi)\"\n";
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2 - y\"\n[[constraint]]\nname = "
+      "\"rod\"\n"
+      "equation = \"x^2 + y^2 = 4\"\n[parametrization]\ncoordinates = { phi = \"angle\" }\nx = \"2*sin(phi)\"\ny = "
+      "\"-2*cos(phi)\"\n";
   const Answer r = run("anholon derive - --eliminate --form accelerations", pendulum);
   EXPECT_EQ(r.exit, 0) << r.err;
   EXPECT_TRUE(contains(r.out, "phi'' = -sin(phi)/2")) << r.out;
-  EXPECT_TRUE(contains(r.out, "the same motion as with the constraint kept, proved: all 2 accelerations are equal")) << r.out;
+  EXPECT_TRUE(contains(r.out, "the same motion as with the constraint kept, proved: all 2 accelerations are equal"))
+      << r.out;
   const Answer none = run("anholon derive lewis_particle --eliminate");
   EXPECT_EQ(none.exit, 2);
   EXPECT_TRUE(contains(none.err, "error[NH250]: the model declares no parametrization")) << none.err;
 }
 
 TEST(Derive, LatexIsADocumentOrAFragment) {
-  const Answer document = run("anholon derive snakeboard --latex"), fragment = run("anholon derive snakeboard --fragment");
+  const Answer document = run("anholon derive snakeboard --latex"),
+               fragment = run("anholon derive snakeboard --fragment");
   EXPECT_EQ(fragment.exit, 0);
   EXPECT_TRUE(fragment.out.starts_with("% needs \\usepackage"));
   EXPECT_FALSE(contains(fragment.out, "\\documentclass"));
@@ -90,18 +96,23 @@ TEST(Derive, EquationsThatStayAGraphAreDoneAndSaidToBeGraphs) {
   const Answer multipliers = run("anholon derive snake_8");
   EXPECT_EQ(multipliers.exit, 0) << multipliers.err;
   EXPECT_TRUE(contains(multipliers.out, "expressions, a graph of")) << multipliers.out;
-  EXPECT_TRUE(contains(multipliers.out, "the closed forms of the multipliers and accelerations are over budget")) << multipliers.out;
+  EXPECT_TRUE(contains(multipliers.out, "the closed forms of the multipliers and accelerations are over budget"))
+      << multipliers.out;
   const Answer accelerations = run("anholon derive snake_4 --form accelerations");
   EXPECT_EQ(accelerations.exit, 0) << accelerations.err;
-  EXPECT_TRUE(contains(accelerations.out, "the closed forms of the accelerations are too large: they stay a graph")) << accelerations.out;
+  EXPECT_TRUE(contains(accelerations.out, "the closed forms of the accelerations are too large: they stay a graph"))
+      << accelerations.out;
   const Answer hamilton = run("anholon derive rattleback --form hamilton");
   EXPECT_EQ(hamilton.exit, 0) << hamilton.err;
   EXPECT_TRUE(contains(hamilton.out, "R.W.y = (p_R.W.y - k*p_R.W.x)/I2")) << hamilton.out;
-  EXPECT_TRUE(contains(hamilton.out, "the closed forms of the multipliers and of the rates of the momenta are too large")) << hamilton.out;
+  EXPECT_TRUE(
+      contains(hamilton.out, "the closed forms of the multipliers and of the rates of the momenta are too large"))
+      << hamilton.out;
 }
 
 TEST(Derive, IsTheSameEveryTime) {
-  for (const char* command : {"anholon derive ball_on_turntable", "anholon derive snakeboard --form hamilton --json"}) EXPECT_EQ(run(command).out, run(command).out);
+  for (const char* command : {"anholon derive ball_on_turntable", "anholon derive snakeboard --form hamilton --json"})
+    EXPECT_EQ(run(command).out, run(command).out);
 }
 
 }  // namespace

@@ -30,9 +30,11 @@ TEST(Evaluate, AStateIsJsonAFileOrStandardInput) {
 }
 
 TEST(Evaluate, TheAnswerIsAStateAgain) {
-  const std::string again = "anholon evaluate sphere_in_rotating_cylinder --json --digits 30 > a.json; "
-                            "anholon evaluate sphere_in_rotating_cylinder --json --digits 30 --state \"$(python3 -c \"import json; s = json.load(open('a.json')); "
-                            "print(json.dumps({k: s[k] for k in ('q', 'velocity', 't')}))\")\"";
+  const std::string again =
+      "anholon evaluate sphere_in_rotating_cylinder --json --digits 30 > a.json; "
+      "anholon evaluate sphere_in_rotating_cylinder --json --digits 30 --state \"$(python3 -c \"import json; s = "
+      "json.load(open('a.json')); "
+      "print(json.dumps({k: s[k] for k in ('q', 'velocity', 't')}))\")\"";
   const Answer first = run("anholon evaluate sphere_in_rotating_cylinder --json --digits 30"), second = run(again);
   EXPECT_EQ(second.exit, 0) << second.err;
   const auto accelerations = [](const std::string& out) { return out.substr(out.find("\"accelerations\""), 200); };

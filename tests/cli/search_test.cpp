@@ -9,27 +9,23 @@ namespace {
 using test::Answer;
 using test::run;
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 TEST(Search, SaysWhatIsNewAndWhatWasKnown) {
   const Answer found = run("anholon conserve accelerometer_sled --search quadratic");
   EXPECT_EQ(found.exit, 0) << found.err;
-  EXPECT_TRUE(contains(
-      found.out, "integral 1  theta'^2*(m*a^2 + J) - 2*m*a*f*sin(theta)\n              conserved (proved)"))
+  EXPECT_TRUE(
+      contains(found.out, "integral 1  theta'^2*(m*a^2 + J) - 2*m*a*f*sin(theta)\n              conserved (proved)"))
       << found.out;
   const Answer known = run("anholon conserve lewis_particle --search quadratic --degree 2");
-  EXPECT_TRUE(contains(known.out,
-                       "known   x'^2*(y^2 + 1)\n          a function of: energy; momentum of shift along y"))
+  EXPECT_TRUE(contains(known.out, "known   x'^2*(y^2 + 1)\n          a function of: energy; momentum of shift along y"))
       << known.out;
 }
 
 TEST(Search, PrintsTheEquationsOfUnknownCoefficients) {
   const Answer r = run("anholon conserve rolling_disc --search linear --function-of q2");
   EXPECT_EQ(r.exit, 0) << r.err;
-  EXPECT_TRUE(contains(
-      r.out, "F          u2*f1 + u3*f2\n  d(f1, q2)  2*f2\n  d(f2, q2)  2*f1/3 - f2*sin(q2)/cos(q2)"))
+  EXPECT_TRUE(contains(r.out, "F          u2*f1 + u3*f2\n  d(f1, q2)  2*f2\n  d(f2, q2)  2*f1/3 - f2*sin(q2)/cos(q2)"))
       << r.out;
 }
 
@@ -54,8 +50,7 @@ TEST(Search, WhatIsFoundIsVerified) {
 TEST(Search, MistakesAreSaid) {
   const Answer name = run("anholon conserve lewis_particle --search linear --function-of r");
   EXPECT_EQ(name.exit, 2);
-  EXPECT_EQ(name.err,
-            "error: there is no line or angle `r`\nhelp: the lines and angles of this model: x, y, z\n");
+  EXPECT_EQ(name.err, "error: there is no line or angle `r`\nhelp: the lines and angles of this model: x, y, z\n");
   EXPECT_EQ(run("anholon conserve lewis_particle --degree 2").exit, 2);
   EXPECT_EQ(run("anholon conserve lewis_particle --search cubic").exit, 2);
   const Answer large = run("anholon conserve snakeboard --search quadratic --degree 6");

@@ -113,8 +113,7 @@ TEST_F(CodeStore, ADamagedFileIsIgnoredAndWrittenAgain) {
     ASSERT_NEAR(value(kernel), expected, 1e-15) << at;
     ASSERT_EQ(content_of(path), good) << at;
   }
-  for (const std::size_t length :
-       {std::size_t{0}, std::size_t{5}, std::size_t{40}, good.size() / 2, good.size() - 1}) {
+  for (const std::size_t length : {std::size_t{0}, std::size_t{5}, std::size_t{40}, good.size() / 2, good.size() - 1}) {
     write(path, good.substr(0, length));
     CompiledKernel kernel = compile(program(), options());
     EXPECT_NE(kernel.notice().find("damaged"), std::string::npos) << length;

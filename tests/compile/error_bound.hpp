@@ -24,10 +24,8 @@ inline Bounded bounded_function(Function function, Bounded x) {
     return Bounded{value, 2 * e * std::fabs(slope) + 4 * 0x1p-53 * std::fabs(value)};
   };
   switch (function) {
-    case Function::sin:
-      return {std::sin(v), e + 0x1p-48};
-    case Function::cos:
-      return {std::cos(v), e + 0x1p-48};
+    case Function::sin: return {std::sin(v), e + 0x1p-48};
+    case Function::cos: return {std::cos(v), e + 0x1p-48};
     case Function::tan: {
       const double c = std::cos(v);
       if (std::fabs(c) < 4 * (e + 0x1p-46)) return {std::tan(v), infinite};
@@ -39,20 +37,13 @@ inline Bounded bounded_function(Function function, Bounded x) {
       if (!(room > 4 * e)) return {0, infinite};
       return with_slope(function == Function::asin ? std::asin(v) : std::acos(v), 1 / std::sqrt(room));
     }
-    case Function::atan:
-      return with_slope(std::atan(v), 1);
-    case Function::exp:
-      return e > 0.1 ? Bounded{0, infinite} : with_slope(std::exp(v), std::exp(v));
-    case Function::log:
-      return !(v > 4 * e) ? Bounded{0, infinite} : with_slope(std::log(v), 1 / v);
-    case Function::sinh:
-      return e > 0.1 ? Bounded{0, infinite} : with_slope(std::sinh(v), std::cosh(v));
-    case Function::cosh:
-      return e > 0.1 ? Bounded{0, infinite} : with_slope(std::cosh(v), std::cosh(v));
-    case Function::tanh:
-      return with_slope(std::tanh(v), 1);
-    case Function::abs:
-      return {std::fabs(v), e};
+    case Function::atan: return with_slope(std::atan(v), 1);
+    case Function::exp: return e > 0.1 ? Bounded{0, infinite} : with_slope(std::exp(v), std::exp(v));
+    case Function::log: return !(v > 4 * e) ? Bounded{0, infinite} : with_slope(std::log(v), 1 / v);
+    case Function::sinh: return e > 0.1 ? Bounded{0, infinite} : with_slope(std::sinh(v), std::cosh(v));
+    case Function::cosh: return e > 0.1 ? Bounded{0, infinite} : with_slope(std::cosh(v), std::cosh(v));
+    case Function::tanh: return with_slope(std::tanh(v), 1);
+    case Function::abs: return {std::fabs(v), e};
   }
   return {0, infinite};
 }
@@ -76,15 +67,9 @@ inline Bounded bounded(const Expr& e, const Values& values) {
     const Expr node = ws.expr(w.id(i));
     const auto operands = w.operands(i);
     switch (node.kind()) {
-      case Kind::number:
-        v[i] = {node.number().get_d(), 0x1p-52 * std::fabs(node.number().get_d())};
-        break;
-      case Kind::pi:
-        v[i] = {std::numbers::pi, 0x1p-51};
-        break;
-      case Kind::symbol:
-        v[i] = {values.at(node), 0};
-        break;
+      case Kind::number: v[i] = {node.number().get_d(), 0x1p-52 * std::fabs(node.number().get_d())}; break;
+      case Kind::pi: v[i] = {std::numbers::pi, 0x1p-51}; break;
+      case Kind::symbol: v[i] = {values.at(node), 0}; break;
       case Kind::sum: {
         double sizes = 0;
         for (const auto k : operands) {
@@ -112,14 +97,9 @@ inline Bounded bounded(const Expr& e, const Values& values) {
         v[i].error = 2 * others;
         break;
       }
-      case Kind::power:
-        v[i] = bounded_power(v[operands[0]], node.exponent());
-        break;
-      case Kind::function:
-        v[i] = bounded_function(node.function(), v[operands[0]]);
-        break;
-      default:
-        v[i] = {0, std::numeric_limits<double>::infinity()};
+      case Kind::power: v[i] = bounded_power(v[operands[0]], node.exponent()); break;
+      case Kind::function: v[i] = bounded_function(node.function(), v[operands[0]]); break;
+      default: v[i] = {0, std::numeric_limits<double>::infinity()};
     }
     const double size = std::fabs(v[i].value);
     if (!(size < 1e200) || (size != 0 && size < 1e-200) || std::isnan(v[i].error))

@@ -16,9 +16,7 @@ namespace anholon {
 namespace {
 
 // NaNs are all alike.
-bool same_bits(double a, double b) {
-  return std::memcmp(&a, &b, sizeof a) == 0 || (std::isnan(a) && std::isnan(b));
-}
+bool same_bits(double a, double b) { return std::memcmp(&a, &b, sizeof a) == 0 || (std::isnan(a) && std::isnan(b)); }
 
 Formulas written(Workspace& ws, std::vector<std::string> inputs, std::vector<std::string> uniforms,
                  std::vector<std::string> outputs) {
@@ -31,15 +29,14 @@ Formulas written(Workspace& ws, std::vector<std::string> inputs, std::vector<std
 
 // A bit of everything: every function, a positive definite and a general solve.
 Formulas everything(Workspace& ws) {
-  Formulas f = written(
-      ws, {"x", "y", "z"}, {"m", "g"},
-      {"sin(x)*cos(y) + m*tan(z)", "exp(x) + log(y^2 + 1) - atan(z)", "asin(sin(x)/2) + acos(cos(y)/2)",
-       "sinh(x) - cosh(y)*tanh(z)", "abs(x - y)^3/(1 + z^2)", "sqrt(1 + x^2)*y^(1/3) + (2 + z)^(-3/2)",
-       "u1 + m*u2", "v1*x - v2/g", "-x - m*y", "g", "1/3", "x/y", "sin(1000000*x)"});
+  Formulas f =
+      written(ws, {"x", "y", "z"}, {"m", "g"},
+              {"sin(x)*cos(y) + m*tan(z)", "exp(x) + log(y^2 + 1) - atan(z)", "asin(sin(x)/2) + acos(cos(y)/2)",
+               "sinh(x) - cosh(y)*tanh(z)", "abs(x - y)^3/(1 + z^2)", "sqrt(1 + x^2)*y^(1/3) + (2 + z)^(-3/2)",
+               "u1 + m*u2", "v1*x - v2/g", "-x - m*y", "g", "1/3", "x/y", "sin(1000000*x)"});
   const auto e = [&](const char* text) { return *parse(ws, text); };
-  f.solves = {
-      {{e("2 + x^2"), e("x*y"), e("x*y"), e("3 + y^2")}, {e("sin(z)"), e("m")}, {e("u1"), e("u2")}, true},
-      {{e("x"), e("u1"), e("y"), e("g*z")}, {e("u2"), e("1")}, {e("v1"), e("v2")}, false}};
+  f.solves = {{{e("2 + x^2"), e("x*y"), e("x*y"), e("3 + y^2")}, {e("sin(z)"), e("m")}, {e("u1"), e("u2")}, true},
+              {{e("x"), e("u1"), e("y"), e("g*z")}, {e("u2"), e("1")}, {e("v1"), e("v2")}, false}};
   return f;
 }
 
@@ -47,8 +44,7 @@ constexpr unsigned widths[] = {1, 4, 8};
 
 std::vector<double> lane_inputs(std::size_t count, unsigned lanes, double scale = 1) {
   std::vector<double> inputs;
-  for (std::size_t i = 0; i < count * lanes; ++i)
-    inputs.push_back(scale * std::sin(static_cast<double>(7 * i + 1)));
+  for (std::size_t i = 0; i < count * lanes; ++i) inputs.push_back(scale * std::sin(static_cast<double>(7 * i + 1)));
   return inputs;
 }
 
@@ -105,8 +101,7 @@ TEST(Kernel, AnglesBeyondTheFastRangeAreComputedAgainSlowly) {
   const std::vector<double> uniforms{2};
   kernel.set_uniforms(uniforms);
   for (const unsigned lanes : widths) {
-    for (const double scale : {1e7, 1e8, 1e20, HUGE_VAL})
-      expect_same(kernel, program, uniforms, lanes, scale);
+    for (const double scale : {1e7, 1e8, 1e20, HUGE_VAL}) expect_same(kernel, program, uniforms, lanes, scale);
   }
   std::vector<double> inputs(16, 0.5), outputs(16);
   inputs[3] = 1e10;  // one lane alone

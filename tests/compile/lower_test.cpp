@@ -18,8 +18,7 @@ struct Written {
   Workspace ws;
   Formulas formulas;
 
-  Written(std::vector<std::string> inputs, std::vector<std::string> uniforms,
-          std::vector<std::string> outputs) {
+  Written(std::vector<std::string> inputs, std::vector<std::string> uniforms, std::vector<std::string> outputs) {
     for (const auto& name : inputs) formulas.inputs.push_back(*parse(ws, name));
     for (const auto& name : uniforms) formulas.uniforms.push_back(*parse(ws, name));
     for (const auto& text : outputs) formulas.outputs.push_back(*parse(ws, text));
@@ -77,13 +76,12 @@ TEST(Lower, KnowsEveryFunction) {
 }
 
 TEST(Lower, RoundsExactNumbersToTheNearestDouble) {
-  for (const char* text : {"1/3", "2/3", "1/10", "-1/10", "123456789012345678901234567890/7",
-                           "9007199254740993", "9007199254740995"}) {
+  for (const char* text :
+       {"1/3", "2/3", "1/10", "-1/10", "123456789012345678901234567890/7", "9007199254740993", "9007199254740995"}) {
     const Rational exact = Rational(text);
     const double value = Written({}, {}, {text}).at({})[0];
     for (const double other : {std::nextafter(value, -HUGE_VAL), std::nextafter(value, HUGE_VAL)}) {
-      EXPECT_LE(Rational(::abs(Rational(Rational(value) - exact))),
-                Rational(::abs(Rational(Rational(other) - exact))))
+      EXPECT_LE(Rational(::abs(Rational(Rational(value) - exact))), Rational(::abs(Rational(Rational(other) - exact))))
           << text;
     }
   }
@@ -103,8 +101,8 @@ TEST(Lower, WhatDependsOnUniformsOnlyStandsInThePrelude) {
     EXPECT_TRUE(i.op != Op::sqrt && i.op != Op::call && i.op != Op::div);
   EXPECT_LE(cost(program).scalings, 3U);
   const double m = 1.5, g = 9.81, l = 0.7, x = 0.3;
-  EXPECT_NEAR(w.at({x}, {m, g, l})[0],
-              m * g * l * std::sin(x) + std::sqrt(m / l) * x + std::exp(g) + 3 * m * g * x * x, 1e-10);
+  EXPECT_NEAR(w.at({x}, {m, g, l})[0], m * g * l * std::sin(x) + std::sqrt(m / l) * x + std::exp(g) + 3 * m * g * x * x,
+              1e-10);
 }
 
 TEST(Lower, SinAndCosOfOneAngleAreOneInstruction) {
@@ -133,10 +131,9 @@ TEST(Lower, SinesOfSumsFollowFromTheirSummands) {
     const double b = 1.7, c = 0.9, m = 0.4;
     const Written w({"a", "b", "c"}, {"m"}, texts);
     const std::vector<double> values = w.at({a, b, c}, {m});
-    const std::vector<double> expected = evaluate(w.formulas.outputs, {{w.formulas.inputs[0], a},
-                                                                       {w.formulas.inputs[1], b},
-                                                                       {w.formulas.inputs[2], c},
-                                                                       {w.formulas.uniforms[0], m}});
+    const std::vector<double> expected = evaluate(
+        w.formulas.outputs,
+        {{w.formulas.inputs[0], a}, {w.formulas.inputs[1], b}, {w.formulas.inputs[2], c}, {w.formulas.uniforms[0], m}});
     for (std::size_t i = 0; i < texts.size(); ++i)
       EXPECT_NEAR(values[i], expected[i], 4e-15 * (1 + std::fabs(a))) << texts[i];
   }
@@ -144,8 +141,7 @@ TEST(Lower, SinesOfSumsFollowFromTheirSummands) {
 
 TEST(Lower, CommonFactorsAndProductsAreSaved) {
   const auto work = [](std::vector<std::string> outputs) {
-    const Cost c =
-        cost(lower(Written({"a", "b", "c", "d", "e"}, {"m", "n"}, std::move(outputs)).formulas).value());
+    const Cost c = cost(lower(Written({"a", "b", "c", "d", "e"}, {"m", "n"}, std::move(outputs)).formulas).value());
     return c.products + c.scalings + c.sums;
   };
   EXPECT_EQ(work({"a*b*c + a*b*d + a*b*e"}), 4U);
@@ -154,15 +150,13 @@ TEST(Lower, CommonFactorsAndProductsAreSaved) {
   EXPECT_EQ(work({"m*a + n*a"}), 1U);  // the prelude adds
   EXPECT_EQ(work({"a + (b + (c + d))"}), 3U);
   const Cost divided =
-      cost(lower(Written({"a", "b", "c", "d", "e"}, {}, {"a/(d + e)", "b/(d + e)", "c/(d + e)"}).formulas)
-               .value());
+      cost(lower(Written({"a", "b", "c", "d", "e"}, {}, {"a/(d + e)", "b/(d + e)", "c/(d + e)"}).formulas).value());
   EXPECT_EQ(divided.divisions, 1U);
   EXPECT_EQ(divided.products, 3U);
 }
 
 TEST(Lower, SumsOfProductsAreFused) {
-  const Cost c =
-      cost(lower(Written({"a", "b", "c", "d", "e", "f"}, {}, {"a*b + c*d - e*f"}).formulas).value());
+  const Cost c = cost(lower(Written({"a", "b", "c", "d", "e", "f"}, {}, {"a*b + c*d - e*f"}).formulas).value());
   EXPECT_EQ(c.products, 3U);
   EXPECT_EQ(c.sums, 0U);
 }
@@ -270,8 +264,7 @@ RC_GTEST_PROP(Lower, AgreesWithTheExpression,
   double result = 0;
   interpret(program->body, 1, inputs.data(), prepared.data(), &result);
   const test::Bounded expected = test::bounded(e, values);
-  if (std::isfinite(expected.error))
-    RC_ASSERT(std::fabs(result - expected.value) <= 4 * expected.error + 1e-280);
+  if (std::isfinite(expected.error)) RC_ASSERT(std::fabs(result - expected.value) <= 4 * expected.error + 1e-280);
 }
 
 }  // namespace

@@ -14,8 +14,7 @@ namespace {
 double ulps(double value, long double exact) {
   const double nearest = static_cast<double>(exact);
   const double unit = std::nextafter(std::fabs(nearest), HUGE_VAL) - std::fabs(nearest);
-  return static_cast<double>(
-      std::fabs((static_cast<long double>(value) - exact) / static_cast<long double>(unit)));
+  return static_cast<double>(std::fabs((static_cast<long double>(value) - exact) / static_cast<long double>(unit)));
 }
 
 double worst_at(double x) {

@@ -64,8 +64,7 @@ std::vector<double> exact(const Rows& matrix, const std::vector<double>& right) 
   return result;
 }
 
-void expect_solved(const Rows& matrix, const std::vector<double>& right, bool positive_definite,
-                   double tolerance) {
+void expect_solved(const Rows& matrix, const std::vector<double>& right, bool positive_definite, double tolerance) {
   const std::vector<double> expected = exact(matrix, right), found = solved(matrix, right, positive_definite);
   double size = 0;
   for (const double x : expected) size = std::max(size, std::fabs(x));
@@ -94,8 +93,7 @@ TEST(Solve, BadlyScaledPositiveDefiniteMatricesKeepTheirDigits) {
 TEST(Solve, ASingularMatrixGivesNoFiniteNumbers) {
   for (const bool positive_definite : {false, true}) {
     bool finite = true;
-    for (const double x : solved({{1, 2}, {2, 4}}, {1, 1}, positive_definite))
-      finite = finite && std::isfinite(x);
+    for (const double x : solved({{1, 2}, {2, 4}}, {1, 1}, positive_definite)) finite = finite && std::isfinite(x);
     EXPECT_FALSE(finite);
   }
 }
@@ -129,8 +127,7 @@ RC_GTEST_PROP(Solve, RandomIntegerSystems, (const std::vector<std::int8_t>& entr
     right[i] = entries[k * k + i];
   }
   if (symmetric) {
-    for (std::size_t i = 0; i < k; ++i)
-      matrix[i][i] = std::fabs(matrix[i][i]) + 16.0 * static_cast<double>(k);
+    for (std::size_t i = 0; i < k; ++i) matrix[i][i] = std::fabs(matrix[i][i]) + 16.0 * static_cast<double>(k);
   }
   const std::vector<double> expected = exact(matrix, right);
   RC_PRE(!expected.empty());

@@ -15,8 +15,7 @@ struct Field {
   Workspace ws;
   Formulas formulas;
   // y' = rates, y named by `names`; t is the last input.
-  Field(std::vector<std::string> names, std::vector<std::string> rates,
-        std::vector<std::string> uniforms = {}) {
+  Field(std::vector<std::string> names, std::vector<std::string> rates, std::vector<std::string> uniforms = {}) {
     for (const auto& name : names) formulas.inputs.push_back(ws.symbol(name));
     formulas.inputs.push_back(ws.symbol("t"));
     for (const auto& name : uniforms) formulas.uniforms.push_back(ws.symbol(name));
@@ -54,8 +53,7 @@ void expect_exact(Field& field, const std::vector<double>& start, const std::vec
     double factorial = 1;
     for (std::size_t k = 0; k <= order; ++k) {
       const double exact = evaluate(derivative, values) / factorial;
-      EXPECT_NEAR(jets[k * n + i], exact, 2e-13 * (1 + std::fabs(exact)))
-          << "component " << i << ", order " << k;
+      EXPECT_NEAR(jets[k * n + i], exact, 2e-13 * (1 + std::fabs(exact))) << "component " << i << ", order " << k;
       derivative = differentiate_along(derivative, rates);
       factorial *= static_cast<double>(k + 1);
     }
@@ -102,10 +100,8 @@ TEST(Taylor, LinearSystemsAreFactorizedOnce) {
         without({"x", "y"}, {"((3 + y^2)*sin(y) - x*y*t)/((2 + x^2)*(3 + y^2) - x^2*y^2)",
                              "((2 + x^2)*t - x*y*sin(y))/((2 + x^2)*(3 + y^2) - x^2*y^2)"});
     const auto e = [&](const char* text) { return *parse(with.ws, text); };
-    with.formulas.solves = {{{e("2 + x^2"), e("x*y"), e("x*y"), e("3 + y^2")},
-                             {e("sin(y)"), e("t")},
-                             {e("u"), e("v")},
-                             positive_definite}};
+    with.formulas.solves = {
+        {{e("2 + x^2"), e("x*y"), e("x*y"), e("3 + y^2")}, {e("sin(y)"), e("t")}, {e("u"), e("v")}, positive_definite}};
     const std::vector<double> start{0.7, -0.4, 0.3};
     const auto a = jets_of(with.formulas, 12, start), b = jets_of(without.formulas, 12, start);
     for (std::size_t i = 0; i < a.size(); ++i) EXPECT_NEAR(a[i], b[i], 1e-14 * (1 + std::fabs(b[i]))) << i;
@@ -115,8 +111,7 @@ TEST(Taylor, LinearSystemsAreFactorizedOnce) {
 TEST(Taylor, PivotsAreExchangedForEveryOrder) {  // the matrix has a zero in its corner
   Field field({"x", "y"}, {"u", "v"});
   const auto e = [&](const char* text) { return *parse(field.ws, text); };
-  field.formulas.solves = {
-      {{e("0"), e("2 + x"), e("1 + y^2"), e("x")}, {e("y"), e("1")}, {e("u"), e("v")}, false}};
+  field.formulas.solves = {{{e("0"), e("2 + x"), e("1 + y^2"), e("x")}, {e("y"), e("1")}, {e("u"), e("v")}, false}};
   Field solved({"x", "y"}, {"(1 - x*y/(2 + x))/(1 + y^2)", "y/(2 + x)"});
   const std::vector<double> start{0.7, -0.4, 0};
   const auto a = jets_of(field.formulas, 10, start), b = jets_of(solved.formulas, 10, start);

@@ -56,7 +56,8 @@ TEST_P(UnderivableModel, IsAnsweredWithTheExpectedMessages) {
   EXPECT_EQ(messages, std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, UnderivableModel, testing::ValuesIn(models()), [](const auto& parameter) { return parameter.param; });
+INSTANTIATE_TEST_SUITE_P(Files, UnderivableModel, testing::ValuesIn(models()),
+                         [](const auto& parameter) { return parameter.param; });
 
 }  // namespace
 }  // namespace anholon

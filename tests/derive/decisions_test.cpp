@@ -10,7 +10,8 @@ namespace {
 
 // A plane particle with an angle, all masses positive.
 std::string plane(const std::string& constraints) {
-  return "[parameters]\nm = { value = 1, assume = \"positive\" }\nc = 2\n[coordinates]\nx = \"line\"\ny = \"line\"\nth = \"angle\"\n"
+  return "[parameters]\nm = { value = 1, assume = \"positive\" }\nc = 2\n[coordinates]\nx = \"line\"\ny = \"line\"\nth "
+         "= \"angle\"\n"
          "[lagrangian]\nL = \"m/2*(x'^2 + y'^2) + m/2*th'^2\"\n" +
          constraints;
 }
@@ -26,7 +27,8 @@ std::string codes(const Diagnostics& diagnostics) {
 }
 
 struct Decided {
-  explicit Decided(const std::string& text, const DecisionOptions& options = {}) : mechanics(text), answer(decide(mechanics.system(), options)) {}
+  explicit Decided(const std::string& text, const DecisionOptions& options = {})
+      : mechanics(text), answer(decide(mechanics.system(), options)) {}
   [[nodiscard]] const Diagnostic& error() const { return answer.error().front(); }
   [[nodiscard]] const Decisions& decisions() const { return answer->decisions; }
   Mechanics mechanics;
@@ -51,7 +53,8 @@ TEST(DependentConstraints, AreSeenThroughTrigonometry) {
 }
 
 TEST(DependentConstraints, MayDependOnSeveralOthers) {
-  const Decided d(plane(constraint("a", "x' = c") + constraint("b", "y' = th'") + constraint("ab", "x' - 3*y' + 3*th' = c")));
+  const Decided d(
+      plane(constraint("a", "x' = c") + constraint("b", "y' = th'") + constraint("ab", "x' - 3*y' + 3*th' = c")));
   ASSERT_FALSE(d.answer);
   EXPECT_EQ(d.error().message, "constraint `ab` follows from `a`, `b`");
   EXPECT_EQ(d.error().labels[0].text, "is `a` minus 3 times `b`");
@@ -60,7 +63,8 @@ TEST(DependentConstraints, MayDependOnSeveralOthers) {
 TEST(DependentConstraints, AreDroppedOnRequestByName) {
   DecisionOptions drop;
   drop.drop_dependent = true;
-  const Decided d(plane(constraint("a", "x' = c") + constraint("twice", "2*x' = 2*c") + constraint("b", "y' = th'")), drop);
+  const Decided d(plane(constraint("a", "x' = c") + constraint("twice", "2*x' = 2*c") + constraint("b", "y' = th'")),
+                  drop);
   ASSERT_TRUE(d.answer);
   EXPECT_EQ(d.decisions().dropped, std::vector<std::string>{"twice"});
   ASSERT_EQ(d.answer->system.constraints.size(), 2U);
@@ -73,9 +77,10 @@ TEST(DependentConstraints, AreDroppedOnRequestByName) {
 // antiparallelogram; without a bar it stays what it is.
 TEST(DependentConstraints, AreSeenOnTheSetThatTheyCutOut) {
   const std::string square =
-      "[coordinates]\nx1 = \"line\"\ny1 = \"line\"\nx2 = \"line\"\ny2 = \"line\"\n[lagrangian]\nL = \"(x1'^2 + y1'^2 + x2'^2 + y2'^2)/2\"\n" +
-      constraint("bar", "x1^2 + y1^2 = 1") + constraint("second bar", "(x2 - 2)^2 + y2^2 = 1") + constraint("across", "x2 - x1 = 2") +
-      constraint("level", "y2 - y1 = 0");
+      "[coordinates]\nx1 = \"line\"\ny1 = \"line\"\nx2 = \"line\"\ny2 = \"line\"\n[lagrangian]\nL = \"(x1'^2 + y1'^2 + "
+      "x2'^2 + y2'^2)/2\"\n" +
+      constraint("bar", "x1^2 + y1^2 = 1") + constraint("second bar", "(x2 - 2)^2 + y2^2 = 1") +
+      constraint("across", "x2 - x1 = 2") + constraint("level", "y2 - y1 = 0");
   const Decided refused(square);
   ASSERT_FALSE(refused.answer);
   EXPECT_EQ(refused.error().code, "NH210");
@@ -96,8 +101,11 @@ TEST(DependentConstraints, OneThatHoldsIdenticallyIsOne) {
 
 TEST(DependentConstraints, HolonomicNonlinearAndAccelerationLevelOnesToo) {
   EXPECT_EQ(codes(Decided(plane(constraint("a", "x = 2*y") + constraint("b", "x' = 2*y'"))).answer.error()), "NH210");
-  EXPECT_EQ(codes(Decided(plane(constraint("a", "x'^2 + y'^2 = c^2") + constraint("b", "m*(x'^2 + y'^2) = m*c^2"))).answer.error()), "NH210");
-  EXPECT_EQ(codes(Decided(plane(constraint("a", "x'' = x*th''") + constraint("b", "y*x'' = x*y*th''"))).answer.error()), "NH210");
+  EXPECT_EQ(codes(Decided(plane(constraint("a", "x'^2 + y'^2 = c^2") + constraint("b", "m*(x'^2 + y'^2) = m*c^2")))
+                      .answer.error()),
+            "NH210");
+  EXPECT_EQ(codes(Decided(plane(constraint("a", "x'' = x*th''") + constraint("b", "y*x'' = x*y*th''"))).answer.error()),
+            "NH210");
 }
 
 TEST(ContradictoryConstraints, AreRefused) {
@@ -137,7 +145,8 @@ TEST(MassMatrix, ThatIsSingularIsRefusedWithANullVelocity) {
 }
 
 TEST(MassMatrix, ThatIsRegularOnTheConstraintDistributionIsAccepted) {
-  const Decided d("[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2/2\"\n" + constraint("roll", "y' = 2*x'"));
+  const Decided d("[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2/2\"\n" +
+                  constraint("roll", "y' = 2*x'"));
   ASSERT_TRUE(d.answer);
   EXPECT_EQ(d.decisions().mass_matrix.kind, MassMatrix::Kind::singular);
   EXPECT_EQ(codes(d.decisions().remarks), "NH220");
@@ -146,7 +155,9 @@ TEST(MassMatrix, ThatIsRegularOnTheConstraintDistributionIsAccepted) {
 }
 
 TEST(MassMatrix, ThatIsIndefiniteIsAWarningWithACertificate) {
-  const Decided d("[parameters]\nm = -1.5\n[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2/2 + m/2*(x' + y')^2\"\n");
+  const Decided d(
+      "[parameters]\nm = -1.5\n[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2/2 + m/2*(x' + "
+      "y')^2\"\n");
   ASSERT_TRUE(d.answer);
   EXPECT_EQ(codes(d.decisions().remarks), "NH221");
   ASSERT_TRUE(d.decisions().mass_matrix.negative);
@@ -155,13 +166,16 @@ TEST(MassMatrix, ThatIsIndefiniteIsAWarningWithACertificate) {
 
 TEST(MassMatrix, IsPositiveDefiniteBySquaresOrByMinors) {
   const auto kind = [](const std::string& lagrangian) {
-    const Decided d("[parameters]\nm = { value = 1, assume = \"positive\" }\nJ = { value = 1, assume = \"positive\" }\n"
-                    "[coordinates]\nx = \"line\"\nth = \"angle\"\n[lagrangian]\nL = \"" + lagrangian + "\"\n");
+    const Decided d(
+        "[parameters]\nm = { value = 1, assume = \"positive\" }\nJ = { value = 1, assume = \"positive\" }\n"
+        "[coordinates]\nx = \"line\"\nth = \"angle\"\n[lagrangian]\nL = \"" +
+        lagrangian + "\"\n");
     return d.answer ? d.decisions().mass_matrix.kind : MassMatrix::Kind::undecided;
   };
   EXPECT_EQ(kind("m*(x' + th'*cos(th))^2/2 + J/2*th'^2"), MassMatrix::Kind::positive_definite);
-  EXPECT_EQ(kind("m*x'^2/2 + m*x'*th'*cos(th) + (J + m)/2*th'^2"), MassMatrix::Kind::positive_definite);  // minors: J + m*sin(th)^2
-  EXPECT_EQ(kind("m*x'^2/2 + m*x'*th'*cos(th) + m/2*th'^2"), MassMatrix::Kind::regular);                  // m^2*sin(th)^2
+  EXPECT_EQ(kind("m*x'^2/2 + m*x'*th'*cos(th) + (J + m)/2*th'^2"),
+            MassMatrix::Kind::positive_definite);                                         // minors: J + m*sin(th)^2
+  EXPECT_EQ(kind("m*x'^2/2 + m*x'*th'*cos(th) + m/2*th'^2"), MassMatrix::Kind::regular);  // m^2*sin(th)^2
 }
 
 TEST(MassMatrix, NamesTheLocusOnWhichItIsSingular) {
@@ -201,7 +215,8 @@ TEST(Regular, ServoForcesMustReachTheConstraint) {
   ASSERT_FALSE(deaf.answer);
   EXPECT_EQ(deaf.error().code, "NH222");
   EXPECT_EQ(deaf.error().notes.at(0), "they act along the acceleration y' = 1, which no constraint notices");
-  const Decided same(plane(constraint("a", "x' = c", "reaction = \"x'\"") + constraint("b", "y' = c", "reaction = \"x'\"")));
+  const Decided same(
+      plane(constraint("a", "x' = c", "reaction = \"x'\"") + constraint("b", "y' = c", "reaction = \"x'\"")));
   ASSERT_FALSE(same.answer);
   EXPECT_EQ(same.error().code, "NH222");
 }

@@ -41,7 +41,9 @@ struct Eliminated {
     if (!made) throw std::runtime_error(render(made.error()));
     system = std::make_unique<System>(std::move(*made));
   }
-  [[nodiscard]] VerdictKind proof() const { return prove_elimination(given.system(), *system, *elimination).verdict.kind; }
+  [[nodiscard]] VerdictKind proof() const {
+    return prove_elimination(given.system(), *system, *elimination).verdict.kind;
+  }
   [[nodiscard]] Expr acceleration(std::size_t i) const { return reference_motion(*system)->value->accelerations[i]; }
 
   Mechanics given;
@@ -168,15 +170,20 @@ std::string error_of(const std::string& text) {
 }
 
 TEST(Eliminate, AWrongParametrizationIsRefused) {
-  EXPECT_EQ(error_of("[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2\"\n"), "the model declares no parametrization");
+  EXPECT_EQ(error_of("[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2\"\n"),
+            "the model declares no parametrization");
   std::string wrong = pendulum;
   wrong.replace(wrong.find("-l*cos"), 2, "-3*l");
   EXPECT_EQ(error_of(wrong), "the parametrization does not satisfy the constraint `rod`");
-  const std::string twice = "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2\"\n[[constraint]]\nname = \"a\"\nequation = \"x = y\"\n";
+  const std::string twice =
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2\"\n[[constraint]]\nname = "
+      "\"a\"\nequation = \"x = y\"\n";
   EXPECT_EQ(error_of(twice + "[parametrization]\ncoordinates = { u = \"line\", v = \"line\" }\nx = \"u\"\ny = \"u\"\n"),
             "the parametrization has 0 coordinates fewer, but satisfies 1 holonomic constraints");
-  const std::string energy = "[coordinates]\nx = \"line\"\ny = \"line\"\n[hamiltonian]\nH = \"p_x^2 + p_y^2\"\n[[constraint]]\nequation = \"x = y\"\n"
-                             "[parametrization]\nx = \"y\"\n";
+  const std::string energy =
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[hamiltonian]\nH = \"p_x^2 + p_y^2\"\n[[constraint]]\nequation = \"x "
+      "= y\"\n"
+      "[parametrization]\nx = \"y\"\n";
   EXPECT_EQ(error_of(energy), "a system given by its Hamiltonian cannot be parametrized");
 }
 

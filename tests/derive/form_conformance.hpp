@@ -43,7 +43,9 @@ void expect_same_motion_in_gallery(Derivation<Form> derive) {
     const auto& constraints = m.system().constraints;
     if (const auto form = derive(m.system(), {}); form && !form->value) {
       EXPECT_FALSE(form->why_not.empty()) << entry.name;
-      EXPECT_TRUE(std::any_of(constraints.begin(), constraints.end(), [](const SystemConstraint& c) { return c.servo; })) << entry.name;
+      EXPECT_TRUE(std::any_of(constraints.begin(), constraints.end(), [](const SystemConstraint& c) {
+        return c.servo;
+      })) << entry.name;
       continue;
     }
     const MotionResiduals r = residuals_of(derive, m);
@@ -54,7 +56,8 @@ void expect_same_motion_in_gallery(Derivation<Form> derive) {
 }
 
 // At the first state at which the form's pivots do not vanish.
-inline ::testing::AssertionResult is_same_motion_at_some_state(const RandomSystem& random, const MotionResiduals& r, const Mechanics& m) {
+inline ::testing::AssertionResult is_same_motion_at_some_state(const RandomSystem& random, const MotionResiduals& r,
+                                                               const Mechanics& m) {
   for (unsigned attempt = 0; attempt < 8; ++attempt) {
     try {
       return is_same_motion_at(random_state_of(random, m, attempt), r, m);
@@ -77,7 +80,9 @@ void expect_same_motion_for_random_systems(Derivation<Form> derive, Flavor flavo
       const bool rotation = n >= 4 && m % 2 == 0;
       const RandomSystem random = random_system(n, m, flavor, rotation, seed);
       const Mechanics mechanics(random.text);
-      EXPECT_TRUE(is_same_motion_at_some_state(random, residuals_of(derive, mechanics, graphs), mechanics)) << "seed " << seed << "\n" << random.text;
+      EXPECT_TRUE(is_same_motion_at_some_state(random, residuals_of(derive, mechanics, graphs), mechanics))
+          << "seed " << seed << "\n"
+          << random.text;
     }
   }
 }

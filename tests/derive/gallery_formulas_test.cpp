@@ -108,10 +108,12 @@ TEST(BallOnASurfaceOfRevolution, NewtonAndEuler) {
   const std::string r = "rho(alpha)", slope = "d(rho(alpha), alpha)";
   const std::string spin = "(cos(alpha)*R.w.z - sin(alpha)*(R.w.x*cos(theta) + R.w.y*sin(theta)))";
   EXPECT_TRUE(m.equal(motion.rate(spin), motion("alpha'*theta'*(" + r + " - " + slope + "*tan(alpha))/a")));
-  EXPECT_TRUE(m.equal(motion.rate(r + "*theta'"), motion("-theta'*" + slope + "*alpha' - I*a*alpha'*" + spin + "/(I + m*a^2)")));
+  EXPECT_TRUE(m.equal(motion.rate(r + "*theta'"),
+                      motion("-theta'*" + slope + "*alpha' - I*a*alpha'*" + spin + "/(I + m*a^2)")));
   // (I + m a^2) (v_meridian' - v_around*theta'*cos(alpha)) - I a spin*theta'*sin(alpha) = a^2 G
   EXPECT_TRUE(m.vanishes(motion("(I + m*a^2)*cos(alpha)*" + r + "*theta'^2") + motion("a*I*sin(alpha)*theta'*" + spin) -
-                         motion("I + m*a^2") * motion.rate(slope + "*alpha'/cos(alpha)") - motion("a^2*d(U(alpha), alpha)*cos(alpha)/" + slope)));
+                         motion("I + m*a^2") * motion.rate(slope + "*alpha'/cos(alpha)") -
+                         motion("a^2*d(U(alpha), alpha)*cos(alpha)/" + slope)));
 }
 
 // Newton: the contact force is m (a + g e_z). Euler, in the body: its moment about the center is all there is. c is the
@@ -125,9 +127,12 @@ TEST(DiskOnPlane, NewtonAndEuler) {
   EXPECT_TRUE(m.vanishes(motion.around_set("J*R.W.y' + (J - I)*R.W.x*R.W.z + " + c1 + "*" + force(3))));
   EXPECT_TRUE(m.vanishes(motion.around_set("I*R.W.z' - " + c1 + "*" + force(2) + " + " + c2 + "*" + force(1))));
   // and it stays in contact and rolls
-  EXPECT_TRUE(m.vanishes(motion.around_set(m.system().frame.rate(m("z*z' + a^2*R[3,3]*(R[3,1]*R.W.y - R[3,2]*R.W.x)")))));
+  EXPECT_TRUE(
+      m.vanishes(motion.around_set(m.system().frame.rate(m("z*z' + a^2*R[3,3]*(R[3,1]*R.W.y - R[3,2]*R.W.x)")))));
   for (int i = 1; i <= 2; ++i) {
-    const std::string slip = fmt::format("{3}' - R[{0},1]*R.W.z*{2} + R[{0},2]*R.W.z*{1} + R[{0},3]*(R.W.x*{2} - R.W.y*{1})", i, c1, c2, i == 1 ? "x" : "y");
+    const std::string slip =
+        fmt::format("{3}' - R[{0},1]*R.W.z*{2} + R[{0},2]*R.W.z*{1} + R[{0},3]*(R.W.x*{2} - R.W.y*{1})", i, c1, c2,
+                    i == 1 ? "x" : "y");
     EXPECT_TRUE(m.vanishes(motion.around_set(m.system().frame.rate(m(slip))))) << i;
   }
   // the floor's push is what weighs on it

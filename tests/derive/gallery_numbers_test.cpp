@@ -60,7 +60,8 @@ TEST(Snake, InertialForcesDoNoVirtualWork) {
     std::vector<Plane> acceleration(n);
     Plane end{at("x''"), at("y''")}, end_velocity{at("x'"), at("y'")};
     for (std::size_t i = 0; i < n; ++i) {
-      angle[i] = at(indexed("theta", i + 1, "")), turning[i] = at(indexed("theta", i + 1, "'")), swing[i] = at(indexed("theta", i + 1, "''"));
+      angle[i] = at(indexed("theta", i + 1, "")), turning[i] = at(indexed("theta", i + 1, "'")),
+      swing[i] = at(indexed("theta", i + 1, "''"));
       const Plane half = across(angle[i]) * (swing[i] * l / 2) + along(angle[i]) * (-turning[i] * turning[i] * l / 2);
       const Plane middle_velocity = end_velocity + across(angle[i]) * (turning[i] * l / 2);
       acceleration[i] = end + half;
@@ -76,7 +77,8 @@ TEST(Snake, InertialForcesDoNoVirtualWork) {
         work += m * dot(acceleration[i], along(angle[i])) * v + J * swing[i] * w;
         if (i + 1 == n) break;
         // v' e' = v e + l/2 (w n + w' n') along n' and along e'
-        const Plane e = along(angle[i]), normal = across(angle[i]), e_next = along(angle[i + 1]), normal_next = across(angle[i + 1]);
+        const Plane e = along(angle[i]), normal = across(angle[i]), e_next = along(angle[i + 1]),
+                    normal_next = across(angle[i + 1]);
         const double next = v * dot(e, e_next) + l / 2 * w * dot(normal, e_next);
         w = -2 / l * v * dot(e, normal_next) - w * dot(normal, normal_next);
         v = next;
@@ -98,11 +100,14 @@ TEST(CarWithTrailers, DriveAndSteeringDoTheVirtualWork) {
       EXPECT_NEAR(at("theta0'"), v * std::tan(phi) / l, 1e-12);
       Plane a{at("x''"), at("y''")};
       EXPECT_NEAR(dot(a, across(heading)), speed * at("theta0'"), 1e-11);
-      const Plane front = a + across(heading) * (l * at("theta0''")) + along(heading) * (-l * at("theta0'") * at("theta0'"));
+      const Plane front =
+          a + across(heading) * (l * at("theta0''")) + along(heading) * (-l * at("theta0'") * at("theta0'"));
       EXPECT_NEAR(dot(front, across(heading + phi)), v / std::cos(phi) * at("theta0' + phi'"), 1e-11);
-      double work = at("M") * dot(a, along(heading)) * dv + at("J") * at("theta0''") * turn + at("K") * at("theta0'' + phi''") * (turn + dphi);
+      double work = at("M") * dot(a, along(heading)) * dv + at("J") * at("theta0''") * turn +
+                    at("K") * at("theta0'' + phi''") * (turn + dphi);
       for (std::size_t i = 1; i <= n; ++i) {
-        const double angle = at(indexed("theta", i, "")), rate = at(indexed("theta", i, "'")), swing = at(indexed("theta", i, "''"));
+        const double angle = at(indexed("theta", i, "")), rate = at(indexed("theta", i, "'")),
+                     swing = at(indexed("theta", i, "''"));
         turn = virtual_speed * std::sin(heading - angle) / d;
         EXPECT_NEAR(rate, speed * std::sin(heading - angle) / d, 1e-12) << n << " " << i;
         virtual_speed *= std::cos(heading - angle), speed *= std::cos(heading - angle);
@@ -117,7 +122,9 @@ TEST(CarWithTrailers, DriveAndSteeringDoTheVirtualWork) {
 }
 
 using Space = std::array<double, 3>;
-Space cross(const Space& a, const Space& b) { return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]}; }
+Space cross(const Space& a, const Space& b) {
+  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
 
 // Newton and Euler in the body, tilted: the contact force is m (a + g e_z), its moment about the center is all there is,
 // and the point of the body at the contact c has no velocity: v + W x c = 0, always.
@@ -144,7 +151,8 @@ TEST(Rattleback, NewtonAndEulerAtATiltedState) {
   EXPECT_NEAR(gamma[1], 0.8, 1e-15);
   const double h = std::sqrt(b2[0] * gamma[0] * gamma[0] + b2[1] * gamma[1] * gamma[1] + b2[2] * gamma[2] * gamma[2]);
   const Space gamma_rate = cross(gamma, W);
-  const double h_rate = (b2[0] * gamma[0] * gamma_rate[0] + b2[1] * gamma[1] * gamma_rate[1] + b2[2] * gamma[2] * gamma_rate[2]) / h;
+  const double h_rate =
+      (b2[0] * gamma[0] * gamma_rate[0] + b2[1] * gamma[1] * gamma_rate[1] + b2[2] * gamma[2] * gamma_rate[2]) / h;
   EXPECT_NEAR(at("z"), h, 1e-15);
   EXPECT_NEAR(at("z'"), h_rate, 1e-14);
   for (std::size_t k = 0; k < 3; ++k) {
@@ -152,7 +160,9 @@ TEST(Rattleback, NewtonAndEulerAtATiltedState) {
     c_rate[k] = -b2[k] * gamma_rate[k] / h + b2[k] * gamma[k] * h_rate / (h * h);
   }
   const double I11 = at("I1"), I12 = at("k*I1"), I22 = at("I2 + k^2*I1"), I33 = at("I3");
-  const auto momentum = [&](const Space& w) -> Space { return {I11 * w[0] + I12 * w[1], I12 * w[0] + I22 * w[1], I33 * w[2]}; };
+  const auto momentum = [&](const Space& w) -> Space {
+    return {I11 * w[0] + I12 * w[1], I12 * w[0] + I22 * w[1], I33 * w[2]};
+  };
   const Space rate = momentum(W_rate), gyro = cross(W, momentum(W)), moment = cross(c, f), slip = cross(W, c);
   const Space turning = cross(W, v), first = cross(W_rate, c), second = cross(W, c_rate);
   for (std::size_t k = 0; k < 3; ++k) {

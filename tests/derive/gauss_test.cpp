@@ -24,9 +24,10 @@ TEST(Gauss, CompulsionMeasuresTheDeviationFromTheFreeMotion) {
 
 // With d/dt of a body's angular momentum: Euler's equations are the free motion.
 TEST(Gauss, FreeMotionOfARigidBodyIsEulers) {
-  const Mechanics m("[parameters]\nI1 = { value = 1, assume = \"positive\" }\nI2 = { value = 1, assume = \"positive\" }\n"
-                    "I3 = { value = 1, assume = \"positive\" }\n[coordinates]\nR = \"rotation\"\n"
-                    "[lagrangian]\nL = \"(I1*R.W.x^2 + I2*R.W.y^2 + I3*R.W.z^2)/2\"\n");
+  const Mechanics m(
+      "[parameters]\nI1 = { value = 1, assume = \"positive\" }\nI2 = { value = 1, assume = \"positive\" }\n"
+      "I3 = { value = 1, assume = \"positive\" }\n[coordinates]\nR = \"rotation\"\n"
+      "[lagrangian]\nL = \"(I1*R.W.x^2 + I2*R.W.y^2 + I3*R.W.z^2)/2\"\n");
   const Gauss form = gauss_of(m);
   ASSERT_EQ(form.free_accelerations.size(), 3U);
   EXPECT_TRUE(m.equal(form.free_accelerations[0], "(I2 - I3)*R.W.y*R.W.z/I1"));
@@ -51,8 +52,11 @@ TEST(Gauss, ConstantEnergyParticleTurnsButDoesNotSpeedUp) {
 TEST(Gauss, TurntableTurnsAtTwoSevenths) {
   const Mechanics m = Mechanics::from_gallery("ball_on_turntable");
   const Gauss form = gauss_of(m);
-  Replacements motion{{m("x''"), m("-2/7*Omega*y'")}, {m("y''"), m("2/7*Omega*x'")}, {m("R.w.z'"), m("0")},
-                      {m("R.w.x'"), m("5/7*Omega*x'/a")}, {m("R.w.y'"), m("5/7*Omega*y'/a")}};
+  Replacements motion{{m("x''"), m("-2/7*Omega*y'")},
+                      {m("y''"), m("2/7*Omega*x'")},
+                      {m("R.w.z'"), m("0")},
+                      {m("R.w.x'"), m("5/7*Omega*x'/a")},
+                      {m("R.w.y'"), m("5/7*Omega*y'/a")}};
   for (const Expr& e : residuals(form, m.system())) EXPECT_TRUE(m.vanishes(substitute(e, motion)));
 }
 
@@ -62,7 +66,8 @@ TEST(Gauss, SecondVariationIsTheMassMatrixOnTheVariations) {
   for (std::size_t s = 0; s < 2; ++s) {
     Expr square = m("0");
     for (std::size_t i = 0; i < 4; ++i) {
-      for (std::size_t j = 0; j < 4; ++j) square = square + form.variations[s][i] * m.system().mass_matrix(i, j) * form.variations[s][j];
+      for (std::size_t j = 0; j < 4; ++j)
+        square = square + form.variations[s][i] * m.system().mass_matrix(i, j) * form.variations[s][j];
     }
     EXPECT_TRUE(m.equal(form.second_variation(s, s), square));
   }
@@ -94,7 +99,8 @@ TEST(Gauss, GivesTheSameMotionForSpecialSystems) {
 }
 
 TEST(Gauss, AgreesExactlyForRandomSystems) {
-  for (const Flavor f : {Flavor::affine, Flavor::nonlinear, Flavor::acceleration}) expect_same_motion_for_random_systems(&derive_gauss, f);
+  for (const Flavor f : {Flavor::affine, Flavor::nonlinear, Flavor::acceleration})
+    expect_same_motion_for_random_systems(&derive_gauss, f);
 }
 
 TEST(Gauss, AgreesAsIdentityForSmallRandomSystems) {
@@ -103,8 +109,9 @@ TEST(Gauss, AgreesAsIdentityForSmallRandomSystems) {
 
 // L need not be quadratic: the compulsion is, in the accelerations.
 TEST(Gauss, TakesLagrangiansOfAnyDegree) {
-  const Mechanics m("[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^4/12 + x'^2/2 + y'^2/2 + x*y'^3/6 - x*y\"\n"
-                    "[[constraint]]\nname = \"c\"\nequation = \"y' = x*x' + t\"\n");
+  const Mechanics m(
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^4/12 + x'^2/2 + y'^2/2 + x*y'^3/6 - x*y\"\n"
+      "[[constraint]]\nname = \"c\"\nequation = \"y' = x*x' + t\"\n");
   EXPECT_TRUE(is_same_motion(residuals_of(&derive_gauss, m), m));
 }
 

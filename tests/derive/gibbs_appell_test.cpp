@@ -14,8 +14,9 @@ GibbsAppell gibbs_appell_of(const Mechanics& m) {
 
 // Polar coordinates: the radial acceleration r'' - r theta'^2 and the transversal r theta'' + 2 r' theta' squared.
 TEST(GibbsAppell, AccelerationEnergyInPolarCoordinatesIsThatOfTheParticle) {
-  const Mechanics m("[parameters]\nm = { value = 1, assume = \"positive\" }\n[coordinates]\nr = \"line\"\ntheta = \"angle\"\n"
-                    "[lagrangian]\nL = \"m/2*(r'^2 + r^2*theta'^2)\"\n");
+  const Mechanics m(
+      "[parameters]\nm = { value = 1, assume = \"positive\" }\n[coordinates]\nr = \"line\"\ntheta = \"angle\"\n"
+      "[lagrangian]\nL = \"m/2*(r'^2 + r^2*theta'^2)\"\n");
   const GibbsAppell form = gibbs_appell_of(m);
   const Expr particle = m("m/2*((r'' - r*theta'^2)^2 + (r*theta'' + 2*r'*theta')^2)");
   const Expr free_of_a = substitute(particle, {{m("r''"), m("0")}, {m("theta''"), m("0")}});
@@ -70,8 +71,9 @@ TEST(GibbsAppell, AccelerationLevelConstraintIsUsedAsItStands) {
 
 // A particle with charge in a field: the linear part of L acts as a gyroscopic force, its rate as a force.
 TEST(GibbsAppell, LinearTermsOfTheLagrangianAreForces) {
-  const Mechanics m("[functions]\nb = { of = [\"x\", \"y\", \"t\"], value = \"x*y*t\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\n"
-                    "[lagrangian]\nL = \"(x'^2 + y'^2)/2 + b*y'\"\n");
+  const Mechanics m(
+      "[functions]\nb = { of = [\"x\", \"y\", \"t\"], value = \"x*y*t\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\n"
+      "[lagrangian]\nL = \"(x'^2 + y'^2)/2 + b*y'\"\n");
   const GibbsAppell form = gibbs_appell_of(m);
   EXPECT_TRUE(m.equal(form.force[0], "d(b(x,y,t), x)*y'"));
   EXPECT_TRUE(m.equal(form.force[1], "-d(b(x,y,t), x)*x' - d(b(x,y,t), t)"));
@@ -109,11 +111,13 @@ TEST(GibbsAppell, GivesTheSameMotionForSpecialSystems) {
 }
 
 TEST(GibbsAppell, AgreesExactlyForRandomSystems) {
-  for (const Flavor f : {Flavor::affine, Flavor::nonlinear, Flavor::acceleration}) expect_same_motion_for_random_systems(&derive_gibbs_appell, f);
+  for (const Flavor f : {Flavor::affine, Flavor::nonlinear, Flavor::acceleration})
+    expect_same_motion_for_random_systems(&derive_gibbs_appell, f);
 }
 
 TEST(GibbsAppell, AgreesAsIdentityForSmallRandomSystems) {
-  for (const Flavor f : {Flavor::affine, Flavor::nonlinear}) expect_identities_for_random_systems(&derive_gibbs_appell, f);
+  for (const Flavor f : {Flavor::affine, Flavor::nonlinear})
+    expect_identities_for_random_systems(&derive_gibbs_appell, f);
 }
 
 }  // namespace

@@ -36,12 +36,14 @@ Expr rate_on_d(const Hamilton& h, const Mechanics& m, const Expr& f) {
   Replacements velocity;
   for (std::size_t i = 0; i < frame.size(); ++i) velocity[frame.velocities()[i].velocity] = h.velocities[i];
   Expr result = substitute(frame.drift(f), velocity);
-  for (std::size_t i = 0; i < frame.size(); ++i) result = result + differentiate(f, frame.velocities()[i].momentum) * h.momentum_rates[i];
+  for (std::size_t i = 0; i < frame.size(); ++i)
+    result = result + differentiate(f, frame.velocities()[i].momentum) * h.momentum_rates[i];
   return h.on_momentum_set(result);
 }
 
 // The functions that cut out D vanish for the paper's momenta, and there are no fewer equations in the paper.
-void expect_momentum_set(const Hamilton& h, const Mechanics& m, const std::vector<std::pair<std::string_view, std::string_view>>& paper) {
+void expect_momentum_set(const Hamilton& h, const Mechanics& m,
+                         const std::vector<std::pair<std::string_view, std::string_view>>& paper) {
   Replacements momenta;
   for (const auto& [p, value] : paper) momenta[m(p)] = m(value);
   ASSERT_EQ(h.momentum_set.size(), paper.size());
@@ -67,17 +69,20 @@ TEST(OhsawaBloch, KnifeEdge40And42) {
 TEST(OhsawaBloch, Snakeboard52And57) {
   const Mechanics m = Mechanics::from_gallery("snakeboard");
   const Hamilton h = hamilton_of(m);
-  EXPECT_TRUE(m.equal(h.hamiltonian, "(p_x^2 + p_y^2)/(2*m) + p_psi^2/(2*J0) + (p_theta - p_psi)^2/(2*(m*r^2 - J0)) + p_phi^2/(4*J1)"));
-  expect_momentum_set(h, m, {{"p_x", "-m*r/(m*r^2 - J0)*cos(phi)/sin(phi)*cos(theta)*(p_theta - p_psi)"},
-                             {"p_y", "-m*r/(m*r^2 - J0)*cos(phi)/sin(phi)*sin(theta)*(p_theta - p_psi)"}});
+  EXPECT_TRUE(m.equal(
+      h.hamiltonian, "(p_x^2 + p_y^2)/(2*m) + p_psi^2/(2*J0) + (p_theta - p_psi)^2/(2*(m*r^2 - J0)) + p_phi^2/(4*J1)"));
+  expect_momentum_set(h, m,
+                      {{"p_x", "-m*r/(m*r^2 - J0)*cos(phi)/sin(phi)*cos(theta)*(p_theta - p_psi)"},
+                       {"p_y", "-m*r/(m*r^2 - J0)*cos(phi)/sin(phi)*sin(theta)*(p_theta - p_psi)"}});
 }
 
 TEST(OhsawaBloch, ChaplyginSleigh64And66) {
   const Mechanics m = Mechanics::from_gallery("chaplygin_sleigh");
   const Hamilton h = hamilton_of(m);
-  EXPECT_TRUE(m.equal(h.hamiltonian,
-                      "(M*a^2*sin(theta)^2 + J)/(2*J*M)*p_x^2 + (M*a^2*cos(theta)^2 + J)/(2*J*M)*p_y^2 + p_theta^2/(2*J)"
-                      " - a^2*sin(theta)*cos(theta)/J*p_x*p_y + a/J*(sin(theta)*p_x - cos(theta)*p_y)*p_theta"));
+  EXPECT_TRUE(
+      m.equal(h.hamiltonian,
+              "(M*a^2*sin(theta)^2 + J)/(2*J*M)*p_x^2 + (M*a^2*cos(theta)^2 + J)/(2*J*M)*p_y^2 + p_theta^2/(2*J)"
+              " - a^2*sin(theta)*cos(theta)/J*p_x*p_y + a/J*(sin(theta)*p_x - cos(theta)*p_y)*p_theta"));
   expect_momentum_set(h, m, {{"p_y", "tan(theta)*p_x + a*M/(cos(theta)*(J + a^2*M))*p_theta"}});
 }
 
@@ -85,7 +90,8 @@ TEST(OhsawaBloch, ChaplyginSleigh64And66) {
 TEST(Marle, HamiltonianConstraintAndProjectionBundleOfTheBallInTheCylinder) {
   const Mechanics m = Mechanics::from_gallery("ball_in_vertical_cylinder");
   const Hamilton h = hamilton_of(m);
-  EXPECT_TRUE(m.equal(h.hamiltonian, "(p_theta^2/(R - r)^2 + p_z^2)/(2*m) + (p_g.x^2 + p_g.y^2 + p_g.z^2)/(2*I) + m*gamma*z"));
+  EXPECT_TRUE(
+      m.equal(h.hamiltonian, "(p_theta^2/(R - r)^2 + p_z^2)/(2*m) + (p_g.x^2 + p_g.y^2 + p_g.z^2)/(2*I) + m*gamma*z"));
   ASSERT_EQ(h.momentum_set.size(), 2U);
   EXPECT_TRUE(m.equal(h.momentum_set[0], "p_theta/(m*(R - r)) + r/I*p_g.z"));
   EXPECT_TRUE(m.equal(h.momentum_set[1], "p_z/m - r/I*(p_g.y*cos(theta) - p_g.x*sin(theta))"));
@@ -98,7 +104,9 @@ TEST(Marle, HamiltonianConstraintAndProjectionBundleOfTheBallInTheCylinder) {
 
 // {p_i, p_j} = −c^k_ij p_k: in the body M' = M × Ω, in space M' = 0.
 TEST(Hamilton, TheFreeRigidBodyObeysEulersEquations) {
-  const std::string parameters = "[parameters]\nI1 = { value = 1, assume = \"positive\" }\nI2 = { value = 2, assume = \"positive\" }\nI3 = { value = 3, assume = \"positive\" }\n[coordinates]\nR = \"rotation\"\n";
+  const std::string parameters =
+      "[parameters]\nI1 = { value = 1, assume = \"positive\" }\nI2 = { value = 2, assume = \"positive\" }\nI3 = { "
+      "value = 3, assume = \"positive\" }\n[coordinates]\nR = \"rotation\"\n";
   const Mechanics body(parameters + "[lagrangian]\nL = \"(I1*R.W.x^2 + I2*R.W.y^2 + I3*R.W.z^2)/2\"\n");
   const Hamilton h = hamilton_of(body);
   EXPECT_TRUE(body.equal(h.momentum_rates[0], "p_R.W.y*p_R.W.z*(1/I3 - 1/I2)"));
@@ -113,13 +121,15 @@ TEST(Hamilton, TheFreeRigidBodyObeysEulersEquations) {
 
 // X_H + F = X_D + X_W on D, X_D tangent to D, X_W in the span of W.
 TEST(Hamilton, TheFieldSplitsIntoATangentAndAReaction) {
-  for (const char* name : {"sphere_in_rotating_cylinder", "constant_energy_particle", "ball_on_turntable", "snakeboard"}) {
+  for (const char* name :
+       {"sphere_in_rotating_cylinder", "constant_energy_particle", "ball_on_turntable", "snakeboard"}) {
     const Mechanics m = Mechanics::from_gallery(name);
     const Hamilton h = hamilton_of(m);
     for (const Expr& f : h.momentum_set) EXPECT_TRUE(m.vanishes(rate_on_d(h, m, f))) << name;
     for (std::size_t i = 0; i < m.system().degrees(); ++i) {
       Expr reaction = m("0");
-      for (std::size_t r = 0; r < h.multipliers.size(); ++r) reaction = reaction + h.multipliers[r] * h.projection_bundle(r, i);
+      for (std::size_t r = 0; r < h.multipliers.size(); ++r)
+        reaction = reaction + h.multipliers[r] * h.projection_bundle(r, i);
       EXPECT_TRUE(m.equal(h.momentum_rates[i] - h.free_rates[i], reaction)) << name;
       EXPECT_TRUE(m.equal(h.reaction[i], reaction)) << name;
     }
@@ -185,7 +195,10 @@ y = "line"
 [lagrangian]
 L = "(x' + x*y')^2/2 + y*x'"
 )model");
-  EXPECT_EQ(why_not(m).find("the Legendre transform is singular: the mass matrix has rank 1 of 2, its kernel is spanned by (x' = "), 0U) << why_not(m);
+  EXPECT_EQ(why_not(m).find(
+                "the Legendre transform is singular: the mass matrix has rank 1 of 2, its kernel is spanned by (x' = "),
+            0U)
+      << why_not(m);
 }
 
 TEST(Hamilton, ForcesThatCannotKeepTheConstraintAreRefused) {
@@ -204,7 +217,8 @@ reaction = "y'"
 }
 
 TEST(Hamilton, GivesTheMotionForEveryKindOfConstraint) {
-  for (const char* text : {test::kKnifeEdge, test::kSuslov, test::kVaryingTurntable, test::kServo, test::kAccelerationLevel, test::kBead, test::kAppellHamel}) {
+  for (const char* text : {test::kKnifeEdge, test::kSuslov, test::kVaryingTurntable, test::kServo,
+                           test::kAccelerationLevel, test::kBead, test::kAppellHamel}) {
     const Mechanics m(text);
     EXPECT_TRUE(is_the_motion(hamilton_of(m), m)) << text;
   }
@@ -218,7 +232,8 @@ TEST(Hamilton, TheGraphSaysTheSameAsTheClosedForm) {
     const Hamilton graph = hamilton_of(m, graphs), closed = hamilton_of(m);
     EXPECT_EQ(graph.legendre, Legendre::graph);
     EXPECT_TRUE(m.equal(graph.hamiltonian, closed.hamiltonian));
-    for (std::size_t i = 0; i < m.system().degrees(); ++i) EXPECT_TRUE(m.equal(graph.momentum_rates[i], closed.momentum_rates[i]));
+    for (std::size_t i = 0; i < m.system().degrees(); ++i)
+      EXPECT_TRUE(m.equal(graph.momentum_rates[i], closed.momentum_rates[i]));
     EXPECT_TRUE(is_the_motion(graph, m));
   }
 }
@@ -226,7 +241,8 @@ TEST(Hamilton, TheGraphSaysTheSameAsTheClosedForm) {
 TEST(Hamilton, GivesTheMotionOfRandomSystemsExactlyAtRationalStates) {
   ClosedFormLimits graphs;
   graphs.nodes = 0;
-  for (const test::Flavor flavor : {test::Flavor::affine, test::Flavor::nonlinear, test::Flavor::servo, test::Flavor::acceleration}) {
+  for (const test::Flavor flavor :
+       {test::Flavor::affine, test::Flavor::nonlinear, test::Flavor::servo, test::Flavor::acceleration}) {
     for (const std::size_t n : {2U, 4U, 6U, 8U}) {
       const test::RandomSystem random = test::random_system(n, n / 2, flavor, n == 6, static_cast<unsigned>(n));
       const Mechanics m(random.text);

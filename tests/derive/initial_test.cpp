@@ -12,7 +12,8 @@ namespace {
 
 // A particle in space, m = 2; `initial` and `constraints` are appended.
 std::string particle(const std::string& constraints, const std::string& initial) {
-  return "[parameters]\nm = { value = 2, assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
+  return "[parameters]\nm = { value = 2, assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = "
+         "\"line\"\n"
          "[quasi_velocities]\nv = \"x' + y'\"\n[lagrangian]\nL = \"m/2*(x'^2 + y'^2) + z'^2/2\"\n" +
          constraints + "[initial]\n" + initial;
 }
@@ -23,7 +24,8 @@ std::string constraint(const std::string& name, const std::string& equation) {
 
 struct Completed {
   explicit Completed(const std::string& text, bool project = false)
-      : mechanics(text), answer(complete_state(with_function_values(mechanics.system()), initial_of(mechanics.model()), {project, 128})) {}
+      : mechanics(text), answer(complete_state(with_function_values(mechanics.system()), initial_of(mechanics.model()),
+                                               {project, 128})) {}
   [[nodiscard]] double operator()(std::string_view quantity) const {
     if (!answer) throw std::runtime_error(render(answer.error()));
     const Expr e = mechanics(quantity);
@@ -78,9 +80,10 @@ TEST(InitialState, WhatIsNotDeterminedStaysNearZeroInTheMetricOfA) {
 
 TEST(InitialState, WhatOccursInNoConstraintStaysZeroThoughTheMetricCouplesIt) {
   // The fork of a wheel: x' is found from z', and nothing asks theta to turn against it, however much energy that would save.
-  const Completed s("[coordinates]\nz = \"line\"\nx = \"angle\"\ntheta = \"angle\"\n"
-                    "[lagrangian]\nL = \"z'^2/2 + x'^2/2 + (x' + theta')^2/2\"\n" +
-                    constraint("rolls", "x' = 3*z'") + "[initial]\n\"z'\" = 1\n");
+  const Completed s(
+      "[coordinates]\nz = \"line\"\nx = \"angle\"\ntheta = \"angle\"\n"
+      "[lagrangian]\nL = \"z'^2/2 + x'^2/2 + (x' + theta')^2/2\"\n" +
+      constraint("rolls", "x' = 3*z'") + "[initial]\n\"z'\" = 1\n");
   EXPECT_NEAR(s("x'"), 3, 1e-15);
   EXPECT_EQ(s("theta'"), 0);
   EXPECT_EQ(s.answer->found, std::vector<std::string>{"x'"});
@@ -88,7 +91,8 @@ TEST(InitialState, WhatOccursInNoConstraintStaysZeroThoughTheMetricCouplesIt) {
 }
 
 TEST(InitialState, AContradictionIsATableOfResiduals) {
-  const Completed s(particle(constraint("first", "z' = y'") + constraint("second", "x' = 2*y'"), "\"x'\" = 2.003\n\"y'\" = 1\n"));
+  const Completed s(
+      particle(constraint("first", "z' = y'") + constraint("second", "x' = 2*y'"), "\"x'\" = 2.003\n\"y'\" = 1\n"));
   ASSERT_EQ(s.error(), "NH302");
   const Diagnostic& d = s.answer.error().front();
   ASSERT_EQ(d.notes.size(), 2U);
@@ -126,8 +130,9 @@ TEST(InitialState, VanishingDenominatorsAreNamed) {
 }
 
 TEST(InitialState, ARotationTurnsWithItsConstraint) {
-  const std::string text = "[coordinates]\nR = \"rotation\"\nz = \"line\"\n[lagrangian]\nL = \"(R.w.x^2 + R.w.y^2 + R.w.z^2 + z'^2)/2\"\n" +
-                           constraint("upright", "R[3,3] = 0.6") + constraint("touch", "z = R[3,3]") + "[initial]\n\"R.W\" = [0, 0, 1]\n";
+  const std::string text =
+      "[coordinates]\nR = \"rotation\"\nz = \"line\"\n[lagrangian]\nL = \"(R.w.x^2 + R.w.y^2 + R.w.z^2 + z'^2)/2\"\n" +
+      constraint("upright", "R[3,3] = 0.6") + constraint("touch", "z = R[3,3]") + "[initial]\n\"R.W\" = [0, 0, 1]\n";
   const Completed s(text);
   EXPECT_NEAR(s("R[3,3]"), 0.6, 1e-15);
   EXPECT_NEAR(s("z"), 0.6, 1e-15);

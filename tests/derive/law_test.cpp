@@ -25,7 +25,9 @@ Three product_of(const Three& a, const Three& b) {
 // R = Rz(phi) Rx(theta) Rz(psi), body to space.
 Three euler_rotation(Workspace& ws) {
   const Expr zero = ws.number(0), one = ws.number(1);
-  const auto about_z = [&](const Expr& a) { return Three{{{cos(a), -sin(a), zero}, {sin(a), cos(a), zero}, {zero, zero, one}}}; };
+  const auto about_z = [&](const Expr& a) {
+    return Three{{{cos(a), -sin(a), zero}, {sin(a), cos(a), zero}, {zero, zero, one}}};
+  };
   const Expr theta = ws.symbol("theta");
   const Three about_x{{{one, zero, zero}, {zero, cos(theta), -sin(theta)}, {zero, sin(theta), cos(theta)}}};
   return product_of(product_of(about_z(ws.symbol("phi")), about_x), about_z(ws.symbol("psi")));
@@ -124,7 +126,8 @@ equation = "x' - a*R.W.z*R[3,3] = sin(t)"
   const auto solved = solve_multipliers(s);
   ASSERT_TRUE(solved && *solved);
   Replacements motion;
-  for (std::size_t i = 0; i < s.degrees(); ++i) motion[s.frame.velocities()[i].acceleration] = (*solved)->accelerations[i];
+  for (std::size_t i = 0; i < s.degrees(); ++i)
+    motion[s.frame.velocities()[i].acceleration] = (*solved)->accelerations[i];
   const auto rate = [&](const Expr& e) { return substitute(s.frame.rate(e), motion); };
   const std::vector<Expr> w = s.frame.velocity_symbols();
   const std::vector<Expr> y{m("t*R[1,1]"), m("x"), m("R[2,3]"), m("t^2*x")};
@@ -134,9 +137,11 @@ equation = "x' - a*R.W.z*R[3,3] = sin(t)"
     energy = energy + w[i] * s.momenta[i];
     power = power + w[i] * force;
     momentum = momentum + y[i] * s.momenta[i];
-    momentum_rate = momentum_rate + y[i] * force + y[i] * s.frame.along(i, s.lagrangian) + s.frame.drift(y[i]) * s.momenta[i];
+    momentum_rate =
+        momentum_rate + y[i] * force + y[i] * s.frame.along(i, s.lagrangian) + s.frame.drift(y[i]) * s.momenta[i];
   }
-  for (const StructureConstant& c : s.frame.structure()) momentum_rate = momentum_rate + c.value * (w[c.i] * y[c.j] * s.momenta[c.k]);
+  for (const StructureConstant& c : s.frame.structure())
+    momentum_rate = momentum_rate + c.value * (w[c.i] * y[c.j] * s.momenta[c.k]);
   EXPECT_TRUE(m.equal(rate(energy), power));
   EXPECT_TRUE(m.equal(rate(momentum), momentum_rate));
   EXPECT_TRUE(m.vanishes(rate(s.constraints[0].phi)));
@@ -162,7 +167,8 @@ L = "(r^2*gamma'^2 + z'^2)/2 + I/2*(R.w.x^2 + R.w.y^2 + R.w.z^2) - V"
 )model";
 
 Mechanics sphere(const std::shared_ptr<Workspace>& ws, const std::string& first, const std::string& second) {
-  return {ws, std::string(kSphere) + "[[constraint]]\nname = \"1\"\nequation = \"" + first + "\"\n[[constraint]]\nname = \"2\"\nequation = \"" + second + "\"\n"};
+  return {ws, std::string(kSphere) + "[[constraint]]\nname = \"1\"\nequation = \"" + first +
+                  "\"\n[[constraint]]\nname = \"2\"\nequation = \"" + second + "\"\n"};
 }
 
 // Fassò–Sansonetto, Remark in 2.2: under S, s ↦ P S, P s the reaction on the constraint set is the same, λ ↦ P⁻ᵀ λ.
@@ -197,7 +203,10 @@ equation = "dz + x*dy - y*dx = c*t"
 name = "nonlinear"
 equation = "dx*dy = x"
 )model";
-  const Mechanics old(ws, "[parameters]\nc = 1\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[definitions]\ndx = \"x'\"\ndy = \"y'\"\ndz = \"z'\"\n" + dynamics);
+  const Mechanics old(ws,
+                      "[parameters]\nc = 1\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[definitions]\ndx "
+                      "= \"x'\"\ndy = \"y'\"\ndz = \"z'\"\n" +
+                          dynamics);
   const Mechanics fresh(ws, R"model(
 [parameters]
 c = 1
@@ -223,10 +232,13 @@ dz = "s' + cos(u)*u'"
   }
   for (std::size_t j = 0; j < 3; ++j) {
     Expr pulled_back = fresh("0");
-    for (std::size_t i = 0; i < 3; ++i) pulled_back = pulled_back + differentiate(image[i], fresh.system().frame.configuration_symbols()[j]) * substitute((*one)->reaction[i], change);
+    for (std::size_t i = 0; i < 3; ++i)
+      pulled_back = pulled_back + differentiate(image[i], fresh.system().frame.configuration_symbols()[j]) *
+                                      substitute((*one)->reaction[i], change);
     EXPECT_TRUE(fresh.equal((*other)->reaction[j], pulled_back)) << j;
   }
-  for (std::size_t r = 0; r < 2; ++r) EXPECT_TRUE(fresh.equal((*other)->multipliers[r], substitute((*one)->multipliers[r], change))) << r;
+  for (std::size_t r = 0; r < 2; ++r)
+    EXPECT_TRUE(fresh.equal((*other)->multipliers[r], substitute((*one)->multipliers[r], change))) << r;
 }
 
 }  // namespace

@@ -48,7 +48,9 @@ void expect_that_the_symbols_stand_for_the_form(const Mechanics& m) {
   const auto symbolic = hamilton_in_symbols(m.system());
   ASSERT_TRUE(symbolic);
   const Replacements values = values_of(symbolic->symbols, h, m);
-  const auto same = [&](const Expr& in_symbols, const Expr& in_closed_form) { return m.equal(substitute(in_symbols, values), in_closed_form); };
+  const auto same = [&](const Expr& in_symbols, const Expr& in_closed_form) {
+    return m.equal(substitute(in_symbols, values), in_closed_form);
+  };
   EXPECT_TRUE(same(symbolic->form.hamiltonian, h.hamiltonian));
   for (std::size_t i = 0; i < h.free_rates.size(); ++i) {
     EXPECT_TRUE(same(symbolic->form.free_rates[i], h.free_rates[i]));
@@ -56,7 +58,8 @@ void expect_that_the_symbols_stand_for_the_form(const Mechanics& m) {
   }
   for (std::size_t r = 0; r < h.multipliers.size(); ++r) {
     Expr tangency = -symbolic->symbols.rest[r];
-    for (std::size_t s = 0; s < h.multipliers.size(); ++s) tangency = tangency + symbolic->symbols.tangency(r, s) * symbolic->symbols.multipliers[s];
+    for (std::size_t s = 0; s < h.multipliers.size(); ++s)
+      tangency = tangency + symbolic->symbols.tangency(r, s) * symbolic->symbols.multipliers[s];
     EXPECT_TRUE(same(tangency, m("0")));
   }
 }
@@ -73,7 +76,8 @@ TEST(LegendreProof, TheSymbolsStandForTheForm) {
 }
 
 struct Proof {
-  explicit Proof(const Mechanics& mechanics) : m(mechanics), motion(*reference_motion(m.system())->value), force(*AnyForce::make(m.system(), motion)) {}
+  explicit Proof(const Mechanics& mechanics)
+      : m(mechanics), motion(*reference_motion(m.system())->value), force(*AnyForce::make(m.system(), motion)) {}
 
   // Of a form derived from `change`d systems, with and without a free force.
   [[nodiscard]] Comparison of(const std::function<void(System&)>& change) const {
@@ -83,7 +87,8 @@ struct Proof {
       change(changed);
       identities.push_back(motion_identities(*hamilton_in_symbols(changed), *system, force.multipliers()));
     }
-    return compare_in_symbols(*motion_residuals(Form::hamilton, m.system(), motion)->value, identities[0], identities[1], force, motion, m.system());
+    return compare_in_symbols(*motion_residuals(Form::hamilton, m.system(), motion)->value, identities[0],
+                              identities[1], force, motion, m.system());
   }
 
   const Mechanics& m;
@@ -122,20 +127,24 @@ TEST(LegendreProof, ProvesTheFormAndNothingDerivedFromSomethingElse) {
   not_proved("sign of the gyroscopic term", [&](System& s) { s.lagrangian = s.lagrangian - 2 * m("x*R.W.y"); });
   not_proved("kinetic energy", [&](System& s) { s.lagrangian = s.lagrangian - m("R[1,3]*x'*R.W.y"); });
   not_proved("sign of the affine term", [&](System& s) { s.constraints[0].phi = s.constraints[0].phi + m("2*t"); });
-  not_proved("direction of the constraint", [&](System& s) { s.constraints[0].phi = s.constraints[0].phi - 2 * m("x'"); });
-  not_proved("direction of the reaction", [](System& s) { s.constraints[0].reaction_row[0] = -s.constraints[0].reaction_row[0]; });
+  not_proved("direction of the constraint",
+             [&](System& s) { s.constraints[0].phi = s.constraints[0].phi - 2 * m("x'"); });
+  not_proved("direction of the reaction",
+             [](System& s) { s.constraints[0].reaction_row[0] = -s.constraints[0].reaction_row[0]; });
 }
 
 // The last is not quadratic: its Legendre transform stays implicit.
 TEST(LegendreProof, ProvesEveryKindOfConstraintAndLagrangian) {
-  for (const auto flavor : {test::Flavor::affine, test::Flavor::nonlinear, test::Flavor::servo, test::Flavor::acceleration}) {
+  for (const auto flavor :
+       {test::Flavor::affine, test::Flavor::nonlinear, test::Flavor::servo, test::Flavor::acceleration}) {
     const test::RandomSystem random = test::random_system(3, 1, flavor, false, 7);
     const Mechanics m(random.text);
     const Comparison c = Proof(m).of([](System&) {});
     EXPECT_EQ(c.verdict.kind, VerdictKind::proved) << random.text << c.verdict.reason;
   }
   const Mechanics quartic(
-      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2*(1 + x^2)/2 + x'^4/4 + (x'*y' + y'^2)/2 - x*y\"\n"
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2*(1 + x^2)/2 + x'^4/4 + (x'*y' + y'^2)/2 - "
+      "x*y\"\n"
       "[[constraint]]\nname = \"track\"\nequation = \"y' = x*x'\"\n");
   EXPECT_EQ(hamilton_in_symbols(quartic.system())->form.legendre, Legendre::implicit);
   const Comparison c = Proof(quartic).of([](System&) {});
@@ -143,7 +152,8 @@ TEST(LegendreProof, ProvesEveryKindOfConstraintAndLagrangian) {
 }
 
 TEST(LegendreProof, AGivenHamiltonianHasNoInverse) {
-  EXPECT_FALSE(hamilton_in_symbols(Mechanics("[coordinates]\nx = \"line\"\n[hamiltonian]\nH = \"p_x^2/2\"\n").system()));
+  EXPECT_FALSE(
+      hamilton_in_symbols(Mechanics("[coordinates]\nx = \"line\"\n[hamiltonian]\nH = \"p_x^2/2\"\n").system()));
 }
 
 }  // namespace

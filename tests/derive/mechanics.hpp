@@ -59,7 +59,9 @@ class Mechanics {
     return ::testing::AssertionFailure() << name_of(v.kind) << ": " << v.reason << "\n  " << to_text(e, {600, {}});
   }
   [[nodiscard]] ::testing::AssertionResult equal(const Expr& a, const Expr& b) const { return vanishes(a - b); }
-  [[nodiscard]] ::testing::AssertionResult equal(const Expr& a, std::string_view b) const { return equal(a, (*this)(b)); }
+  [[nodiscard]] ::testing::AssertionResult equal(const Expr& a, std::string_view b) const {
+    return equal(a, (*this)(b));
+  }
   // Not zero, at a witness.
   [[nodiscard]] ::testing::AssertionResult differs_from_zero(const Expr& e) const {
     const Verdict v = is_zero(e, system_->assumptions);
@@ -68,7 +70,9 @@ class Mechanics {
   }
 
  private:
-  static std::string problem(const Diagnostics& diagnostics) { return diagnostics.empty() ? "?" : diagnostics.front().code + " " + diagnostics.front().message; }
+  static std::string problem(const Diagnostics& diagnostics) {
+    return diagnostics.empty() ? "?" : diagnostics.front().code + " " + diagnostics.front().message;
+  }
 
   std::shared_ptr<Workspace> workspace_;
   std::unique_ptr<Model> model_;

@@ -8,19 +8,22 @@
 namespace anholon {
 
 struct Motion {
-  explicit Motion(const Mechanics& mechanics) : m(mechanics), solved(**solve_multipliers(m.system())), on_set(*restrict_to_constraints(m.system())) {}
+  explicit Motion(const Mechanics& mechanics)
+      : m(mechanics), solved(**solve_multipliers(m.system())), on_set(*restrict_to_constraints(m.system())) {}
 
   // On the constraint set, with the accelerations put in.
   [[nodiscard]] Expr operator()(const Expr& e) const {
     Replacements a;
-    for (std::size_t i = 0; i < m.system().degrees(); ++i) a[m.system().frame.velocities()[i].acceleration] = solved.accelerations[i];
+    for (std::size_t i = 0; i < m.system().degrees(); ++i)
+      a[m.system().frame.velocities()[i].acceleration] = solved.accelerations[i];
     return on_set(substitute(e, a));
   }
   [[nodiscard]] Expr operator()(std::string_view text) const { return (*this)(m(text)); }
   // The same around the constraint set: quadratic holonomic constraints are not solved.
   [[nodiscard]] Expr around_set(const Expr& e) const {
     Replacements a;
-    for (std::size_t i = 0; i < m.system().degrees(); ++i) a[m.system().frame.velocities()[i].acceleration] = solved.accelerations[i];
+    for (std::size_t i = 0; i < m.system().degrees(); ++i)
+      a[m.system().frame.velocities()[i].acceleration] = solved.accelerations[i];
     return (*restrict_to_constraints(m.system(), {}, PositionRoots::none))(substitute(e, a));
   }
   [[nodiscard]] Expr around_set(std::string_view text) const { return around_set(m(text)); }

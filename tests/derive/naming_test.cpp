@@ -31,7 +31,8 @@ TEST(NamedPieces, EachUsesOnlyThoseBeforeIt) {
 
 TEST(NamedPieces, AvoidTheNamesOfTheModel) {
   Workspace ws;
-  const std::vector<Expr> e{*parse(ws, "x*(a*b + c*d + f*g)"), *parse(ws, "y*(a*b + c*d + f*g)"), *parse(ws, "z*(a*b + c*d + f*g)")};
+  const std::vector<Expr> e{*parse(ws, "x*(a*b + c*d + f*g)"), *parse(ws, "y*(a*b + c*d + f*g)"),
+                            *parse(ws, "z*(a*b + c*d + f*g)")};
   NamingOptions options;
   options.taken = {"D2"};
   EXPECT_EQ(name_pieces(e, options).at(0).name, "P1");

@@ -62,7 +62,8 @@ TEST(NumbersAtAState, LieInTheBallsOfTheClosedForms) {
       EXPECT_TRUE(overlap(a, i, x.accelerations, i)) << entry.name << " " << i;
       EXPECT_TRUE(overlap(reaction, i, x.reaction, i)) << entry.name << " " << i;
     }
-    for (std::size_t r = 0; r < lambda.size(); ++r) EXPECT_TRUE(overlap(lambda, r, x.multipliers, r)) << entry.name << " " << r;
+    for (std::size_t r = 0; r < lambda.size(); ++r)
+      EXPECT_TRUE(overlap(lambda, r, x.multipliers, r)) << entry.name << " " << r;
   }
 }
 
@@ -72,7 +73,8 @@ TEST(NumbersAtAState, HaveAsManyDigitsAsAsked) {
   Integer ten;
   mpz_ui_pow_ui(ten.get_mpz_t(), 10, 200);
   for (std::size_t i = 0; i < x.accelerations.size(); ++i) {
-    if (!x.accelerations.contains_zero(i)) EXPECT_LT(x.accelerations.radius(i) * ten, ::abs(x.accelerations.midpoint(i)));
+    if (!x.accelerations.contains_zero(i))
+      EXPECT_LT(x.accelerations.radius(i) * ten, ::abs(x.accelerations.midpoint(i)));
   }
 }
 
@@ -85,7 +87,8 @@ TEST(NumbersAtAState, NeedNoClosedFormsOfLargeSystems) {
     lagrangian += " + (1 + sin(" + next + ")^2)*" + q + "'^2/2 + " + q + "'*" + next + "'/5";
     if (k % 3 == 0) constraints += "[[constraint]]\nequation = \"" + q + "' = cos(" + next + ")*" + next + "'\"\n";
   }
-  const Mechanics mechanics(text + "[lagrangian]\n" + lagrangian + "\"\n" + constraints + "[initial]\nq1 = 0.3\nq2 = 0.1\n\"q1'\" = 1\n\"q5'\" = -2\n");
+  const Mechanics mechanics(text + "[lagrangian]\n" + lagrangian + "\"\n" + constraints +
+                            "[initial]\nq1 = 0.3\nq2 = 0.1\n\"q1'\" = 1\n\"q5'\" = -2\n");
   const Numbers x = numbers_of(mechanics);
   EXPECT_EQ(x.multipliers.size(), 8U);
   // Substituted back: A a + ℓ − F − R = 0.
@@ -122,7 +125,9 @@ y = -0.4
 }
 
 TEST(NumbersAtAState, MissingValuesAreNamed) {
-  const Mechanics mechanics("[parameters]\nm = { assume = \"positive\" }\n[functions]\nV = { of = [\"x\"] }\n[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"m/2*x'^2 - V\"\n");
+  const Mechanics mechanics(
+      "[parameters]\nm = { assume = \"positive\" }\n[functions]\nV = { of = [\"x\"] }\n[coordinates]\nx = "
+      "\"line\"\n[lagrangian]\nL = \"m/2*x'^2 - V\"\n");
   const auto numbers = numbers_at(mechanics.system(), {});
   ASSERT_FALSE(numbers);
   ASSERT_EQ(numbers.error().size(), 2U);
@@ -132,7 +137,8 @@ TEST(NumbersAtAState, MissingValuesAreNamed) {
 }
 
 TEST(NumbersAtAState, SingularStatesAreNamedByTheirFactor) {
-  const Mechanics mechanics("[coordinates]\nx = \"line\"\nth = \"angle\"\n[lagrangian]\nL = \"x'^2/2 + sin(th)^2*th'^2/2\"\n");
+  const Mechanics mechanics(
+      "[coordinates]\nx = \"line\"\nth = \"angle\"\n[lagrangian]\nL = \"x'^2/2 + sin(th)^2*th'^2/2\"\n");
   const auto numbers = numbers_at(mechanics.system(), {});
   ASSERT_FALSE(numbers);
   EXPECT_EQ(numbers.error().front().code, "NH301");

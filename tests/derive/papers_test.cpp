@@ -74,11 +74,14 @@ equation = "z' + x*y' - y*x' = c"
 // Section 3.2, example 2, in Euler angles; the reaction's power on the affine term is I/(I + a²) (a + r)/r Omega V'_gamma.
 TEST(FassoSansonetto, ReactionOnTheSphereInTheCylinderForAnyPotential) {
   const Mechanics m = Mechanics::from_gallery("sphere_in_rotating_cylinder_euler");
-  const std::string f = "(a^2/r*(varphi' + psi'*cos(theta) - (a + r)/a*Omega)*(theta'*cos(gamma - varphi) - psi'*sin(gamma - varphi)*sin(theta)) + d(V(z,gamma),z))";
+  const std::string f =
+      "(a^2/r*(varphi' + psi'*cos(theta) - (a + r)/a*Omega)*(theta'*cos(gamma - varphi) - psi'*sin(gamma - "
+      "varphi)*sin(theta)) + d(V(z,gamma),z))";
   const std::string ratio = "I/(I + a^2)*";
-  const std::vector<std::string> paper{ratio + f, ratio + "d(V(z,gamma),gamma)", ratio + "a/r*d(V(z,gamma),gamma)",
-                                       ratio + "(a*" + f + "*cos(gamma - varphi)*sin(theta) + a/r*d(V(z,gamma),gamma)*cos(theta))",
-                                       ratio + "a*" + f + "*sin(gamma - varphi)"};
+  const std::vector<std::string> paper{
+      ratio + f, ratio + "d(V(z,gamma),gamma)", ratio + "a/r*d(V(z,gamma),gamma)",
+      ratio + "(a*" + f + "*cos(gamma - varphi)*sin(theta) + a/r*d(V(z,gamma),gamma)*cos(theta))",
+      ratio + "a*" + f + "*sin(gamma - varphi)"};
   expect_reaction(m, {paper.begin(), paper.end()});
   const Motion motion(m);
   const auto& r = motion.solved.reaction;
@@ -90,8 +93,10 @@ TEST(FassoSansonetto, ReactionOnTheSphereWithARotation) {
   const Mechanics m = Mechanics::from_gallery("sphere_in_rotating_cylinder");
   const Motion motion(m);
   const std::string f = "(a^2/r*(R.w.z - (a + r)/a*Omega)*(R.w.x*cos(gamma) + R.w.y*sin(gamma)) + d(V(z,gamma),z))";
-  const std::vector<std::string> covector{f, "d(V(z,gamma),gamma)", "a*sin(gamma)*" + f, "-a*cos(gamma)*" + f, "a/r*d(V(z,gamma),gamma)"};
-  for (std::size_t i = 0; i < 5; ++i) EXPECT_TRUE(m.vanishes(motion(motion.solved.reaction[i] - m("I/(I + a^2)*" + covector[i])))) << i;
+  const std::vector<std::string> covector{f, "d(V(z,gamma),gamma)", "a*sin(gamma)*" + f, "-a*cos(gamma)*" + f,
+                                          "a/r*d(V(z,gamma),gamma)"};
+  for (std::size_t i = 0; i < 5; ++i)
+    EXPECT_TRUE(m.vanishes(motion(motion.solved.reaction[i] - m("I/(I + a^2)*" + covector[i])))) << i;
 }
 
 // Moreschi–Castellano (42): the center runs on a circle at 2/7 of the table's rate.
@@ -126,16 +131,19 @@ TEST(Lewis, EquationsOfTheParticleOfConstantKineticEnergy) {
 TEST(Marle, ReducedEquationsOfTheBallInTheCylinder) {
   const Mechanics m = Mechanics::from_gallery("ball_in_vertical_cylinder");
   const Motion motion(m);
-  const std::string along_n = "I*(g.w.x*cos(theta) + g.w.y*sin(theta))", along_theta = "I*(g.w.y*cos(theta) - g.w.x*sin(theta))";
+  const std::string along_n = "I*(g.w.x*cos(theta) + g.w.y*sin(theta))",
+                    along_theta = "I*(g.w.y*cos(theta) - g.w.x*sin(theta))";
   const std::string p_theta = "m*(R - r)^2*theta'", p_z = "m*z'";
   EXPECT_TRUE(m.vanishes(motion.rate(p_theta)));
   EXPECT_TRUE(m.vanishes(motion.rate("I*g.w.z")));
   EXPECT_TRUE(m.equal(motion("z'"), motion("1/m*" + p_z)));
   EXPECT_TRUE(m.equal(motion.rate(p_z), motion("m*r/I") * motion.rate(along_theta)));
   EXPECT_TRUE(m.equal(motion.rate(along_n), motion("1/(m*(R - r)^2)*I*" + p_theta + "/(m*r)*" + p_z)));
-  EXPECT_TRUE(m.equal(motion.rate(along_theta), motion("-I/(m*(R - r)^2*(I + m*r^2))*" + p_theta + "*" + along_n + " - r*I/(I + m*r^2)*m*gamma")));
+  EXPECT_TRUE(m.equal(motion.rate(along_theta), motion("-I/(m*(R - r)^2*(I + m*r^2))*" + p_theta + "*" + along_n +
+                                                       " - r*I/(I + m*r^2)*m*gamma")));
   // dp_z/dt = A + B M0x, dM0x/dt = C p_z
-  EXPECT_TRUE(m.equal(motion.rate(p_z), motion("-m^2*r^2*gamma/(I + m*r^2) - r*" + p_theta + "/((I + m*r^2)*(R - r)^2)*" + along_n)));
+  EXPECT_TRUE(m.equal(motion.rate(p_z),
+                      motion("-m^2*r^2*gamma/(I + m*r^2) - r*" + p_theta + "/((I + m*r^2)*(R - r)^2)*" + along_n)));
   EXPECT_TRUE(m.equal(motion.rate(along_n), motion("I*" + p_theta + "/(m^2*r*(R - r)^2)*" + p_z)));
   // and on D: M0y = I p_z/(m r), M0z = −I p_theta/(m r (R − r))
   EXPECT_TRUE(m.equal(motion(along_theta), motion("I/(m*r)*" + p_z)));

@@ -22,7 +22,8 @@ y = "line"
 theta = "angle"
 psi = "angle"
 [lagrangian]
-L = "m/2*(x'^2 + y'^2) + J/2*theta'^2 + J/2*psi'^2 - cos(theta - psi) - ()TOML" + more + R"TOML()"
+L = "m/2*(x'^2 + y'^2) + J/2*theta'^2 + J/2*psi'^2 - cos(theta - psi) - ()TOML" +
+         more + R"TOML()"
 [[constraint]]
 equation = "x'*sin(theta) - y'*cos(theta) = 0"
 )TOML";
@@ -44,7 +45,8 @@ TEST(PlanarSymmetry, IsFoundWhereNorthDoesNotMatter) {
 }
 
 TEST(PlanarSymmetry, IsNotFoundWhereItDoes) {
-  for (const char* more : {"y", "x^2 + 2*y^2", "sin(theta)", "x*cos(theta) - y*sin(theta)", "cos(theta + psi)"}) EXPECT_FALSE(symmetry_of(skater(more))) << more;
+  for (const char* more : {"y", "x^2 + 2*y^2", "sin(theta)", "x*cos(theta) - y*sin(theta)", "cos(theta + psi)"})
+    EXPECT_FALSE(symmetry_of(skater(more))) << more;
 }
 
 TEST(PlanarSymmetry, LeavesAnglesAloneThatAreRelative) {
@@ -65,7 +67,8 @@ TEST(PlanarSymmetry, SpeedsAlongAndAcrossAreInvariant) {
   EXPECT_EQ(symmetry->angles.size(), 3u);
   const auto kinematics = regular_kinematics(system, &*symmetry);
   ASSERT_TRUE(kinematics && *kinematics);
-  for (const IndependentVelocity& u : (*kinematics)->independent) EXPECT_TRUE(is_invariant(u.definition, *symmetry, system)) << u.name;
+  for (const IndependentVelocity& u : (*kinematics)->independent)
+    EXPECT_TRUE(is_invariant(u.definition, *symmetry, system)) << u.name;
   const auto plain = regular_kinematics(system);
   bool all = true;
   for (const IndependentVelocity& u : (*plain)->independent) all = all && is_invariant(u.definition, *symmetry, system);

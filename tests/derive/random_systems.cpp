@@ -21,7 +21,8 @@ class Generator {
     if (rotation) {
       coordinates_ += "R = \"rotation\"\n";
       functions_.insert(functions_.end(), {"R[1,1]", "R[2,3]", "R[3,1]"});
-      for (const char* axis : {"x", "y", "z"}) velocities_.push_back({fmt::format("R.W.{}", axis), fmt::format("R.W.{}'", axis)});
+      for (const char* axis : {"x", "y", "z"})
+        velocities_.push_back({fmt::format("R.W.{}", axis), fmt::format("R.W.{}'", axis)});
     }
     functions_.push_back("t");
     std::shuffle(velocities_.begin(), velocities_.end(), random_);
@@ -32,8 +33,10 @@ class Generator {
     const std::string lagrangian = this->lagrangian();
     const std::string constraints = this->constraints(result);
     std::string force = "[forces]\n";
-    force += rotation_ ? fmt::format("R = [\"{}\", \"{}\", \"0\"]\n", function(), function()) : fmt::format("q1 = \"{} - q1'/3\"\n", function());
-    result.text = fmt::format("[coordinates]\n{}\n{}\n{}\n[lagrangian]\nL = \"{}\"\n\n{}", coordinates_, quasi_velocities(), force, lagrangian, constraints);
+    force += rotation_ ? fmt::format("R = [\"{}\", \"{}\", \"0\"]\n", function(), function())
+                       : fmt::format("q1 = \"{} - q1'/3\"\n", function());
+    result.text = fmt::format("[coordinates]\n{}\n{}\n{}\n[lagrangian]\nL = \"{}\"\n\n{}", coordinates_,
+                              quasi_velocities(), force, lagrangian, constraints);
     return result;
   }
 
@@ -43,7 +46,9 @@ class Generator {
   };
 
   long number(long low, long high) { return std::uniform_int_distribution<long>(low, high)(random_); }
-  const std::string& any_function() { return functions_[static_cast<std::size_t>(number(0, static_cast<long>(functions_.size()) - 1))]; }
+  const std::string& any_function() {
+    return functions_[static_cast<std::size_t>(number(0, static_cast<long>(functions_.size()) - 1))];
+  }
   std::string function() {
     if (density_ == Density::sparse && number(0, 5) != 0) return fmt::format("({})", 2 * number(-1, 1) + 1);
     return fmt::format("({} + {}*{})", number(-2, 2), number(1, 2), any_function());
@@ -58,7 +63,8 @@ class Generator {
         if (number(0, 2) == 0) square += fmt::format(" + {}*{}", function(), velocities_[j].name);
       }
       const bool constant = density_ == Density::sparse && i > 0;
-      const std::string weight = constant ? fmt::format("{}", number(1, 3)) : fmt::format("({} + {}^2)", number(1, 3), any_function());
+      const std::string weight =
+          constant ? fmt::format("{}", number(1, 3)) : fmt::format("({} + {}^2)", number(1, 3), any_function());
       result += fmt::format(" + {}/2*({})^2 + {}*{}", weight, square, function(), velocities_[i].name);
     }
     return result;
@@ -88,10 +94,13 @@ class Generator {
       const bool at_acceleration_level = flavor_ == Flavor::acceleration && r == 0;
       std::string solved = function();
       for (std::size_t i = 0; i < k; ++i) {
-        solved += fmt::format(" + {}*{}", function(), at_acceleration_level ? velocities_[i].acceleration : velocities_[i].name);
+        solved += fmt::format(" + {}*{}", function(),
+                              at_acceleration_level ? velocities_[i].acceleration : velocities_[i].name);
       }
       if (at_acceleration_level) solved += fmt::format(" + {}*{}", velocities_[0].name, velocities_[m_].name);
-      if (flavor_ == Flavor::nonlinear && r == 0) solved += fmt::format(" + {}^2/2 + {}*{}*{}", velocities_[0].name, function(), velocities_[0].name, velocities_[k - 1].name);
+      if (flavor_ == Flavor::nonlinear && r == 0)
+        solved += fmt::format(" + {}^2/2 + {}*{}*{}", velocities_[0].name, function(), velocities_[0].name,
+                              velocities_[k - 1].name);
       const Velocity& own = velocities_[k + r];
       std::string left = fmt::format("{} - ({})", at_acceleration_level ? own.acceleration : own.name, solved);
       if (!at_acceleration_level) system.dependent.emplace_back(own.name, solved);
@@ -101,7 +110,9 @@ class Generator {
         written.push_back(left);
       }
       result += fmt::format("[[constraint]]\nname = \"c{}\"\nequation = \"{} = 0\"\n", r, combined);
-      if (flavor_ == Flavor::servo && r == 0) result += fmt::format("reaction = \"{}*{} + {}*{}\"\n", number(1, 3), own.name, function(), velocities_[0].name);
+      if (flavor_ == Flavor::servo && r == 0)
+        result +=
+            fmt::format("reaction = \"{}*{} + {}*{}\"\n", number(1, 3), own.name, function(), velocities_[0].name);
       result += "\n";
     }
     return result;
@@ -128,7 +139,8 @@ RandomSystem random_system(std::size_t n, std::size_t m, Flavor flavor, bool rot
 ExactState random_state_of(const RandomSystem& random, const Mechanics& m, unsigned attempt) {
   std::mt19937 generator(random.seed + 1000 * (attempt + 1));
   const auto draw = [&] {
-    Rational r(std::uniform_int_distribution<long>(-7, 7)(generator), std::uniform_int_distribution<long>(1, 5)(generator));
+    Rational r(std::uniform_int_distribution<long>(-7, 7)(generator),
+               std::uniform_int_distribution<long>(1, 5)(generator));
     r.canonicalize();
     return r;
   };
@@ -136,8 +148,9 @@ ExactState random_state_of(const RandomSystem& random, const Mechanics& m, unsig
   for (const Expr& q : m.system().frame.configuration_symbols()) state[q.name()] = draw();
   for (const RotationEntries& r : m.system().assumptions.rotations) {
     const Rational a = draw(), b = draw(), c = draw(), d = 1 + a * a + b * b + c * c;
-    const Rational entries[9] = {1 + a * a - b * b - c * c, 2 * (a * b - c), 2 * (a * c + b), 2 * (a * b + c), 1 - a * a + b * b - c * c,
-                                 2 * (b * c - a), 2 * (a * c - b), 2 * (b * c + a), 1 - a * a - b * b + c * c};
+    const Rational entries[9] = {1 + a * a - b * b - c * c, 2 * (a * b - c),           2 * (a * c + b),
+                                 2 * (a * b + c),           1 - a * a + b * b - c * c, 2 * (b * c - a),
+                                 2 * (a * c - b),           2 * (b * c + a),           1 - a * a - b * b + c * c};
     for (std::size_t k = 0; k < 9; ++k) state[r[k].name()] = entries[k] / d;
   }
   for (const FrameVelocity& v : m.system().frame.velocities()) state[v.name] = draw();

@@ -23,7 +23,8 @@ struct RandomSystem {
 // on t, there are gyroscopic terms, external forces and declared quasi-velocities. The same seed gives the same system.
 // Sparse: most coefficients are numbers, so that normal forms of everything are within reach.
 enum class Density { dense, sparse };
-[[nodiscard]] RandomSystem random_system(std::size_t n, std::size_t m, Flavor flavor, bool rotation, unsigned seed, Density density = Density::dense);
+[[nodiscard]] RandomSystem random_system(std::size_t n, std::size_t m, Flavor flavor, bool rotation, unsigned seed,
+                                         Density density = Density::dense);
 
 // A random rational state on its constraint set; another attempt, another state.
 [[nodiscard]] ExactState random_state_of(const RandomSystem& random, const Mechanics& m, unsigned attempt = 0);

@@ -105,7 +105,9 @@ TEST(Reduced, ForcingIsHamelsSumOfBrackets) {
   const Replacements on = form.kinematics.replacements(s);
   const std::vector<Expr> p = substitute(s.momenta, on);
   std::vector<Expr> hamel(k, m("0"));
-  const auto add = [&](std::size_t a, const AdaptedBracket& b, const Expr& factor) { hamel[a] = hamel[a] + factor * dot(b.components, p, s); };
+  const auto add = [&](std::size_t a, const AdaptedBracket& b, const Expr& factor) {
+    hamel[a] = hamel[a] + factor * dot(b.components, p, s);
+  };
   for (const AdaptedBracket& b : adapted_brackets(form, s)) {
     add(b.a, b, b.b ? form.kinematics.independent[*b.b].symbol : m("1"));
     if (b.b) add(*b.b, b, -form.kinematics.independent[b.a].symbol);
@@ -138,8 +140,9 @@ TEST(Reduced, AppellHamelHasMaggisEquations) {
 }
 
 TEST(Reduced, UnsolvableConstraintIsRefusedByName) {
-  const Mechanics m("[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2\"\n"
-                    "[[constraint]]\nname = \"quintic\"\nequation = \"x'^5 + y'^5 + x'*y'^3 + x'^3*y' = 1\"\n");
+  const Mechanics m(
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2\"\n"
+      "[[constraint]]\nname = \"quintic\"\nequation = \"x'^5 + y'^5 + x'*y'^3 + x'^3*y' = 1\"\n");
   const auto form = derive_reduced(m.system());
   ASSERT_TRUE(form);
   EXPECT_FALSE(form->value);
@@ -147,9 +150,10 @@ TEST(Reduced, UnsolvableConstraintIsRefusedByName) {
 }
 
 TEST(Reduced, DependentConstraintsAreRefused) {
-  const Mechanics m("[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2 + z'^2\"\n"
-                    "[[constraint]]\nname = \"one\"\nequation = \"(x + 1)^2*x' = y'\"\n"
-                    "[[constraint]]\nname = \"two\"\nequation = \"x^2*x' + 2*x*x' + x' = y'\"\n");
+  const Mechanics m(
+      "[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2 + z'^2\"\n"
+      "[[constraint]]\nname = \"one\"\nequation = \"(x + 1)^2*x' = y'\"\n"
+      "[[constraint]]\nname = \"two\"\nequation = \"x^2*x' + 2*x*x' + x' = y'\"\n");
   const auto form = derive_reduced(m.system());
   ASSERT_TRUE(form);
   EXPECT_FALSE(form->value);
@@ -157,9 +161,10 @@ TEST(Reduced, DependentConstraintsAreRefused) {
 
 // Quasi-velocities that do not span are completed; those that the constraint makes dependent are left out.
 TEST(Reduced, QuasiVelocitiesAreCompletedByVelocities) {
-  const Mechanics m("[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[quasi_velocities]\nu = \"x*x' + y' - t\"\n"
-                    "same = \"2*x*x' + 2*y'\"\n[lagrangian]\nL = \"(x'^2 + y'^2 + z'^2)/2 - x*z + y*z'\"\n"
-                    "[[constraint]]\nname = \"c\"\nequation = \"z' = y*x' + 1\"\n");
+  const Mechanics m(
+      "[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[quasi_velocities]\nu = \"x*x' + y' - t\"\n"
+      "same = \"2*x*x' + 2*y'\"\n[lagrangian]\nL = \"(x'^2 + y'^2 + z'^2)/2 - x*z + y*z'\"\n"
+      "[[constraint]]\nname = \"c\"\nequation = \"z' = y*x' + 1\"\n");
   const Reduced form = reduced_of(m);
   ASSERT_EQ(form.kinematics.independent.size(), 2U);
   EXPECT_EQ(form.kinematics.independent[0].name, "u");
@@ -183,7 +188,8 @@ TEST(Reduced, AgreesExactlyForRandomSystems) {
 }
 
 TEST(Reduced, AgreesAsIdentityForSmallRandomSystems) {
-  for (const Flavor f : {Flavor::affine, Flavor::nonlinear, Flavor::servo}) expect_identities_for_random_systems(&derive_reduced, f);
+  for (const Flavor f : {Flavor::affine, Flavor::nonlinear, Flavor::servo})
+    expect_identities_for_random_systems(&derive_reduced, f);
 }
 
 // Two links as identities; eight and sixteen stay graphs, whose size says that nothing was expanded.

@@ -131,9 +131,10 @@ Values random_state(const Mechanics& m, const std::vector<Expr>& mentioned, unsi
     double q[4], square = 0;
     for (double& x : q) x = draw(random), square += x * x;
     for (double& x : q) x /= std::sqrt(square);
-    const double entries[9] = {1 - 2 * (q[2] * q[2] + q[3] * q[3]), 2 * (q[1] * q[2] - q[0] * q[3]), 2 * (q[1] * q[3] + q[0] * q[2]),
-                               2 * (q[1] * q[2] + q[0] * q[3]), 1 - 2 * (q[1] * q[1] + q[3] * q[3]), 2 * (q[2] * q[3] - q[0] * q[1]),
-                               2 * (q[1] * q[3] - q[0] * q[2]), 2 * (q[2] * q[3] + q[0] * q[1]), 1 - 2 * (q[1] * q[1] + q[2] * q[2])};
+    const double entries[9] = {
+        1 - 2 * (q[2] * q[2] + q[3] * q[3]), 2 * (q[1] * q[2] - q[0] * q[3]),     2 * (q[1] * q[3] + q[0] * q[2]),
+        2 * (q[1] * q[2] + q[0] * q[3]),     1 - 2 * (q[1] * q[1] + q[3] * q[3]), 2 * (q[2] * q[3] - q[0] * q[1]),
+        2 * (q[1] * q[3] - q[0] * q[2]),     2 * (q[2] * q[3] + q[0] * q[1]),     1 - 2 * (q[1] * q[1] + q[2] * q[2])};
     for (std::size_t k = 0; k < 9; ++k) values[r[k]] = entries[k];
   }
   move_to_constraint_set(m.system(), values);
@@ -155,7 +156,8 @@ AssertionResult vanishes_along_motion(const Expr& e, const Mechanics& m) {
 AssertionResult is_same_motion(const MotionResiduals& residuals, const Mechanics& m) {
   const std::size_t n = m.system().degrees();
   const auto motion = solve_multipliers(m.system());
-  const auto restriction = restrict_to_constraints(m.system()), around = restrict_to_constraints(m.system(), {}, PositionRoots::none);
+  const auto restriction = restrict_to_constraints(m.system()),
+             around = restrict_to_constraints(m.system(), {}, PositionRoots::none);
   if (!motion || !*motion || !restriction || !around) return AssertionFailure() << "no motion to compare with";
   Replacements along;
   const std::vector<Expr> a = m.system().frame.acceleration_symbols();
@@ -188,10 +190,12 @@ AssertionResult is_same_motion_at(const ExactState& state, const MotionResiduals
   const auto law = solved(valued<Rational>(block_system(m.system()), exact), 0);
   if (residuals.size() != m.system().degrees()) return AssertionFailure() << residuals.size() << " residuals";
   const auto form = solved(valued<Rational>(residual_system(residuals, m.system()), exact), 0);
-  if (law.empty() || form.empty()) return AssertionFailure() << (law.empty() ? "the law is singular" : "the form is singular");
+  if (law.empty() || form.empty())
+    return AssertionFailure() << (law.empty() ? "the law is singular" : "the form is singular");
   for (std::size_t i = 0; i < form.size(); ++i) {
     if (law[i] == form[i]) continue;
-    return AssertionFailure() << m.system().frame.velocities()[i].name << "' is " << to_string(form[i]) << ", not " << to_string(law[i]);
+    return AssertionFailure() << m.system().frame.velocities()[i].name << "' is " << to_string(form[i]) << ", not "
+                              << to_string(law[i]);
   }
   return AssertionSuccess();
 }
@@ -217,7 +221,8 @@ AssertionResult is_same_motion_in_doubles(const MotionResiduals& residuals, cons
   if (a.empty() || b.empty()) return AssertionFailure() << (a.empty() ? "the law is singular" : "the form is singular");
   for (std::size_t i = 0; i < b.size(); ++i) {
     if (std::abs(a[i] - b[i]) < 1e-9 * (1 + std::abs(a[i]))) continue;
-    return AssertionFailure() << m.system().frame.velocities()[i].name << "' is " << b[i] << ", not " << a[i] << " (seed " << seed << ")";
+    return AssertionFailure() << m.system().frame.velocities()[i].name << "' is " << b[i] << ", not " << a[i]
+                              << " (seed " << seed << ")";
   }
   return AssertionSuccess();
 }

@@ -21,9 +21,11 @@ using ExactState = std::map<std::string, Rational>;
 // Thrown where a pivot vanishes at the state, so that the form does not speak there.
 struct Degenerate {};
 // The law solved in rational numbers at this state satisfies the residuals exactly, and nothing else does.
-[[nodiscard]] ::testing::AssertionResult is_same_motion_at(const ExactState& state, const MotionResiduals& residuals, const Mechanics& m);
+[[nodiscard]] ::testing::AssertionResult is_same_motion_at(const ExactState& state, const MotionResiduals& residuals,
+                                                           const Mechanics& m);
 
 // At a random state on the constraint set: accelerations from the residuals against a KKT solve of the law, in doubles.
-[[nodiscard]] ::testing::AssertionResult is_same_motion_in_doubles(const MotionResiduals& residuals, const Mechanics& m, unsigned seed);
+[[nodiscard]] ::testing::AssertionResult is_same_motion_in_doubles(const MotionResiduals& residuals, const Mechanics& m,
+                                                                   unsigned seed);
 
 }  // namespace anholon::test

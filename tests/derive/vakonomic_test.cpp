@@ -21,7 +21,8 @@ std::vector<Expr> differences(const Mechanics& m, const Vakonomic& v) {
   const auto law = solve_multipliers(m.system());
   const auto on_set = restrict_to_constraints(m.system());
   std::vector<Expr> result;
-  for (std::size_t i = 0; i < m.system().degrees(); ++i) result.push_back((*on_set)(v.accelerations[i] - (*law)->accelerations[i]));
+  for (std::size_t i = 0; i < m.system().degrees(); ++i)
+    result.push_back((*on_set)(v.accelerations[i] - (*law)->accelerations[i]));
   return result;
 }
 
@@ -41,7 +42,8 @@ TEST(Vakonomic, EquationsOfLewissParticle) {
 
 TEST(Vakonomic, DiffersFromTheMotionOfLewissParticleAndOfTheDisk) {
   const Mechanics particle = Mechanics::from_gallery("lewis_particle"), disk = Mechanics::from_gallery("vertical_disk");
-  const std::vector<Expr> of_particle = differences(particle, vakonomic_of(particle)), of_disk = differences(disk, vakonomic_of(disk));
+  const std::vector<Expr> of_particle = differences(particle, vakonomic_of(particle)),
+                          of_disk = differences(disk, vakonomic_of(disk));
   EXPECT_TRUE(particle.differs_from_zero(of_particle[0]));
   EXPECT_TRUE(particle.differs_from_zero(of_particle[1]));
   EXPECT_TRUE(disk.differs_from_zero(of_disk[2]));  // heading: J varphi'' = mu (…), no torque in the law

@@ -12,7 +12,8 @@ namespace {
 void expect_proved(const Verification& v, const std::string& what) {
   EXPECT_EQ(v.kind(), VerdictKind::proved) << what;
   for (const FormVerification& f : v.forms) {
-    if (f.comparison) EXPECT_EQ(f.comparison->verdict.kind, VerdictKind::proved) << what << "\n" << sentence(f, v.degrees);
+    if (f.comparison)
+      EXPECT_EQ(f.comparison->verdict.kind, VerdictKind::proved) << what << "\n" << sentence(f, v.degrees);
   }
 }
 
@@ -29,12 +30,15 @@ TEST(Verify, EveryGalleryModelHasOneMotionInAllForms) {
 }
 
 class RandomSystems : public ::testing::TestWithParam<test::Flavor> {};
-INSTANTIATE_TEST_SUITE_P(Flavors, RandomSystems, ::testing::Values(test::Flavor::affine, test::Flavor::nonlinear, test::Flavor::servo, test::Flavor::acceleration));
+INSTANTIATE_TEST_SUITE_P(Flavors, RandomSystems,
+                         ::testing::Values(test::Flavor::affine, test::Flavor::nonlinear, test::Flavor::servo,
+                                           test::Flavor::acceleration));
 
 TEST_P(RandomSystems, AllFormsAgreeAsIdentities) {
   for (const auto& [n, m] : {std::pair<std::size_t, std::size_t>{2, 1}, {3, 1}, {3, 2}, {4, 1}, {4, 2}, {4, 3}}) {
     const bool rotation = n == 4 && m == 2;
-    const test::RandomSystem random = test::random_system(n, m, GetParam(), rotation, static_cast<unsigned>(10 * n + m), rotation ? test::Density::sparse : test::Density::dense);
+    const test::RandomSystem random = test::random_system(n, m, GetParam(), rotation, static_cast<unsigned>(10 * n + m),
+                                                          rotation ? test::Density::sparse : test::Density::dense);
     const Mechanics mechanics(random.text);
     expect_proved(verify_forms(mechanics.system()), random.text);
   }
@@ -45,7 +49,8 @@ TEST_P(RandomSystems, AllFormsAgreeExactlyAtRationalStates) {
   ClosedFormLimits graphs;
   graphs.nodes = 0;
   for (const std::size_t n : {5U, 6U, 7U, 8U}) {
-    const test::RandomSystem random = test::random_system(n, 1 + n / 2, GetParam(), n % 2 == 0, static_cast<unsigned>(n));
+    const test::RandomSystem random =
+        test::random_system(n, 1 + n / 2, GetParam(), n % 2 == 0, static_cast<unsigned>(n));
     const Mechanics m(random.text);
     const test::ExactState state = test::random_state_of(random, m);
     for (const Form form : {Form::reduced, Form::hamilton, Form::gibbs_appell, Form::gauss, Form::virtual_work}) {
@@ -66,10 +71,12 @@ std::string snake(std::size_t n) {
     coordinates += fmt::format("q{} = \"angle\"\n", i);
     if (i > 1) vx += fmt::format(" - {}*{}/2", s, w), vy += fmt::format(" + {}*{}/2", c, w);
     lagrangian += fmt::format("{}(({})^2 + ({})^2)/2 + J/2*{}^2", i > 1 ? " + " : "", vx, vy, w);
-    constraints += fmt::format("[[constraint]]\nname = \"wheels {}\"\nequation = \"{}*({}) - {}*({}) = 0\"\n", i, s, vx, c, vy);
+    constraints +=
+        fmt::format("[[constraint]]\nname = \"wheels {}\"\nequation = \"{}*({}) - {}*({}) = 0\"\n", i, s, vx, c, vy);
     vx += fmt::format(" - {}*{}/2", s, w), vy += fmt::format(" + {}*{}/2", c, w);
   }
-  return "[parameters]\nJ = { value = 0.1, assume = \"positive\" }\n[coordinates]\n" + coordinates + "[lagrangian]\nL = \"" + lagrangian + "\"\n" + constraints;
+  return "[parameters]\nJ = { value = 0.1, assume = \"positive\" }\n[coordinates]\n" + coordinates +
+         "[lagrangian]\nL = \"" + lagrangian + "\"\n" + constraints;
 }
 
 TEST(Verify, TheSnakeOfThreeLinksHasOneMotionInAllForms) {

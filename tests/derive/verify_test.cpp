@@ -10,7 +10,8 @@ namespace anholon {
 namespace {
 
 const std::vector<Form>& compared_forms() {
-  static const std::vector<Form> forms{Form::multipliers, Form::reduced, Form::hamilton, Form::gibbs_appell, Form::gauss, Form::virtual_work, Form::accelerations};
+  static const std::vector<Form> forms{Form::multipliers, Form::reduced,      Form::hamilton,     Form::gibbs_appell,
+                                       Form::gauss,       Form::virtual_work, Form::accelerations};
   return forms;
 }
 
@@ -22,7 +23,8 @@ ReferenceMotion motion_of(const Mechanics& m) {
 
 MotionResiduals residuals_of(Form form, const System& system, const ReferenceMotion& motion) {
   auto said = motion_residuals(form, system, motion);
-  if (!said || !said->value) throw std::runtime_error(std::string(name_of(form)) + ": " + (said ? said->why_not : said.error().where));
+  if (!said || !said->value)
+    throw std::runtime_error(std::string(name_of(form)) + ": " + (said ? said->why_not : said.error().where));
   return std::move(*said->value);
 }
 
@@ -62,13 +64,17 @@ TEST(Verify, AllFormsAgreeOnASystemWithEverything) {
   }
   EXPECT_TRUE(v.of(Form::vakonomic).applies && v.of(Form::vakonomic).different_dynamics);
   EXPECT_FALSE(v.of(Form::vakonomic).comparison);
-  EXPECT_EQ(sentences(v)[2], "hamilton: the same motion, proved whatever forces act: 10 equations vanish on it and determine its 4 accelerations");
-  EXPECT_EQ(sentences(v).back(), "vakonomic: a different dynamics, not compared; its multipliers' initial values are part of the state");
+  EXPECT_EQ(sentences(v)[2],
+            "hamilton: the same motion, proved whatever forces act: 10 equations vanish on it and determine its 4 "
+            "accelerations");
+  EXPECT_EQ(sentences(v).back(),
+            "vakonomic: a different dynamics, not compared; its multipliers' initial values are part of the state");
 }
 
 TEST(Verify, SaysWhichFormsDoNotApplyAndWhy) {
   const Mechanics servo(test::kServo), acceleration(test::kAccelerationLevel), singular(test::kSingularMass);
-  const Verification of_servo = verify_forms(servo.system()), of_acceleration = verify_forms(acceleration.system()), of_singular = verify_forms(singular.system());
+  const Verification of_servo = verify_forms(servo.system()), of_acceleration = verify_forms(acceleration.system()),
+                     of_singular = verify_forms(singular.system());
   for (const Verification* v : {&of_servo, &of_acceleration, &of_singular}) EXPECT_EQ(v->kind(), VerdictKind::proved);
   for (const Form form : {Form::gauss, Form::gibbs_appell, Form::vakonomic}) {
     EXPECT_FALSE(of_servo.of(form).applies) << name_of(form);
@@ -76,7 +82,9 @@ TEST(Verify, SaysWhichFormsDoNotApplyAndWhy) {
   }
   EXPECT_FALSE(of_acceleration.of(Form::vakonomic).applies);
   EXPECT_FALSE(of_singular.of(Form::hamilton).applies);
-  EXPECT_EQ(sentence(of_singular.of(Form::hamilton), 3), "hamilton: does not apply; the Legendre transform is singular: the mass matrix has rank 2 of 3, its kernel is spanned by (z' = 1)");
+  EXPECT_EQ(sentence(of_singular.of(Form::hamilton), 3),
+            "hamilton: does not apply; the Legendre transform is singular: the mass matrix has rank 2 of 3, its kernel "
+            "is spanned by (z' = 1)");
 }
 
 TEST(Verify, ALawThatDoesNotDetermineTheMotionIsNoReference) {
@@ -105,7 +113,8 @@ std::vector<Expr> sign_errors(const Expr& e) {
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr node = e.workspace().expr(w.id(i));
     if (!node.is(Kind::sum)) continue;
-    for (std::size_t j = 0; j < node.operand_count(); ++j) result.push_back(substitute(e, {{node, node - 2 * node.operand(j)}}));
+    for (std::size_t j = 0; j < node.operand_count(); ++j)
+      result.push_back(substitute(e, {{node, node - 2 * node.operand(j)}}));
   }
   return result;
 }
@@ -133,16 +142,19 @@ TEST(Verify, RefutesEveryTermWithAWrongSign) {
 }
 
 // The same model with something changed in the system from which the form is derived; the motion is that of the right one.
-void expect_refuted(const char* what, const Mechanics& m, const ReferenceMotion& motion, const System& tampered, const std::vector<Form>& forms) {
+void expect_refuted(const char* what, const Mechanics& m, const ReferenceMotion& motion, const System& tampered,
+                    const std::vector<Form>& forms) {
   for (const Form form : forms) {
-    EXPECT_TRUE(is_refuted(compare(residuals_of(form, tampered, motion), motion, m.system()))) << what << ", " << name_of(form);
+    EXPECT_TRUE(is_refuted(compare(residuals_of(form, tampered, motion), motion, m.system())))
+        << what << ", " << name_of(form);
   }
 }
 
 TEST(Verify, RefutesFormsThatAreDerivedFromSomethingElse) {
   const Mechanics m(kEverything);
   const ReferenceMotion motion = motion_of(m);
-  const std::vector<Form> derived{Form::multipliers, Form::reduced, Form::hamilton, Form::gibbs_appell, Form::gauss, Form::virtual_work};
+  const std::vector<Form> derived{Form::multipliers,  Form::reduced, Form::hamilton,
+                                  Form::gibbs_appell, Form::gauss,   Form::virtual_work};
   System force = m.system();
   force.force[3] = -force.force[3];
   expect_refuted("sign of a force", m, motion, force, derived);
@@ -160,7 +172,8 @@ TEST(Verify, RefutesFormsThatAreDerivedFromSomethingElse) {
   System reaction = m.system();
   reaction.constraints[0].reaction_row[0] = -reaction.constraints[0].reaction_row[0];
   reaction.constraints[0].servo = true;
-  expect_refuted("direction of the reaction", m, motion, reaction, {Form::multipliers, Form::reduced, Form::hamilton, Form::virtual_work});
+  expect_refuted("direction of the reaction", m, motion, reaction,
+                 {Form::multipliers, Form::reduced, Form::hamilton, Form::virtual_work});
 }
 
 // Two twins of the Suslov problem: three lines in the place of the rotation (no brackets at all), and a rotation in space in
@@ -171,11 +184,16 @@ TEST(Verify, RefutesFormsWithoutBracketsOrWithBracketsOfTheWrongSign) {
   const std::string suslov(test::kSuslov);
   const auto replaced = [](std::string text, const std::vector<std::pair<std::string, std::string>>& names) {
     for (const auto& [from, to] : names) {
-      for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+      for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
     }
     return text;
   };
-  const Mechanics lines(m.workspace(), replaced(suslov, {{"R = \"rotation\"", "a = \"line\"\nb = \"line\"\nc = \"line\""}, {"R.W.x", "a'"}, {"R.W.y", "b'"}, {"R.W.z", "c'"}}));
+  const Mechanics lines(m.workspace(),
+                        replaced(suslov, {{"R = \"rotation\"", "a = \"line\"\nb = \"line\"\nc = \"line\""},
+                                          {"R.W.x", "a'"},
+                                          {"R.W.y", "b'"},
+                                          {"R.W.z", "c'"}}));
   const Mechanics space(m.workspace(), replaced(suslov, {{"R.W.", "R.w."}}));
   for (const Mechanics* twin : {&lines, &space}) {
     Replacements names;
@@ -277,7 +295,8 @@ equation = "x*sin(W*t) = y*cos(W*t)"
   // At t = 0 the hoop stands in the plane y = 0 and pushes along y; the sphere keeps x x'' + z z'' + v^2 = 0.
   const ReferenceMotion motion = motion_of(m);
   const Replacements now{{m("t"), m("0")}, {m("y"), m("0")}, {m("y'"), m("W*x")}, {m("z'"), m("-x*x'/z")}};
-  const Expr x = substitute(motion.accelerations[0], now), push = m("(x'^2 + x^2*x'^2/z^2 + W^2*x^2 - g*z)/(x^2 + z^2)");
+  const Expr x = substitute(motion.accelerations[0], now),
+             push = m("(x'^2 + x^2*x'^2/z^2 + W^2*x^2 - g*z)/(x^2 + z^2)");
   EXPECT_TRUE(m.vanishes(x + m("x") * push));
 }
 

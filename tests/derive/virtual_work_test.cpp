@@ -67,13 +67,15 @@ TEST(VirtualWork, SuslovBodyTurnsAboutTheAllowedAxes) {
   const Mechanics m(kSuslov);
   const MotionResiduals r = residuals(virtual_work_of(m), m.system());
   EXPECT_TRUE(is_same_motion(r, m));
-  EXPECT_TRUE(m.equal(r[0], "I1*R.W.x' + I13*R.W.z' + (I13*R.W.x + I23*R.W.y + I3*R.W.z)*R.W.y - (I2*R.W.y + I23*R.W.z)*R.W.z"));
+  EXPECT_TRUE(m.equal(
+      r[0], "I1*R.W.x' + I13*R.W.z' + (I13*R.W.x + I23*R.W.y + I3*R.W.z)*R.W.y - (I2*R.W.y + I23*R.W.z)*R.W.z"));
 }
 
 TEST(VirtualWork, DependentReactionsAreRefused) {
-  const Mechanics m("[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2\"\n"
-                    "[[constraint]]\nname = \"one\"\nequation = \"x' = y\"\nreaction = \"x'\"\n"
-                    "[[constraint]]\nname = \"two\"\nequation = \"y' = x\"\nreaction = \"y*x'\"\n");
+  const Mechanics m(
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2 + y'^2\"\n"
+      "[[constraint]]\nname = \"one\"\nequation = \"x' = y\"\nreaction = \"x'\"\n"
+      "[[constraint]]\nname = \"two\"\nequation = \"y' = x\"\nreaction = \"y*x'\"\n");
   const auto form = derive_virtual_work(m.system());
   ASSERT_TRUE(form);
   EXPECT_FALSE(form->value);
@@ -96,7 +98,8 @@ TEST(VirtualWork, AgreesExactlyForRandomSystems) {
 }
 
 TEST(VirtualWork, AgreesAsIdentityForSmallRandomSystems) {
-  for (const Flavor f : {Flavor::affine, Flavor::nonlinear, Flavor::servo}) expect_identities_for_random_systems(&derive_virtual_work, f);
+  for (const Flavor f : {Flavor::affine, Flavor::nonlinear, Flavor::servo})
+    expect_identities_for_random_systems(&derive_virtual_work, f);
 }
 
 }  // namespace

@@ -45,8 +45,8 @@ TEST_P(ModelsWithValues, HaveTheAccelerationsAndMultipliersThatSubstitutingAfter
 }
 
 INSTANTIATE_TEST_SUITE_P(Gallery, ModelsWithValues,
-                         testing::Values("chaplygin_sleigh", "ball_on_turntable",
-                                         "sphere_in_rotating_cylinder", "lewis_particle"));
+                         testing::Values("chaplygin_sleigh", "ball_on_turntable", "sphere_in_rotating_cylinder",
+                                         "lewis_particle"));
 
 TEST(WithValues, AssumptionsOnNumbersAreFactsAndThoseOnOtherParametersStay) {
   Workspace ws;

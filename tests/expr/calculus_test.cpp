@@ -31,11 +31,31 @@ struct Text {
 TEST(Differentiate, KnowsEveryElementaryFunction) {
   Text t;
   const Expr x = t("x");
-  for (const auto& [f, derivative] : std::initializer_list<std::pair<const char*, const char*>>{
-           {"3", "0"}, {"pi", "0"}, {"x", "1"}, {"y", "0"}, {"x^5", "5*x^4"}, {"1/x", "-x^-2"}, {"sqrt(x)", "x^(-1/2)/2"}, {"sin(x)", "cos(x)"}, {"cos(x)", "-sin(x)"},
-           {"tan(x)", "1 + tan(x)^2"}, {"asin(x)", "(1 - x^2)^(-1/2)"}, {"acos(x)", "-(1 - x^2)^(-1/2)"}, {"atan(x)", "1/(1 + x^2)"}, {"exp(x)", "exp(x)"}, {"log(x)", "1/x"},
-           {"sinh(x)", "cosh(x)"}, {"cosh(x)", "sinh(x)"}, {"tanh(x)", "1 - tanh(x)^2"}, {"abs(x)", "x/abs(x)"}, {"x*y", "y"}, {"sin(2*x)", "2*cos(2*x)"}, {"V(x)", "V[1](x)"},
-           {"V(x, x)", "V[1](x, x) + V[2](x, x)"}, {"V(y)", "0"}}) {
+  for (const auto& [f, derivative] :
+       std::initializer_list<std::pair<const char*, const char*>>{{"3", "0"},
+                                                                  {"pi", "0"},
+                                                                  {"x", "1"},
+                                                                  {"y", "0"},
+                                                                  {"x^5", "5*x^4"},
+                                                                  {"1/x", "-x^-2"},
+                                                                  {"sqrt(x)", "x^(-1/2)/2"},
+                                                                  {"sin(x)", "cos(x)"},
+                                                                  {"cos(x)", "-sin(x)"},
+                                                                  {"tan(x)", "1 + tan(x)^2"},
+                                                                  {"asin(x)", "(1 - x^2)^(-1/2)"},
+                                                                  {"acos(x)", "-(1 - x^2)^(-1/2)"},
+                                                                  {"atan(x)", "1/(1 + x^2)"},
+                                                                  {"exp(x)", "exp(x)"},
+                                                                  {"log(x)", "1/x"},
+                                                                  {"sinh(x)", "cosh(x)"},
+                                                                  {"cosh(x)", "sinh(x)"},
+                                                                  {"tanh(x)", "1 - tanh(x)^2"},
+                                                                  {"abs(x)", "x/abs(x)"},
+                                                                  {"x*y", "y"},
+                                                                  {"sin(2*x)", "2*cos(2*x)"},
+                                                                  {"V(x)", "V[1](x)"},
+                                                                  {"V(x, x)", "V[1](x, x) + V[2](x, x)"},
+                                                                  {"V(y)", "0"}}) {
     EXPECT_EQ(differentiate(t(f), x), t(derivative)) << f << " gave " << to_text(differentiate(t(f), x));
   }
   EXPECT_TRUE(differentiate(t.ws.undefined(), x).is(Kind::undefined));
@@ -112,9 +132,12 @@ RC_GTEST_PROP(Differentiate, AgreesWithDifferenceQuotients, (std::vector<std::ui
     return evaluate(f, values);
   };
   constexpr double kStep = 1e-5, kAt = 0.83;
-  const double left = at(e, kAt - kStep), right = at(e, kAt + kStep), exact = at(d, kAt), second = at(differentiate(d, x), kAt), third = at(differentiate(differentiate(d, x), x), kAt);
-  RC_PRE(std::isfinite(left) && std::isfinite(right) && std::isfinite(exact) && std::fabs(left) < 1e4 && std::fabs(third) < 1e4 && std::isfinite(second));
-  if (std::fabs((right - left) / (2 * kStep) - exact) > 1e-4 * (1 + std::fabs(exact))) RC_FAIL(to_text(e) + " -> " + to_text(d));
+  const double left = at(e, kAt - kStep), right = at(e, kAt + kStep), exact = at(d, kAt),
+               second = at(differentiate(d, x), kAt), third = at(differentiate(differentiate(d, x), x), kAt);
+  RC_PRE(std::isfinite(left) && std::isfinite(right) && std::isfinite(exact) && std::fabs(left) < 1e4 &&
+         std::fabs(third) < 1e4 && std::isfinite(second));
+  if (std::fabs((right - left) / (2 * kStep) - exact) > 1e-4 * (1 + std::fabs(exact)))
+    RC_FAIL(to_text(e) + " -> " + to_text(d));
 }
 
 void on_a_small_stack(const std::function<void()>& work) {

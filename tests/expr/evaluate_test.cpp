@@ -22,17 +22,37 @@ double value(std::string_view text, double x = 0.5, double y = -2) {
 }
 
 TEST(Evaluate, KnowsEveryFunction) {
-  for (const auto& [text, expected] : std::initializer_list<std::pair<const char*, double>>{
-           {"x + y", -1.5}, {"x*y", -1}, {"x/y", -0.25}, {"x^3", 0.125}, {"y^-2", 0.25}, {"y^3", -8}, {"sqrt(x)", std::sqrt(0.5)}, {"pi", std::numbers::pi},
-           {"sin(x)", std::sin(0.5)}, {"cos(x)", std::cos(0.5)}, {"tan(x)", std::tan(0.5)}, {"asin(x)", std::asin(0.5)}, {"acos(x)", std::acos(0.5)}, {"atan(y)", std::atan(-2)},
-           {"exp(y)", std::exp(-2)}, {"log(x)", std::log(0.5)}, {"sinh(x)", std::sinh(0.5)}, {"cosh(x)", std::cosh(0.5)}, {"tanh(y)", std::tanh(-2)}, {"abs(y)", 2},
-           {"1/3", 1.0 / 3}, {"2^(1/3)", std::cbrt(2)}, {"x^(-1/2)", std::sqrt(2)}}) {
+  for (const auto& [text, expected] :
+       std::initializer_list<std::pair<const char*, double>>{{"x + y", -1.5},
+                                                             {"x*y", -1},
+                                                             {"x/y", -0.25},
+                                                             {"x^3", 0.125},
+                                                             {"y^-2", 0.25},
+                                                             {"y^3", -8},
+                                                             {"sqrt(x)", std::sqrt(0.5)},
+                                                             {"pi", std::numbers::pi},
+                                                             {"sin(x)", std::sin(0.5)},
+                                                             {"cos(x)", std::cos(0.5)},
+                                                             {"tan(x)", std::tan(0.5)},
+                                                             {"asin(x)", std::asin(0.5)},
+                                                             {"acos(x)", std::acos(0.5)},
+                                                             {"atan(y)", std::atan(-2)},
+                                                             {"exp(y)", std::exp(-2)},
+                                                             {"log(x)", std::log(0.5)},
+                                                             {"sinh(x)", std::sinh(0.5)},
+                                                             {"cosh(x)", std::cosh(0.5)},
+                                                             {"tanh(y)", std::tanh(-2)},
+                                                             {"abs(y)", 2},
+                                                             {"1/3", 1.0 / 3},
+                                                             {"2^(1/3)", std::cbrt(2)},
+                                                             {"x^(-1/2)", std::sqrt(2)}}) {
     EXPECT_NEAR(value(text), expected, 1e-15 * (1 + std::fabs(expected))) << text;
   }
 }
 
 TEST(Evaluate, IsNotANumberWhereSomethingIsMissingOrUndefined) {
-  for (const char* text : {"u", "V(x)", "sqrt(y)", "y^(1/3)", "log(y)", "asin(y)", "x + u", "0*x + V(y)"}) EXPECT_TRUE(std::isnan(value(text))) << text;
+  for (const char* text : {"u", "V(x)", "sqrt(y)", "y^(1/3)", "log(y)", "asin(y)", "x + u", "0*x + V(y)"})
+    EXPECT_TRUE(std::isnan(value(text))) << text;
   Workspace ws;
   EXPECT_TRUE(std::isnan(evaluate(ws.undefined(), {})));
 }
@@ -44,7 +64,8 @@ TEST(Evaluate, TakesValuesOfFunctionsByNode) {
 }
 
 TEST(Evaluate, HugeExponentsKeepTheirParity) {
-  for (const char* text : {"x^9007199254740993", "x^10000000000000001", "x^-9007199254740993"}) EXPECT_EQ(value(text, -1), -1) << text;
+  for (const char* text : {"x^9007199254740993", "x^10000000000000001", "x^-9007199254740993"})
+    EXPECT_EQ(value(text, -1), -1) << text;
   for (const char* text : {"x^9007199254740994", "x^10000000000000000"}) EXPECT_EQ(value(text, -1), 1) << text;
 }
 
@@ -67,7 +88,8 @@ RC_GTEST_PROP(Evaluate, AgreesWithSubstitution, (std::vector<std::uint32_t> word
   Values values;
   for (const char* name : {"x", "y", "theta"}) values[ws.symbol(name)] = 0.75;
   values[ws.symbol("x", 1)] = values[ws.symbol("R.w.z", 1)] = 0.5;
-  const double direct = evaluate(e, values), replaced = evaluate(substitute(e, {{x, ws.number(Rational(3, 4))}}), values);
+  const double direct = evaluate(e, values),
+               replaced = evaluate(substitute(e, {{x, ws.number(Rational(3, 4))}}), values);
   RC_PRE(std::isfinite(direct) && std::isfinite(replaced) && std::fabs(direct) < 1e12);
   RC_ASSERT(std::fabs(direct - replaced) <= 1e-6 * (1 + std::fabs(direct)));
 }

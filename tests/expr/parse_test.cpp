@@ -39,13 +39,9 @@ class FewNames : public Names {
   std::optional<std::uint32_t> function(std::string_view name, std::size_t) override {
     return name == "V" ? std::optional(ws_.declare_function("V", 2)) : std::nullopt;
   }
-  [[nodiscard]] std::vector<std::string> known_names() const override {
-    return {"m", "g", "d", "x", "gamma"};
-  }
+  [[nodiscard]] std::vector<std::string> known_names() const override { return {"m", "g", "d", "x", "gamma"}; }
   [[nodiscard]] std::vector<std::string> known_functions() const override { return {"V"}; }
-  [[nodiscard]] std::string where_names_are_declared() const override {
-    return "declare it under [parameters]";
-  }
+  [[nodiscard]] std::string where_names_are_declared() const override { return "declare it under [parameters]"; }
 
   std::vector<std::string> asked;
 
@@ -113,9 +109,8 @@ TEST_F(Parse, AcceptsTheSignsOfTypesetFormulas) {
 
 TEST_F(Parse, GreekLettersAreTheirNames) {
   const std::map<std::string, std::string> cases{
-      {"θ", "theta"},      {"Ω", "Omega"},    {"θ1", "theta1"},     {"Δx", "Delta_x"},
-      {"x_θ", "x_theta"},  {"xθ", "x_theta"}, {"αβ", "alpha_beta"}, {"θ_max", "theta_max"},
-      {"\u2126", "Omega"}, {"p_φ2", "p_phi2"}};
+      {"θ", "theta"},    {"Ω", "Omega"},       {"θ1", "theta1"},       {"Δx", "Delta_x"},   {"x_θ", "x_theta"},
+      {"xθ", "x_theta"}, {"αβ", "alpha_beta"}, {"θ_max", "theta_max"}, {"\u2126", "Omega"}, {"p_φ2", "p_phi2"}};
   for (const auto& [text, name] : cases) {
     EXPECT_EQ(parsed(ws, text), ws.symbol(name)) << text;
     EXPECT_EQ(canonical_name(excerpt_of(text)).value_or("?"), name);
@@ -133,8 +128,7 @@ TEST_F(Parse, DottedAndIndexedNamesAreOneName) {
 }
 
 TEST_F(Parse, KnowsTheFunctions) {
-  for (const char* name :
-       {"sin", "cos", "tan", "asin", "acos", "atan", "exp", "log", "sinh", "cosh", "tanh", "abs"}) {
+  for (const char* name : {"sin", "cos", "tan", "asin", "acos", "atan", "exp", "log", "sinh", "cosh", "tanh", "abs"}) {
     const Expr e = parsed(ws, std::string(name) + "(x)");
     ASSERT_EQ(e.kind(), Kind::function);
     EXPECT_EQ(name_of(e.function()), name);
@@ -227,8 +221,7 @@ TEST_F(Parse, ReportsEveryUnknownNameOnce) {
   EXPECT_EQ(errors[0].labels.size(), 2U);
   EXPECT_EQ(errors[0].labels[0].span, (Span{0, 4}));
   EXPECT_EQ(errors[0].labels[1].span, (Span{13, 17}));
-  EXPECT_EQ(errors[0].help,
-            (std::vector<std::string>{"did you mean `gamma`?", "declare it under [parameters]"}));
+  EXPECT_EQ(errors[0].help, (std::vector<std::string>{"did you mean `gamma`?", "declare it under [parameters]"}));
   EXPECT_EQ(errors[1].help, (std::vector<std::string>{"declare it under [parameters]"}));
   EXPECT_EQ(errors[2].message, "unknown name `mg`");
   EXPECT_EQ(errors[2].help.front(), "did you mean the product `m*g`?");

@@ -29,9 +29,7 @@ bool is_balanced(std::string_view latex) {
 class NamesWithV : public Names {
  public:
   explicit NamesWithV(Workspace& ws)
-      : ws_(ws),
-        arguments_{ws.symbol("z"), ws.symbol("gamma")},
-        v_(ws.declare_function("V", 2, arguments_)) {}
+      : ws_(ws), arguments_{ws.symbol("z"), ws.symbol("gamma")}, v_(ws.declare_function("V", 2, arguments_)) {}
   std::optional<Expr> name(std::string_view name, unsigned primes) override {
     return name == "V" ? ws_.apply(v_, arguments_) : ws_.symbol(name, primes);
   }
@@ -105,8 +103,7 @@ TEST(PrintText, AFunctionAtItsOwnArgumentsIsItsName) {
   EXPECT_EQ(to_text(parse(ws, excerpt_of("V(z, gamma)"), names)->value), "V");
   EXPECT_EQ(to_latex(parse(ws, excerpt_of("d(V, z, gamma)"), names)->value),
             "\\frac{\\partial^{2} V}{\\partial z\\,\\partial\\gamma}");
-  EXPECT_EQ(to_latex(parse(ws, excerpt_of("d(V, gamma)"), names)->value),
-            "\\frac{\\partial V}{\\partial\\gamma}");
+  EXPECT_EQ(to_latex(parse(ws, excerpt_of("d(V, gamma)"), names)->value), "\\frac{\\partial V}{\\partial\\gamma}");
 }
 
 TEST(PrintText, DefinitionsStandForTheirNodes) {
@@ -245,9 +242,8 @@ TEST(NameToLatex, KnowsLettersSubscriptsAndRotations) {
 }
 
 TEST(NameToLatex, NoNameBecomesACommand) {
-  for (const std::string name :
-       {"\\href{evil}", "x}\\input{y", "<img onerror=1>", "$(rm)", "a%b", "a&b#c~d^e", "_", "", "R[", "R[}]",
-        "\xff\xfe", "a.b.c.{", "..", "__", "1"}) {
+  for (const std::string name : {"\\href{evil}", "x}\\input{y", "<img onerror=1>", "$(rm)", "a%b", "a&b#c~d^e", "_", "",
+                                 "R[", "R[}]", "\xff\xfe", "a.b.c.{", "..", "__", "1"}) {
     const std::string latex = name_to_latex(name, 2);
     EXPECT_TRUE(is_balanced(latex)) << latex;
     EXPECT_EQ(latex.find_first_of("<>$%&#~"), std::string::npos) << latex;

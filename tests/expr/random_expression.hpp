@@ -20,8 +20,7 @@ struct ExpressionShape {
 
 class ExpressionBuilder {
  public:
-  explicit ExpressionBuilder(Workspace& workspace, ExpressionShape shape = {})
-      : ws_(workspace), shape_(shape) {
+  explicit ExpressionBuilder(Workspace& workspace, ExpressionShape shape = {}) : ws_(workspace), shape_(shape) {
     for (const char* name : {"x", "y", "theta"}) add(ws_.symbol(name), 0);
     add(ws_.symbol("x", 1), 0);
     add(ws_.symbol("R.w.z", 1), 0);
@@ -74,27 +73,22 @@ class ExpressionBuilder {
     unsigned depth = 0;
     switch (operation) {
       case 0:
-      case 1:
-        return {ws_.sum(picks(2 + draw(3), depth)), depth};
+      case 1: return {ws_.sum(picks(2 + draw(3), depth)), depth};
       case 2:
-      case 3:
-        return {ws_.product(picks(2 + draw(3), depth)), depth};
-      case 4:
-        return power();
+      case 3: return {ws_.product(picks(2 + draw(3), depth)), depth};
+      case 4: return power();
       case 5: {
         const Expr base = pick(depth);
         return {pow(base, -1), depth};
       }
-      case 6:
-        return function();
-      default:
-        return application();
+      case 6: return function();
+      default: return application();
     }
   }
 
   Item power() {
-    static const std::array<const char*, 11> kExponents{
-        "2", "3", "-2", "-3", "10000000000", "-10000000000", "1/2", "-1/2", "3/2", "1/3", "-7/3"};
+    static const std::array<const char*, 11> kExponents{"2",   "3",    "-2",  "-3",  "10000000000", "-10000000000",
+                                                        "1/2", "-1/2", "3/2", "1/3", "-7/3"};
     unsigned depth = 0;
     const Expr base = pick(depth);
     if (shape_.functions && draw(8) == 0) {
@@ -114,8 +108,7 @@ class ExpressionBuilder {
   Item application() {
     unsigned depth = 0;
     if (!shape_.undefined) return {ws_.sum(picks(2, depth)), depth};
-    static const std::array<const char*, 4> kNames{"V", "W", "d",
-                                                   "ln"};  // the last two mean something to the parser
+    static const std::array<const char*, 4> kNames{"V", "W", "d", "ln"};  // the last two mean something to the parser
     const std::size_t arity = 1 + draw(3);
     const std::uint32_t f =
         ws_.declare_function(kNames[draw(4)] + std::string(arity == 1 ? "" : std::to_string(arity)), arity);

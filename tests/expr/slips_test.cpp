@@ -37,8 +37,7 @@ TEST(Slips, ProductsAreAnsweredWithTheFix) {
   expect_fixes({Slip{"2x", "NH106", "2x", "write `2*x`"}, Slip{"1 + 2 x'", "NH106", "2 x", "write `2*x'`"},
                 Slip{"2(x+1)", "NH106", "2(", "write `2*(x+1)`"}, Slip{"x y", "NH106", "x y", "write `x*y`"},
                 Slip{"(a)(b)", "NH106", ")(", "write `(a)*(b)`"}, Slip{"x 2", "NH106", "x 2", "write `x*2`"},
-                Slip{"3 4", "NH106", "3 4", "write `3*4`"},
-                Slip{"2sin(x)", "NH106", "2sin", "write `2*sin(x)`"},
+                Slip{"3 4", "NH106", "3 4", "write `3*4`"}, Slip{"2sin(x)", "NH106", "2sin", "write `2*sin(x)`"},
                 Slip{"2e", "NH106", "2e", "write `2*e`"}, Slip{"(a)[1]", "NH106", "[", "write `*(`"},
                 Slip{"x ÷ 2", "NH106", "÷", "write `/`"}, Slip{"x – y", "NH106", "–", "write `-`"}});
 }
@@ -78,32 +77,28 @@ TEST(Slips, BracketsAreAnsweredWithTheFix) {
                 Slip{"x)", "NH106", ")", "remove it"}, Slip{")", "NH106", ")", "remove it"},
                 Slip{"()", "NH106", "()", "remove them"}, Slip{"(x]", "NH106", "]", "write `)`"},
                 Slip{"x]", "NH106", "]", "remove it"}, Slip{"{x}", "NH106", "{", "write parentheses"},
-                Slip{"[x + 1]", "NH106", "[", "write `(x + 1)`"},
-                Slip{"|x|", "NH106", "|x|", "write `abs(x)`"},
-                Slip{"R[i,j]", "NH106", "i", "write for instance `R[1,2]`"},
-                Slip{"R[1", "NH106", "[", "add a `]`"}, Slip{"(x, y)", "NH106", ",", "remove it"}});
+                Slip{"[x + 1]", "NH106", "[", "write `(x + 1)`"}, Slip{"|x|", "NH106", "|x|", "write `abs(x)`"},
+                Slip{"R[i,j]", "NH106", "i", "write for instance `R[1,2]`"}, Slip{"R[1", "NH106", "[", "add a `]`"},
+                Slip{"(x, y)", "NH106", ",", "remove it"}});
 }
 
 TEST(Slips, OperatorsAreAnsweredWithTheFix) {
-  expect_fixes(
-      {Slip{"", "NH106", "", "write an expression"}, Slip{"   ", "NH106", "   ", "write an expression"},
-       Slip{"x +", "NH106", "+", "write something after"},
-       Slip{"* x", "NH106", "*", "write something before"}, Slip{"x * / y", "NH106", "* /", "remove one"},
-       Slip{"x^", "NH106", "^", "write something after"},
-       Slip{"(x +)", "NH106", "+", "write something after"}, Slip{"x²", "NH106", "²", "write `x^2`"},
-       Slip{"x⁻¹ + 1", "NH106", "⁻¹", "write `x^-1`"}, Slip{"x₁", "NH106", "₁", "write `x1`"},
-       Slip{"√x", "NH106", "√", "write `sqrt(x)`"}, Slip{"√(x+1)", "NH106", "√", "write `sqrt(x+1)`"},
-       Slip{"x!", "NH106", "!", "remove"}, Slip{"5%", "NH106", "%", "divide by 100"},
-       Slip{"x;", "NH106", ";", "remove it"}, Slip{"x # speed", "NH106", "# speed", "remove it"},
-       Slip{"½*x", "NH106", "½", "write `(1/2)`"}});
+  expect_fixes({Slip{"", "NH106", "", "write an expression"}, Slip{"   ", "NH106", "   ", "write an expression"},
+                Slip{"x +", "NH106", "+", "write something after"}, Slip{"* x", "NH106", "*", "write something before"},
+                Slip{"x * / y", "NH106", "* /", "remove one"}, Slip{"x^", "NH106", "^", "write something after"},
+                Slip{"(x +)", "NH106", "+", "write something after"}, Slip{"x²", "NH106", "²", "write `x^2`"},
+                Slip{"x⁻¹ + 1", "NH106", "⁻¹", "write `x^-1`"}, Slip{"x₁", "NH106", "₁", "write `x1`"},
+                Slip{"√x", "NH106", "√", "write `sqrt(x)`"}, Slip{"√(x+1)", "NH106", "√", "write `sqrt(x+1)`"},
+                Slip{"x!", "NH106", "!", "remove"}, Slip{"5%", "NH106", "%", "divide by 100"},
+                Slip{"x;", "NH106", ";", "remove it"}, Slip{"x # speed", "NH106", "# speed", "remove it"},
+                Slip{"½*x", "NH106", "½", "write `(1/2)`"}});
 }
 
 TEST(Slips, RelationsAreAnsweredWithTheFix) {
   expect_fixes({Slip{"x = ", "NH106", "=", "write something after"},
-                Slip{"= x", "NH106", "=", "write something before"},
-                Slip{"x == y", "NH106", "==", "write `=`"}, Slip{"x := y", "NH106", ":=", "write `=`"},
-                Slip{"x =< y", "NH106", "=<", "write `<=`"}, Slip{"x <> y", "NH106", "<>", "write `!=`"},
-                Slip{"a < b < c", "NH106", "<", "two conditions"},
+                Slip{"= x", "NH106", "=", "write something before"}, Slip{"x == y", "NH106", "==", "write `=`"},
+                Slip{"x := y", "NH106", ":=", "write `=`"}, Slip{"x =< y", "NH106", "=<", "write `<=`"},
+                Slip{"x <> y", "NH106", "<>", "write `!=`"}, Slip{"a < b < c", "NH106", "<", "two conditions"},
                 Slip{"(a = b)", "NH106", "=", "check the parentheses"}});
 }
 
@@ -115,27 +110,24 @@ TEST(Slips, NumbersAreAnsweredWithTheFix) {
 }
 
 TEST(Slips, NamesAreAnsweredWithTheFix) {
-  expect_fixes({Slip{"'", "NH106", "'", "`x'`"}, Slip{"'x", "NH106", "'", "write `x'`"},
-                Slip{"x*'", "NH106", "'", "`x'`"}, Slip{"(x)'", "NH106", "'", "`x'`"},
-                Slip{"x '", "NH106", "'", "write `x'`"}, Slip{"x′", "NH106", "′", "write `'`"},
-                Slip{"_x", "NH106", "_", "letter"}, Slip{"x.", "NH106", ".", "`*`"},
-                Slip{"$x$", "NH106", "$", "remove the dollar"},
-                Slip{"\\sin(x)", "NH106", "\\sin", "write `sin`"},
-                Slip{"\\theta", "NH106", "\\theta", "write `theta`"},
-                Slip{"a \\cdot b", "NH106", "\\cdot", "write `*`"}});
+  expect_fixes(
+      {Slip{"'", "NH106", "'", "`x'`"}, Slip{"'x", "NH106", "'", "write `x'`"}, Slip{"x*'", "NH106", "'", "`x'`"},
+       Slip{"(x)'", "NH106", "'", "`x'`"}, Slip{"x '", "NH106", "'", "write `x'`"},
+       Slip{"x′", "NH106", "′", "write `'`"}, Slip{"_x", "NH106", "_", "letter"}, Slip{"x.", "NH106", ".", "`*`"},
+       Slip{"$x$", "NH106", "$", "remove the dollar"}, Slip{"\\sin(x)", "NH106", "\\sin", "write `sin`"},
+       Slip{"\\theta", "NH106", "\\theta", "write `theta`"}, Slip{"a \\cdot b", "NH106", "\\cdot", "write `*`"}});
 }
 
 TEST(Slips, LookalikesAreAnsweredWithTheFix) {
   expect_fixes({Slip{"ẋ", "NH130", "ẋ", "write `x'`"}, Slip{"ẍ", "NH130", "ẍ", "write `x''`"},
-                Slip{"q\u0307", "NH130", "q\u0307", "write `q'`"},
-                Slip{"θ\u0308", "NH130", "θ\u0308", "write `θ''`"},
-                Slip{"x\u0301", "NH130", "x\u0301", "remove the accent"},
-                Slip{"а", "NH130", "а", "write `a`"}, Slip{"Α", "NH130", "Α", "write `A`"},
-                Slip{"ο", "NH130", "ο", "write `o`"}, Slip{"𝜃", "NH130", "𝜃", "write `theta`"},
-                Slip{"𝑥", "NH130", "𝑥", "write `x`"}, Slip{"ϕ", "NH130", "ϕ", "write `phi`"},
-                Slip{"é", "NH130", "é", "write `e`"}, Slip{"ｘ", "NH130", "ｘ", "write `x`"},
-                Slip{"ж", "NH130", "ж", "Latin letters"}, Slip{"x\u202e+y", "NH130", "\u202e", "delete"},
-                Slip{"x\u200b", "NH130", "\u200b", "delete"}, Slip{"\ufeffx", "NH130", "\ufeff", "delete"},
+                Slip{"q\u0307", "NH130", "q\u0307", "write `q'`"}, Slip{"θ\u0308", "NH130", "θ\u0308", "write `θ''`"},
+                Slip{"x\u0301", "NH130", "x\u0301", "remove the accent"}, Slip{"а", "NH130", "а", "write `a`"},
+                Slip{"Α", "NH130", "Α", "write `A`"}, Slip{"ο", "NH130", "ο", "write `o`"},
+                Slip{"𝜃", "NH130", "𝜃", "write `theta`"}, Slip{"𝑥", "NH130", "𝑥", "write `x`"},
+                Slip{"ϕ", "NH130", "ϕ", "write `phi`"}, Slip{"é", "NH130", "é", "write `e`"},
+                Slip{"ｘ", "NH130", "ｘ", "write `x`"}, Slip{"ж", "NH130", "ж", "Latin letters"},
+                Slip{"x\u202e+y", "NH130", "\u202e", "delete"}, Slip{"x\u200b", "NH130", "\u200b", "delete"},
+                Slip{"\ufeffx", "NH130", "\ufeff", "delete"},
                 Slip{std::string("x\0", 2), "NH130", std::string(1, '\0'), "delete"},
                 Slip{"x + \xff", "NH109", "\xff", "UTF-8"}});
 }

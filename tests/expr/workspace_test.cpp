@@ -143,8 +143,9 @@ TEST(Powers, OfNumbersAreNumbersWhereTheyAreRational) {
 TEST(Undefined, IsWhatDividesByZeroOrLeavesTheReals) {
   Names n;
   const Expr zero = n.number("0"), minus = n.number("-4");
-  for (const Expr& e : {1 / zero, pow(zero, 0), pow(zero, Rational(-1, 2)), sqrt(minus), pow(minus, Rational(1, 3)), log(zero), log(minus), apply(Function::asin, n.number("2")),
-                        apply(Function::acos, n.number("-3/2"))}) {
+  for (const Expr& e :
+       {1 / zero, pow(zero, 0), pow(zero, Rational(-1, 2)), sqrt(minus), pow(minus, Rational(1, 3)), log(zero),
+        log(minus), apply(Function::asin, n.number("2")), apply(Function::acos, n.number("-3/2"))}) {
     EXPECT_TRUE(e.is(Kind::undefined));
   }
 }
@@ -153,7 +154,8 @@ TEST(Undefined, SpreadsThroughEveryOperation) {
   Names n;
   const Expr u = n.ws.undefined();
   const std::vector<Expr> arguments{n.x, u};
-  for (const Expr& e : {u + n.x, n.x * u, u * 0, pow(u, 2), pow(u, 0), sin(u), -u, u - u, n.ws.apply(n.ws.declare_function("V", 2), arguments)}) {
+  for (const Expr& e : {u + n.x, n.x * u, u * 0, pow(u, 2), pow(u, 0), sin(u), -u, u - u,
+                        n.ws.apply(n.ws.declare_function("V", 2), arguments)}) {
     EXPECT_TRUE(e.is(Kind::undefined));
   }
   EXPECT_TRUE(substitute(1 / n.x, {{n.x, n.number("0")}}).is(Kind::undefined));
@@ -234,7 +236,8 @@ RC_GTEST_PROP(Interning, SurvivesGrowth, (std::uint16_t seed)) {
   for (int k = 0; k < 3000; ++k) symbols.push_back(ws.symbol("s" + std::to_string(k * 7 + seed)));
   const Expr total = sum(symbols);
   RC_ASSERT(total.operand_count() == 3000U);
-  for (int k = 0; k < 3000; k += 97) RC_ASSERT(ws.symbol("s" + std::to_string(k * 7 + seed)) == symbols[static_cast<std::size_t>(k)]);
+  for (int k = 0; k < 3000; k += 97)
+    RC_ASSERT(ws.symbol("s" + std::to_string(k * 7 + seed)) == symbols[static_cast<std::size_t>(k)]);
   std::reverse(symbols.begin(), symbols.end());
   RC_ASSERT(sum(symbols) == total);
 }

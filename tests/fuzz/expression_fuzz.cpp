@@ -40,12 +40,10 @@ void check_refusal(const Diagnostics& errors) {
   for (const Diagnostic& d : errors) {
     require(!d.labels.empty() && d.code.size() == 5, "no label or no code", d.message);
     for (const Label& l : d.labels) {
-      require(l.span.begin <= l.span.end && l.span.end <= l.source->text.size(), "a span outside the text",
-              d.message);
+      require(l.span.begin <= l.span.end && l.span.end <= l.source->text.size(), "a span outside the text", d.message);
     }
     require(!first_invalid_utf8(d.message), "a message that is not UTF-8", d.message);
-    for (const std::string& help : d.help)
-      require(!first_invalid_utf8(help), "a help that is not UTF-8", help);
+    for (const std::string& help : d.help) require(!first_invalid_utf8(help), "a help that is not UTF-8", help);
   }
   require(!first_invalid_utf8(render(errors)), "an output that is not UTF-8", "");
 }
@@ -59,8 +57,7 @@ void check_printing(Workspace& workspace, const Expr& e) {
   const auto again = parse(workspace, text);
   // Text may be printed in more levels than it was written in: exp(y*log(x)) for x^y. Only that may stop it.
   if (!again && again.error().front().code == "NH107") return;
-  require(again.has_value(), "what was printed is refused",
-          again ? text : text + "\n" + render(again.error()));
+  require(again.has_value(), "what was printed is refused", again ? text : text + "\n" + render(again.error()));
   require(*again == e, "what was printed reads back to another node", text + "\n" + to_text(*again));
 }
 

@@ -80,14 +80,16 @@ TEST_P(Charts, AgreeWithTheLaw) {
     for (std::size_t i = 0; i < q; ++i) EXPECT_NEAR(rate[i], expected[i], 1e-10 * std::max(1.0, std::abs(expected[i])));
     for (std::size_t i = 0; i < n; ++i) {
       const double acceleration = (8 * (a[i] - b[i]) - (a2[i] - b2[i])) / (12 * h);
-      EXPECT_NEAR(acceleration, expected[q + i], 1e-7 * std::max(1.0, std::abs(expected[q + i]))) << system.frame.velocities()[i].name;
+      EXPECT_NEAR(acceleration, expected[q + i], 1e-7 * std::max(1.0, std::abs(expected[q + i])))
+          << system.frame.velocities()[i].name;
     }
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Models, Charts,
-                         testing::Values("snake_2", "snake_3", "snake_4", "snakeboard", "chaplygin_sleigh", "car_with_trailers_2", "rolling_disc",
-                                         "knife_edge_incline", "affine_particle_harmonic"),
+                         testing::Values("snake_2", "snake_3", "snake_4", "snakeboard", "chaplygin_sleigh",
+                                         "car_with_trailers_2", "rolling_disc", "knife_edge_incline",
+                                         "affine_particle_harmonic"),
                          [](const auto& p) { return std::string(p.param); });
 
 }  // namespace

@@ -34,7 +34,9 @@ TEST_P(EveryMethod, StaysExactInOneCoordinateWhereAnotherMayBeWrong) {
   EXPECT_GT(std::abs(loose->samples.front().configuration[1] - std::cos(400.0)), 1e-6);
 }
 
-INSTANTIATE_TEST_SUITE_P(Methods, EveryMethod, testing::Values(Method::taylor, Method::dop853, Method::rk98, Method::gauss, Method::cvode, Method::arkode),
+INSTANTIATE_TEST_SUITE_P(Methods, EveryMethod,
+                         testing::Values(Method::taylor, Method::dop853, Method::rk98, Method::gauss, Method::cvode,
+                                         Method::arkode),
                          [](const auto& of) { return std::string(name_of(of.param)); });
 
 TEST(ErrorScale, ASpeedIsAsExactAsTheMostExactVelocityItTakesPartIn) {
@@ -56,8 +58,10 @@ equation = "x'*sin(theta) - y'*cos(theta) = 0"
   const ErrorScale reduced = error_scale(*system.model, *parts.configuration, *parts.reduced, options);
   // Along the blade: x and y; turning: theta alone. Which comes first is the chart's affair.
   ASSERT_EQ(reduced.absolute.size(), 5U);
-  EXPECT_EQ(std::vector<double>(reduced.relative.begin(), reduced.relative.begin() + 3), (std::vector<double>{1e-5, 1e-9, 0}));
-  EXPECT_EQ(std::vector<double>(reduced.absolute.begin(), reduced.absolute.begin() + 3), (std::vector<double>{1e-4, 1e-9, 1e-6}));
+  EXPECT_EQ(std::vector<double>(reduced.relative.begin(), reduced.relative.begin() + 3),
+            (std::vector<double>{1e-5, 1e-9, 0}));
+  EXPECT_EQ(std::vector<double>(reduced.absolute.begin(), reduced.absolute.begin() + 3),
+            (std::vector<double>{1e-4, 1e-9, 1e-6}));
   EXPECT_EQ(std::min(reduced.absolute[3], reduced.absolute[4]), 1e-9);
   EXPECT_EQ(std::max(reduced.absolute[3], reduced.absolute[4]), 1e-6);
   const ErrorScale full = error_scale(*system.model, *parts.configuration, parts.multipliers, options);
@@ -80,7 +84,14 @@ TEST(ErrorScale, ARotationHasOneToleranceForItsQuaternionAndOneForItsVelocity) {
 
 TEST(ErrorScale, NonsenseIsRefused) {
   Simulated system = simulated_text(two_oscillators);
-  for (const CoordinateTolerance& bad : {CoordinateTolerance{"z", 1e-9, 1e-9}, {"x'", 1e-9, 1e-9}, {"x", 1e-2, 1e-9}, {"x", 0, 1e-9}, {"x", 1e-9, 0}, {"x", 1e-9, -1}, {"x", 1e-9, INFINITY}, {"x", NAN, NAN}}) {
+  for (const CoordinateTolerance& bad : {CoordinateTolerance{"z", 1e-9, 1e-9},
+                                         {"x'", 1e-9, 1e-9},
+                                         {"x", 1e-2, 1e-9},
+                                         {"x", 0, 1e-9},
+                                         {"x", 1e-9, 0},
+                                         {"x", 1e-9, -1},
+                                         {"x", 1e-9, INFINITY},
+                                         {"x", NAN, NAN}}) {
     SimulateOptions options = until(1);
     options.tolerances = {bad};
     const auto run = system.run(options);

@@ -211,7 +211,9 @@ x = 0
 )toml";
 
 struct Watched {
-  void add(const Expr& when, EventAction action = EventAction::record) { options.events.push_back({"event", when, Direction::both, action}); }
+  void add(const Expr& when, EventAction action = EventAction::record) {
+    options.events.push_back({"event", when, Direction::both, action});
+  }
   Run run(double end) {
     options.t_end = end;
     return *motion.run(options);
@@ -226,7 +228,8 @@ TEST(Events, FasterThanTheMotionAreAllFound) {
   w.add(sin(200 * w.t));
   const auto run = w.run(3);
   ASSERT_EQ(run.hits.size(), 190U);
-  for (std::size_t k = 0; k < 190; ++k) EXPECT_NEAR(run.hits[k].sample.t, static_cast<double>(k + 1) * M_PI / 200, 1e-13);
+  for (std::size_t k = 0; k < 190; ++k)
+    EXPECT_NEAR(run.hits[k].sample.t, static_cast<double>(k + 1) * M_PI / 200, 1e-13);
 }
 
 TEST(Events, TwoCloseToEachOtherAreTwo) {

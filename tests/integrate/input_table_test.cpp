@@ -109,9 +109,10 @@ TEST(ReadInputTable, TakesTheColumnAskedFor) {
 
 TEST(ReadInputTable, EveryWrongLineIsShownWithItsPlace) {
   const std::string said = refused("t,u\n0,1\n1,\n2,nan\n2.5,x\n2,4\n3\n4,1,2\n,7\n5,1\n");
-  for (const char* part : {"u.csv:3:3", "`u` is missing", "u.csv:4:3", "`u` is not a finite number", "u.csv:5:5", "`u` is not a number", "u.csv:6:1",
-                           "times must increase: 2 comes after 2.5", "u.csv:7:1", "a line with 1 cells in a table of 2 columns", "u.csv:8:1", "u.csv:9:1",
-                           "the time is missing"}) {
+  for (const char* part :
+       {"u.csv:3:3", "`u` is missing", "u.csv:4:3", "`u` is not a finite number", "u.csv:5:5", "`u` is not a number",
+        "u.csv:6:1", "times must increase: 2 comes after 2.5", "u.csv:7:1",
+        "a line with 1 cells in a table of 2 columns", "u.csv:8:1", "u.csv:9:1", "the time is missing"}) {
     EXPECT_TRUE(contains(said, part)) << part << "\n" << said;
   }
 }
@@ -137,8 +138,9 @@ TEST(ReadInputTable, PathsAreRelativeToTheModel) {
   std::string pattern = (fs::temp_directory_path() / "anholon_table_test_XXXXXX").string();
   ASSERT_NE(mkdtemp(pattern.data()), nullptr);
   std::ofstream(pattern + "/u.csv") << "t,u\n0,1\n1,2\n";
-  std::ofstream(pattern + "/m.toml") << "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2/2\"\n[forces]\nx = \"u + v\"\n"
-                                        "[inputs]\nu = { file = \"u.csv\", column = \"u\" }\nv = { file = \"no.csv\", column = \"u\" }\n";
+  std::ofstream(pattern + "/m.toml")
+      << "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2/2\"\n[forces]\nx = \"u + v\"\n"
+         "[inputs]\nu = { file = \"u.csv\", column = \"u\" }\nv = { file = \"no.csv\", column = \"u\" }\n";
   Workspace workspace;
   const Result<Model> model = read_model(workspace, pattern + "/m.toml");
   ASSERT_TRUE(model) << render(model.error());

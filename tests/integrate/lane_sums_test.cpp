@@ -36,7 +36,8 @@ TEST(LaneSums, EveryProcessorGivesTheSameBits) {
   for (const LaneSums& sums : all_lane_sums()) {
     Results r{start, LaneVector(12 * lane_count), LaneVector(8 * lane_count), LaneVector(65 * 4), 0, 0, 0};
     r.moved = sums.restage(flat(g.a), 0.3, base.data(), weight.data(), rate_rows.data(), r.block.data(), 0, 3);
-    r.followed = sums.follow(flat(g.a_squared), g.c.data(), 0.3, base.data(), weight.data(), rate_rows.data(), r.block.data(), 3, 5);
+    r.followed = sums.follow(flat(g.a_squared), g.c.data(), 0.3, base.data(), weight.data(), rate_rows.data(),
+                             r.block.data(), 3, 5);
     sums.combine(flat(g.legendre), 0.7, start.data(), r.sums.data(), 12);
     sums.legendre(g.c.data(), r.polynomials.data());
     std::copy_n(start.begin(), 4, r.terms.begin());
@@ -70,7 +71,8 @@ TEST(LaneSums, SaysHowFarStagesMovedAndThatOneIsNoNumber) {
     for (const double wrong : {std::nan(""), HUGE_VAL}) {
       LaneVector spoiled = block;
       spoiled[3 * lane_count + 5] = wrong;
-      EXPECT_FALSE(std::isfinite(sums.restage(flat(g.a), 0.3, base.data(), weight.data(), rate_rows.data(), spoiled.data(), 0, 2)));
+      EXPECT_FALSE(std::isfinite(
+          sums.restage(flat(g.a), 0.3, base.data(), weight.data(), rate_rows.data(), spoiled.data(), 0, 2)));
     }
   }
 }

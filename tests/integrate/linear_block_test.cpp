@@ -14,7 +14,9 @@ namespace {
 LinearRates of_quaternion() {
   LinearRates rates;
   rates.coefficients = 3;
-  const auto put = [&](std::size_t row, std::size_t column, std::size_t axis, double sign) { rates.entries.push_back({row, column, axis, sign}); };
+  const auto put = [&](std::size_t row, std::size_t column, std::size_t axis, double sign) {
+    rates.entries.push_back({row, column, axis, sign});
+  };
   for (std::size_t a = 0; a < 3; ++a) {
     const std::size_t i = a + 1, j = (a + 1) % 3 + 1, k = (a + 2) % 3 + 1;  // i j = k
     put(0, i, a, -1);
@@ -158,7 +160,9 @@ TEST(LinearBlock, IsKnownWithinSteps) {
 
 TEST(LinearBlock, EndsWhereItsCoefficientsAreNoNumbers) {
   Precession p(7, 2);
-  p.field.staged->layers[0].rates = [](double* rows) { std::fill_n(rows + 12 * lane_count, 3 * lane_count, std::nan("")); };
+  p.field.staged->layers[0].rates = [](double* rows) {
+    std::fill_n(rows + 12 * lane_count, 3 * lane_count, std::nan(""));
+  };
   for (const std::optional<double> fixed : {std::optional<double>(), std::optional(0.1)}) {
     const auto stepper = p.stepper(1e-10, fixed);
     stepper->start({0, 0}, p.exact(0), 1);

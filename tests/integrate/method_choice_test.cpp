@@ -29,7 +29,8 @@ TEST(MethodChoice, TakesTheLeastPrediction) {
     for (const double tolerance : {1e-3, 1e-6, 1e-9, 1e-12, 1e-15}) {
       for (const bool compiled : {true, false}) {
         const double least = predicted_time(choose_method(work, tolerance, compiled), work, tolerance, compiled);
-        for (const Method m : {Method::gauss, Method::taylor, Method::dop853, Method::rk98}) EXPECT_LE(least, predicted_time(m, work, tolerance, compiled));
+        for (const Method m : {Method::gauss, Method::taylor, Method::dop853, Method::rk98})
+          EXPECT_LE(least, predicted_time(m, work, tolerance, compiled));
       }
     }
   }

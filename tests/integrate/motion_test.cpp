@@ -29,7 +29,8 @@ TEST_P(GalleryMotion, StaysOnTheConstraintsAndKeepsFinite) {
   for (const Sample& sample : run->samples) {
     const double speed = 1 + largest(sample.velocities);
     EXPECT_LT(largest(sample.residuals), 1e-14 * speed * speed) << "at " << sample.t;
-    EXPECT_TRUE(std::isfinite(sample.energy + largest(sample.configuration) + largest(sample.multipliers) + largest(sample.reactions)));
+    EXPECT_TRUE(std::isfinite(sample.energy + largest(sample.configuration) + largest(sample.multipliers) +
+                              largest(sample.reactions)));
   }
 }
 
@@ -44,8 +45,10 @@ TEST_P(GalleryMotion, IsTheSameInBothCharts) {
   ASSERT_TRUE(one && other);
   for (std::size_t k = 0; k < one->samples.size(); ++k) {
     const Sample &a = one->samples[k], &b = other->samples[k];
-    for (std::size_t i = 0; i < a.configuration.size(); ++i) EXPECT_NEAR(a.configuration[i], b.configuration[i], 1e-10 * (1 + largest(a.configuration)));
-    for (std::size_t i = 0; i < a.velocities.size(); ++i) EXPECT_NEAR(a.velocities[i], b.velocities[i], 1e-9 * (1 + largest(a.velocities)));
+    for (std::size_t i = 0; i < a.configuration.size(); ++i)
+      EXPECT_NEAR(a.configuration[i], b.configuration[i], 1e-10 * (1 + largest(a.configuration)));
+    for (std::size_t i = 0; i < a.velocities.size(); ++i)
+      EXPECT_NEAR(a.velocities[i], b.velocities[i], 1e-9 * (1 + largest(a.velocities)));
   }
 }
 
@@ -62,7 +65,8 @@ TEST_P(GalleryMotion, StartsWithTheNumbersOfTheLaw) {
   const Sample& start = run->samples.front();
   EXPECT_NEAR(start.energy, numbers->energy.approximate(0), 1e-14 * (1 + std::abs(start.energy)));
   for (std::size_t i = 0; i < start.multipliers.size(); ++i) {
-    EXPECT_NEAR(start.multipliers[i], numbers->multipliers.approximate(i), 1e-12 * (1 + std::abs(start.multipliers[i])));
+    EXPECT_NEAR(start.multipliers[i], numbers->multipliers.approximate(i),
+                1e-12 * (1 + std::abs(start.multipliers[i])));
   }
   for (std::size_t i = 0; i < start.reactions.size(); ++i) {
     EXPECT_NEAR(start.reactions[i], numbers->reaction.approximate(i), 1e-12 * (1 + std::abs(start.reactions[i])));
@@ -75,7 +79,8 @@ std::vector<std::string> gallery_names() {
   names.insert(names.end(), {"snake_4", "car_with_trailers_2"});
   return names;
 }
-INSTANTIATE_TEST_SUITE_P(All, GalleryMotion, testing::ValuesIn(gallery_names()), [](const auto& model) { return model.param; });
+INSTANTIATE_TEST_SUITE_P(All, GalleryMotion, testing::ValuesIn(gallery_names()),
+                         [](const auto& model) { return model.param; });
 
 // Closed forms of the models at t = 100.
 class ClosedForm : public testing::TestWithParam<std::string> {};
@@ -86,11 +91,13 @@ TEST_P(ClosedForm, AgreesAtHundred) {
   ASSERT_FALSE(run->solution.empty());
   double size = 0;
   for (const Sample& sample : run->samples) size = std::max(size, largest(sample.configuration));
-  for (const SolutionComparison& c : run->solution) EXPECT_LT(c.largest_difference, 1e-13 * size) << c.name << " at " << c.at;
+  for (const SolutionComparison& c : run->solution)
+    EXPECT_LT(c.largest_difference, 1e-13 * size) << c.name << " at " << c.at;
 }
 INSTANTIATE_TEST_SUITE_P(Known, ClosedForm,
-                         testing::Values("knife_edge_incline", "vertical_disk", "ball_on_turntable", "ball_in_vertical_cylinder", "lewis_particle",
-                                         "constant_energy_particle", "affine_particle_free", "affine_particle_harmonic", "chaplygin_sleigh",
+                         testing::Values("knife_edge_incline", "vertical_disk", "ball_on_turntable",
+                                         "ball_in_vertical_cylinder", "lewis_particle", "constant_energy_particle",
+                                         "affine_particle_free", "affine_particle_harmonic", "chaplygin_sleigh",
                                          "appell_hamel", "snakeboard", "sphere_in_rotating_cylinder"),
                          [](const auto& model) { return model.param; });
 
@@ -182,9 +189,11 @@ TEST(Run, BackwardReturnsToTheStart) {
   for (std::size_t c = 0; c < s.model->coordinates.size(); ++c) {
     const bool rotation = s.model->coordinates[c].rotation.has_value();
     GivenValue place{Quantity::coordinate, c, Frame::coordinate, {}, {}};
-    for (std::size_t k = 0; k < (rotation ? 4u : 1u); ++k) place.values.push_back(ws.number(Rational(e.configuration[q++])));
+    for (std::size_t k = 0; k < (rotation ? 4u : 1u); ++k)
+      place.values.push_back(ws.number(Rational(e.configuration[q++])));
     GivenValue speed{Quantity::velocity, c, s.motion->system().frame.frame_of(c), {}, {}};
-    for (std::size_t k = 0; k < (rotation ? 3u : 1u); ++k) speed.values.push_back(ws.number(Rational(e.velocities[w++])));
+    for (std::size_t k = 0; k < (rotation ? 3u : 1u); ++k)
+      speed.values.push_back(ws.number(Rational(e.velocities[w++])));
     end.push_back(place);
     end.push_back(speed);
   }
@@ -197,7 +206,8 @@ TEST(Run, BackwardReturnsToTheStart) {
     return s.run(o);
   }();
   ASSERT_TRUE(home && start) << test::messages(home.error());
-  for (std::size_t i = 0; i < q; ++i) EXPECT_NEAR(home->samples[0].configuration[i], start->samples[0].configuration[i], 1e-11);
+  for (std::size_t i = 0; i < q; ++i)
+    EXPECT_NEAR(home->samples[0].configuration[i], start->samples[0].configuration[i], 1e-11);
 }
 
 TEST(Samples, AtListedTimesInTheirOrder) {

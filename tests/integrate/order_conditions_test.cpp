@@ -25,8 +25,7 @@ const std::vector<Tree>& trees(int n) {
   static std::map<int, std::vector<Tree>> known;
   if (const auto found = known.find(n); found != known.end()) return found->second;
   std::vector<Tree> all;
-  std::function<void(std::vector<Tree>, int, int)> hang = [&](std::vector<Tree> forest, int left,
-                                                              int largest) {
+  std::function<void(std::vector<Tree>, int, int)> hang = [&](std::vector<Tree> forest, int left, int largest) {
     if (left == 0) {
       std::sort(forest.begin(), forest.end());
       all.push_back({forest});
@@ -179,8 +178,7 @@ TEST_P(OrderConditions, TheEstimateComparesWithAMethodOfLowerOrder) {
     EXPECT_EQ(tableau.error_exponent, GetParam().order_of_error + 1);
   } else {  // E₅²/E₃
     EXPECT_EQ(embedded_order(tableau.error_low), GetParam().order_of_low_error);
-    EXPECT_EQ(tableau.error_exponent,
-              2 * (GetParam().order_of_error + 1) - (GetParam().order_of_low_error + 1));
+    EXPECT_EQ(tableau.error_exponent, 2 * (GetParam().order_of_error + 1) - (GetParam().order_of_low_error + 1));
   }
 }
 

@@ -73,14 +73,10 @@ Problem pendulum(std::size_t taylor_order) {
     dy[1] = -sin(y[0]);
   };
   const double period = static_cast<double>(4 * complete_elliptic_integral(std::sin(1.0L)));
-  return {"pendulum",
-          field_of(2, f, taylor_order),
-          {2, 0},
-          period,
-          [](double) -> std::vector<double> {
-            return {2, 0};
-          },
-          false};
+  return {
+      "pendulum", field_of(2, f, taylor_order), {2, 0}, period, [](double) -> std::vector<double> {
+            return {2, 0}; },
+      false};
 }
 
 Problem kepler(std::size_t taylor_order) {
@@ -109,9 +105,8 @@ Problem arenstorf() {
     dy[3] = y[1] - 2.0 * y[2] - rest * y[1] / earth - mu * y[1] / moon;
   };
   const std::vector<double> start{0.994, 0, 0, -2.00158510637908252240537862224};
-  return {
-      "arenstorf", field_of(4, f), start, 17.0652165601579625588917206249, [start](double) { return start; },
-      false};
+  return {"arenstorf", field_of(4, f), start, 17.0652165601579625588917206249, [start](double) { return start; },
+          false};
 }
 
 StepperOptions tolerance(std::size_t size, double tol) {
@@ -160,8 +155,7 @@ double condition(const Problem& problem) {
 StepOutcome advance_to(Stepper& stepper, double end, std::size_t most) {
   const auto there = [&] { return stepper.time().high == end && stepper.time().low == 0; };
   for (std::size_t i = 0; i < most && !there(); ++i)
-    if (const StepOutcome outcome = stepper.advance({end, 0}); outcome != StepOutcome::accepted)
-      return outcome;
+    if (const StepOutcome outcome = stepper.advance({end, 0}); outcome != StepOutcome::accepted) return outcome;
   if (there()) return StepOutcome::accepted;
   ADD_FAILURE() << "still at " << stepper.time().high << " after " << most << " steps";
   return StepOutcome::step_too_small;

@@ -10,7 +10,9 @@ namespace anholon::test {
 // A ball on a line that turns: x = sin t, a rotation about z by t/2, two constraints with awkward names.
 inline Run recorded_run(std::size_t count = 5, double step = 0.25) {
   Run run;
-  run.outcome = {Ending::reached_end, step * static_cast<double>(count - 1), step * static_cast<double>(count - 1), 0.125, "", "reached the end"};
+  run.outcome = {
+      Ending::reached_end, step * static_cast<double>(count - 1), step * static_cast<double>(count - 1), 0.125, "",
+      "reached the end"};
   run.method = Method::gauss;
   run.coordinates = {"x", "R.qw", "R.qx", "R.qy", "R.qz"};
   run.velocities = {"x'", "R.w.x", "R.w.y", "R.w.z"};

@@ -22,14 +22,22 @@ std::vector<std::vector<std::string>> parse_csv(const std::string& text) {
   for (std::size_t k = 0; k < text.size(); ++k) {
     const char c = text[k];
     if (quoted) {
-      if (c != '"') rows.back().back() += c;
-      else if (k + 1 < text.size() && text[k + 1] == '"') rows.back().back() += text[++k];
-      else quoted = false;
-    } else if (c == '"') quoted = true;
-    else if (c == ',') rows.back().emplace_back();
-    else if (c == '\r') EXPECT_EQ(text[k + 1], '\n');
-    else if (c == '\n') rows.emplace_back(1);
-    else rows.back().back() += c;
+      if (c != '"')
+        rows.back().back() += c;
+      else if (k + 1 < text.size() && text[k + 1] == '"')
+        rows.back().back() += text[++k];
+      else
+        quoted = false;
+    } else if (c == '"')
+      quoted = true;
+    else if (c == ',')
+      rows.back().emplace_back();
+    else if (c == '\r')
+      EXPECT_EQ(text[k + 1], '\n');
+    else if (c == '\n')
+      rows.emplace_back(1);
+    else
+      rows.back().back() += c;
   }
   EXPECT_EQ(rows.back().size(), 1U);
   EXPECT_EQ(rows.back().front(), "") << "a line end at the end";
@@ -48,9 +56,28 @@ TEST(ResultCsv, HoldsEveryNumberToTheLastBit) {
   const auto run = recorded_run();
   const auto rows = parse_csv(samples_csv(run));
   ASSERT_EQ(rows.size(), 6U);
-  EXPECT_EQ(rows[0], (std::vector<std::string>{"t", "x", "R.qw", "R.qx", "R.qy", "R.qz", "x'", "R.w.x", "R.w.y", "R.w.z", "multiplier: no slip, \"ever\"",
-                                               "multiplier: =1+1", "reaction: x'", "reaction: R.w.x", "reaction: R.w.y", "reaction: R.w.z", "energy",
-                                               "integral: energy", "integral: spin", "residual: no slip, \"ever\"", "residual: =1+1", "outcome"}));
+  EXPECT_EQ(rows[0], (std::vector<std::string>{"t",
+                                               "x",
+                                               "R.qw",
+                                               "R.qx",
+                                               "R.qy",
+                                               "R.qz",
+                                               "x'",
+                                               "R.w.x",
+                                               "R.w.y",
+                                               "R.w.z",
+                                               "multiplier: no slip, \"ever\"",
+                                               "multiplier: =1+1",
+                                               "reaction: x'",
+                                               "reaction: R.w.x",
+                                               "reaction: R.w.y",
+                                               "reaction: R.w.z",
+                                               "energy",
+                                               "integral: energy",
+                                               "integral: spin",
+                                               "residual: no slip, \"ever\"",
+                                               "residual: =1+1",
+                                               "outcome"}));
   for (std::size_t k = 0; k < 5; ++k) {
     ASSERT_EQ(rows[k + 1].size(), rows[0].size());
     const Sample& s = run.samples[k];
@@ -122,13 +149,15 @@ class Hdf5File {
     H5Sget_simple_extent_dims(space, found.data(), nullptr);
     EXPECT_EQ(found, shape) << path;
     std::vector<double> numbers(static_cast<std::size_t>(H5Sget_simple_extent_npoints(space)));
-    if (!numbers.empty()) EXPECT_GE(H5Dread(set, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, numbers.data()), 0) << path;
+    if (!numbers.empty())
+      EXPECT_GE(H5Dread(set, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, numbers.data()), 0) << path;
     H5Sclose(space);
     H5Dclose(set);
     return numbers;
   }
   [[nodiscard]] std::vector<std::string> texts(const char* object, const char* name) const {
-    const hid_t attribute = H5Aopen_by_name(file_, object, name, H5P_DEFAULT, H5P_DEFAULT), space = H5Aget_space(attribute), type = H5Aget_type(attribute);
+    const hid_t attribute = H5Aopen_by_name(file_, object, name, H5P_DEFAULT, H5P_DEFAULT),
+                space = H5Aget_space(attribute), type = H5Aget_type(attribute);
     std::vector<char*> raw(static_cast<std::size_t>(H5Sget_simple_extent_npoints(space)));
     EXPECT_GE(H5Aread(attribute, type, raw.data()), 0) << name;
     std::vector<std::string> texts(raw.begin(), raw.end());
@@ -151,7 +180,8 @@ class Hdf5File {
   hid_t file_ = -1;
 };
 
-std::string hdf5(const Run& run, const Provenance& provenance = {"m.toml", "model = text\nθ", "anholon simulate m.toml", 1e-12, {}, 1, 0}) {
+std::string hdf5(const Run& run, const Provenance& provenance = {
+                                     "m.toml", "model = text\nθ", "anholon simulate m.toml", 1e-12, {}, 1, 0}) {
   const Result<std::string> bytes = run_hdf5(run, provenance);
   if (!bytes) throw std::runtime_error(render(bytes.error()));
   return *bytes;
@@ -161,7 +191,8 @@ TEST(ResultHdf5, HoldsEveryNumberAndItsName) {
   const auto run = recorded_run();
   const Hdf5File file(hdf5(run));
   EXPECT_EQ(file.table("/t", {5}), (std::vector<double>{0, 0.25, 0.5, 0.75, 1}));
-  const std::vector<double> q = file.table("/q", {5, 5}), velocity = file.table("/velocity", {5, 4}), multipliers = file.table("/multipliers", {5, 2});
+  const std::vector<double> q = file.table("/q", {5, 5}), velocity = file.table("/velocity", {5, 4}),
+                            multipliers = file.table("/multipliers", {5, 2});
   for (std::size_t k = 0; k < 5; ++k) {
     for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(q[5 * k + i], run.samples[k].configuration[i]);
     for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(velocity[4 * k + i], run.samples[k].velocities[i]);

@@ -27,8 +27,7 @@ TEST(StageSums, EveryProcessorGivesTheSameBits) {
     Rows in(12, size), a(4, size), b(4, size);
     fill(in, 12, size, random);
     std::vector<Term> terms;
-    for (std::size_t j = 3; j < 12; j += 2)
-      terms.push_back({j * in.stride(), std::sin(static_cast<double>(j))});
+    for (std::size_t j = 3; j < 12; j += 2) terms.push_back({j * in.stride(), std::sin(static_cast<double>(j))});
     const double h = 0.37;
     for (const auto& [sums, out] : {std::pair{&fast, &a}, std::pair{&plain, &b}}) {
       sums->stage(in.row(0), in.row(1), h, terms, in.row(0), in.stride(), out->row(0));
@@ -52,8 +51,7 @@ TEST(StageSums, AreWhatTheySay) {
     const std::vector<Term> terms{{3 * in.stride(), 0.5}, {5 * in.stride(), -2}};
     sums->stage(in.row(0), in.row(1), 0.25, terms, in.row(0), in.stride(), out.row(0));
     for (std::size_t k = 0; k < size; ++k)
-      EXPECT_DOUBLE_EQ(out.row(0)[k],
-                       in.row(0)[k] + (in.row(1)[k] + 0.25 * (0.5 * in.row(3)[k] - 2 * in.row(5)[k])));
+      EXPECT_DOUBLE_EQ(out.row(0)[k], in.row(0)[k] + (in.row(1)[k] + 0.25 * (0.5 * in.row(3)[k] - 2 * in.row(5)[k])));
     // y + low is the sum of three doubles without error beyond that of low + change.
     in.row(0)[0] = 1;
     in.row(1)[0] = std::ldexp(1, -60);
@@ -75,11 +73,9 @@ TEST(StageSums, FindWhatIsNotFinite) {
           EXPECT_FALSE(sums->finite(rows.row(0), rows.stride()));
           Rows out(2, size);
           const Rows zero(1, size);
-          EXPECT_FALSE(
-              sums->add(rows.row(0), zero.row(0), zero.row(0), rows.stride(), out.row(0), out.row(1)));
+          EXPECT_FALSE(sums->add(rows.row(0), zero.row(0), zero.row(0), rows.stride(), out.row(0), out.row(1)));
           const double* none = zero.row(0);
-          EXPECT_TRUE(
-              std::isnan(sums->ratio(rows.row(0), none, none, none, none, 1, rows.stride(), out.row(0))));
+          EXPECT_TRUE(std::isnan(sums->ratio(rows.row(0), none, none, none, none, 1, rows.stride(), out.row(0))));
         }
 }
 
@@ -89,9 +85,9 @@ TEST(StageSums, RatiosOfZeroAreDefined) {
     Rows rows(2, 2);
     rows.row(0)[1] = 1e-300;
     const Rows zero(1, 2);
-    EXPECT_EQ(sums->ratio(rows.row(0), zero.row(0), zero.row(0), zero.row(0), zero.row(0), 1e-15,
-                          rows.stride(), rows.row(1)),
-              HUGE_VAL);
+    EXPECT_EQ(
+        sums->ratio(rows.row(0), zero.row(0), zero.row(0), zero.row(0), zero.row(0), 1e-15, rows.stride(), rows.row(1)),
+        HUGE_VAL);
     EXPECT_EQ(rows.row(1)[0], 0);
     EXPECT_EQ(rows.row(1)[1], HUGE_VAL);
   }

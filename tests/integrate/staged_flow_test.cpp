@@ -37,12 +37,14 @@ struct Flow {
 };
 
 // A y + b in the place of the rates.
-void add_linear_rates(const LinearRates& linear, std::size_t begin, std::size_t end, std::size_t first_rate, LaneVector& rows) {
+void add_linear_rates(const LinearRates& linear, std::size_t begin, std::size_t end, std::size_t first_rate,
+                      LaneVector& rows) {
   for (const LinearRates::Entry& e : linear.entries) {
     for (std::size_t lane = 0; lane < lane_count; ++lane) {
       const double value = e.sign * rows[(first_rate + linear.first + e.coefficient) * lane_count + lane];
       const std::size_t column = begin + e.column;
-      rows[(first_rate + begin + e.row) * lane_count + lane] += column < end ? value * rows[column * lane_count + lane] : value;
+      rows[(first_rate + begin + e.row) * lane_count + lane] +=
+          column < end ? value * rows[column * lane_count + lane] : value;
     }
   }
 }
@@ -77,19 +79,24 @@ TEST_P(StagedFlows, AreTheFlow) {
     whole.evaluate(times[lane], y.data(), dy.data());
     for (std::size_t row = 0; row < n; ++row) {
       const double expected = dy[field.components[row]];
-      EXPECT_NEAR(rows[(field.first_rate + row) * lane_count + lane], expected, 1e-12 * std::max(1.0, std::abs(expected))) << row;
+      EXPECT_NEAR(rows[(field.first_rate + row) * lane_count + lane], expected,
+                  1e-12 * std::max(1.0, std::abs(expected)))
+          << row;
     }
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Models, StagedFlows,
-                         testing::Values(std::pair{"snakeboard", true}, std::pair{"snakeboard", false}, std::pair{"rolling_disc", true},
-                                         std::pair{"ball_on_unsteady_turntable", true}, std::pair{"chaplygin_ball", true},
-                                         std::pair{"rattleback", true}, std::pair{"affine_particle_harmonic", true},
-                                         std::pair{"snake_3", true}, std::pair{"appell_hamel", false},
-                                         std::pair{"sphere_in_rotating_cylinder", true}, std::pair{"ball_on_turntable", true},
-                                         std::pair{"suslov", true}),
-                         [](const auto& p) { return std::string(p.param.first) + (p.param.second ? "" : "_with_multipliers"); });
+                         testing::Values(std::pair{"snakeboard", true}, std::pair{"snakeboard", false},
+                                         std::pair{"rolling_disc", true}, std::pair{"ball_on_unsteady_turntable", true},
+                                         std::pair{"chaplygin_ball", true}, std::pair{"rattleback", true},
+                                         std::pair{"affine_particle_harmonic", true}, std::pair{"snake_3", true},
+                                         std::pair{"appell_hamel", false},
+                                         std::pair{"sphere_in_rotating_cylinder", true},
+                                         std::pair{"ball_on_turntable", true}, std::pair{"suslov", true}),
+                         [](const auto& p) {
+                           return std::string(p.param.first) + (p.param.second ? "" : "_with_multipliers");
+                         });
 
 TEST(StagedFlow, IntegratesAfterwardsWhatNothingDependsOn) {
   const Flow flow("snakeboard");

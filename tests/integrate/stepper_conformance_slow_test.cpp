@@ -44,8 +44,7 @@ TEST_P(LongRun, AHundredThousandTurnsKeepTheEnergy) {
   stepper->start({0, 0}, std::vector<double>{1, 0}, 1);
   double worst = 0;
   for (int turn = 0; turn < 100'000; ++turn) {
-    for (int k = 0; k < GetParam().steps_per_turn; ++k)
-      ASSERT_EQ(stepper->advance({1e9, 0}), StepOutcome::accepted);
+    for (int k = 0; k < GetParam().steps_per_turn; ++k) ASSERT_EQ(stepper->advance({1e9, 0}), StepOutcome::accepted);
     const double x = stepper->state()[0], v = stepper->state()[1];
     worst = std::max(worst, std::abs(x * x + v * v - 1));
   }

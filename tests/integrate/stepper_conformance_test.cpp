@@ -66,8 +66,7 @@ double mean(const std::vector<double>& numbers) {
 TEST_P(StepperConformance, HasItsOrder) {
   if (GetParam().order == 0) GTEST_SKIP() << "the order varies";
   std::vector<double> slopes;
-  for (const Problem& problem :
-       {circle(low_taylor_order), kepler(low_taylor_order), pendulum(low_taylor_order)}) {
+  for (const Problem& problem : {circle(low_taylor_order), kepler(low_taylor_order), pendulum(low_taylor_order)}) {
     std::vector<std::pair<double, double>> points;
     for (double steps = 4; steps <= 2048; steps *= std::sqrt(std::sqrt(2.0))) {
       const double h = problem.end / std::round(steps);
@@ -110,8 +109,7 @@ TEST_P(StepperConformance, TrueErrorIsOfTheSizeOfTheTolerance) {
     for (const double tol : {1e-6, 1e-8, 1e-10, 1e-12, 1e-13}) {
       const std::unique_ptr<Stepper> stepper = make(problem.field, tolerance(problem.field.size, tol));
       stepper->start({0, 0}, problem.start, 1);
-      ASSERT_EQ(advance_to(*stepper, problem.end, 1'000'000), StepOutcome::accepted)
-          << problem.name << ' ' << tol;
+      ASSERT_EQ(advance_to(*stepper, problem.end, 1'000'000), StepOutcome::accepted) << problem.name << ' ' << tol;
       const double error = distance(stepper->state(), problem.exact(problem.end));
       EXPECT_LT(error, allowed(tol, growth)) << problem.name << ' ' << tol;
     }
@@ -136,8 +134,7 @@ TEST_P(StepperConformance, DenseOutputMeetsBothEndsAndIsAsAccurateAsTheStep) {
     for (const double part : {0.03, 0.3, 0.5, 0.71, 0.98}) {
       const Numbers exact = problem.exact((stepper->time_before() + part * h).high);
       stepper->at(part * h, y);
-      EXPECT_LT(distance(y, exact), allowed(1e-11, growth))
-          << "at t = " << stepper->time().high << ", part " << part;
+      EXPECT_LT(distance(y, exact), allowed(1e-11, growth)) << "at t = " << stepper->time().high << ", part " << part;
       stepper->interpolate(part * h, y);
       EXPECT_LT(distance(y, exact), GetParam().interpolation_error)
           << "interpolated at t = " << stepper->time().high << ", part " << part;
@@ -182,8 +179,7 @@ TEST_P(StepperConformance, ThereAndBackAgain) {
     const Numbers there = state_of(*stepper);
     stepper->start({problem.end, 0}, there, -1);
     ASSERT_EQ(advance_to(*stepper, 0), StepOutcome::accepted);
-    EXPECT_LT(distance(stepper->state(), problem.start), 2 * allowed(1e-12, condition(problem)))
-        << problem.name;
+    EXPECT_LT(distance(stepper->state(), problem.start), 2 * allowed(1e-12, condition(problem))) << problem.name;
     EXPECT_LT(stepper->time() - stepper->time_before(), 0);
   }
 }
@@ -279,8 +275,7 @@ TEST_P(StepperConformance, AReplacedStateIsWhereTheMotionGoesOn) {
   EXPECT_EQ(stepper->time().high, 5);
   EXPECT_EQ(stepper->next_step(), h);
   ASSERT_EQ(advance_to(*stepper, 9), StepOutcome::accepted);
-  EXPECT_LT(distance(stepper->state(), Numbers{2 * std::cos(11.0), -2 * std::sin(11.0)}),
-            2 * allowed(1e-10, 1));
+  EXPECT_LT(distance(stepper->state(), Numbers{2 * std::cos(11.0), -2 * std::sin(11.0)}), 2 * allowed(1e-10, 1));
 }
 
 // Projection onto a constraint after every step moves the state by a rounding: that must cost no accuracy and
@@ -400,8 +395,7 @@ TEST_P(StepperConformance, TheSmallestToleranceIsReachedUpToRounding) {
     stepper->start({0, 0}, problem.start, 1);
     ASSERT_EQ(advance_to(*stepper, problem.end, 1'000'000), StepOutcome::accepted) << problem.name;
     if (GetParam().compensated)
-      EXPECT_LT(distance(stepper->state(), problem.exact(problem.end)), 5e-15 * condition(problem))
-          << problem.name;
+      EXPECT_LT(distance(stepper->state(), problem.exact(problem.end)), 5e-15 * condition(problem)) << problem.name;
   }
 }
 

@@ -81,8 +81,7 @@ inline Series cos(const Series& a) {
 
 // Jets of the solution of y' = f(t, y) by Picard's iteration: the degree grows by one each time.
 template <class Field>
-void solution_jets(const Field& f, std::size_t size, std::size_t order, double t, const double* y,
-                   double* jets) {
+void solution_jets(const Field& f, std::size_t size, std::size_t order, double t, const double* y, double* jets) {
   std::vector<Series> state(size), slope(size);
   for (std::size_t i = 0; i < size; ++i) state[i] = Series(y[i]);
   Series time(t);

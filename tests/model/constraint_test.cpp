@@ -68,7 +68,8 @@ TEST(Constraint, AReactionMakesItServo) {
 
 TEST(Constraint, WithoutANameItIsCounted) {
   Workspace workspace;
-  const Model model = model_of(workspace, particle("[[constraint]]\nequation = \"x' = 0\"\n[[constraint]]\nequation = \"y' = 0\"\n"));
+  const Model model =
+      model_of(workspace, particle("[[constraint]]\nequation = \"x' = 0\"\n[[constraint]]\nequation = \"y' = 0\"\n"));
   EXPECT_EQ(model.constraints.at(1).name, "constraint 2");
 }
 

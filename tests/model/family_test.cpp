@@ -12,7 +12,8 @@ namespace {
 
 TEST(Families, EveryMemberReadsWithoutErrorsOrWarnings) {
   for (const ModelFamily& family : model_families()) {
-    for (const std::size_t n : {family.smallest, family.smallest + 1, std::size_t{5}, std::size_t{16}, family.largest}) {
+    for (const std::size_t n :
+         {family.smallest, family.smallest + 1, std::size_t{5}, std::size_t{16}, family.largest}) {
       const std::string name = std::string(family.name) + "_" + std::to_string(n);
       const auto found = find_gallery_model(name);
       ASSERT_TRUE(found && *found) << name;
@@ -42,15 +43,17 @@ TEST(Families, AMemberHasAsManyPartsAsItsNameSays) {
 
 TEST(Families, AreNoModelsOfTheGalleryAndSorted) {
   const auto families = model_families();
-  EXPECT_TRUE(std::is_sorted(families.begin(), families.end(), [](const auto& a, const auto& b) { return a.name < b.name; }));
+  EXPECT_TRUE(
+      std::is_sorted(families.begin(), families.end(), [](const auto& a, const auto& b) { return a.name < b.name; }));
   for (const ModelFamily& family : families) {
-    for (const GalleryEntry& entry : gallery()) EXPECT_FALSE(entry.name.starts_with(std::string(family.name) + "_")) << entry.name;
+    for (const GalleryEntry& entry : gallery())
+      EXPECT_FALSE(entry.name.starts_with(std::string(family.name) + "_")) << entry.name;
   }
 }
 
 TEST(Families, AWrongNumberIsToldWhatThereIs) {
-  for (const char* name : {"snake", "snake_", "snake_0", "snake_65", "snake_9999", "snake_x", "snake_3x", "snake_03", "snake_-1", "snake_+3",
-                           "snake_ 3", "snake_99999999999999999999999"}) {
+  for (const char* name : {"snake", "snake_", "snake_0", "snake_65", "snake_9999", "snake_x", "snake_3x", "snake_03",
+                           "snake_-1", "snake_+3", "snake_ 3", "snake_99999999999999999999999"}) {
     const auto found = find_gallery_model(name);
     ASSERT_FALSE(found) << name;
     const std::string message = render(found.error());

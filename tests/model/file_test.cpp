@@ -1,8 +1,8 @@
 // Whatever a path names, reading it ends, with the text or with a message.
 #include "anholon/base/file.hpp"
 
-#include <gtest/gtest.h>
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -85,7 +85,8 @@ TEST_F(ReadFile, ThatCannotBeReadSaysWhy) {
 
 TEST_F(ReadFile, ModelsComeFromFilesToo) {
   Workspace workspace;
-  EXPECT_TRUE(read_model(workspace, write("m.toml", "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2\"\n")).has_value());
+  EXPECT_TRUE(
+      read_model(workspace, write("m.toml", "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2\"\n")).has_value());
   EXPECT_EQ(read_model(workspace, path("n.toml")).error().at(0).code, "NH401");
 }
 

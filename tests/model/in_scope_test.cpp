@@ -46,8 +46,7 @@ Diagnostics refused(const Model& model, const std::vector<std::string>& relation
 TEST(Assuming, MistakesAreReportedWithACaretAndAllAtOnce) {
   Workspace ws;
   const Model model = test::model_of(ws, text);
-  const Diagnostics errors =
-      refused(model, {"Omgea > 0", "x'' > 0", "Omega = 0", "R > 0", "p_x != 0", "y >"});
+  const Diagnostics errors = refused(model, {"Omgea > 0", "x'' > 0", "Omega = 0", "R > 0", "p_x != 0", "y >"});
   ASSERT_EQ(errors.size(), 6U) << render(errors);
   EXPECT_EQ(errors[0].code, "NH101");
   EXPECT_EQ(test::under_caret(errors[0]), "Omgea");

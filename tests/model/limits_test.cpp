@@ -33,9 +33,7 @@ TEST(Limits, AHundredThousandDotsInAKey) {
   EXPECT_EQ(first_code("a = {" + repeated("a.", 30) + "a = 1}\n"), "NH107");
 }
 
-TEST(Limits, SixteenPartsOfAKeyAreRead) {
-  EXPECT_EQ(first_code(repeated("a.", 15) + "a = 1\n"), "NH102");
-}
+TEST(Limits, SixteenPartsOfAKeyAreRead) { EXPECT_EQ(first_code(repeated("a.", 15) + "a = 1\n"), "NH102"); }
 
 TEST(Limits, ListsInLists) {
   EXPECT_EQ(first_code("a = " + repeated("[", 5000)), "NH107");
@@ -50,8 +48,10 @@ TEST(Limits, ALineOfMoreThanSixteenKibibytes) {
 TEST(Limits, AFileOfMoreThanOneMebibyte) { EXPECT_EQ(first_code(repeated("# nothing\n", 110000)), "NH404"); }
 
 TEST(Limits, NestedParentheses) {
-  EXPECT_EQ(first_code(particle("[forces]\nx = \"\"\"\n" + repeated(repeated("(", 1000) + "\n", 500) + "\"\"\"\n")), "NH107");
-  EXPECT_EQ(first_code(particle("[forces]\nx = \"\"\"\n" + repeated(repeated("sin(", 100) + "\n", 500) + "\"\"\"\n")), "NH107");
+  EXPECT_EQ(first_code(particle("[forces]\nx = \"\"\"\n" + repeated(repeated("(", 1000) + "\n", 500) + "\"\"\"\n")),
+            "NH107");
+  EXPECT_EQ(first_code(particle("[forces]\nx = \"\"\"\n" + repeated(repeated("sin(", 100) + "\n", 500) + "\"\"\"\n")),
+            "NH107");
 }
 
 TEST(Limits, FiftyDefinitionsInACircleAreAllShown) {

@@ -59,9 +59,10 @@ TEST(ReadModel, ANumberOfFourHundredDigitsInQuotesIsExact) {
 
 TEST(ReadModel, TheOrderIsThatOfTheFile) {
   Workspace workspace;
-  const Model model = model_of(workspace,
-                               "[coordinates]\nzeta = \"line\"\nalpha = \"angle\"\nmid = \"line\"\n\n[parameters]\nz = 1\n"
-                               "a = 2\n\n[lagrangian]\nL = \"zeta'^2 + alpha'^2 + z*mid'^2 + a\"\n");
+  const Model model =
+      model_of(workspace,
+               "[coordinates]\nzeta = \"line\"\nalpha = \"angle\"\nmid = \"line\"\n\n[parameters]\nz = 1\n"
+               "a = 2\n\n[lagrangian]\nL = \"zeta'^2 + alpha'^2 + z*mid'^2 + a\"\n");
   ASSERT_EQ(model.coordinates.size(), 3U);
   EXPECT_EQ(model.coordinates[0].name, "zeta");
   EXPECT_EQ(model.coordinates[1].name, "alpha");
@@ -106,9 +107,9 @@ TEST(ReadModel, TheRateOfAMatrixEntryIsTheCrossProductWithTheAngularVelocity) {
                                "[coordinates]\nR = \"rotation\"\n\n[definitions]\ne = \"R[1,3]\"\n\n[lagrangian]\n"
                                "L = \"R.w.x^2 + R.W.y^2 + e'\"\n");
   // (hat(w) R)[1,3] = w_y R[3,3] - w_z R[2,3]
-  const Expr expected = pow(workspace.symbol("R.w.x"), 2) + pow(workspace.symbol("R.W.y"), 2) +
-                        (workspace.symbol("R.w.y") * workspace.symbol("R[3,3]") -
-                         workspace.symbol("R.w.z") * workspace.symbol("R[2,3]"));
+  const Expr expected =
+      pow(workspace.symbol("R.w.x"), 2) + pow(workspace.symbol("R.W.y"), 2) +
+      (workspace.symbol("R.w.y") * workspace.symbol("R[3,3]") - workspace.symbol("R.w.z") * workspace.symbol("R[2,3]"));
   expect_same_values(model.lagrangian->value, expected);
   ASSERT_TRUE(model.coordinates[0].rotation.has_value());
   EXPECT_EQ(model.coordinates[0].rotation->matrix[0][2], workspace.symbol("R[1,3]"));
@@ -126,9 +127,9 @@ TEST(ReadModel, GreekLettersAreTheirNames) {
 
 TEST(ReadModel, AFunctionStandsForItselfAtItsArguments) {
   Workspace workspace;
-  const Model model = model_of(
-      workspace, particle("[functions]\nV = { of = [\"x\", \"y'\", \"t\"], value = \"m*x*t\" }\n\n[forces]\n"
-                          "x = \"-d(V, x)\"\ny = \"V(y, 0, 1) + V\"\n"));
+  const Model model =
+      model_of(workspace, particle("[functions]\nV = { of = [\"x\", \"y'\", \"t\"], value = \"m*x*t\" }\n\n[forces]\n"
+                                   "x = \"-d(V, x)\"\ny = \"V(y, 0, 1) + V\"\n"));
   const ModelFunction& V = model.functions.at(0);
   ASSERT_EQ(V.arguments.size(), 3U);
   EXPECT_EQ(V.arguments[1], workspace.symbol("y", 1));
@@ -138,8 +139,7 @@ TEST(ReadModel, AFunctionStandsForItselfAtItsArguments) {
 }
 
 TEST(ReadModel, ADottedKeyOfARotationMeansTheSameAsAQuotedOne) {
-  const std::string head =
-      "[coordinates]\nR = \"rotation\"\n[lagrangian]\nL = \"R.w.x^2\"\n[initial]\n";
+  const std::string head = "[coordinates]\nR = \"rotation\"\n[lagrangian]\nL = \"R.w.x^2\"\n[initial]\n";
   for (const char* line : {"R.w = [1, 2, 3]\n", "\"R.w\" = [1, 2, 3]\n"}) {
     Workspace workspace;
     const Model model = model_of(workspace, head + line);
@@ -231,7 +231,8 @@ TEST(ReadModel, AByteOrderMarkAndWindowsLineEndsAreFine) {
 }
 
 TEST(ReadModel, AnAngleOutsideOfSineIsNoted) {
-  const std::string head = "[coordinates]\ntheta = \"angle\"\n[functions]\nV = { of = [\"theta\"] }\n[lagrangian]\nL = ";
+  const std::string head =
+      "[coordinates]\ntheta = \"angle\"\n[functions]\nV = { of = [\"theta\"] }\n[lagrangian]\nL = ";
   for (const char* L : {"theta'^2/2 - theta^2/2", "theta'^2/2 + exp(theta)"}) {
     Workspace workspace;
     const Model model = model_of(workspace, head + "\"" + L + "\"\n");
@@ -257,9 +258,10 @@ TEST(Reference, TheExampleIsAModel) {
 
 TEST(ReadModel, LettersWithOtherMeaningsMayBeNames) {
   Workspace workspace;
-  const Model model = model_of(workspace,
-                               "[parameters]\nd = 1\nI = 2\nw = 3\ne = 4\nL = 5\n\n[coordinates]\nR = \"line\"\nu = \"line\"\n"
-                               "\n[lagrangian]\nL = \"d*R'^2 + I*u'^2 - w*e*L*d(R^2, R)\"\n");
+  const Model model =
+      model_of(workspace,
+               "[parameters]\nd = 1\nI = 2\nw = 3\ne = 4\nL = 5\n\n[coordinates]\nR = \"line\"\nu = \"line\"\n"
+               "\n[lagrangian]\nL = \"d*R'^2 + I*u'^2 - w*e*L*d(R^2, R)\"\n");
   EXPECT_EQ(model.parameters.size(), 5U);
 }
 

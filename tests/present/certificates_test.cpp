@@ -10,11 +10,13 @@ using Answer = CheckedCertificate::Answer;
 
 bool rejects(const Json& json) {
   const auto all = check_certificates(json.dump());
-  return !all || std::any_of(all->begin(), all->end(), [](const CheckedCertificate& c) { return c.answer == Answer::rejected; });
+  return !all || std::any_of(all->begin(), all->end(),
+                             [](const CheckedCertificate& c) { return c.answer == Answer::rejected; });
 }
 
 TEST(Certificates, OfSmallGalleryModelsAreVerified) {
-  for (const char* model : {"lewis_particle", "ball_on_turntable", "chaplygin_sleigh", "suslov", "affine_particle_gravity", "balanced_pole", "knife_edge_incline"}) {
+  for (const char* model : {"lewis_particle", "ball_on_turntable", "chaplygin_sleigh", "suslov",
+                            "affine_particle_gravity", "balanced_pole", "knife_edge_incline"}) {
     expect_verified(model);
   }
 }
@@ -64,10 +66,13 @@ class Tampering {
   }
   // True, but not what the verdict is about.
   void say_nothing() {
-    for (const char* key : {"every_potential", "no_reaction_power", "leaves_constraints", "in_distribution", "in_annihilator"}) {
-      each([](Json& object) {
-        if (object["verdict"] == "proved") object["certificate"]["expressions"] = {"0"};
-      }, key);
+    for (const char* key :
+         {"every_potential", "no_reaction_power", "leaves_constraints", "in_distribution", "in_annihilator"}) {
+      each(
+          [](Json& object) {
+            if (object["verdict"] == "proved") object["certificate"]["expressions"] = {"0"};
+          },
+          key);
     }
   }
   void change_model(const std::string& from, const std::string& to) {
@@ -109,7 +114,9 @@ class Tampering {
   }
   static std::vector<std::string> paths(const Json& json, const std::string& path) {
     std::vector<std::string> result;
-    if (json.is_object() && json.contains("verdict") && json.contains("certificate") && json["certificate"].contains("expressions")) result.push_back(path);
+    if (json.is_object() && json.contains("verdict") && json.contains("certificate") &&
+        json["certificate"].contains("expressions"))
+      result.push_back(path);
     for (const auto& [key, value] : json.items()) {
       if (!value.is_structured()) continue;
       for (auto& inner : paths(value, path + "/" + key)) result.push_back(std::move(inner));
@@ -140,8 +147,9 @@ TEST(Certificates, ThatWereTamperedWithAreRejected) {
 }
 
 TEST(Certificates, ThatAreNoneAreRefused) {
-  for (const char* text : {"", "{", "[]", "{}", R"({"asked_of": 1})", R"({"asked_of": {"model_text": "x = "}})",
-                           R"({"asked_of": {"model_text": "", "with_values": false, "assume": [], "drop_dependent": false}})"}) {
+  for (const char* text :
+       {"", "{", "[]", "{}", R"({"asked_of": 1})", R"({"asked_of": {"model_text": "x = "}})",
+        R"({"asked_of": {"model_text": "", "with_values": false, "assume": [], "drop_dependent": false}})"}) {
     EXPECT_FALSE(check_certificates(text)) << text;
   }
   const auto refused = check_certificates("{}");

@@ -54,7 +54,8 @@ inline Json answer_for(std::string_view name) { return conserve_answer(gallery_t
 inline std::vector<std::string> uncertified(const Json& json, const std::string& path = "") {
   std::vector<std::string> result;
   const bool decided = json.is_object() && json.contains("verdict") &&
-                       (json["verdict"] == "proved" || json["verdict"] == "refuted" || (json["verdict"] == "conditional" && json.contains("quantity")));
+                       (json["verdict"] == "proved" || json["verdict"] == "refuted" ||
+                        (json["verdict"] == "conditional" && json.contains("quantity")));
   if (decided && !json.contains("certificate")) result.push_back(path);
   for (const auto& [key, value] : json.items()) {
     if (!value.is_structured()) continue;
@@ -73,7 +74,8 @@ inline void expect_certified(const Json& answer, std::string_view model) {
   EXPECT_EQ(uncertified(answer), std::vector<std::string>{}) << model;
   const auto all = check(answer);
   EXPECT_FALSE(all.empty()) << model;
-  for (const CheckedCertificate& c : all) EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << model << c.path << ": " << c.how;
+  for (const CheckedCertificate& c : all)
+    EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << model << c.path << ": " << c.how;
 }
 
 inline void expect_verified(std::string_view model) { expect_certified(answer_for(model), model); }

@@ -62,9 +62,8 @@ equation = "cos(theta)*(theta' + x*x' + y*y') = 0"
 )";
 
 TEST(ClassificationCertificates, EveryDecidedVerdictHasOneThatIsVerified) {
-  for (const char* name :
-       {"lewis_particle", "chaplygin_sleigh", "snakeboard", "appell_hamel", "balanced_pole",
-        "accelerometer_sled", "affine_particle_free", "ball_on_turntable"}) {
+  for (const char* name : {"lewis_particle", "chaplygin_sleigh", "snakeboard", "appell_hamel", "balanced_pole",
+                           "accelerometer_sled", "affine_particle_free", "ball_on_turntable"}) {
     expect_certified(classify_answer(gallery_text(name)), name);
   }
   for (const char* text : {dependent, singular, on_accelerations, in_disguise})
@@ -114,8 +113,7 @@ TEST(ClassificationCertificates, OfOtherStatesAndOtherModelsAreRejected) {
   EXPECT_EQ(particle.noticed, particle.made);
   FalseCertificates ball(classify_answer(gallery_text("ball_on_turntable")));
   ball.each("no rotation", [](Json& o) {
-    if (o.contains("witness") && o["witness"]["values"].contains("R[1,1]"))
-      o["witness"]["values"]["R[1,1]"] = "2";
+    if (o.contains("witness") && o["witness"]["values"].contains("R[1,1]")) o["witness"]["values"]["R[1,1]"] = "2";
   });
   ball.each("a parameter that is not allowed", [](Json& o) {
     if (o.contains("witness")) o["witness"]["values"]["a"] = "-1";
@@ -141,8 +139,8 @@ TEST(ClassificationCertificates, OfCurvedVelocitiesAndConesThatWereTamperedWithA
     if (o["verdict"] != "refuted") return;
     for (const char* v : {"x'", "y'", "z'"}) o["witness"]["values"][v] = "0";
   });
-  string.change_model("equation = \"x'^2 + y'^2 = a^2/b^2*z'^2\"",
-                      "equation = \"(x' + y')^2 = a^2/b^2*z'^2\"", "/integrable");
+  string.change_model("equation = \"x'^2 + y'^2 = a^2/b^2*z'^2\"", "equation = \"(x' + y')^2 = a^2/b^2*z'^2\"",
+                      "/integrable");
   EXPECT_EQ(string.noticed, string.made);
   FalseCertificates affine(classify_answer(gallery_text("affine_particle_free")));
   affine.each("the other verdict", flip);
@@ -331,8 +329,10 @@ TEST(ClassificationCertificates, OfOnePointAreVerifiedAndFalseOnesRejected) {
 }
 
 TEST(ClassificationCertificates, OfTheChoiceOfReactionsThatWereTamperedWithAreRejected) {
-  for (const auto& [name, other] : std::vector<std::pair<const char*, const char*>>{
-           {"lewis_particle", "servo"}, {"appell_hamel", "ideal"}, {"balanced_pole", "ideal"}, {"accelerometer_sled", "ideal"}}) {
+  for (const auto& [name, other] : std::vector<std::pair<const char*, const char*>>{{"lewis_particle", "servo"},
+                                                                                    {"appell_hamel", "ideal"},
+                                                                                    {"balanced_pole", "ideal"},
+                                                                                    {"accelerometer_sled", "ideal"}}) {
     Json answer = classify_answer(gallery_text(name));
     FalseCertificates t(answer);
     t.at("/constraints/0/shape", "another rule", [&, o = other](Json& object) { object["enforcement"] = o; });

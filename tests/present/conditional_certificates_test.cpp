@@ -6,8 +6,7 @@ namespace {
 
 // Fassò and Sansonetto, section 3.2: the energy is conserved where the table rests.
 TEST(ConditionalCertificates, OfExpressionsAreVerified) {
-  for (const auto& [model, expression, conditions] :
-       std::vector<std::tuple<const char*, const char*, const char*>>{
+  for (const auto& [model, expression, conditions] : std::vector<std::tuple<const char*, const char*, const char*>>{
            {"ball_on_turntable", "energy", R"([["Omega = 0"]])"},
            {"sphere_in_rotating_cylinder", "energy", R"([["d(V, gamma) = 0", "Omega = 0"]])"},
            {"constant_energy_particle", "energy", R"([["d(V, x) = 0"], ["d(V, z) = 0"], ["d(V, y) = 0"]])"},

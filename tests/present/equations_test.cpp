@@ -15,7 +15,8 @@ namespace anholon {
 namespace {
 
 struct Derived {
-  Derived(std::string_view text, Form form) : model(*read_model_text(workspace, text)), decided(*decide(*make_system(model))) {
+  Derived(std::string_view text, Form form)
+      : model(*read_model_text(workspace, text)), decided(*decide(*make_system(model))) {
     auto found = equations_of(decided, form);
     if (found && found->value) equations = std::move(*found->value);
     if (found) why_not = found->why_not;
@@ -96,18 +97,22 @@ INSTANTIATE_TEST_SUITE_P(All, EveryForm, testing::ValuesIn(all_forms()), [](cons
 TEST(EquationsJson, HasTheNamesOfSymPyAndReadsBackExactly) {
   Derived d(Derived::gallery_text("chaplygin_sleigh"), Form::multipliers);
   const auto json = nlohmann::json::parse(equations_json(*d.equations));
-  for (const char* key : {"q", "u", "mass_matrix", "forcing", "constraints_jacobian", "multipliers", "reaction", "accelerations", "inertia", "force",
-                          "constraints_rest", "reactions"}) {
+  for (const char* key : {"q", "u", "mass_matrix", "forcing", "constraints_jacobian", "multipliers", "reaction",
+                          "accelerations", "inertia", "force", "constraints_rest", "reactions"}) {
     EXPECT_TRUE(json.contains(key)) << key;
   }
   const auto read = [&](const nlohmann::json& text) { return *parse(d.workspace, text.get<std::string>()); };
   const Expr expected = *parse(d.workspace, "-M*J*theta'*(x'*cos(theta) + y'*sin(theta))/(J + M*a^2)");
-  EXPECT_EQ(is_zero(read(json["multipliers"]["no slip across the blade"]) - expected, d.decided.system.assumptions).kind, VerdictKind::proved);
+  EXPECT_EQ(
+      is_zero(read(json["multipliers"]["no slip across the blade"]) - expected, d.decided.system.assumptions).kind,
+      VerdictKind::proved);
   // A a = forcing + Bᵀ λ, from the file alone.
   for (std::size_t i = 0; i < 3; ++i) {
     Expr left = -read(json["forcing"][std::vector<std::string>{"x", "y", "theta"}[i]]);
     left = left - read(json["constraints_jacobian"][0][i]) * expected;
-    for (std::size_t j = 0; j < 3; ++j) left = left + read(json["mass_matrix"][i][j]) * read(json["accelerations"][std::vector<std::string>{"x", "y", "theta"}[j]]);
+    for (std::size_t j = 0; j < 3; ++j)
+      left = left + read(json["mass_matrix"][i][j]) *
+                        read(json["accelerations"][std::vector<std::string>{"x", "y", "theta"}[j]]);
     EXPECT_EQ(is_zero(left, d.decided.system.assumptions).kind, VerdictKind::proved) << i;
   }
 }
@@ -115,8 +120,8 @@ TEST(EquationsJson, HasTheNamesOfSymPyAndReadsBackExactly) {
 TEST(EquationsText, NamesTheConventionTheKindsAndTheVerdicts) {
   const Derived d(Derived::gallery_text("sphere_in_rotating_cylinder"), Form::multipliers);
   const std::string text = equations_text(*d.equations);
-  for (const char* part : {"A a + l = F + N^T lambda,  B a + sigma = 0", "lambda refers to left - right", "affine", "linear", "regular everywhere",
-                           "lambda_1 = I*d(V, gamma)/(r*(a^2 + I))", "N = B"}) {
+  for (const char* part : {"A a + l = F + N^T lambda,  B a + sigma = 0", "lambda refers to left - right", "affine",
+                           "linear", "regular everywhere", "lambda_1 = I*d(V, gamma)/(r*(a^2 + I))", "N = B"}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
   }
 }
@@ -126,10 +131,12 @@ TEST(EquationsText, LargeSystemsShowTheirStructure) {
   for (int k = 1; k <= 20; ++k) {
     text += "q" + std::to_string(k) + " = \"angle\"\n";
     lagrangian += " + (";
-    for (int j = 1; j <= k; ++j) lagrangian += (j > 1 ? " + " : "") + std::string("cos(q") + std::to_string(j) + ")*q" + std::to_string(j) + "'";
+    for (int j = 1; j <= k; ++j)
+      lagrangian += (j > 1 ? " + " : "") + std::string("cos(q") + std::to_string(j) + ")*q" + std::to_string(j) + "'";
     lagrangian += ")^2/2 + q" + std::to_string(k) + "'^2/2";
   }
-  const Derived d(text + "[lagrangian]\nL = \"" + lagrangian + "\"\n[[constraint]]\nequation = \"q1' = q2'\"\n", Form::multipliers);
+  const Derived d(text + "[lagrangian]\nL = \"" + lagrangian + "\"\n[[constraint]]\nequation = \"q1' = q2'\"\n",
+                  Form::multipliers);
   ASSERT_TRUE(d.equations);
   const std::string shown = equations_text(*d.equations);
   EXPECT_LT(shown.size(), 40'000U);

@@ -66,8 +66,7 @@ class FalseCertificates {
     if (!all || std::any_of(all->begin(), all->end(), rejected)) {
       ++noticed;
     } else {
-      ADD_FAILURE() << "not noticed at " << path << ": " << what << "\n"
-                    << Json::diff(answer_, tampered).dump();
+      ADD_FAILURE() << "not noticed at " << path << ": " << what << "\n" << Json::diff(answer_, tampered).dump();
     }
   }
 

@@ -11,8 +11,7 @@ Change all_become(const std::string& path, const char* expression) {
 }
 
 TEST(GaugeCertificates, ThatSpeakOfSomethingElseAreRejected) {
-  for (const auto& [model, momentum, constraint] :
-       std::vector<std::tuple<const char*, std::string, const char*>>{
+  for (const auto& [model, momentum, constraint] : std::vector<std::tuple<const char*, std::string, const char*>>{
            {"ball_in_vertical_cylinder", "/gauge_momenta/0", "(R - r)*theta' + r*g.w.z"},
            {"vertical_disk", "/gauge_momenta/1", "x' - R*cos(varphi)*psi'"},
            {"sphere_in_rotating_cylinder", "/under_conditions/0/gauge_momenta/0",
@@ -34,9 +33,8 @@ TEST(GaugeCertificates, ThatSpeakOfSomethingElseAreRejected) {
       Json& expressions = file[Json::json_pointer(survives)]["certificate"]["expressions"];
       if (!expressions.empty()) expressions.erase(0);
     });
-    t.around(survives, "a force more", [&](Json& file) {
-      file[Json::json_pointer(survives)]["certificate"]["expressions"].push_back("0");
-    });
+    t.around(survives, "a force more",
+             [&](Json& file) { file[Json::json_pointer(survives)]["certificate"]["expressions"].push_back("0"); });
     t.around(survives, "a smaller action", [&](Json& file) {
       for (Json& m : file["momenta"]) m["generator"] = Json::object();
     });

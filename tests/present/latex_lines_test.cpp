@@ -19,16 +19,14 @@ std::string latex_of(const std::string& text) {
 
 std::string sum_of(int terms) {
   std::string text = "a_0";
-  for (int k = 1; k < terms; ++k)
-    text += "+b_{" + std::to_string(k) + "} \\sin\\theta_{" + std::to_string(k) + "}";
+  for (int k = 1; k < terms; ++k) text += "+b_{" + std::to_string(k) + "} \\sin\\theta_{" + std::to_string(k) + "}";
   return text;
 }
 
 // Without what only says where a line may end.
 std::string joined(std::string text) {
   const std::string word = "\\allowbreak ";
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word))
-    text.erase(at, word.size());
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word)) text.erase(at, word.size());
   std::erase(text, ' ');
   return text;
 }
@@ -68,8 +66,7 @@ TEST(BreakableLatex, WritesAWideRootAsAPower) {
             joined("\\bigl(" + sum_of(12) + "\\bigr)^{1/2}"));
   EXPECT_EQ(joined(breakable_latex("\\sqrt[3]{" + sum_of(12) + "}", 20)),
             joined("\\bigl(" + sum_of(12) + "\\bigr)^{1/3}"));
-  EXPECT_EQ(joined(breakable_latex("e^{" + sum_of(16) + "}", 20)),
-            joined("\\exp\\bigl(" + sum_of(16) + "\\bigr)"));
+  EXPECT_EQ(joined(breakable_latex("e^{" + sum_of(16) + "}", 20)), joined("\\exp\\bigl(" + sum_of(16) + "\\bigr)"));
 }
 
 TEST(BreakableLatex, LetsAProductEndALineBetweenFactorsButNotInsideThem) {
@@ -106,8 +103,7 @@ TEST(LatexLines, FitThePageAndKeepEverything) {
 }
 
 TEST(LatexLines, BreakOutsideOfParenthesesFirst) {
-  const std::vector<std::string> lines =
-      latex_lines("a \\left(b+c+d+e\\right)+f \\left(g+h+i+j\\right)", 12, 12);
+  const std::vector<std::string> lines = latex_lines("a \\left(b+c+d+e\\right)+f \\left(g+h+i+j\\right)", 12, 12);
   EXPECT_EQ(lines, (std::vector<std::string>{"a \\left(b+c+d+e\\right)", "+f \\left(g+h+i+j\\right)"}));
 }
 

@@ -41,8 +41,7 @@ TEST(MeasureCertificates, OfDensitiesThatWereTamperedWithAreRejected) {
     t.every("a factor less", [](Json& o) { o["certificate"]["powers"].erase(0); });
     t.every("another density", [](Json& o) {
       for (Json* object : {&o, &o["certificate"]}) {
-        if (object->contains("density"))
-          (*object)["density"] = "(" + (*object)["density"].get<std::string>() + ")^2";
+        if (object->contains("density")) (*object)["density"] = "(" + (*object)["density"].get<std::string>() + ")^2";
       }
     });
     t.every("constant", [](Json& o) {
@@ -57,8 +56,7 @@ TEST(MeasureCertificates, OfDensitiesThatWereTamperedWithAreRejected) {
   }
   EXPECT_GE(made, 50);
   FalseCertificates edge(answer_for("knife_edge_incline"));  // 1/|sin|: a density, but not smooth everywhere
-  edge.at("/measure/found", "a factor of the wrong sign",
-          [](Json& o) { o["certificate"]["powers"][0][1] = "1"; });
+  edge.at("/measure/found", "a factor of the wrong sign", [](Json& o) { o["certificate"]["powers"][0][1] = "1"; });
   EXPECT_EQ(edge.noticed, 1);
   FalseCertificates disc(answer_for("rolling_disc"));  // |cos(q2)|: positive but where the law determines no motion
   disc.at("/measure/invariant", "smooth and positive everywhere",
@@ -74,20 +72,15 @@ TEST(MeasureCertificates, OfDensitiesThatWereTamperedWithAreRejected) {
 // Bloch, Nonholonomic Mechanics and Control: the sleigh with a ≠ 0 has no invariant measure with a smooth
 // positive density.
 TEST(MeasureCertificates, OfExclusionsThatWereTamperedWithAreRejected) {
-  MeasureTampering sleigh(answer_for("chaplygin_sleigh"),
-                          {"/measure", "/measure/invariant", "/annihilator/grows"});
+  MeasureTampering sleigh(answer_for("chaplygin_sleigh"), {"/measure", "/measure/invariant", "/annihilator/grows"});
   sleigh.every("the other verdict", flip);
   sleigh.every("no witness", no_witness);
   sleigh.every("no claim", without("claim"));
-  sleigh.at("/measure", "no contradiction",
-            [](Json& o) { o["certificate"]["contradicting"] = Json::array(); });
+  sleigh.at("/measure", "no contradiction", [](Json& o) { o["certificate"]["contradicting"] = Json::array(); });
   sleigh.at("/measure", "fewer equations", [](Json& o) { o["certificate"]["independent"] = Json::array(); });
-  sleigh.at("/measure", "equations that are none",
-            [](Json& o) { o["certificate"]["independent"].push_back(77); });
-  sleigh.at("/measure/invariant", "no equilibria",
-            [](Json& o) { o["certificate"]["equilibria"] = Json::object(); });
-  sleigh.at("/measure/invariant", "other equilibria",
-            [](Json& o) { o["certificate"]["equilibria"]["omega"] = "1"; });
+  sleigh.at("/measure", "equations that are none", [](Json& o) { o["certificate"]["independent"].push_back(77); });
+  sleigh.at("/measure/invariant", "no equilibria", [](Json& o) { o["certificate"]["equilibria"] = Json::object(); });
+  sleigh.at("/measure/invariant", "other equilibria", [](Json& o) { o["certificate"]["equilibria"]["omega"] = "1"; });
   sleigh.at("/measure/invariant", "a parameter that is not allowed",
             [](Json& o) { o["witness"]["values"]["m"] = "-1"; });
   sleigh.at("/measure/invariant", "where the divergence vanishes too", [](Json& o) {
@@ -114,8 +107,7 @@ TEST(MeasureCertificates, OfReactionsThatWereTamperedWithAreRejected) {
     t.every("a field less", [](Json& o) { o["certificate"]["basis"].erase(0); });
     t.every("a field twice", [](Json& o) { o["certificate"]["basis"][0] = o["certificate"]["basis"][1]; });
     t.every("another field", [](Json& o) {
-      for (Json& component : o["certificate"]["basis"][0])
-        component = "1 + (" + component.get<std::string>() + ")";
+      for (Json& component : o["certificate"]["basis"][0]) component = "1 + (" + component.get<std::string>() + ")";
     });
     made += t.made;
     EXPECT_EQ(t.noticed, t.made) << name;
@@ -167,8 +159,7 @@ TEST(MeasureCertificates, OfUnknownFunctionsAreVerifiedAndFalseOnesRejected) {
   t.every("another equation", [](Json& o) {
     for (auto& [name, value] : o["derivatives"].items()) value = "2*(" + value.get<std::string>() + ")";
   });
-  t.every("another quantity",
-          [](Json& o) { o["quantity"] = "(" + o["quantity"].get<std::string>() + ")*cos(alpha)"; });
+  t.every("another quantity", [](Json& o) { o["quantity"] = "(" + o["quantity"].get<std::string>() + ")*cos(alpha)"; });
   t.every("an equation less", [](Json& o) { o["derivatives"].erase(o["derivatives"].begin()); });
   t.every("a name that is taken", [](Json& o) { o["certificate"]["unknowns"].push_back("theta"); });
   EXPECT_EQ(t.made, 5);
@@ -177,8 +168,7 @@ TEST(MeasureCertificates, OfUnknownFunctionsAreVerifiedAndFalseOnesRejected) {
 
 // Lewis, section 5.1: (1 + y²) x'² is a function of the energy and y'.
 TEST(MeasureCertificates, OfDependenceAreVerifiedAndFalseOnesRejected) {
-  const Json answer =
-      conserve_answer(gallery_text("lewis_particle"), SearchOptions{.velocity_degree = 2, .degree = 2});
+  const Json answer = conserve_answer(gallery_text("lewis_particle"), SearchOptions{.velocity_degree = 2, .degree = 2});
   ASSERT_EQ(answer["search"]["recognized"].size(), 3) << answer["search"].dump();
   expect_certified(answer, "lewis_particle");
   MeasureTampering t(answer, {"/search/recognized/2/dependence"});

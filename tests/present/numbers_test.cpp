@@ -41,7 +41,8 @@ TEST(NearestDouble, RoundsWhereGmpCutsOff) {
   EXPECT_TRUE(std::isinf(nearest_double(*parse_decimal("1e400"))));
   // Halfway between 2^53 and 2^53 + 2, and a hair above.
   EXPECT_EQ(nearest_double(Rational("9007199254740993")), 9007199254740992.0);
-  EXPECT_EQ(nearest_double(*parse_decimal("9007199254740993.0000000000000000000000000000000000000000001")), 9007199254740994.0);
+  EXPECT_EQ(nearest_double(*parse_decimal("9007199254740993.0000000000000000000000000000000000000000001")),
+            9007199254740994.0);
 }
 
 RC_GTEST_PROP(NearestDouble, OfADoubleIsItself, (double value)) {

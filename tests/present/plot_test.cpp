@@ -25,12 +25,14 @@ TEST(PlotAxis, TicksAreRoundNumbers) {
   EXPECT_EQ(labels({0, 10}), (std::vector<std::string>{"0", "2", "4", "6", "8", "10"}));
   EXPECT_EQ(labels({-0.31, 0.29}), (std::vector<std::string>{"−0.3", "−0.2", "−0.1", "0.0", "0.1", "0.2"}));
   EXPECT_EQ(labels({0, 30}), (std::vector<std::string>{"0", "5", "10", "15", "20", "25", "30"}));
-  EXPECT_EQ(labels({1e-12, 1e-6}, AxisScale::logarithmic), (std::vector<std::string>{"10⁻¹²", "10⁻¹¹", "10⁻¹⁰", "10⁻⁹", "10⁻⁸", "10⁻⁷", "10⁻⁶"}));
+  EXPECT_EQ(labels({1e-12, 1e-6}, AxisScale::logarithmic),
+            (std::vector<std::string>{"10⁻¹²", "10⁻¹¹", "10⁻¹⁰", "10⁻⁹", "10⁻⁸", "10⁻⁷", "10⁻⁶"}));
   EXPECT_EQ(labels({0.1, 100}, AxisScale::logarithmic), (std::vector<std::string>{"10⁻¹", "1", "10¹", "10²"}));
 }
 
 TEST(PlotAxis, LargeAndSmallNumbersShareAPowerOfTen) {
-  const PlotAxis large = make_axis({0, 4e6}, AxisScale::linear, 5), small = make_axis({-3e-7, 2e-7}, AxisScale::linear, 6);
+  const PlotAxis large = make_axis({0, 4e6}, AxisScale::linear, 5),
+                 small = make_axis({-3e-7, 2e-7}, AxisScale::linear, 6);
   EXPECT_EQ(large.factor, "×10⁶");
   EXPECT_EQ(large.ticks[1].label, "1");
   EXPECT_EQ(small.factor, "×10⁻⁷");
@@ -53,8 +55,11 @@ RC_GTEST_PROP(PlotAxis, TicksAscendWithinTheRangeAndAreNeitherFewNorMany, ()) {
 
 TEST(PlotAxis, RangesAreNeverEmptyAndIgnoreWhatIsNotFinite) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
-  const std::vector<double> constant(5, 2.0), none, odd = {nan, 1, 3, INFINITY}, zeros(3, 0.0), tiny = {0, 1e-16, 3e-13};
-  const auto range = [](const std::vector<double>& x, AxisScale scale = AxisScale::linear) { return range_of({&x}, scale); };
+  const std::vector<double> constant(5, 2.0), none, odd = {nan, 1, 3, INFINITY}, zeros(3, 0.0),
+                                                    tiny = {0, 1e-16, 3e-13};
+  const auto range = [](const std::vector<double>& x, AxisScale scale = AxisScale::linear) {
+    return range_of({&x}, scale);
+  };
   EXPECT_LT(range(constant).low, 2);
   EXPECT_GT(range(constant).high, 2);
   EXPECT_LT(range(none).low, range(none).high);
@@ -125,7 +130,8 @@ void expect_well_formed(const std::string& svg) {
 
 PlotPage page_of(const std::string& name) {
   PlotPanel panel{"a", "title of " + name, "t", name};
-  panel.series = {{name, {0, 1, 2, 3, 4}, {0, 1, std::numeric_limits<double>::quiet_NaN(), 2, 0}}, {"other", {0, 4}, {1, INFINITY}}};
+  panel.series = {{name, {0, 1, 2, 3, 4}, {0, 1, std::numeric_limits<double>::quiet_NaN(), 2, 0}},
+                  {"other", {0, 4}, {1, INFINITY}}};
   PlotPanel errors = panel;
   errors.y_scale = AxisScale::logarithmic;
   return {name, "by " + name, {panel, errors, {}}};

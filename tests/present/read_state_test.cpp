@@ -41,7 +41,8 @@ class ReadState : public testing::Test {
 };
 
 TEST_F(ReadState, DecimalsAreExact) {
-  EXPECT_EQ(values(R"({"q": {"x": 0.1, "theta": 1e-3}, "velocity": {"x": -2}, "t": 0.25})"), "x = 1/10; theta = 1/1000; x' = -2; t = 1/4; ");
+  EXPECT_EQ(values(R"({"q": {"x": 0.1, "theta": 1e-3}, "velocity": {"x": -2}, "t": 0.25})"),
+            "x = 1/10; theta = 1/1000; x' = -2; t = 1/4; ");
   EXPECT_EQ(values(R"({"q": {"x": 12345678901234567890123}})"), "x = 12345678901234567890123; ");
 }
 
@@ -55,7 +56,8 @@ TEST_F(ReadState, RotationsQuasiVelocitiesAndMomenta) {
 }
 
 TEST_F(ReadState, MistakesAreSaidAllAtOnce) {
-  const auto state = read_state(model_, R"({"q": {"y": 1, "R": [1, 1, 0, 0]}, "velocity": {"R": [0, 0, 1], "x": "y"}, "tt": 0})");
+  const auto state =
+      read_state(model_, R"({"q": {"y": 1, "R": [1, 1, 0, 0]}, "velocity": {"R": [0, 0, 1], "x": "y"}, "tt": 0})");
   ASSERT_FALSE(state);
   std::string codes;
   for (const Diagnostic& d : state.error()) codes += d.code + " ";

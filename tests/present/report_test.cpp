@@ -43,7 +43,8 @@ TEST(Report, NoTextOfAModelEndsTheScriptOrBecomesMarkup) {
   const Result<Model> model = read_model_text(workspace, hostile, "hostile");
   ASSERT_TRUE(model);
   const std::string harmless = report_page("", "{}");
-  const std::string page = report_html(*model, {section_json({"</script>", "<b>", "<i>", "<u>", {}})}, {}, "anholon </script>");
+  const std::string page =
+      report_html(*model, {section_json({"</script>", "<b>", "<i>", "<u>", {}})}, {}, "anholon </script>");
   EXPECT_EQ(count(page, "</script"), count(harmless, "</script"));
   EXPECT_EQ(count(page, "<script"), count(harmless, "<script"));
   EXPECT_EQ(count(page, "<img"), count(harmless, "<img"));
@@ -65,14 +66,20 @@ TEST(Report, AssetsCannotEndTheirElements) {
 
 TEST(Report, CarriesTheLicensesOfWhatIsInside) {
   const std::string page = report_page("", "{}");
-  EXPECT_EQ(count(page, "Permission is hereby granted, free of charge, to any person obtaining a copy\nof this software"), 3U);
-  for (const char* author : {"three.js authors", "Khan Academy and other contributors", "Leon Sorokin", "Design Science, Inc."}) EXPECT_NE(page.find(author), std::string::npos) << author;
+  EXPECT_EQ(
+      count(page, "Permission is hereby granted, free of charge, to any person obtaining a copy\nof this software"),
+      3U);
+  for (const char* author :
+       {"three.js authors", "Khan Academy and other contributors", "Leon Sorokin", "Design Science, Inc."})
+    EXPECT_NE(page.find(author), std::string::npos) << author;
   EXPECT_EQ(count(page, "SIL OPEN FONT LICENSE Version 1.1"), 1U);
 }
 
 TEST(BodyPose, AnUprightDiskThatTurnsRollsForward) {
   // Axis -y: turning by +90° about it takes the point in front (x) up. x is the line of nodes, z × (-y) = x.
-  const Pose pose = pose_of(BodyKind::disk, {{"position", {0, 0, 2}}, {"radius", {2}}, {"axis", {0, -1, 0}}, {"spin", {std::acos(-1) / 2}}}, {});
+  const Pose pose =
+      pose_of(BodyKind::disk,
+              {{"position", {0, 0, 2}}, {"radius", {2}}, {"axis", {0, -1, 0}}, {"spin", {std::acos(-1) / 2}}}, {});
   expect_near(turned(pose.orientation, {0, 0, 1}), {0, -1, 0});
   expect_near(turned(pose.orientation, {1, 0, 0}), {0, 0, 1});
 }
@@ -91,21 +98,31 @@ TEST(BodyPose, AVerticalLinkHasAPose) {
 
 TEST(BodyPose, ContactsAreThePointsThatTouch) {
   const Pose floor{{0, 0, 0}, {1, 0, 0, 0}, {5, 5, 0}};
-  expect_near(contact_of(BodyKind::sphere, {{1, 2, 0.5}, {0.6, 0.8, 0, 0}, {0.5, 0.5, 0.5}}, BodyKind::plane, floor).value(), {1, 2, 0});
+  expect_near(
+      contact_of(BodyKind::sphere, {{1, 2, 0.5}, {0.6, 0.8, 0, 0}, {0.5, 0.5, 0.5}}, BodyKind::plane, floor).value(),
+      {1, 2, 0});
   // A ball inside a wall of radius 3 about the z axis.
   const Pose wall{{0, 0, 0}, {1, 0, 0, 0}, {3, 3, 4}};
-  expect_near(contact_of(BodyKind::sphere, {{0, 2, 7}, {1, 0, 0, 0}, {1, 1, 1}}, BodyKind::cylinder, wall).value(), {0, 3, 7});
+  expect_near(contact_of(BodyKind::sphere, {{0, 2, 7}, {1, 0, 0, 0}, {1, 1, 1}}, BodyKind::cylinder, wall).value(),
+              {0, 3, 7});
   // An ellipsoid on its side: the lowest point of x²/4 + z² = 1 turned by 90° about y is 2 below the middle.
   const double h = std::sqrt(0.5);
-  expect_near(contact_of(BodyKind::sphere, {{0, 0, 2}, {h, 0, h, 0}, {2, 1, 1}}, BodyKind::plane, floor).value(), {0, 0, 0});
+  expect_near(contact_of(BodyKind::sphere, {{0, 0, 2}, {h, 0, h, 0}, {2, 1, 1}}, BodyKind::plane, floor).value(),
+              {0, 0, 0});
   EXPECT_FALSE(contact_of(BodyKind::link, {}, BodyKind::plane, floor));
 }
 
 // A slope that falls along x by 3/4: its directions are (4, 0, -3)/5 and y. A ball of radius 1 goes down it from the middle to 10 along.
 TEST(Floor, ReachesAsFarAsBodiesGoAndStaysInItsPlane) {
   const double h = std::atan(0.75) / 2;
-  const PosedBody slope{BodyKind::plane, "slope", "", {{{0, 0, 0}, {std::cos(h), 0, std::sin(h), 0}, {4, 4, 0}}}, {}, false};
-  const PosedBody ball{BodyKind::sphere, "ball", "", {{{0.6, 0, 0.8}, {1, 0, 0, 0}, {1, 1, 1}}, {{8.6, 0, -5.2}, {1, 0, 0, 0}, {1, 1, 1}}}, {}, false};
+  const PosedBody slope{
+      BodyKind::plane, "slope", "", {{{0, 0, 0}, {std::cos(h), 0, std::sin(h), 0}, {4, 4, 0}}}, {}, false};
+  const PosedBody ball{BodyKind::sphere,
+                       "ball",
+                       "",
+                       {{{0.6, 0, 0.8}, {1, 0, 0, 0}, {1, 1, 1}}, {{8.6, 0, -5.2}, {1, 0, 0, 0}, {1, 1, 1}}},
+                       {},
+                       false};
   const PosedBody seen = under(slope, {slope, ball});
   expect_near(seen.poses.front().position, {4, 0, -3});
   EXPECT_GE(seen.poses.front().size[0], 12);
@@ -115,7 +132,12 @@ TEST(Floor, ReachesAsFarAsBodiesGoAndStaysInItsPlane) {
 
 TEST(Floor, StaysAsTheModelHasItWhereThatIsEnough) {
   const PosedBody floor{BodyKind::plane, "floor", "", {{{1, 0, 0}, {1, 0, 0, 0}, {6, 6, 0}}}, {}, false};
-  const PosedBody ball{BodyKind::sphere, "ball", "", {{{0, 0, 1}, {1, 0, 0, 0}, {1, 1, 1}}, {{2, 1, 1}, {1, 0, 0, 0}, {1, 1, 1}}}, {}, false};
+  const PosedBody ball{BodyKind::sphere,
+                       "ball",
+                       "",
+                       {{{0, 0, 1}, {1, 0, 0, 0}, {1, 1, 1}}, {{2, 1, 1}, {1, 0, 0, 0}, {1, 1, 1}}},
+                       {},
+                       false};
   EXPECT_EQ(under(floor, {floor, ball}).poses, floor.poses);
   EXPECT_EQ(under(ball, {floor, ball}).poses, ball.poses);
 }

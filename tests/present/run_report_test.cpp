@@ -24,7 +24,13 @@ bool contains(const std::string& text, const std::string& part) { return text.fi
 class RunReport : public testing::Test {
  protected:
   Workspace workspace;
-  Model model = ModelBuilder().title("A ball").coordinate("x", CoordinateKind::line).coordinate("R", CoordinateKind::rotation).lagrangian("x'^2/2 + R.w.x^2/2").build(workspace).value();
+  Model model = ModelBuilder()
+                    .title("A ball")
+                    .coordinate("x", CoordinateKind::line)
+                    .coordinate("R", CoordinateKind::rotation)
+                    .lagrangian("x'^2/2 + R.w.x^2/2")
+                    .build(workspace)
+                    .value();
   static std::size_t widest(const std::string& text) {
     std::size_t width = 0;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -47,7 +53,8 @@ TEST_F(RunReport, JsonHasTheLayoutThatIsPromised) {
   const Json& sample = json["samples"][3];
   EXPECT_EQ(sample["t"].get<double>(), 0.75);
   EXPECT_EQ(sample["q"]["x"].get<double>(), run.samples[3].configuration[0]);
-  EXPECT_EQ(sample["q"]["R"].get<std::vector<double>>(), (std::vector<double>{run.samples[3].configuration[1], 0, 0, run.samples[3].configuration[4]}));
+  EXPECT_EQ(sample["q"]["R"].get<std::vector<double>>(),
+            (std::vector<double>{run.samples[3].configuration[1], 0, 0, run.samples[3].configuration[4]}));
   EXPECT_EQ(sample["velocity"]["x"].get<double>(), run.samples[3].velocities[0]);
   EXPECT_EQ(sample["velocity"]["R.w"].get<std::vector<double>>(), (std::vector<double>{0, 0, 0.5}));
   EXPECT_EQ(sample["multipliers"]["=1+1"].get<double>(), 1.0 / 3);
@@ -81,9 +88,10 @@ TEST_F(RunReport, JsonNeverHoldsWhatIsNotFinite) {
 TEST_F(RunReport, TheTableFoldsAndTheSummarySaysWhatHappened) {
   const std::string text = run_text(recorded_run(), model, {60, 0, ""});
   EXPECT_LE(widest(text), 60U) << text;
-  for (const char* part : {"A ball\n", "R.qw", "R.w.z", "0.24740396", "reached the end", "gauss: 40 steps, 2 rejected, 900 evaluations, 1",
-                           "energy = 0.5: drift 2.0e-16 (4.0e-16 relative)", "spin, R.w.z = 0.5: drift 0 (0 relative)", "1.1e-16 at most, of 2 constraints", "x = 0: once",
-                           "-x': never", "x = 0, up"}) {
+  for (const char* part :
+       {"A ball\n", "R.qw", "R.w.z", "0.24740396", "reached the end", "gauss: 40 steps, 2 rejected, 900 evaluations, 1",
+        "energy = 0.5: drift 2.0e-16 (4.0e-16 relative)", "spin, R.w.z = 0.5: drift 0 (0 relative)",
+        "1.1e-16 at most, of 2 constraints", "x = 0: once", "-x': never", "x = 0, up"}) {
     EXPECT_TRUE(contains(text, part)) << part << "\n" << text;
   }
   EXPECT_FALSE(contains(text, "-0.000")) << text;
@@ -104,7 +112,8 @@ TEST_F(RunReport, EveryOutcomeHasASentence) {
     EXPECT_TRUE(contains(text, "1.5")) << text;
     EXPECT_FALSE(contains(text, "phi") && k == 0) << text;
   }
-  EXPECT_EQ(outcome_text({Ending::singular_state, 1, 2, 0, "sin(phi)", ""}), "the equations of motion become singular between t = 1 and 2: sin(phi) vanishes");
+  EXPECT_EQ(outcome_text({Ending::singular_state, 1, 2, 0, "sin(phi)", ""}),
+            "the equations of motion become singular between t = 1 and 2: sin(phi) vanishes");
 }
 
 TEST_F(RunReport, DriftIsRelativeToTheStartOrToWhatTheRunTook) {
@@ -116,14 +125,16 @@ TEST_F(RunReport, DriftIsRelativeToTheStartOrToWhatTheRunTook) {
 TEST_F(RunReport, PanelsAreThoseThatHaveSomethingToShow) {
   std::vector<std::string> names;
   for (const PlotPanel& panel : run_plots(recorded_run(), model).panels) names.push_back(panel.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"coordinates", "velocities", "rotation_R", "angular_velocity_R", "drift", "residuals", "multipliers", "reactions"}));
+  EXPECT_EQ(names, (std::vector<std::string>{"coordinates", "velocities", "rotation_R", "angular_velocity_R", "drift",
+                                             "residuals", "multipliers", "reactions"}));
   auto plain = recorded_run();
   plain.energy_is_conserved = false;
   plain.integrals.clear();
   plain.constraints.clear();
   names.clear();
   for (const PlotPanel& panel : run_plots(plain, model).panels) names.push_back(panel.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"coordinates", "velocities", "rotation_R", "angular_velocity_R", "energy"}));
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"coordinates", "velocities", "rotation_R", "angular_velocity_R", "energy"}));
 }
 
 }  // namespace

@@ -145,9 +145,10 @@ claims
 
 TEST(Show, NumbersInJsonAreExactAndNearest) {
   Workspace workspace;
-  const Model model = model_of(workspace,
-                               "[parameters]\na = 0.1\nb = \"a/3\"\nc = \"pi/6\"\nk = { assume = \"nonzero\" }\n[coordinates]\n"
-                               "x = \"line\"\n[lagrangian]\nL = \"a*b*c*k*x'^2\"\n[initial]\nx = 0.3\n\"x'\" = \"2*k\"\n");
+  const Model model =
+      model_of(workspace,
+               "[parameters]\na = 0.1\nb = \"a/3\"\nc = \"pi/6\"\nk = { assume = \"nonzero\" }\n[coordinates]\n"
+               "x = \"line\"\n[lagrangian]\nL = \"a*b*c*k*x'^2\"\n[initial]\nx = 0.3\n\"x'\" = \"2*k\"\n");
   const Json json = Json::parse(show_json(model));
   EXPECT_EQ(json["parameters"][0]["value"], "1/10");
   EXPECT_EQ(json["parameters"][0]["decimal"], 0.1);
@@ -188,7 +189,8 @@ conserved = "energy"
 
 TEST(Show, DiagnosticsAsJson) {
   Workspace workspace;
-  const auto model = read_model_text(workspace, "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"θ*oops\"\n", "m.toml");
+  const auto model =
+      read_model_text(workspace, "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"θ*oops\"\n", "m.toml");
   ASSERT_FALSE(model.has_value());
   const Json json = Json::parse(show_json(model.error()));
   ASSERT_EQ(json["error"].size(), 2U);

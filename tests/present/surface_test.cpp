@@ -88,8 +88,7 @@ TEST(Surface, ABallTouchesItAlongTheNormal) {
       const double n = std::sqrt(1 + 4 * r * r), radius = 0.2, d = r - radius * 2 * r / n;
       const auto at = surface.contact({d * std::cos(phi), d * std::sin(phi), r * r + radius / n}, radius);
       ASSERT_TRUE(at) << r << " " << phi;
-      EXPECT_NEAR(length(minus(*at, {r * std::cos(phi), r * std::sin(phi), r * r})), 0, 1e-6)
-          << r << " " << phi;
+      EXPECT_NEAR(length(minus(*at, {r * std::cos(phi), r * std::sin(phi), r * r})), 0, 1e-6) << r << " " << phi;
     }
   }
   EXPECT_FALSE(surface.contact({0.3, 0, 2}, 0.2));  // far above
@@ -118,9 +117,8 @@ TEST(Surface, AlongARunItTurnsAsAWhole) {
 // that of centers.
 TEST(Surface, TheGallerysBallTouchesItsBowlAllTheTime) {
   Workspace workspace;
-  const auto found = std::find_if(gallery().begin(), gallery().end(), [](const GalleryEntry& e) {
-    return e.name == "ball_on_surface_of_revolution";
-  });
+  const auto found = std::find_if(gallery().begin(), gallery().end(),
+                                  [](const GalleryEntry& e) { return e.name == "ball_on_surface_of_revolution"; });
   ASSERT_NE(found, gallery().end());
   const Result<Model> model = read_model_text(workspace, found->text, "bowl");
   ASSERT_TRUE(model);
@@ -136,8 +134,7 @@ TEST(Surface, TheGallerysBallTouchesItsBowlAllTheTime) {
     const Vector3 apart = minus(ball.trace[s], ball.poses[s].position);
     EXPECT_NEAR(length(apart), 0.1, 1e-6);
     const double slope = std::atan2(std::hypot(apart[0], apart[1]), -apart[2]);  // of the normal
-    EXPECT_NEAR(std::hypot(ball.trace[s][0], ball.trace[s][1]), std::tan(slope) + 0.1 * std::sin(slope),
-                1e-5);
+    EXPECT_NEAR(std::hypot(ball.trace[s][0], ball.trace[s][1]), std::tan(slope) + 0.1 * std::sin(slope), 1e-5);
   }
 }
 

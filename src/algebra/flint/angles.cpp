@@ -22,8 +22,8 @@ bool divides_twelve(const Integer& n) { return mpz_divisible_p(Integer(12).get_m
 }  // namespace
 
 // Integer combinations of basis elements, the basis extended by what it does not span yet.
-std::vector<FieldBuilder::Combination> FieldBuilder::combinations(Basis& basis, const std::vector<Fraction>& elements,
-                                                                  const std::function<std::size_t(const Expr&)>& fresh) {
+std::vector<FieldBuilder::Combination> FieldBuilder::combinations(
+    Basis& basis, const std::vector<Fraction>& elements, const std::function<std::size_t(const Expr&)>& fresh) {
   const Ring& ring = *field_.ring_;
   const Lattice lattice = lattice_of(ring, elements);
   std::vector<Fraction> known;
@@ -130,14 +130,17 @@ FieldBuilder::Rotor FieldBuilder::constant_rotor(const Rational& turn) const {
   if (cyclotomic_) {
     const Rational k = turn * cyclotomic_->second / 2;  // the angle is 2π k/m
     if (is_integer(k)) {
-      const auto half = [&](const Integer& n) { return Fraction(cyclotomic_cosine(n)) * field_.constant(Rational(1, 2)); };
+      const auto half = [&](const Integer& n) {
+        return Fraction(cyclotomic_cosine(n)) * field_.constant(Rational(1, 2));
+      };
       return {half(k.get_num()), half(Integer(cyclotomic_->second / 4) - k.get_num())};
     }
   }
   const auto half_root = [&](long n) {
     const auto it = std::find_if(field_.primes_.begin(), field_.primes_.end(),
                                  [&](const Prime& p) { return p.value.is_constant() && p.value.constant() == n; });
-    return absolute_power(static_cast<std::size_t>(it - field_.primes_.begin()), Rational(1, 2)) * field_.constant(Rational(1, 2));
+    return absolute_power(static_cast<std::size_t>(it - field_.primes_.begin()), Rational(1, 2)) *
+           field_.constant(Rational(1, 2));
   };
   const auto steps = static_cast<long>(mpz_fdiv_ui(Integer(turn.get_num() * (12 / den)).get_mpz_t(), 24));  // of π/12
   if (steps % 6 == 0) return power({field_.constant(0), one()}, steps / 6);
@@ -184,7 +187,9 @@ void FieldBuilder::add_angles(const std::vector<Expr>& atoms) {
     }
     const Function f = atoms[i].function();
     if (f == Function::tan && rotor.c.is_zero()) throw IdenticallyUndefined{atoms[i]};
-    const Fraction value = f == Function::sin ? rotor.s : f == Function::cos ? rotor.c : field_.reduced(rotor.s * inverse(rotor.c));
+    const Fraction value = f == Function::sin   ? rotor.s
+                           : f == Function::cos ? rotor.c
+                                                : field_.reduced(rotor.s * inverse(rotor.c));
     field_.atoms_.emplace(atoms[i].id(), value);
   }
 }

@@ -10,7 +10,8 @@ Poly cosine_minimal_polynomial(const Ring& ring, std::size_t generator, unsigned
   fmpz_poly_cos_minpoly(p, m);  // monic over ℤ
   Poly result(ring);
   for (slong k = 0; k < fmpz_poly_length(p); ++k) {
-    result = result + Poly(ring, to_integer(fmpz_poly_get_coeff_ptr(p, k))) * pow(Poly::generator(ring, generator), static_cast<unsigned long>(k));
+    result = result + Poly(ring, to_integer(fmpz_poly_get_coeff_ptr(p, k))) *
+                          pow(Poly::generator(ring, generator), static_cast<unsigned long>(k));
   }
   fmpz_poly_clear(p);
   return result;

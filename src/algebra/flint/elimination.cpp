@@ -29,7 +29,8 @@ Eliminated eliminate(const Field& field, std::vector<FractionRow> rows, std::siz
       if (best < rows.size() && rule == PivotRule::in_order) break;
       if (best == rows.size() || weight(rows[i][column]) < weight(rows[best][column])) best = i;
     }
-    if (best == rows.size() && unusable) throw BudgetExceeded{Limit::none, "the answer depends on signs that are not known: assume them"};
+    if (best == rows.size() && unusable)
+      throw BudgetExceeded{Limit::none, "the answer depends on signs that are not known: assume them"};
     if (best == rows.size()) continue;
     if (best != next) {
       std::swap(rows[best], rows[next]);

@@ -11,11 +11,11 @@ namespace anholon {
 using FractionRow = std::vector<Fraction>;
 
 struct Eliminated {
-  std::vector<FractionRow> rows;       // reduced echelon form, pivots 1
-  std::vector<std::size_t> columns;    // the pivot column of each row
-  std::vector<std::size_t> origins;    // the given row that each pivot came from
-  std::vector<Fraction> pivots;        // before they were divided out
-  bool odd = false;                    // an odd number of row exchanges
+  std::vector<FractionRow> rows;     // reduced echelon form, pivots 1
+  std::vector<std::size_t> columns;  // the pivot column of each row
+  std::vector<std::size_t> origins;  // the given row that each pivot came from
+  std::vector<Fraction> pivots;      // before they were divided out
+  bool odd = false;                  // an odd number of row exchanges
 };
 
 enum class PivotRule {

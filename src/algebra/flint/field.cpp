@@ -40,7 +40,8 @@ Shape shape_for(std::span<const Expr> roots, const Assumptions& assumptions) {
       if (needs_primes && (angular[i] || rotations)) return Shape::half_angle;
       angular[i] = angular[i] || trigonometric;
     }
-    if (n.kind == Kind::power && (angular[i] || rotations) && !is_integer(ws.number_at(n.data))) return Shape::half_angle;
+    if (n.kind == Kind::power && (angular[i] || rotations) && !is_integer(ws.number_at(n.data)))
+      return Shape::half_angle;
   }
   return Shape::sine_cosine;
 }
@@ -54,9 +55,11 @@ bool Field::vanishes_on_thin_strata(const Fraction& a) const {
   const bool at_zeros = std::all_of(thin_primes_.begin(), thin_primes_.end(), [&](std::size_t p) {
     if (!primes_[p].root) return divides(primes_[p].value, a.num);
     const auto parts = coefficients_in(a.num, *primes_[p].root);
-    return std::all_of(parts.begin(), parts.end(), [&](const auto& part) { return part.first > 0 || divides(primes_[p].value, part.second); });
+    return std::all_of(parts.begin(), parts.end(),
+                       [&](const auto& part) { return part.first > 0 || divides(primes_[p].value, part.second); });
   });
-  return at_zeros && std::all_of(thin_infinities_.begin(), thin_infinities_.end(), [&](std::size_t t) { return a.num.degree(t) < a.den.degree(t); });
+  return at_zeros && std::all_of(thin_infinities_.begin(), thin_infinities_.end(),
+                                 [&](std::size_t t) { return a.num.degree(t) < a.den.degree(t); });
 }
 
 bool Field::is_nonzero_in_every_chamber(const Fraction& a) const {
@@ -116,7 +119,8 @@ Fraction sum_of(const std::vector<const Fraction*>& terms) {
     }
   }
   Fraction total(std::move(groups.front().first), std::move(groups.front().second));
-  for (std::size_t k = 1; k < groups.size(); ++k) total = total + Fraction(std::move(groups[k].first), std::move(groups[k].second));
+  for (std::size_t k = 1; k < groups.size(); ++k)
+    total = total + Fraction(std::move(groups[k].first), std::move(groups[k].second));
   return total;
 }
 

@@ -9,7 +9,7 @@
 //   V, d(V, x), …   a generator for each partial at each distinct list of arguments
 //   rotations       Cayley parameters in the half-angle shape, entries modulo orthogonality in the other
 // An expression is zero on a dense set of its domain if (and, without nested radicals and logarithms, only if) its
-// numerator reduces to zero. 
+// numerator reduces to zero.
 #pragma once
 
 #include <memory>
@@ -38,10 +38,10 @@ enum class GeneratorKind {
   sign,
   root,
   logarithm,
-  cyclotomic,      // 2 cos(2π/m)
+  cyclotomic,  // 2 cos(2π/m)
   cayley,
   rotation_entry,
-  opaque,          // an atom about which nothing is known
+  opaque,  // an atom about which nothing is known
 };
 
 struct FieldGenerator {
@@ -136,7 +136,7 @@ class Field {
   std::vector<Prime> primes_;
   std::unordered_map<NodeId, Fraction> atoms_;  // symbols, functions, applications, roots
   std::vector<KnownSign> known_signs_;
-  std::vector<std::size_t> free_signs_;                    // generators of square 1
+  std::vector<std::size_t> free_signs_;  // generators of square 1
   std::vector<std::size_t> thin_primes_, thin_infinities_;
   bool contradictory_ = false;
   bool complete_ = true;

@@ -36,13 +36,15 @@ unsigned long common_root_degree(Workspace& ws, const Walk& w) {
 
 }  // namespace
 
-Field::Field(std::span<const Expr> roots, const Assumptions& assumptions, Shape shape, const Meter& meter, Domain domain)
+Field::Field(std::span<const Expr> roots, const Assumptions& assumptions, Shape shape, const Meter& meter,
+             Domain domain)
     : workspace_(&roots.front().workspace()), shape_(shape), meter_(&meter) {
   FieldBuilder(*this, roots, assumptions, domain).build();
 }
 
 FieldBuilder::FieldBuilder(Field& field, std::span<const Expr> roots, const Assumptions& assumptions, Domain domain)
-    : field_(field), domain_(domain), roots_(all_roots(roots, assumptions)), assumptions_(assumptions), ws_(field.workspace()) {}
+    : field_(field), domain_(domain), roots_(all_roots(roots, assumptions)), assumptions_(assumptions),
+      ws_(field.workspace()) {}
 
 void FieldBuilder::build() {
   const Walk w = walk(roots_);
@@ -146,7 +148,8 @@ void FieldBuilder::add_rotations() {
       for (std::size_t k = 9; k-- > 0;) generators[k] = add(GeneratorKind::rotation_entry, entries[k]);
       grow();
       for (std::size_t k = 0; k < 9; ++k) field_.atoms_.emplace(entries[k].id(), generator(generators[k]));
-      for (Poly& relation : orthogonality_basis(*field_.ring_, generators)) field_.relations_.push_back(std::move(relation));
+      for (Poly& relation : orthogonality_basis(*field_.ring_, generators))
+        field_.relations_.push_back(std::move(relation));
       for (const std::size_t g : generators) field_.bound_[g] = true;
     }
   }
@@ -200,7 +203,8 @@ void FieldBuilder::add_one_each(const std::vector<Expr>& atoms) {
   if (field_.has_kind(GeneratorKind::sign)) static_cast<void>(arguments(atoms));
   std::vector<std::pair<Expr, std::size_t>> values;
   for (const Expr& atom : atoms) {
-    const auto twin = std::find_if(known_atoms_.begin(), known_atoms_.end(), [&](const Known& k) { return same(k.atom, atom); });
+    const auto twin =
+        std::find_if(known_atoms_.begin(), known_atoms_.end(), [&](const Known& k) { return same(k.atom, atom); });
     if (twin == known_atoms_.end()) {
       const bool application = atom.is(Kind::application);
       if (!application) field_.complete_ = false;

@@ -51,7 +51,8 @@ std::vector<Harmonic> harmonics(const Poly& a, std::size_t sine) {
   const Ring& ring = a.ring();
   const auto by_sine = coefficients_in(a, sine);
   unsigned long degree = 0;
-  for (const auto& [k, rest] : by_sine) degree = std::max(degree, k + static_cast<unsigned long>(std::max(0L, rest.degree(sine + 1))));
+  for (const auto& [k, rest] : by_sine)
+    degree = std::max(degree, k + static_cast<unsigned long>(std::max(0L, rest.degree(sine + 1))));
   std::vector<Poly> cosines(degree + 1, Poly(ring)), sines(degree + 1, Poly(ring));
   Harmonics sine_power(0);
   sine_power.cosines[0] = 1;
@@ -68,7 +69,8 @@ std::vector<Harmonic> harmonics(const Poly& a, std::size_t sine) {
       for (unsigned long i = 0; i < j; ++i) product = product.times_cosine();
       const Integer scale = power_of_two(degree - k - j);
       for (std::size_t n = 0; n < product.cosines.size(); ++n) {
-        if (product.cosines[n] != 0) cosines[n] = cosines[n] + coefficient * Poly(ring, Integer(product.cosines[n] * scale));
+        if (product.cosines[n] != 0)
+          cosines[n] = cosines[n] + coefficient * Poly(ring, Integer(product.cosines[n] * scale));
         if (product.sines[n] != 0) sines[n] = sines[n] + coefficient * Poly(ring, Integer(product.sines[n] * scale));
       }
     }

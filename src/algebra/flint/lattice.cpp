@@ -12,11 +12,15 @@ using Monomial = std::vector<unsigned long>;
 
 struct Matrix {
   fmpz_mat_t raw;
-  Matrix(std::size_t rows, std::size_t columns) { fmpz_mat_init(raw, static_cast<slong>(rows), static_cast<slong>(columns)); }
+  Matrix(std::size_t rows, std::size_t columns) {
+    fmpz_mat_init(raw, static_cast<slong>(rows), static_cast<slong>(columns));
+  }
   ~Matrix() { fmpz_mat_clear(raw); }
   Matrix(const Matrix&) = delete;
   Matrix& operator=(const Matrix&) = delete;
-  [[nodiscard]] fmpz* at(std::size_t i, std::size_t j) { return fmpz_mat_entry(raw, static_cast<slong>(i), static_cast<slong>(j)); }
+  [[nodiscard]] fmpz* at(std::size_t i, std::size_t j) {
+    return fmpz_mat_entry(raw, static_cast<slong>(i), static_cast<slong>(j));
+  }
 };
 
 Poly common_denominator(const Ring& ring, const std::vector<Fraction>& elements) {

@@ -24,6 +24,7 @@ struct Remainder {
   Fraction rest;
   Rational turn;
 };
-[[nodiscard]] std::vector<Remainder> split_off(const Ring& ring, const std::vector<Fraction>& elements, const Poly& unit);
+[[nodiscard]] std::vector<Remainder> split_off(const Ring& ring, const std::vector<Fraction>& elements,
+                                               const Poly& unit);
 
 }  // namespace anholon

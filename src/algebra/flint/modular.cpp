@@ -61,9 +61,10 @@ ModularPoint::ModularPoint(const Field& field, std::uint64_t seed) : field_(fiel
         d = add(add(1, aa), add(bb, cc));
       } while (d == 0);
       const std::uint64_t ab = multiply(a, b), ac = multiply(a, c), bc = multiply(b, c), di = inverse(d);
-      const std::uint64_t m[9] = {sub(sub(add(1, aa), bb), cc), multiply(2, sub(ab, c)), multiply(2, add(ac, b)),
-                                  multiply(2, add(ab, c)), sub(sub(add(1, bb), aa), cc), multiply(2, sub(bc, a)),
-                                  multiply(2, sub(ac, b)), multiply(2, add(bc, a)), sub(sub(add(1, cc), aa), bb)};
+      const std::uint64_t m[9] = {
+          sub(sub(add(1, aa), bb), cc), multiply(2, sub(ab, c)),      multiply(2, add(ac, b)),
+          multiply(2, add(ab, c)),      sub(sub(add(1, bb), aa), cc), multiply(2, sub(bc, a)),
+          multiply(2, sub(ac, b)),      multiply(2, add(bc, a)),      sub(sub(add(1, cc), aa), bb)};
       for (std::size_t k = 0; k < 9; ++k) generators_[g + 8 - k] = multiply(m[k], di);
       g += 8;
       entry += 8;

@@ -160,7 +160,8 @@ Fraction FieldBuilder::absolute_power(std::size_t p, const Rational& exponent) c
 
 Fraction FieldBuilder::root_of(const PrimePowers& radicand, const Rational& exponent) const {
   Fraction result = one();
-  for (const auto& [p, m] : radicand.powers) result = field_.reduced(result * absolute_power(p, Rational(exponent * m)));
+  for (const auto& [p, m] : radicand.powers)
+    result = field_.reduced(result * absolute_power(p, Rational(exponent * m)));
   return result;
 }
 

@@ -70,7 +70,8 @@ bool are_independent(std::vector<SquareClass> rows) {
     for (std::size_t j = i + 1; j < rows.size(); ++j) {
       if (!rows[j].contains(pivot)) continue;
       SquareClass sum;
-      std::set_symmetric_difference(rows[i].begin(), rows[i].end(), rows[j].begin(), rows[j].end(), std::inserter(sum, sum.end()));
+      std::set_symmetric_difference(rows[i].begin(), rows[i].end(), rows[j].begin(), rows[j].end(),
+                                    std::inserter(sum, sum.end()));
       rows[j] = std::move(sum);
     }
   }

@@ -15,6 +15,7 @@ namespace anholon {
 // defined on, and an expression that is zero as a function is zero. (The classes of the radicands modulo squares are
 // independent: −1, prime numbers and irreducible polynomials are a basis of these classes.)
 // nullopt: roots of another kind, or dependent ones such as sqrt(x), sqrt(y) and sqrt(x*y).
-[[nodiscard]] std::optional<std::vector<Expr>> independent_radicands(std::span<const Expr> e, const Assumptions& assumptions);
+[[nodiscard]] std::optional<std::vector<Expr>> independent_radicands(std::span<const Expr> e,
+                                                                     const Assumptions& assumptions);
 
 }  // namespace anholon

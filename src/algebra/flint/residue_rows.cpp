@@ -20,8 +20,7 @@ std::vector<std::size_t> reduce_rows(std::vector<ResidueRow>& rows, std::uint64_
   std::vector<std::size_t> pivots;
   for (std::size_t i = 0; i < rank; ++i) {
     pivots.push_back(static_cast<std::size_t>(
-        std::find_if(rows[i].begin(), rows[i].end(), [](std::uint64_t v) { return v != 0; }) -
-        rows[i].begin()));
+        std::find_if(rows[i].begin(), rows[i].end(), [](std::uint64_t v) { return v != 0; }) - rows[i].begin()));
   }
   return pivots;
 }
@@ -30,8 +29,7 @@ bool ResidueSpan::add(ResidueRow row) {
   for (std::size_t k = 0; k < rows_.size(); ++k) {
     const std::uint64_t factor = row[pivots_[k]];
     if (factor == 0) continue;
-    for (std::size_t j = 0; j < row.size(); ++j)
-      row[j] = (row[j] + p_ - multiply_mod(factor, rows_[k][j], p_)) % p_;
+    for (std::size_t j = 0; j < row.size(); ++j) row[j] = (row[j] + p_ - multiply_mod(factor, rows_[k][j], p_)) % p_;
   }
   const auto pivot = std::find_if(row.begin(), row.end(), [](std::uint64_t v) { return v != 0; });
   if (pivot == row.end()) return false;

@@ -76,7 +76,8 @@ Poly Poly::generator(const Ring& ring, std::size_t generator) {
 Poly Poly::transported(const Ring& ring, const Poly& other) {
   const Ring& from = *other.ring_;
   std::vector<slong> image(from.generators());
-  for (std::size_t k = 0; k < from.generators(); ++k) image[static_cast<std::size_t>(from.variable(k))] = ring.variable(k);
+  for (std::size_t k = 0; k < from.generators(); ++k)
+    image[static_cast<std::size_t>(from.variable(k))] = ring.variable(k);
   Poly result(ring);
   if (from.generators() == 0) {
     if (!other.is_zero()) return Poly(ring, other.constant());
@@ -155,7 +156,8 @@ Poly pow(const Poly& a, unsigned long exponent) {
   if (a.terms() <= 1) {
     Poly result(a.ring());
     const Meter& meter = a.ring().meter();
-    if (exponent > 1'000'000 || (!a.is_zero() && mpz_sizeinbase(a.coefficient(0).get_mpz_t(), 2) * exponent > 50'000'000)) {
+    if (exponent > 1'000'000 ||
+        (!a.is_zero() && mpz_sizeinbase(a.coefficient(0).get_mpz_t(), 2) * exponent > 50'000'000)) {
       throw BudgetExceeded{Limit::terms, "a power with a huge exponent"};
     }
     meter.check_time("power of a monomial");
@@ -185,7 +187,8 @@ std::size_t largest_degree(const Poly& a) {
 Poly gcd(const Poly& a, const Poly& b) {
   const Meter& meter = a.ring().meter();
   if (a.terms() > 1 && b.terms() > 1) {
-    meter.check_terms(std::min(largest_degree(a), largest_degree(b)) * kGcdShare, "greatest common divisor of high degree");
+    meter.check_terms(std::min(largest_degree(a), largest_degree(b)) * kGcdShare,
+                      "greatest common divisor of high degree");
   }
   meter.check_time("greatest common divisor");
   meter.check_terms((a.terms() + b.terms()) * kGcdShare, "greatest common divisor");
@@ -263,7 +266,8 @@ std::vector<std::pair<unsigned long, Poly>> coefficients_in(const Poly& a, std::
   for (slong i = 0; i < fmpz_mpoly_univar_length(u, context); ++i) {
     Poly coefficient(a.ring());
     fmpz_mpoly_univar_get_term_coeff(coefficient.raw(), u, i, context);
-    result.emplace_back(static_cast<unsigned long>(fmpz_mpoly_univar_get_term_exp_si(u, i, context)), std::move(coefficient));
+    result.emplace_back(static_cast<unsigned long>(fmpz_mpoly_univar_get_term_exp_si(u, i, context)),
+                        std::move(coefficient));
   }
   fmpz_mpoly_univar_clear(u, context);
   return result;

@@ -8,9 +8,9 @@ std::array<Fraction, 9> cayley_rotation(const Ring& ring, const std::vector<std:
              c = Poly::generator(ring, parameters[2]);
   const Poly d = one + a * a + b * b + c * c;
   const auto entry = [&](const Poly& num) { return Fraction::unchecked(num, d); };
-  return {entry(one + a * a - b * b - c * c), entry(two * (a * b - c)), entry(two * (a * c + b)),
-          entry(two * (a * b + c)), entry(one - a * a + b * b - c * c), entry(two * (b * c - a)),
-          entry(two * (a * c - b)), entry(two * (b * c + a)), entry(one - a * a - b * b + c * c)};
+  return {entry(one + a * a - b * b - c * c), entry(two * (a * b - c)),           entry(two * (a * c + b)),
+          entry(two * (a * b + c)),           entry(one - a * a + b * b - c * c), entry(two * (b * c - a)),
+          entry(two * (a * c - b)),           entry(two * (b * c + a)),           entry(one - a * a - b * b + c * c)};
 }
 
 std::vector<Poly> orthogonality_basis(const Ring& ring, const std::vector<std::size_t>& entries) {

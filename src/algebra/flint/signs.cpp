@@ -133,7 +133,9 @@ void FieldBuilder::solve_signs() {
   for (std::size_t p = 0; p < field_.primes_.size(); ++p) {
     if (!field_.primes_[p].positive) columns.push_back(p);
   }
-  const auto age = [&](std::size_t p) { return field_.primes_[p].sign ? *field_.primes_[p].sign : field_.generators_.size(); };
+  const auto age = [&](std::size_t p) {
+    return field_.primes_[p].sign ? *field_.primes_[p].sign : field_.generators_.size();
+  };
   std::stable_sort(columns.begin(), columns.end(), [&](std::size_t a, std::size_t b) { return age(a) > age(b); });
   std::vector<Equation> equations;
   for (const SignRow& row : rows_) {

@@ -13,6 +13,7 @@ struct ExactConfiguration {
 };
 
 // NH302 where a holonomic constraint does not hold there.
-[[nodiscard]] Result<ExactConfiguration> exact_configuration(const System& system, const GivenState& given, const Budget& budget = {});
+[[nodiscard]] Result<ExactConfiguration> exact_configuration(const System& system, const GivenState& given,
+                                                             const Budget& budget = {});
 
 }  // namespace anholon::detail

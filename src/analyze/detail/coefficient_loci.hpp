@@ -18,13 +18,15 @@ struct CoefficientLocus {
 struct CoefficientLoci {
   std::vector<CoefficientLocus> list;  // all coefficients vanish there
   std::vector<Expr> open;              // whether they do so on the zeros of these was not decided
-  bool decided = false;                // every hypersurface of that kind lies in the zeros of one of these; false: over budget, or roots
+  bool decided =
+      false;  // every hypersurface of that kind lies in the zeros of one of these; false: over budget, or roots
 };
 
 // `functions`: of t, the configuration, parameters, and anything else, which takes the place of u; not all of them zero.
-[[nodiscard]] CoefficientLoci coefficient_loci(const std::vector<Expr>& functions, const System& system, const Budget& budget = {});
-// The same among the zeros of given irreducible functions.
-[[nodiscard]] CoefficientLoci coefficient_loci(const std::vector<Expr>& functions, const std::vector<Expr>& candidates, const System& system,
+[[nodiscard]] CoefficientLoci coefficient_loci(const std::vector<Expr>& functions, const System& system,
                                                const Budget& budget = {});
+// The same among the zeros of given irreducible functions.
+[[nodiscard]] CoefficientLoci coefficient_loci(const std::vector<Expr>& functions, const std::vector<Expr>& candidates,
+                                               const System& system, const Budget& budget = {});
 
 }  // namespace anholon::detail

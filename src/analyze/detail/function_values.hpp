@@ -18,9 +18,7 @@ class FunctionValues {
   [[nodiscard]] bool independent() const { return independent_; }
   [[nodiscard]] const std::vector<Expr>& symbols() const { return symbols_; }
   [[nodiscard]] Expr at_a_point(const Expr& e) const { return substitute(e, to_symbols_); }
-  [[nodiscard]] std::vector<Expr> at_a_point(const std::vector<Expr>& e) const {
-    return substitute(e, to_symbols_);
-  }
+  [[nodiscard]] std::vector<Expr> at_a_point(const std::vector<Expr>& e) const { return substitute(e, to_symbols_); }
   [[nodiscard]] Assumptions at_a_point(Assumptions assumptions) const;
   [[nodiscard]] Expr as_function(const Expr& e) const { return substitute(e, to_functions_); }
 

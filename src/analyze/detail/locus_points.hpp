@@ -10,8 +10,8 @@ namespace anholon::detail {
 
 struct LocusPoints {
   Recheck problem = {VerdictKind::proved, {}};  // not proved: what is wrong with the hypersurface
-  std::vector<Replacements> charts;  // by something for a coordinate, a rotation, a parameter or a partial
-  std::optional<Expr> relation;      // no chart was found: what vanishes there
+  std::vector<Replacements> charts;             // by something for a coordinate, a rotation, a parameter or a partial
+  std::optional<Expr> relation;                 // no chart was found: what vanishes there
 };
 
 // The factor is irreducible, so that its zeros are one hypersurface. `chart`: only where a coordinate has one

@@ -28,8 +28,8 @@ struct Combination {
 };
 [[nodiscard]] std::optional<Combination> combination_of(const std::vector<Expr>& row,
                                                         const std::vector<std::vector<Expr>>& rows,
-                                                        const std::vector<std::size_t>& columns,
-                                                        const System& system, const Budget& budget);
+                                                        const std::vector<std::size_t>& columns, const System& system,
+                                                        const Budget& budget);
 
 // The accelerations, and the multipliers after them, from the law solved on the graph, where something is put
 // in first.

@@ -21,6 +21,7 @@ struct SpecialStates {
 // that says nothing and f has square roots: the product of f and its conjugates vanishes at all states, if f is defined near one
 // whatever the parameters are.
 // Sufficient: f is proved to vanish under what was put in. nullopt: not decided this way.
-[[nodiscard]] std::optional<SpecialStates> conditions_by_special_states(const Expr& f, const std::vector<Expr>& state, const System& system, const Budget& budget);
+[[nodiscard]] std::optional<SpecialStates> conditions_by_special_states(const Expr& f, const std::vector<Expr>& state,
+                                                                        const System& system, const Budget& budget);
 
 }  // namespace anholon::detail

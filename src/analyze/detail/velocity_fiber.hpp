@@ -25,8 +25,7 @@ struct VelocityFiber {
 // Affine constraints B w + b = 0 solved for velocities whose minor does not vanish at generic points of each
 // set of configurations; a set puts in something for coordinates, parameters or partials of undefined
 // functions.
-[[nodiscard]] std::optional<VelocityFiber> fiber_near(std::span<const Replacements> sets,
-                                                      const Replacements& positions, const System& system,
-                                                      const Budget& budget);
+[[nodiscard]] std::optional<VelocityFiber> fiber_near(std::span<const Replacements> sets, const Replacements& positions,
+                                                      const System& system, const Budget& budget);
 
 }  // namespace anholon::detail

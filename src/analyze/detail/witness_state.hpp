@@ -14,7 +14,9 @@ namespace anholon::detail {
 // What a state on the constraint set fails with where that set cannot be solved for anything: no fault of the witness.
 inline constexpr const char* kUnsolvedSet = "the constraint set could not be solved";
 // A state could not be completed.
-[[nodiscard]] inline Recheck no_state(const std::string& problem) { return problem == kUnsolvedSet ? open(problem) : wrong(problem); }
+[[nodiscard]] inline Recheck no_state(const std::string& problem) {
+  return problem == kUnsolvedSet ? open(problem) : wrong(problem);
+}
 
 // Everything that the witness leaves open gets a value: what was found at it does not depend on that. What
 // goes wrong is said as a sentence; nullopt: all is well.
@@ -27,8 +29,8 @@ class WitnessState {
   // Any state, on the constraint set or off it; undefined functions in the expressions get values.
   [[nodiscard]] std::optional<std::string> complete_anywhere(const std::vector<Expr>& expressions);
   // A state on the constraint set; of functions of the configuration alone, a configuration on it.
-  [[nodiscard]] std::optional<std::string> complete_on_set(const std::vector<Expr>& expressions,
-                                                           bool with_velocities, const Budget& budget);
+  [[nodiscard]] std::optional<std::string> complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
+                                                           const Budget& budget);
 
   // The balls of expressions after the law was solved here in balls. nullopt: it cannot be.
   [[nodiscard]] std::optional<BallVector> along_motion(const std::vector<Expr>& e);
@@ -49,7 +51,6 @@ class WitnessState {
 };
 
 // Columns of a minor of all rows that is certainly not zero at the point. nullopt: none was found.
-[[nodiscard]] std::optional<std::vector<std::size_t>> regular_columns(const Matrix& rows,
-                                                                      const BallPoint& point);
+[[nodiscard]] std::optional<std::vector<std::size_t>> regular_columns(const Matrix& rows, const BallPoint& point);
 
 }  // namespace anholon::detail

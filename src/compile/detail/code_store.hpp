@@ -14,8 +14,7 @@ struct CodeKey {
   std::string text;
   std::string name;
 };
-[[nodiscard]] CodeKey code_key(const Code& code, const IrOptions& options, const Processor& processor,
-                               Tier tier);
+[[nodiscard]] CodeKey code_key(const Code& code, const IrOptions& options, const Processor& processor, Tier tier);
 
 class CodeStore {
  public:

@@ -20,9 +20,7 @@ struct CodeMath {
   [[nodiscard]] Value div(Value a, Value b) const { return code.div(a, b); }
   [[nodiscard]] Value fnma(Value a, Value b, Value c) const { return code.fnma(a, b, c); }
   [[nodiscard]] Value greater_size(Value a, Value b) const { return code.greater(a, b); }
-  [[nodiscard]] Value select(Value condition, Value yes, Value no) const {
-    return code.select(condition, yes, no);
-  }
+  [[nodiscard]] Value select(Value condition, Value yes, Value no) const { return code.select(condition, yes, no); }
 };
 
 // Numbers themselves.
@@ -44,7 +42,6 @@ struct NumberMath {
 
 [[nodiscard]] Code expanded(const Code& code);
 // The same instruction with other operands, written by the builder. Not for solves and loads.
-[[nodiscard]] Value rewritten(CodeBuilder& builder, const Instruction& instruction, Value a, Value b,
-                              Value c);
+[[nodiscard]] Value rewritten(CodeBuilder& builder, const Instruction& instruction, Value a, Value b, Value c);
 
 }  // namespace anholon

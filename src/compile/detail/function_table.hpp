@@ -22,8 +22,7 @@ enum class TableSlot : std::uint32_t {
   functions,  // as many as there are library functions
 };
 inline constexpr std::size_t library_function_count = 8;
-inline constexpr std::size_t table_size =
-    static_cast<std::size_t>(TableSlot::functions) + library_function_count;
+inline constexpr std::size_t table_size = static_cast<std::size_t>(TableSlot::functions) + library_function_count;
 
 // What TableSlot::context points to.
 struct InterpretedCode {

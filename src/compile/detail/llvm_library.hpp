@@ -19,8 +19,8 @@ struct Processor {
 enum class Tier { quick, optimized };
 
 // An ELF object from the text of a module, or why there is none.
-[[nodiscard]] tl::expected<std::string, std::string> object_code(const std::string& ir,
-                                                                 const Processor& processor, Tier tier);
+[[nodiscard]] tl::expected<std::string, std::string> object_code(const std::string& ir, const Processor& processor,
+                                                                 Tier tier);
 
 // Names the compiler in the key of cached code.
 [[nodiscard]] const char* llvm_version();

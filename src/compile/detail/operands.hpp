@@ -10,26 +10,22 @@ namespace anholon {
     case Op::constant:
     case Op::input:
     case Op::uniform:
-    case Op::solve:
-      return 0;  // a solve reads those of its SolveOperands
+    case Op::solve: return 0;  // a solve reads those of its SolveOperands
     case Op::neg:
     case Op::abs:
     case Op::sqrt:
     case Op::sincos:
     case Op::call:
-    case Op::pow:
-      return 1;
+    case Op::pow: return 1;
     case Op::add:
     case Op::sub:
     case Op::mul:
     case Op::div:
-    case Op::greater:
-      return 2;
+    case Op::greater: return 2;
     case Op::fma:
     case Op::fms:
     case Op::fnma:
-    case Op::select:
-      return 3;
+    case Op::select: return 3;
   }
   return 0;
 }

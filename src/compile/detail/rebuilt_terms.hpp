@@ -10,8 +10,7 @@ namespace anholon {
 
 class TermRebuild {
  public:
-  explicit TermRebuild(const TermGraph& old)
-      : old_(old), uses_(count_uses(old)), image_(old.size(), no_node) {}
+  explicit TermRebuild(const TermGraph& old) : old_(old), uses_(count_uses(old)), image_(old.size(), no_node) {}
   virtual ~TermRebuild() = default;
   TermRebuild(const TermRebuild&) = delete;
   TermRebuild& operator=(const TermRebuild&) = delete;

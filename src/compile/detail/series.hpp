@@ -30,15 +30,9 @@ class SeriesRecurrences {
   using Number = typename Math::Number;
 
   SeriesRecurrences(const SeriesField& field, Math& math, std::size_t order)
-      : field_(field),
-        code_(field.code),
-        m_(math),
-        order_(order),
-        series_(code_.value_count * order),
-        fixed_(code_.value_count),
-        factors_(code_.solves.size()) {
-    for (const Instruction& i : code_.instructions)
-      fixed_[i.result] = i.op == Op::constant || i.op == Op::uniform;
+      : field_(field), code_(field.code), m_(math), order_(order), series_(code_.value_count * order),
+        fixed_(code_.value_count), factors_(code_.solves.size()) {
+    for (const Instruction& i : code_.instructions) fixed_[i.result] = i.op == Op::constant || i.op == Op::uniform;
   }
 
   // y_i^(k)/k! at k * n + i, k = 0 … order, from the state.
@@ -110,9 +104,7 @@ class SeriesRecurrences {
   Number at_order_zero(const Instruction& i) {
     if (i.op == Op::input && i.index < code_.outputs.size()) return state_[i.index];
     const std::size_t count = operand_count(i.op);
-    const auto operand = [&](std::size_t which, Value value) {
-      return which < count ? of(value)[0] : Number{};
-    };
+    const auto operand = [&](std::size_t which, Value value) { return which < count ? of(value)[0] : Number{}; };
     return m_.first(i, operand(0, i.a), operand(1, i.b), operand(2, i.c));
   }
 
@@ -120,24 +112,15 @@ class SeriesRecurrences {
     const auto last = [&](Value value) { return of(value)[k_]; };
     switch (i.op) {
       case Op::constant:
-      case Op::uniform:
-        return zero();
-      case Op::input:
-        return i.index < code_.outputs.size() ? state_[i.index] : m_.constant(k_ == 1 ? 1 : 0);
-      case Op::add:
-        return m_.add(last(i.a), last(i.b));
-      case Op::sub:
-        return m_.sub(last(i.a), last(i.b));
-      case Op::neg:
-        return m_.neg(last(i.a));
-      case Op::mul:
-        return product(i.a, i.b, zero(), false);
-      case Op::fma:
-        return product(i.a, i.b, last(i.c), false);
-      case Op::fms:
-        return product(i.a, i.b, m_.neg(last(i.c)), false);
-      case Op::fnma:
-        return product(i.a, i.b, last(i.c), true);
+      case Op::uniform: return zero();
+      case Op::input: return i.index < code_.outputs.size() ? state_[i.index] : m_.constant(k_ == 1 ? 1 : 0);
+      case Op::add: return m_.add(last(i.a), last(i.b));
+      case Op::sub: return m_.sub(last(i.a), last(i.b));
+      case Op::neg: return m_.neg(last(i.a));
+      case Op::mul: return product(i.a, i.b, zero(), false);
+      case Op::fma: return product(i.a, i.b, last(i.c), false);
+      case Op::fms: return product(i.a, i.b, m_.neg(last(i.c)), false);
+      case Op::fnma: return product(i.a, i.b, last(i.c), true);
       case Op::div: {  // q_k = (a_k − Σ_{j<k} q_j b_{k−j}) / b_0
         const Number rest = m_.dot(last(i.a), of(i.result), of(i.b) + k_, k_, true);
         return m_.mul(rest, inverse(of(i.b)[0]));
@@ -146,17 +129,13 @@ class SeriesRecurrences {
         const Number* s = of(i.result);
         return m_.mul(m_.sub(last(i.a), square(s, 1)), m_.div(m_.constant(0.5), s[0]));
       }
-      case Op::abs:
-        return m_.mul(last(i.a), m_.div(of(i.a)[0], of(i.result)[0]));
-      case Op::call:
-        return of_function(i);
-      case Op::pow:
-        return of_power(i);
+      case Op::abs: return m_.mul(last(i.a), m_.div(of(i.a)[0], of(i.result)[0]));
+      case Op::call: return of_function(i);
+      case Op::pow: return of_power(i);
       case Op::greater:
       case Op::select:  // these stand in expanded code only
       case Op::sincos:
-      case Op::solve:
-        break;
+      case Op::solve: break;
     }
     assert(false);
     return zero();
@@ -166,19 +145,14 @@ class SeriesRecurrences {
     const Number *u = of(i.a), *y = of(i.result);
     const auto companion = [&] { return of(field_.companion.at(i.result)); };
     switch (i.function) {
-      case LibraryFunction::exp:
-        return integral(u, y);
-      case LibraryFunction::log:
-        return quotient_of_rates(u[k_], y, u);
+      case LibraryFunction::exp: return integral(u, y);
+      case LibraryFunction::log: return quotient_of_rates(u[k_], y, u);
       case LibraryFunction::asin:
-      case LibraryFunction::atan:
-        return quotient_of_rates(u[k_], y, companion());
-      case LibraryFunction::acos:
-        return quotient_of_rates(m_.neg(u[k_]), y, companion());
+      case LibraryFunction::atan: return quotient_of_rates(u[k_], y, companion());
+      case LibraryFunction::acos: return quotient_of_rates(m_.neg(u[k_]), y, companion());
       case LibraryFunction::sinh:
       case LibraryFunction::cosh:
-      case LibraryFunction::tanh:
-        return integral(u, companion());
+      case LibraryFunction::tanh: return integral(u, companion());
     }
     return zero();
   }

@@ -11,8 +11,7 @@
 
 namespace anholon {
 
-inline constexpr double sincos_limit =
-    67108864.0;  // 2^26; beyond it, and for what is not finite, libm decides
+inline constexpr double sincos_limit = 67108864.0;  // 2^26; beyond it, and for what is not finite, libm decides
 
 // Math has the type Number and: constant, add, sub, mul, fma (a b + c), fnma (c − a b), and turned(n_shifted,
 // s, c): with the quadrant in the last two bits of n_shifted, (s, c) turned by so many right angles.

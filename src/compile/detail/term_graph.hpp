@@ -115,7 +115,6 @@ void for_each_operand(const TermGraph& graph, const TermNode& node, const Visit&
 [[nodiscard]] TermGraph factored(const TermGraph& graph);
 [[nodiscard]] TermGraph paired(const TermGraph& graph, Purpose purpose);
 
-[[nodiscard]] Program write_program(const TermGraph& graph, std::size_t input_count,
-                                    std::size_t uniform_count);
+[[nodiscard]] Program write_program(const TermGraph& graph, std::size_t input_count, std::size_t uniform_count);
 
 }  // namespace anholon

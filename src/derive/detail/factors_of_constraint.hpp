@@ -15,7 +15,7 @@ struct ConstraintFactor {
 
 // Of a nonlinear or holonomic constraint Φ: the factors that contain what it restricts and may vanish. Where there are two, the set
 // Φ = 0 consists of two sets with different directions, and what holds on one need not hold on the other.
-[[nodiscard]] std::vector<ConstraintFactor> factors_of_constraint(const SystemConstraint& constraint, const System& system,
-                                                                  const Budget& budget);
+[[nodiscard]] std::vector<ConstraintFactor> factors_of_constraint(const SystemConstraint& constraint,
+                                                                  const System& system, const Budget& budget);
 
 }  // namespace anholon::detail

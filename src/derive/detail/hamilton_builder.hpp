@@ -2,8 +2,8 @@
 #pragma once
 
 #include "anholon/algebra/linear.hpp"
-#include "anholon/derive/legendre_symbols.hpp"
 #include "anholon/derive/hamilton.hpp"
+#include "anholon/derive/legendre_symbols.hpp"
 
 namespace anholon {
 
@@ -15,7 +15,8 @@ class HamiltonBuilder {
   enum class Outcome { done, singular_mass_matrix, not_transversal };
 
   // In symbols, if given: then nothing is solved or simplified.
-  HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits, LegendreSymbols* symbols = nullptr);
+  HamiltonBuilder(const System& system, Legendre road, const ClosedFormLimits& limits,
+                  LegendreSymbols* symbols = nullptr);
 
   // Throws BudgetExceeded.
   Outcome run();
@@ -23,9 +24,9 @@ class HamiltonBuilder {
 
  private:
   struct Tangency {
-    std::vector<Expr> slope;      // ∂φ/∂p, or B ∂w/∂p
-    std::vector<Expr> through;    // ∂φ/∂w, in symbols only
-    Expr free_rate;               // of φ along X_H + F, or B w' + σ
+    std::vector<Expr> slope;    // ∂φ/∂p, or B ∂w/∂p
+    std::vector<Expr> through;  // ∂φ/∂w, in symbols only
+    Expr free_rate;             // of φ along X_H + F, or B w' + σ
   };
 
   [[nodiscard]] Workspace& ws() const { return system_.workspace(); }
@@ -33,7 +34,8 @@ class HamiltonBuilder {
   [[nodiscard]] Expr transformed(const Expr& f) const { return substitute(f, velocity_); }
   [[nodiscard]] Expr tidy(const Expr& e) const;
   // Exactly within the budget, or on the graph if the answer may stay one.
-  [[nodiscard]] std::optional<Matrix> solve_for(const Matrix& a, const Matrix& b, const Budget& exact, bool may_stay_a_graph);
+  [[nodiscard]] std::optional<Matrix> solve_for(const Matrix& a, const Matrix& b, const Budget& exact,
+                                                bool may_stay_a_graph);
 
   bool legendre();
   void symbolic_legendre();
@@ -53,11 +55,11 @@ class HamiltonBuilder {
   ClosedFormLimits limits_;
   LegendreSymbols* symbols_;
   std::vector<Expr> w_, p_;
-  Replacements velocity_;        // w ↦ ∂H/∂p; empty when implicit
-  Matrix inverse_mass_matrix_;   // implicit only
-  std::vector<Expr> drift_;      // implicit only: D_t p with w held fixed
+  Replacements velocity_;       // w ↦ ∂H/∂p; empty when implicit
+  Matrix inverse_mass_matrix_;  // implicit only
+  std::vector<Expr> drift_;     // implicit only: D_t p with w held fixed
   std::vector<Tangency> tangencies_;
-  std::vector<Expr> cutting_;    // φ_r of the constraints at velocity level
+  std::vector<Expr> cutting_;  // φ_r of the constraints at velocity level
   Hamilton result_;
 };
 

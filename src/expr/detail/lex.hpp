@@ -58,7 +58,6 @@ struct Token {
 [[nodiscard]] std::optional<Diagnostic> bad_letter(const Excerpt& text, std::size_t at);
 
 // An error with one label.
-[[nodiscard]] Diagnostic syntax_error(std::string code, std::string message, Label where,
-                                      std::string help = {});
+[[nodiscard]] Diagnostic syntax_error(std::string code, std::string message, Label where, std::string help = {});
 
 }  // namespace anholon::detail

@@ -14,9 +14,8 @@ namespace anholon::detail {
 
 inline constexpr std::size_t kDeepest = 1000;  // brackets and exponents inside each other
 inline constexpr std::size_t kMostPrimes = 8;
-inline constexpr std::size_t kMostDerivatives = 64;  // d() inside d() counts on
-inline constexpr std::size_t kLargestBits = std::size_t{1}
-                                            << 21;  // of the numbers that one sum or product combines
+inline constexpr std::size_t kMostDerivatives = 64;                // d() inside d() counts on
+inline constexpr std::size_t kLargestBits = std::size_t{1} << 21;  // of the numbers that one sum or product combines
 inline constexpr std::size_t kExponentBits = std::size_t{1} << 12;
 
 // A value and the bytes of the text that wrote it.
@@ -110,8 +109,7 @@ class Parser {
   Expr call_derivative(Level& call, std::size_t begin, std::size_t end);
   [[nodiscard]] std::string rate_meant(const Expr& e, const Expr& by) const;
   Expr call_undefined(const Level& call, std::size_t begin, std::size_t end);
-  std::optional<Expr> call_known(const Level& call, std::uint32_t function, std::size_t begin,
-                                 std::size_t end);
+  std::optional<Expr> call_known(const Level& call, std::uint32_t function, std::size_t begin, std::size_t end);
   void report_unknown_call(const Level& call, std::size_t begin);
 
   Workspace& ws_;

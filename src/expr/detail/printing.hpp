@@ -32,8 +32,7 @@ struct Quotient {
 // `is_divisor` says which powers with a negative exponent go below the line; factors come in the order of
 // their rank.
 template <class IsDivisor, class Rank>
-[[nodiscard]] Quotient as_quotient(const std::vector<Expr>& factors, const IsDivisor& is_divisor,
-                                   const Rank& rank);
+[[nodiscard]] Quotient as_quotient(const std::vector<Expr>& factors, const IsDivisor& is_divisor, const Rank& rank);
 
 // The operands of a product; anything else is its only factor.
 [[nodiscard]] std::vector<Expr> factors_of(const Expr& e);
@@ -69,18 +68,14 @@ class PieceStack {
   explicit PieceStack(std::size_t limit) : limit_(limit) {}
 
   // The pieces of one expansion, in reading order; then commit().
-  void text(std::string_view static_text) {
-    fresh_.push_back({Piece::Kind::plain, 0, false, 0, static_text});
-  }
+  void text(std::string_view static_text) { fresh_.push_back({Piece::Kind::plain, 0, false, 0, static_text}); }
   void owned(std::string text) { this->text(pool_.emplace_back(std::move(text))); }
   // A number; one that is longer than the whole output may be is cut.
   void digits(std::string text) {
     if (text.size() > limit_) text.resize(limit_), text += "…";
     owned(std::move(text));
   }
-  void bracket(Piece::Kind kind, std::string_view static_text) {
-    fresh_.push_back({kind, 0, false, 0, static_text});
-  }
+  void bracket(Piece::Kind kind, std::string_view static_text) { fresh_.push_back({kind, 0, false, 0, static_text}); }
   void node(const Expr& e, std::uint8_t context, bool without_sign = false) {
     fresh_.push_back({Piece::Kind::node, context, without_sign, e.id(), {}});
   }

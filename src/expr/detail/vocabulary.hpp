@@ -27,7 +27,6 @@ struct BuiltinValue {
 // A call as another language writes it (ln, arcsin, diff, pow, …).
 [[nodiscard]] bool is_foreign_function(std::string_view name);
 // The same call in ours, nullopt when the word is not foreign.
-[[nodiscard]] std::optional<std::string> translate_call(std::string_view name,
-                                                        std::span<const std::string> arguments);
+[[nodiscard]] std::optional<std::string> translate_call(std::string_view name, std::span<const std::string> arguments);
 
 }  // namespace anholon::detail

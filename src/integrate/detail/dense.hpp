@@ -13,6 +13,7 @@ namespace anholon {
 
 // The x of least weighted length Σ weight_j x_j² with rows · x = right (rows m × n of full rank, weights positive); zero where
 // the rows are dependent.
-[[nodiscard]] std::vector<double> least_solution(std::span<const double> rows, std::span<const double> right, std::span<const double> weights);
+[[nodiscard]] std::vector<double> least_solution(std::span<const double> rows, std::span<const double> right,
+                                                 std::span<const double> weights);
 
 }  // namespace anholon

@@ -19,8 +19,7 @@ class ErrorNorm {
 
   // The worst block. `error_low` may be null; else it is an estimate of lower order, and each block counts E²
   // / √(E² + E_low²/100). Infinite if an error is not finite. All rows are padded (stage_sums.hpp).
-  [[nodiscard]] double measure(const double* error, const double* error_low, const double* before,
-                               const double* after);
+  [[nodiscard]] double measure(const double* error, const double* error_low, const double* before, const double* after);
   // Which component was the worst at the last measure.
   [[nodiscard]] std::size_t worst_component() const;
 

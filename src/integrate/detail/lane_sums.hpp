@@ -11,13 +11,13 @@ struct LaneSums {
   void (*combine)(const double* columns, double scale, const double* in, double* out, std::size_t n);
   // Rows begin … end of a block become stages: block[i][s] = base[i] + h Σ_j columns[j][s] · block[rate_rows[i]][j], one row after the
   // other. Returns how far they moved, the largest |change| · weight[i]; not finite if one of them is not.
-  double (*restage)(const double* columns, double h, const double* base, const double* weight, const std::size_t* rate_rows, double* block,
-                    std::size_t begin, std::size_t end);
+  double (*restage)(const double* columns, double h, const double* base, const double* weight,
+                    const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end);
   // The same for rows whose rates are speeds, from the rates of those: block[i][s] = base[i] + h c[s] base[speed] + h² Σ_j
   // squared[j][s] · block[rate_rows[speed]][j], speed = rate_rows[i], where c are the sums of the rows of a matrix and `squared` its
   // square. What the speeds themselves become need not be known.
-  double (*follow)(const double* squared, const double* c, double h, const double* base, const double* weight, const std::size_t* rate_rows,
-                   double* block, std::size_t begin, std::size_t end);
+  double (*follow)(const double* squared, const double* c, double h, const double* base, const double* weight,
+                   const std::size_t* rate_rows, double* block, std::size_t begin, std::size_t end);
   // Legendre's polynomials on [0, 1] at eight points: out[k][s] = P_k(points[s]).
   void (*legendre)(const double* points, double* out);
   // The solution of y' = A y + b as a power series, in vectors of four: terms[0] is given, terms[k + 1] = (Σ_j A_j terms[k − j] + b_k) /

@@ -44,11 +44,11 @@ class LinearSeries {
 
   LinearRates rates_;
   std::size_t size_, pieces_ = 0;
-  std::vector<double> occurrences_;    // in A, by coefficient
-  std::vector<char> in_rest_;          // by coefficient
-  LaneVector powers_, matrices_;       // of where in a piece, by coefficient; for LaneSums::series
-  LaneVector terms_, low_;             // by piece: of its series, and the low part of its beginning
-  std::vector<std::size_t> counts_;    // of terms, by piece
+  std::vector<double> occurrences_;  // in A, by coefficient
+  std::vector<char> in_rest_;        // by coefficient
+  LaneVector powers_, matrices_;     // of where in a piece, by coefficient; for LaneSums::series
+  LaneVector terms_, low_;           // by piece: of its series, and the low part of its beginning
+  std::vector<std::size_t> counts_;  // of terms, by piece
   std::vector<double> end_, end_low_;
 };
 

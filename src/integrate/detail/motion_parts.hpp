@@ -19,7 +19,7 @@ struct Motion::Parts {
   Parts(const Model& m, System s, Decisions d) : model(&m), system(std::move(s)), decisions(std::move(d)) {}
 
   const Model* model;
-  System system;                 // functions replaced
+  System system;  // functions replaced
   Decisions decisions;
   std::unique_ptr<Configuration> configuration;
   std::unique_ptr<NumericContext> context;
@@ -30,7 +30,8 @@ struct Motion::Parts {
   std::unique_ptr<Observer> observer;
   Singularities singularities;
   std::unique_ptr<RankWatch> rank;  // from the first run that needs it
-  std::vector<std::size_t> periodic_angles;  // configuration variables whose whole turns change nothing in the equations of motion
+  std::vector<std::size_t>
+      periodic_angles;  // configuration variables whose whole turns change nothing in the equations of motion
 
   // Compiled when first asked for, apart for each use.
   CompiledChart& chart(bool reduced_chart, NumericUse use, std::size_t taylor_order = 0);

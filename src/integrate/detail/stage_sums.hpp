@@ -41,8 +41,8 @@ struct Term {
 
 struct StageSums {
   // out = base + (low + h Σ weight · row).
-  void (*stage)(const double* base, const double* low, double h, std::span<const Term> terms,
-                const double* rows, std::size_t stride, double* out);
+  void (*stage)(const double* base, const double* low, double h, std::span<const Term> terms, const double* rows,
+                std::size_t stride, double* out);
   // out = h Σ weight · row.
   void (*sum)(double h, std::span<const Term> terms, const double* rows, std::size_t stride, double* out);
   // out + out_low = base + low + change, the sum of two doubles. Whether all are finite.

@@ -8,9 +8,13 @@ namespace anholon::detail {
 [[nodiscard]] std::string snake_text(std::size_t links);
 [[nodiscard]] std::string car_with_trailers_text(std::size_t trailers);
 
-inline constexpr ModelFamily snake_family{
-    "snake", "Planar snake of N links on knife edges", "Hirose, Biologically Inspired Robots (1993); derived here",
-    "links", 1, 64, &snake_text};
+inline constexpr ModelFamily snake_family{"snake",
+                                          "Planar snake of N links on knife edges",
+                                          "Hirose, Biologically Inspired Robots (1993); derived here",
+                                          "links",
+                                          1,
+                                          64,
+                                          &snake_text};
 
 inline constexpr ModelFamily car_with_trailers_family{
     "car_with_trailers",

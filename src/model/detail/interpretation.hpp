@@ -24,7 +24,17 @@ struct DeclaredName {
 };
 
 // What a symbol of the graph is, for the rules of what may stand where.
-enum class SymbolClass : unsigned { time, parameter, coordinate, velocity, acceleration, momentum, input, energy, constant };
+enum class SymbolClass : unsigned {
+  time,
+  parameter,
+  coordinate,
+  velocity,
+  acceleration,
+  momentum,
+  input,
+  energy,
+  constant
+};
 
 struct Interpretation {
   Interpretation(Workspace& workspace_, const ModelSource& text_);

@@ -24,11 +24,11 @@ struct SourceEntry;
 struct SourceValue {
   ValueType type = ValueType::table;
   std::shared_ptr<const Source> source;
-  Span span;                         // the whole value; of a table with a header, the header
-  std::vector<SourceEntry> entries;  // of a table, in the order of the file
-  std::vector<SourceValue> elements; // of an array
-  Excerpt text;                      // of a string: decoded; of a number: as written
-  Rational number;                   // of a number: exact
+  Span span;                          // the whole value; of a table with a header, the header
+  std::vector<SourceEntry> entries;   // of a table, in the order of the file
+  std::vector<SourceValue> elements;  // of an array
+  Excerpt text;                       // of a string: decoded; of a number: as written
+  Rational number;                    // of a number: exact
   bool boolean = false;
 
   [[nodiscard]] const SourceEntry* find(std::string_view key) const;

@@ -57,8 +57,8 @@ class ModelNames : public Names {
   std::optional<Expr> momentum(const std::string& base, std::string_view suffix, unsigned primes);
   Expr derivative(const std::string& base, Expr value, unsigned primes);
   // Notes the misuse; the expression returned stands in for the one that was meant.
-  Expr misused(const std::string& base, std::string_view suffix, unsigned primes, std::string code,
-               std::string message, std::string help);
+  Expr misused(const std::string& base, std::string_view suffix, unsigned primes, std::string code, std::string message,
+               std::string help);
 
   Interpretation& in_;
   const Scope& scope_;

@@ -17,7 +17,8 @@ struct Malformed {
                                                    nlohmann::ordered_json::value_t type);
 
 // [["x", "0"], …]
-[[nodiscard]] std::vector<std::pair<std::string, std::string>> pairs_in(const nlohmann::ordered_json& object, const char* key);
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> pairs_in(const nlohmann::ordered_json& object,
+                                                                        const char* key);
 
 class CertificateReader {
  public:

@@ -38,11 +38,14 @@ class Describer {
   // One value per velocity of the frame, called after the coordinate: (symbol)_x.
   [[nodiscard]] EquationsSection by_velocity(const Heading& heading, std::vector<Expr> values) const;
   // The same, called by its own symbol: x'' = …
-  [[nodiscard]] EquationsSection by_symbol(const Heading& heading, const std::vector<Expr>& symbols, std::vector<Expr> values) const;
+  [[nodiscard]] EquationsSection by_symbol(const Heading& heading, const std::vector<Expr>& symbols,
+                                           std::vector<Expr> values) const;
   // One value per constraint, called (symbol)_1, …
   [[nodiscard]] EquationsSection by_constraint(const Heading& heading, std::vector<Expr> values) const;
-  [[nodiscard]] EquationsSection equations(const Heading& heading, std::vector<std::string> names, std::vector<Expr> left, std::vector<Expr> right) const;
-  [[nodiscard]] EquationsSection vanishing(const Heading& heading, std::vector<std::string> names, std::vector<Expr> left) const;  // left = 0
+  [[nodiscard]] EquationsSection equations(const Heading& heading, std::vector<std::string> names,
+                                           std::vector<Expr> left, std::vector<Expr> right) const;
+  [[nodiscard]] EquationsSection vanishing(const Heading& heading, std::vector<std::string> names,
+                                           std::vector<Expr> left) const;  // left = 0
   [[nodiscard]] EquationsSection single(const Heading& heading, const Expr& value) const;
   // Rows and columns by what they are called.
   struct Axis {
@@ -50,7 +53,8 @@ class Describer {
   };
   [[nodiscard]] Axis velocity_axis() const;
   [[nodiscard]] Axis constraint_axis() const;
-  [[nodiscard]] EquationsSection matrix(const Heading& heading, const Matrix& values, const Axis& rows, const Axis& columns) const;
+  [[nodiscard]] EquationsSection matrix(const Heading& heading, const Matrix& values, const Axis& rows,
+                                        const Axis& columns) const;
 
  private:
   const System& system_;

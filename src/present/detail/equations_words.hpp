@@ -42,7 +42,8 @@ struct ReadableConditions {
 // Names that the model has taken.
 [[nodiscard]] std::vector<std::string> taken_names(const Model& model);
 // Pieces that the sections shown share; `known`: those that the model names itself.
-[[nodiscard]] std::vector<NamedPiece> shared_pieces(const std::vector<const EquationsSection*>& sections, const System& system,
-                                                    const PrintOptions& known, double longest_section);
+[[nodiscard]] std::vector<NamedPiece> shared_pieces(const std::vector<const EquationsSection*>& sections,
+                                                    const System& system, const PrintOptions& known,
+                                                    double longest_section);
 
 }  // namespace anholon::detail

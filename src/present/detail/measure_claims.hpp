@@ -22,8 +22,7 @@ inline constexpr const char* function_of = "a function of others";
 [[nodiscard]] bool is_measure_claim(const std::string& key, const nlohmann::ordered_json& object);
 // `object`: the verdict with its certificate; `parent`: where it stands. Throws Malformed.
 [[nodiscard]] Recheck check_measure_claim(const std::string& key, const nlohmann::ordered_json& object,
-                                          const nlohmann::ordered_json& parent,
-                                          const CertificateReader& reader, const System& system,
-                                          const Budget& budget);
+                                          const nlohmann::ordered_json& parent, const CertificateReader& reader,
+                                          const System& system, const Budget& budget);
 
 }  // namespace anholon::detail

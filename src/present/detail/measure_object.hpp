@@ -14,10 +14,8 @@ namespace anholon::detail {
 [[nodiscard]] nlohmann::ordered_json coefficients_object(const Applicable<CoefficientEquations>& equations,
                                                          const std::vector<CoefficientSolution>& solutions,
                                                          const System& system);
-[[nodiscard]] nlohmann::ordered_json measure_object(const Applicable<InvariantMeasure>& measure,
-                                                    const System& system);
-[[nodiscard]] nlohmann::ordered_json integrability_object(const Integrability& sheet,
-                                                          const InvariantMeasure& measure,
+[[nodiscard]] nlohmann::ordered_json measure_object(const Applicable<InvariantMeasure>& measure, const System& system);
+[[nodiscard]] nlohmann::ordered_json integrability_object(const Integrability& sheet, const InvariantMeasure& measure,
                                                           const System& system);
 
 }  // namespace anholon::detail

@@ -11,10 +11,9 @@ namespace anholon::detail {
 [[nodiscard]] FindingSection coefficients_section(const Applicable<CoefficientEquations>& equations,
                                                   const std::vector<CoefficientSolution>& solutions,
                                                   const System& system);
-[[nodiscard]] FindingSection measure_section(const Applicable<InvariantMeasure>& measure,
-                                             const System& system);
-[[nodiscard]] FindingSection integrability_section(const Integrability& sheet,
-                                                   const InvariantMeasure& measure, const System& system);
+[[nodiscard]] FindingSection measure_section(const Applicable<InvariantMeasure>& measure, const System& system);
+[[nodiscard]] FindingSection integrability_section(const Integrability& sheet, const InvariantMeasure& measure,
+                                                   const System& system);
 
 // "dx dy dtheta dv domega", the measure that a density refers to.
 [[nodiscard]] std::string volume_of(const PhaseFlow& flow, const System& system);

@@ -19,8 +19,7 @@ class SymmetryClaims {
  public:
   using Json = nlohmann::ordered_json;
   // All must outlive it; `file` is the whole answer, `system` the one whose motion is meant.
-  SymmetryClaims(const CertificateReader& reader, const System& system, const Json& file,
-                 const Budget& budget);
+  SymmetryClaims(const CertificateReader& reader, const System& system, const Json& file, const Budget& budget);
 
   // `claim` as the certificate under that key says it; `parent` is the momentum or the energy that it belongs
   // to. The expressions are derived anew from the model and the generator.
