@@ -119,7 +119,9 @@ void add_motion_options(CLI::App& command, SimulateArguments& a) {
   command.add_option("--method", a.method, "taylor, dop853, rk98, gauss, cvode, arkode (the cheapest for this model)")
       ->type_name("NAME");
   command.add_option("--step", a.step, "steps of this length, without control of their error")->type_name("H");
-  command.add_option("--at", a.at, "samples at these times, in this order: 1,2.5,10")->type_name("T1,T2,...");
+  command.add_option("--at", a.at, "samples at these times, in this order: 1,2.5,10")
+      ->check([](const std::string& times) { return times.empty() ? "no time is given" : ""; })
+      ->type_name("T1,T2,...");
   command.add_option("--every", a.every, "samples so far apart")->type_name("DT");
   command
       .add_option("--samples", a.samples, "so many samples, evenly from start to end (11; 1001 for files and plots)")

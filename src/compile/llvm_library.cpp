@@ -20,17 +20,14 @@ struct Llvm {
   void* library = nullptr;
   std::string failure;
 #define ANHOLON_LLVM(name) decltype(&::LLVM##name) name = nullptr;
-#define ANHOLON_LLVM_FUNCTIONS(F)                                                                                   \
-  F(ContextCreate)                                                                                                  \
-  F(ContextDispose)                                                                                                 \
-  F(ContextSetDiagnosticHandler)                                                                                    \
-  F(GetDiagInfoDescription)                                                                                         \
-  F(GetDiagInfoSeverity)                                                                                            \
-  F(DisposeMessage)                                                                                                 \
-  F(CreateMemoryBufferWithMemoryRangeCopy) F(ParseIRInContext) F(DisposeModule) F(SetTarget) F(GetTargetFromTriple) \
-      F(CreateTargetMachine) F(DisposeTargetMachine) F(CreateTargetDataLayout) F(SetModuleDataLayout)               \
-          F(DisposeTargetData) F(TargetMachineEmitToMemoryBuffer) F(GetBufferStart) F(GetBufferSize)                \
-              F(DisposeMemoryBuffer)
+// clang-format off
+#define ANHOLON_LLVM_FUNCTIONS(F) \
+  F(ContextCreate) F(ContextDispose) F(ContextSetDiagnosticHandler) F(GetDiagInfoDescription) \
+  F(GetDiagInfoSeverity) F(DisposeMessage) F(CreateMemoryBufferWithMemoryRangeCopy) F(ParseIRInContext) \
+  F(DisposeModule) F(SetTarget) F(GetTargetFromTriple) F(CreateTargetMachine) F(DisposeTargetMachine) \
+  F(CreateTargetDataLayout) F(SetModuleDataLayout) F(DisposeTargetData) F(TargetMachineEmitToMemoryBuffer) \
+  F(GetBufferStart) F(GetBufferSize) F(DisposeMemoryBuffer)
+  // clang-format on
   ANHOLON_LLVM_FUNCTIONS(ANHOLON_LLVM)
 #undef ANHOLON_LLVM
 

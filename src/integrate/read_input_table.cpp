@@ -116,8 +116,8 @@ class TableReader {
     std::vector<std::string> names;
     for (std::size_t k = 0; k < header.size(); ++k) {
       names.push_back(header[k].text);
-      if (header[k].text != column_) continue;
-      if (wanted_ > 0 || k == 0) continue;
+      if (header[k].text != column_ || k == 0) continue;
+      if (wanted_ > 0) wrong(fmt::format("two columns are called `{}`", column_), header[k].span, "the second");
       wanted_ = k;
     }
     double number = 0;

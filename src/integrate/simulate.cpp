@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/expr/print.hpp"
 #include "anholon/integrate/detail/compare_solution.hpp"
 #include "anholon/integrate/detail/drift.hpp"
 #include "anholon/integrate/detail/error_scale.hpp"
@@ -133,7 +134,8 @@ class Driver {
     run_.coordinates = parts_.configuration->names();
     for (const FrameVelocity& v : system.frame.velocities()) run_.velocities.push_back(v.name);
     for (const SystemConstraint& c : system.constraints) run_.constraints.push_back(c.name);
-    for (const EventRequest& e : events_.events()) run_.events.push_back({e.name, {}, e.action == EventAction::stop});
+    for (const EventRequest& e : events_.events())
+      run_.events.push_back({e.name, to_text(e.when), e.action == EventAction::stop});
   }
 
   // Puts the stepper into a chart at the present state.

@@ -93,6 +93,12 @@ TEST(Simulate, OneCoordinateMayHaveATolerance) {
   EXPECT_EQ(steps("--tol 1e-6 --tol theta=1e-6,1e-6"), common);
 }
 
+TEST(Simulate, NoTimeIsNoListOfTimes) {
+  const Answer r = run("anholon simulate snakeboard --at \"\"");
+  EXPECT_EQ(r.exit, 2);
+  EXPECT_TRUE(contains(r.err, "no time is given")) << r.err;
+}
+
 TEST(Simulate, TolerancesOfCoordinatesAreChecked) {
   const Answer r = run("anholon simulate snakeboard --tol tetha=1e-9 --tol x=1 --tol y=1e-9,0 --tol 1e-9 --tol 1e-8");
   EXPECT_EQ(r.exit, 2);

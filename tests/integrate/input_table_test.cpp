@@ -121,6 +121,7 @@ TEST(ReadInputTable, GapsRepeatedTimesAndOddFilesAreRefused) {
   EXPECT_TRUE(contains(refused("t,u\n0,1\n0,2\n"), "[NH320]"));
   EXPECT_TRUE(contains(refused("0,1\n1,2\n"), "begins with a line of names"));
   EXPECT_TRUE(contains(refused("t,v\n0,1\n1,2\n"), "no column `u`"));
+  EXPECT_TRUE(contains(refused("t,u,u\n0,1,2\n1,2,3\n"), "two columns are called `u`"));
   EXPECT_TRUE(contains(refused("t,v\n0,1\n1,2\n"), "the columns are t, v"));
   EXPECT_TRUE(contains(refused("t;u\n0;1\n"), "separated by commas"));
   EXPECT_TRUE(contains(refused("u,t\n0,1\n1,2\n"), "the first column is the time"));

@@ -273,6 +273,7 @@ TEST(Events, StopTheRun) {
   ASSERT_TRUE(run);
   EXPECT_EQ(run->outcome.ending, Ending::stopped_by_event);
   EXPECT_EQ(run->outcome.what, "turned back");
+  EXPECT_EQ(run->events.back().expression, s.model->coordinates[0].name + "'");
   EXPECT_LT(run->samples.size(), 101u);
   EXPECT_LT(std::abs(run->hits.back().sample.velocities[0]), 1e-12);
 }
