@@ -13,7 +13,7 @@ using Kind = LatexAtom::Kind;
 constexpr std::array<std::string_view, 11> prefixes = {"sin", "cos",  "tan",  "arcsin", "arccos", "arctan",
                                                        "log", "sinh", "cosh", "tanh",   "partial"};
 constexpr std::array<std::string_view, 6> relations = {"neq", "leq", "geq", "in", "to", "mapsto"};
-constexpr int deepest = 30;  // rows inside rows; beyond it nothing is taken apart: readers run on small stacks too
+constexpr int deepest = 8;  // rows inside rows; beyond it nothing is taken apart: readers run on small stacks too
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
