@@ -4,26 +4,25 @@
 #include <cmath>
 #include <limits>
 
-#include "anholon/integrate/detail/aligned.hpp"
-#include "anholon/integrate/detail/gauss_coefficients.hpp"
-#include "anholon/integrate/detail/lane_sums.hpp"
+#include "anholon/integrate/detail/gauss_stages.hpp"
 #include "anholon/integrate/detail/linear_series.hpp"
 #include "anholon/integrate/detail/quick_math.hpp"
+#include "anholon/integrate/detail/stage_choice.hpp"
 
 namespace anholon {
 
 namespace {
 
-constexpr double order = 16;
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 constexpr int most_iterations = 40;
 
 const double* flat(const StageMatrix& m) { return m.front().data(); }
 
-// The polynomial h f of a step, in Legendre coefficients, by component.
+// The polynomial h f of a step, in Legendre coefficients.
 struct StepPolynomial {
-  LaneVector coefficients;  // [row][k]
+  LaneVector coefficients;  // [row][stage count of the step]
   double h = 0;
+  std::size_t stages = 0;  // of that step; 0: none yet
   [[nodiscard]] bool empty() const { return h == 0; }
 };
 
@@ -31,10 +30,8 @@ class Gauss final : public Stepper {
  public:
   Gauss(const VectorField& field, const StepperOptions& options)
       : field_(staged_or_whole(field)), smooth_(field.smooth), core_(field_.speeds + field_.positions),
-        options_(options), sums_(lane_sums()), n_(field.size), rates_(n_), next_rates_(n_), base_(n_),
-        weights_(n_, 1.0), rows_(field_.row_count() * lane_count),
-        coefficients_((n_ + field_.coefficients) * lane_count), stages_(rows_.data()),
-        slopes_(stages_ + field_.first_rate * lane_count) {
+        options_(options), n_(field.size), rates_(n_), next_rates_(n_), base_(n_), weights_(n_, 1.0),
+        coefficients_((n_ + field_.coefficients) * lane_count), eight_(field_, 1) {
     polynomial_.coefficients.resize(coefficients_.size());
     for (std::size_t k = 0, begin = core_; k < field_.layers.size(); begin = field_.layers[k++].end) {
       const StagedLayer& layer = field_.layers[k];
@@ -53,13 +50,19 @@ class Gauss final : public Stepper {
     low_before_ = next_low_ = low_;
     direction_ = direction;
     polynomial_.h = 0;
+    polynomial_.stages = 0;
     h_ = last_h_ = 0;
     not_finite_.reset();
+    now_ = &eight_;
+    choice_ = {};
+    other_next_ = false;
   }
 
   StepOutcome advance(Time limit) override {
     if (h_ == 0 && !choose_first_step(limit)) return StepOutcome::non_finite;
+    if (other_next_) change_stages();
     const double left = limit - t_;
+    const std::size_t evaluated = counts_.evaluations;
     bool finite = true, rejected = false;
     weigh();
     for (double wish = std::abs(options_.fixed_step.value_or(h_));;) {
@@ -68,7 +71,7 @@ class Gauss final : public Stepper {
       const double smallest = 4 * epsilon * std::max(std::abs(t_.high), std::abs(left));
       const Convergence c = iterate(t_, y_, low_, h, polynomial_.h);
       if (c == Convergence::reached) {
-        if (options_.fixed_step && !slopes_are_finite(n_)) return StepOutcome::non_finite;
+        if (options_.fixed_step && !now_->slopes_are_finite(n_)) return StepOutcome::non_finite;
         expand(h, n_);
         add_compensated(y_, low_, next_y_, next_low_);
         const double error = options_.fixed_step ? 0 : estimate_all();
@@ -79,6 +82,8 @@ class Gauss final : public Stepper {
           if (!options_.fixed_step && !cut)
             h_ = capped(std::abs(h) * std::min(growth(std::abs(h), error), rejected ? 1.0 : fastest_growth));
           accept(last ? limit : t_ + h, h);
+          if (!cut && may_change_stages())
+            other_next_ = choice_.made(std::abs(h), counts_.evaluations - evaluated, rate_);
           return StepOutcome::accepted;
         } else {
           finite = std::isfinite(error);
@@ -106,11 +111,13 @@ class Gauss final : public Stepper {
   void interpolate(double offset, std::span<double> y) const override {
     if (polynomial_.empty()) return void(std::copy(y_.begin(), y_.end(), y.begin()));
     const double fraction = offset / polynomial_.h;
-    const Stages w = legendre_integrals(fraction);
+    const auto w = legendre_integrals(fraction);
+    const std::size_t stages = polynomial_.stages, packs = stages / lane_count;
     for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
       double sum = low_before_[i];
-      for (std::size_t k = 0; k < stage_count; ++k) sum += w[k] * polynomial_.coefficients[row * lane_count + k];
+      for (std::size_t k = 0; k < stages; ++k)
+        sum += w[k] * polynomial_.coefficients[row * stages + k % packs * lane_count + k / packs];
       y[i] = y_before_[i] + sum;
     }
     for (const Block& b : last_blocks_) {
@@ -128,12 +135,15 @@ class Gauss final : public Stepper {
     } else if (offset != 0) {
       // A step of its own from the same beginning: the collocation polynomial is a start for its stages and no more, since between the
       // nodes it is of order 8 only.
+      GaussStages* const next = now_;
+      now_ = polynomial_.stages > eight_.count() ? &*sixteen_ : &eight_;
       if (iterate(before_, y_before_, low_before_, offset, 0) == Convergence::reached) {
         expand(offset, n_);
         add_compensated(y_before_, low_before_, result, low);
       } else {
         interpolate(offset, result);
       }
+      now_ = next;
     }
     std::copy(result.begin(), result.end(), y.begin());
   }
@@ -184,13 +194,13 @@ class Gauss final : public Stepper {
   // fifth shorter than would just do: that costs less than steps that fail.
   static constexpr double safety = 0.8;
   // The next step waits for them, so that errors are estimated, and passed around, as squares: no root is taken.
-  static constexpr double by_order = 0.5 / (order + 1);
+  [[nodiscard]] double by_order() const { return now_->packs() == 1 ? 0.5 / 17 : 0.5 / 33; }
   static constexpr double fastest_growth = 5;  // of the first steps, which are shorter than they need to be
 
   // Controller: the step that would have met the tolerance, or, where that is shorter, the step that meets it if the error goes on
   // changing as it did over the last two steps (Gustafsson).
   double growth(double h, double error) {
-    const double size = quick_log2(std::max(error, 1e-40)) * by_order;
+    const double size = quick_log2(std::max(error, 1e-40)) * by_order();
     double factor = quick_exp2(-size);
     if (last_h_ > 0) factor = std::min(factor, factor * (h / last_h_) * quick_exp2(last_size_ - size));
     last_h_ = h;
@@ -200,8 +210,8 @@ class Gauss final : public Stepper {
     for (const Block& b : blocks_) factor = std::min(factor, longest_turn / std::max(b.turn, 1e-300));
     return std::clamp(factor, 0.3, error < 1e-12 ? (error < 1e-24 ? fastest_growth : 2.0) : 1.15);
   }
-  [[nodiscard]] static double shrink(double error) {
-    return std::clamp(safety * quick_exp2(-quick_log2(error) * by_order), 0.2, 0.9);
+  [[nodiscard]] double shrink(double error) const {
+    return std::clamp(safety * quick_exp2(-quick_log2(error) * by_order()), 0.2, 0.9);
   }
 
   [[nodiscard]] double capped(double h) const {
@@ -220,43 +230,52 @@ class Gauss final : public Stepper {
   }
 
   void speed_rates() {
-    if (core_ > 0) field_.speed_rates(stages_);
-    ++counts_.evaluations;
+    if (core_ > 0) now_->speed_rates();
+    counts_.evaluations += now_->packs();
   }
   void position_rates() {
-    if (field_.positions > 0) field_.position_rates(stages_);
+    if (field_.positions > 0) now_->position_rates();
   }
 
-  // Stages from slopes, of rows begin … end. How far they moved.
   double restage(double h, std::size_t begin, std::size_t end) {
-    return sums_.restage(flat(gauss_.a), h, base_.data(), weights_.data(), field_.rate_rows.data(), stages_, begin,
-                         end);
+    return now_->restage(h, base_.data(), weights_.data(), begin, end);
+  }
+
+  // Fixed steps are of eight stages, and what jumps or turns far within a step gains nothing by more.
+  [[nodiscard]] bool may_change_stages() const { return smooth_ && blocks_.empty() && !options_.fixed_step; }
+  void change_stages() {
+    if (choice_.packs() == 1) {
+      now_ = &eight_;
+      h_ = std::min(h_, h_of_eight_);
+    } else {
+      if (!sixteen_) sixteen_.emplace(field_, 2);
+      now_ = &*sixteen_;
+      coefficients_.resize((n_ + field_.coefficients) * now_->count());
+      polynomial_.coefficients.resize(coefficients_.size());
+      h_of_eight_ = h_;
+    }
+    last_h_ = 0;
+    rate_ = 0.37;
+    other_next_ = false;
   }
 
   void set_base(const std::vector<double>& y) {
     for (std::size_t row = 0; row < n_; ++row) base_[row] = y[field_.components[row]];
   }
 
-  void set_times(Time t, double h) {
-    if (!field_.set_times) return;
-    Stages times;
-    for (std::size_t s = 0; s < stage_count; ++s) times[s] = t.high + (t.low + gauss_.c[s] * h);
-    field_.set_times(times.data(), stages_);
-  }
-
   // Slopes of what takes part in the iteration, all stages at the beginning of the step.
   void evaluate_at_base() {
-    for (std::size_t row = 0; row < n_; ++row) std::fill_n(&stages_[row * lane_count], lane_count, base_[row]);
+    now_->put_all_at(base_);
     speed_rates();
     position_rates();
   }
   // All slopes at one state.
   void evaluate_at(Time t, const std::vector<double>& y) {
     set_base(y);
-    set_times(t, 0);
+    now_->set_times(t, 0);
     evaluate_at_base();
     for (const StagedLayer& layer : field_.layers) {
-      if (layer.rates) layer.rates(stages_);
+      if (layer.rates) now_->rates_of(layer);
     }
   }
   // Of the component of a row, when they are all known at one state. Those of linear blocks are nowhere else.
@@ -267,23 +286,23 @@ class Gauss final : public Stepper {
         double sum = 0;
         for (const LinearRates::Entry& e : layer.linear->entries) {
           if (e.row != row - begin) continue;
-          const double value = e.sign * slopes_[(layer.linear->first + e.coefficient) * lane_count];
+          const double value = e.sign * now_->slopes()[(layer.linear->first + e.coefficient) * lane_count];
           sum += begin + e.column < layer.end ? value * base_[begin + e.column] : value;
         }
         return sum;
       }
       begin = layer.end;
     }
-    return slopes_[row * lane_count];
+    return now_->slopes()[row * lane_count];
   }
 
   // The stages lie within the step: between its ends and the nearest of them f may have ceased to be a number, or have jumped. Compared
   // with the polynomial at the ends, whose own error is about that of its last coefficients.
   bool fits_at_ends(Time t, double h, bool& finite) {
     evaluate_at(t, next_y_);
-    finite = slopes_are_finite(n_ + field_.coefficients);
+    finite = now_->slopes_are_finite(n_ + field_.coefficients);
     if (!finite || smooth_) return finite;  // there are no linear blocks where it is not
-    const double unseen = 1 - gauss_.c[stage_count - 1];
+    const double unseen = gauss_coefficients().c[0];
     for (std::size_t row = 0; row < n_; ++row) {
       const double* e = &coefficients_[row * lane_count];
       double begin = 0, end = 0;
@@ -292,7 +311,7 @@ class Gauss final : public Stepper {
         end += e[k];
       }
       const std::size_t i = field_.components[row];
-      next_rates_[row] = slopes_[row * lane_count];
+      next_rates_[row] = now_->slopes()[row * lane_count];
       const double jump = std::max(std::abs(h * rates_[row] - begin), std::abs(h * next_rates_[row] - end));
       if (jump > 100 * (std::abs(e[6]) + std::abs(e[7])) && unseen * jump > scale(i, y_[i], next_y_[i])) return false;
     }
@@ -332,19 +351,15 @@ class Gauss final : public Stepper {
   void predict(double h, double offset) {
     const StepPolynomial& last = polynomial_;
     // A polynomial that was made for a much shorter step says nothing so far beyond it.
-    if (last.empty() || std::abs(offset + h) > 4 * std::abs(last.h)) return evaluate_at_base();
-    alignas(64) Stages points;
+    if (last.stages != now_->count() || std::abs(offset + h) > 4 * std::abs(last.h)) return evaluate_at_base();
     const double inverse = 1 / last.h;
-    for (std::size_t s = 0; s < stage_count; ++s) points[s] = (offset + gauss_.c[s] * h) * inverse;
-    alignas(64) StageMatrix p;
-    sums_.legendre(points.data(), p.front().data());
-    sums_.combine(flat(p), inverse, last.coefficients.data(), slopes_, core_);
+    now_->predict(last.coefficients.data(), inverse, offset * inverse, h * inverse, core_);
   }
 
   // One step from (t, y): its slopes. What takes part in the iteration first, then what is a function of that.
   Convergence iterate(Time t, const std::vector<double>& y, const std::vector<double>& low, double h, double offset) {
     set_base(y);
-    set_times(t, h);
+    now_->set_times(t, h);
     const Convergence c = iterate_core(y, h, offset);
     if (c != Convergence::reached) return c;
     if (field_.positions == 0 && core_ == n_) return c;
@@ -354,7 +369,7 @@ class Gauss final : public Stepper {
     auto block = blocks_.begin();
     for (std::size_t k = 0, begin = core_; k < field_.layers.size(); begin = field_.layers[k++].end) {
       const StagedLayer& layer = field_.layers[k];
-      if (layer.rates) layer.rates(stages_);
+      if (layer.rates) now_->rates_of(layer);
       if (layer.linear) {
         if (const Convergence solved = solve(*block++, low, h, layer.is_used); solved != Convergence::reached)
           return solved;
@@ -367,17 +382,18 @@ class Gauss final : public Stepper {
 
   Convergence solve(Block& b, const std::vector<double>& low, double h, bool is_used) {
     double* legendre = &coefficients_[b.coefficients * lane_count];
-    sums_.combine(flat(transposed_legendre()), h, slopes_ + b.coefficients * lane_count, legendre,
-                  b.series.coefficients());
+    const GaussCoefficients& gauss = gauss_coefficients();
+    lane_sums().combine(flat(gauss.legendre), h, eight_.slopes() + b.coefficients * lane_count, legendre,
+                        b.series.coefficients());
     b.turn = b.series.turn(legendre);
     if (!std::isfinite(b.turn)) return Convergence::non_finite;
     if (b.turn > LinearSeries::longest_turn) return Convergence::too_slow;
     double lost[largest_linear_block], values[largest_linear_block];
     for (std::size_t k = 0; k < b.series.size(); ++k) lost[k] = low[component(b, k)];
-    b.series.solve(legendre, b.turn, &base_[b.begin], lost, sums_);
+    b.series.solve(legendre, b.turn, &base_[b.begin], lost, lane_sums());
     for (std::size_t s = 0; is_used && s < stage_count; ++s) {
-      b.series.at(gauss_.c[s], values);
-      for (std::size_t k = 0; k < b.series.size(); ++k) stages_[(b.begin + k) * lane_count + s] = values[k];
+      b.series.at(gauss.c[s], values);
+      for (std::size_t k = 0; k < b.series.size(); ++k) eight_.stages()[(b.begin + k) * lane_count + s] = values[k];
     }
     return Convergence::reached;
   }
@@ -386,9 +402,7 @@ class Gauss final : public Stepper {
   double restage_core(double h, bool first) {
     if (field_.positions_follow) {
       if (options_.fixed_step) return restage(h, 0, core_);  // nothing is gained by other roundings
-      const double moved = restage(h, 0, field_.speeds);
-      return std::max(moved, sums_.follow(flat(gauss_.a_squared), gauss_.c.data(), h, base_.data(), weights_.data(),
-                                          field_.rate_rows.data(), stages_, field_.speeds, core_));
+      return now_->restage_following(h, base_.data(), weights_.data());
     }
     const double moved = restage(h, 0, field_.speeds);
     if (field_.positions == 0) return moved;
@@ -409,7 +423,7 @@ class Gauss final : public Stepper {
       if (!std::isfinite(distance)) return Convergence::non_finite;
       if (distance == 0) {
         rate_ /= 2;  // nothing was left to measure it by
-        return slopes_are_finite(core_) ? Convergence::reached : Convergence::non_finite;
+        return now_->slopes_are_finite(core_) ? Convergence::reached : Convergence::non_finite;
       }
       if (options_.fixed_step) {
         if (distance >= previous && ++risen == 2) return distance < 1e-8 ? Convergence::reached : Convergence::too_slow;
@@ -423,7 +437,7 @@ class Gauss final : public Stepper {
           return Convergence::reached;
         }
         // The polynomial shows long before the stages have settled that the step is too long: worth a look where that takes long.
-        if (turn == 2 && rate_ > 0.02) {
+        if (turn == 2 * static_cast<int>(now_->packs()) && rate_ > 0.01) {
           position_rates();
           expand(h, core_);
           if ((early_error_ = estimate(y, 0, core_)) > 1) return Convergence::inaccurate;
@@ -441,9 +455,10 @@ class Gauss final : public Stepper {
   // y + low + h Σ b f, which is the first of the coefficients, and the rounding error of the sum.
   void add_compensated(const std::vector<double>& y, const std::vector<double>& low, std::vector<double>& sum,
                        std::vector<double>& lost) const {
+    const std::size_t stages = now_->count();
     for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
-      const double rest = low[i] + coefficients_[row * lane_count];
+      const double rest = low[i] + coefficients_[row * stages];
       sum[i] = y[i] + rest;
       lost[i] = (y[i] - sum[i]) + rest;
     }
@@ -455,25 +470,22 @@ class Gauss final : public Stepper {
     }
   }
 
-  [[nodiscard]] bool slopes_are_finite(std::size_t rows) const {
-    return std::all_of(slopes_, slopes_ + rows * lane_count, [](double x) { return std::isfinite(x); });
-  }
-
   // h f in Legendre polynomials, of the first rows.
-  void expand(double h, std::size_t rows) {
-    sums_.combine(flat(transposed_legendre()), h, slopes_, coefficients_.data(), rows);
-  }
+  void expand(double h, std::size_t rows) { now_->expand(h, coefficients_.data(), rows); }
 
   // The local error from the decay of h f's Legendre coefficients: they fall like ρ^k, the error of the step is that of the
-  // coefficient 16, and the last ones known are 6 and 7: top · (top / low)^(3/2), of which about a quarter is seen in the end. In
-  // units of the tolerance, squared.
-  double squared_error(std::size_t row, const std::vector<double>& y) const {
+  // coefficient 16 (or 32), and the last ones known are 6 and 7 (14 and 15): top · (top / low)^(3/2) (^(5/4)), of which about a quarter is
+  // seen in the end. In units of the tolerance, squared.
+  [[gnu::always_inline]] double squared_error(std::size_t row, const std::vector<double>& y) const {
     const std::size_t i = field_.components[row];
-    const double* e = &coefficients_[row * lane_count];
-    const double top = std::max(std::abs(e[6]), std::abs(e[7]));
-    const double low = std::max(std::max(std::abs(e[0]), std::abs(e[1])), std::max(std::abs(e[2]), top)) + 1e-60;
+    const double* e = &coefficients_[row * now_->count()];
+    const DegreePlaces& p = now_->places();
+    const double top = std::max(std::abs(e[p.top[0]]), std::abs(e[p.top[1]]));
+    const double low =
+        std::max(std::max(std::abs(e[p.low[0]]), std::abs(e[p.low[1]])), std::max(std::abs(e[p.low[2]]), top)) + 1e-60;
     const double size = 4 * scale(i, y_[i], y[i]);
-    return (top * top) * (top * top) * top / ((low * low) * (low * size) * size);
+    const double rest = now_->packs() == 1 ? top : std::sqrt(top * low);
+    return (top * top) * (top * top) * rest / ((low * low) * (low * size) * size);
   }
 
   // Of a linear block, in units of the tolerance, squared.
@@ -493,7 +505,7 @@ class Gauss final : public Stepper {
     double worst = 0, zero = 0;  // what is not finite spoils the zero
     for (std::size_t row = begin; row < end; ++row) {
       worst = std::max(worst, squared_error(row, y));
-      zero += coefficients_[row * lane_count + 7] * 0;
+      zero += coefficients_[row * now_->count() + 7] * 0;
     }
     return worst + zero;
   }
@@ -504,12 +516,14 @@ class Gauss final : public Stepper {
     if (options_.fixed_step) return false;
     bool result = !smooth_;
     if (std::abs(h) >= last_h_) return result;
+    const DegreePlaces& p = now_->places();
     for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
-      const double* e = &coefficients_[row * lane_count];
-      const double top = std::max(std::abs(e[6]), std::abs(e[7]));
-      result |= static_cast<bool>(static_cast<int>(top > scale(i, y_[i], next_y_[i])) &
-                                  static_cast<int>(8 * top > std::max(std::abs(e[3]), std::abs(e[4]))));
+      const double* e = &coefficients_[row * now_->count()];
+      const double top = std::max(std::abs(e[p.top[0]]), std::abs(e[p.top[1]]));
+      result |=
+          static_cast<bool>(static_cast<int>(top > scale(i, y_[i], next_y_[i])) &
+                            static_cast<int>(8 * top > std::max(std::abs(e[p.middle[0]]), std::abs(e[p.middle[1]]))));
     }
     return result;
   }
@@ -530,18 +544,6 @@ class Gauss final : public Stepper {
     return worst;
   }
 
-  // legendre[k][j] as columns in j: [j][k].
-  static const StageMatrix& transposed_legendre() {
-    alignas(64) static const StageMatrix t = [] {
-      StageMatrix r{};
-      for (std::size_t j = 0; j < stage_count; ++j) {
-        for (std::size_t k = 0; k < stage_count; ++k) r[j][k] = gauss_coefficients().legendre[k][j];
-      }
-      return r;
-    }();
-    return t;
-  }
-
   void accept(Time t, double h) {
     before_ = t_;
     t_ = t;
@@ -552,17 +554,16 @@ class Gauss final : public Stepper {
     polynomial_.coefficients.swap(coefficients_);
     blocks_.swap(last_blocks_);
     polynomial_.h = h;
+    polynomial_.stages = now_->count();
     if (options_.fixed_step) h_ = std::abs(*options_.fixed_step);
     rates_.swap(next_rates_);
     ++counts_.accepted;
   }
 
   const StagedField field_;
-  const GaussCoefficients& gauss_ = gauss_coefficients();
   const bool smooth_;
   const std::size_t core_;  // rows that take part in the iteration
   StepperOptions options_;
-  const LaneSums& sums_;
   std::size_t n_;
   Time t_, before_;
   std::vector<double> y_, low_, y_before_, low_before_, next_y_, next_low_;
@@ -573,8 +574,13 @@ class Gauss final : public Stepper {
   std::vector<double> rates_,
       next_rates_;  // by row: f at the beginning and at the end of a step; kept where f is not smooth only
   std::vector<double> base_, weights_;  // by row: y at the beginning of the step, and what distances are measured in
-  LaneVector rows_, coefficients_;      // [row][stage], the last [row][k]
-  double *stages_, *slopes_;            // in rows_
+  LaneVector coefficients_;             // [row][stage count]
+  GaussStages eight_;
+  std::optional<GaussStages> sixteen_;
+  GaussStages* now_ = &eight_;
+  StageChoice choice_;
+  bool other_next_ = false;
+  double h_of_eight_ = 0;  // the last step wished for before the number of stages changed
   double stop_at_ = 0.02, floor_ = 0, early_error_ = 0, last_h_ = 0, last_size_ = 0, rate_ = 0.37;
   std::optional<std::size_t> not_finite_;  // at the beginning
   StepCounts counts_;

@@ -1,59 +1,14 @@
 #include "anholon/integrate/detail/lane_sums.hpp"
 
 #include <array>
-#include <cmath>
 
-#include "anholon/integrate/vector_field.hpp"
+#include "anholon/integrate/detail/lanes.hpp"
 
 namespace anholon {
 
 namespace {
 
-// Eight numbers in as many registers as it takes. Where this is compiled for processors that have it, every product followed by a sum
-// is one fused operation; elsewhere it is spelled out.
-using Lanes = double __attribute__((vector_size(lane_count * sizeof(double)), aligned(8)));
-
-constexpr std::size_t in_block = largest_linear_block;
-using Four = double __attribute__((vector_size(in_block * sizeof(double)), aligned(8)));
 using FourBits = long long __attribute__((vector_size(in_block * sizeof(long long)), aligned(8)));
-
-struct Fused {
-  [[gnu::always_inline]] static void add_product(Lanes& sum, const Lanes& a, double x) { sum = a * x + sum; }
-  [[gnu::always_inline]] static void scale_and_add(Lanes& a, double x, double b) { a = a * x + b; }
-  [[gnu::always_inline]] static void add_product(Four& sum, const Four& a, double x) { sum = a * x + sum; }
-  [[gnu::always_inline]] static void add_product(Four& sum, const Four& a, const Four& x) { sum = a * x + sum; }
-};
-struct FusedOneByOne {
-  static void add_product(Lanes& sum, const Lanes& a, double x) {
-    for (std::size_t s = 0; s < lane_count; ++s) sum[s] = std::fma(a[s], x, sum[s]);
-  }
-  static void scale_and_add(Lanes& a, double x, double b) {
-    for (std::size_t s = 0; s < lane_count; ++s) a[s] = std::fma(a[s], x, b);
-  }
-  static void add_product(Four& sum, const Four& a, double x) {
-    for (std::size_t s = 0; s < in_block; ++s) sum[s] = std::fma(a[s], x, sum[s]);
-  }
-  static void add_product(Four& sum, const Four& a, const Four& x) {
-    for (std::size_t s = 0; s < in_block; ++s) sum[s] = std::fma(a[s], x[s], sum[s]);
-  }
-};
-
-[[gnu::always_inline]] inline const Lanes& lanes_at(const double* p) { return *reinterpret_cast<const Lanes*>(p); }
-[[gnu::always_inline]] inline Lanes& lanes_at(double* p) { return *reinterpret_cast<Lanes*>(p); }
-
-using Bits = long long __attribute__((vector_size(lane_count * sizeof(long long)), aligned(8)));
-
-[[gnu::always_inline]] inline double largest_of(const Lanes& x) {
-  using Order = long long __attribute__((vector_size(lane_count * sizeof(long long))));
-  const Lanes halves = __builtin_shuffle(x, Order{4, 5, 6, 7, 0, 1, 2, 3}), four = x > halves ? x : halves;
-  const Lanes quarters = __builtin_shuffle(four, Order{2, 3, 0, 1, 6, 7, 4, 5}),
-              two = four > quarters ? four : quarters;
-  return two[0] > two[1] ? two[0] : two[1];
-}
-
-[[gnu::always_inline]] inline void take_magnitude(Lanes& x) {
-  x = reinterpret_cast<Lanes>(reinterpret_cast<Bits>(x) & ~(1LL << 63));
-}
 
 // Of a sum, by rounding: terms of this size leave it as it is.
 constexpr double swallowed = 1.0 / (1LL << 56);
@@ -63,51 +18,6 @@ constexpr std::array<double, 65> reciprocals = [] {
   for (std::size_t k = 1; k < result.size(); ++k) result[k] = 1.0 / static_cast<double>(k);
   return result;
 }();
-
-// Eight columns that stay in registers: nothing that is written can change them.
-struct Columns {
-  Lanes c0, c1, c2, c3, c4, c5, c6, c7;
-
-  [[gnu::always_inline]] explicit Columns(const double* p)
-      : c0(lanes_at(p)), c1(lanes_at(p + 8)), c2(lanes_at(p + 16)), c3(lanes_at(p + 24)), c4(lanes_at(p + 32)),
-        c5(lanes_at(p + 40)), c6(lanes_at(p + 48)), c7(lanes_at(p + 56)) {}
-
-  // Σ_j columns[j][s] · x[j], in four sums that do not wait for each other.
-  template <class Arithmetic>
-  [[gnu::always_inline]] void combine(Lanes& sum, const double* x) const {
-    Lanes one{}, two{}, three{};
-    sum = one;
-    Arithmetic::add_product(sum, c0, x[0]);
-    Arithmetic::add_product(one, c1, x[1]);
-    Arithmetic::add_product(two, c2, x[2]);
-    Arithmetic::add_product(three, c3, x[3]);
-    Arithmetic::add_product(sum, c4, x[4]);
-    Arithmetic::add_product(one, c5, x[5]);
-    Arithmetic::add_product(two, c6, x[6]);
-    Arithmetic::add_product(three, c7, x[7]);
-    sum = (sum + one) + (two + three);
-  }
-};
-
-// How far stages moved.
-struct Moved {
-  Lanes largest{}, total{};
-
-  [[gnu::always_inline]] void put(double* row, const Lanes& stage, double weight) {
-    const Lanes change = stage - lanes_at(row);
-    Lanes moved = change;
-    take_magnitude(moved);
-    moved = moved * weight;
-    lanes_at(row) = stage;
-    largest = moved > largest ? moved : largest;
-    total = total + moved;
-  }
-  [[gnu::always_inline]] double result() const {
-    // What is not a number loses every comparison, but spoils the sum.
-    const Lanes left = total - total, none{};
-    return largest_of(left == none ? largest : none + __builtin_inf());
-  }
-};
 
 template <class Arithmetic>
 [[gnu::always_inline]] inline void combine_lanes(const double* columns, double scale, const double* in, double* out,
@@ -294,23 +204,35 @@ std::size_t series_plain(const double* matrices, std::size_t size, double* terms
 }
 void legendre_plain(const double* points, double* out) { legendre_lanes(points, out); }
 
-std::vector<LaneSums> choose() {
-  std::vector<LaneSums> result;
+LaneSums sums_of(VectorUnit unit) {
+  switch (unit) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")) {
-    result.push_back({combine_512, restage_512, follow_512, legendre_512, series_256});
-  }
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-    result.push_back({combine_256, restage_256, follow_256, legendre_256, series_256});
+    case VectorUnit::bits_512: return {combine_512, restage_512, follow_512, legendre_512, series_256};
+    case VectorUnit::bits_256: return {combine_256, restage_256, follow_256, legendre_256, series_256};
 #endif
-  result.push_back({combine_plain, restage_plain, follow_plain, legendre_plain, series_plain});
-  return result;
+    default: return {combine_plain, restage_plain, follow_plain, legendre_plain, series_plain};
+  }
 }
 
 }  // namespace
 
+std::vector<VectorUnit> vector_units() {
+  std::vector<VectorUnit> result;
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
+    result.push_back(VectorUnit::bits_512);
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) result.push_back(VectorUnit::bits_256);
+#endif
+  result.push_back(VectorUnit::none);
+  return result;
+}
+
 const std::vector<LaneSums>& all_lane_sums() {
-  static const std::vector<LaneSums> sums = choose();
+  static const std::vector<LaneSums> sums = [] {
+    std::vector<LaneSums> result;
+    for (const VectorUnit unit : vector_units()) result.push_back(sums_of(unit));
+    return result;
+  }();
   return sums;
 }
 
