@@ -56,13 +56,13 @@ class Gauss final : public Stepper {
     now_ = &eight_;
     choice_ = {};
     other_next_ = false;
+    paid_ = counts_.evaluations;
   }
 
   StepOutcome advance(Time limit) override {
     if (h_ == 0 && !choose_first_step(limit)) return StepOutcome::non_finite;
     if (other_next_) change_stages();
     const double left = limit - t_;
-    const std::size_t evaluated = counts_.evaluations;
     bool finite = true, rejected = false;
     weigh();
     for (double wish = std::abs(options_.fixed_step.value_or(h_));;) {
@@ -82,8 +82,8 @@ class Gauss final : public Stepper {
           if (!options_.fixed_step && !cut)
             h_ = capped(std::abs(h) * std::min(growth(std::abs(h), error), rejected ? 1.0 : fastest_growth));
           accept(last ? limit : t_ + h, h);
-          if (!cut && may_change_stages())
-            other_next_ = choice_.made(std::abs(h), counts_.evaluations - evaluated, rate_);
+          if (!cut && may_change_stages()) other_next_ = choice_.made(std::abs(h), counts_.evaluations - paid_, rate_);
+          paid_ = counts_.evaluations;
           return StepOutcome::accepted;
         } else {
           finite = std::isfinite(error);
@@ -580,6 +580,7 @@ class Gauss final : public Stepper {
   GaussStages* now_ = &eight_;
   StageChoice choice_;
   bool other_next_ = false;
+  std::size_t paid_ = 0;   // evaluations up to the last step; those for times within it count for the next one
   double h_of_eight_ = 0;  // the last step wished for before the number of stages changed
   double stop_at_ = 0.02, floor_ = 0, early_error_ = 0, last_h_ = 0, last_size_ = 0, rate_ = 0.37;
   std::optional<std::size_t> not_finite_;  // at the beginning

@@ -22,8 +22,8 @@ class StageChoice {
       per_length_[0] = per_length_[1] = 0;
       steps_ = settling + 1;
     }
-    // An evaluation of sixteen is more than half done while one of eight waits for its last result.
-    cost_ += packs_ == 1 ? 3 + static_cast<double>(evaluations) : 5 + 0.8 * static_cast<double>(evaluations);
+    // What a step costs besides its evaluations, in these. Two packs keep the processor busier than one.
+    cost_ += packs_ == 1 ? 3 + static_cast<double>(evaluations) : 5 + 0.9 * static_cast<double>(evaluations);
     length_ += length;
     rate_ += rate / measured;
     if (steps_ < settling + measured) return false;
