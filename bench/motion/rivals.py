@@ -177,7 +177,7 @@ def run_heyoka(folder):
                 ta = hy.taylor_adaptive(system, list(map(float, start)), tol=tolerance, fast_math=True, compact_mode=compact)
                 compiling = time.monotonic() - began
                 best, runs = math.inf, 0
-                while runs < 5 or (runs < 9 and best < 0.05):
+                while runs < 5 or (runs < 40 and runs * best < 0.1):
                     ta.time = 0.0
                     ta.state[:] = start
                     _, seconds = timed(lambda: ta.propagate_until(float(t_end)))

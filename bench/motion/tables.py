@@ -140,7 +140,7 @@ def goals(tables, first):
 def run(build):
     """Prints everything; gives (objects for the results file, complaints)."""
     print(f"\nWork and precision of one trajectory, on: {processor()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}.")
-    print("Processor time of the thread, least of at least 5 runs (SciPy: one); from the start to the state at the end, compiling apart.")
+    print("Processor time of the thread, least of 5 to 40 runs (SciPy: one); from the start to the state at the end, compiling apart.")
     print("Error: at the end, against 30 digits, the largest of all coordinates and velocities, relative to the largest each was.")
     print("For each method the fastest of a ladder of tolerances that keeps the true error. Rivals: equations written by hand,")
     print("reduced, sines shared; -O3 -march=native. Ratios: time over that of Anholon's automatic choice, over odeint rkf78.")
