@@ -18,14 +18,6 @@ constexpr int most_iterations = 40;
 
 const double* flat(const StageMatrix& m) { return m.front().data(); }
 
-// The polynomial h f of a step, in Legendre coefficients.
-struct StepPolynomial {
-  LaneVector coefficients;  // [row][stage count of the step]
-  double h = 0;
-  std::size_t stages = 0;  // of that step; 0: none yet
-  [[nodiscard]] bool empty() const { return h == 0; }
-};
-
 class Gauss final : public Stepper {
  public:
   Gauss(const VectorField& field, const StepperOptions& options)
@@ -112,13 +104,9 @@ class Gauss final : public Stepper {
     if (polynomial_.empty()) return void(std::copy(y_.begin(), y_.end(), y.begin()));
     const double fraction = offset / polynomial_.h;
     const auto w = legendre_integrals(fraction);
-    const std::size_t stages = polynomial_.stages, packs = stages / lane_count;
     for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
-      double sum = low_before_[i];
-      for (std::size_t k = 0; k < stages; ++k)
-        sum += w[k] * polynomial_.coefficients[row * stages + k % packs * lane_count + k / packs];
-      y[i] = y_before_[i] + sum;
+      y[i] = y_before_[i] + polynomial_.change(row, w, low_before_[i]);
     }
     for (const Block& b : last_blocks_) {
       double values[largest_linear_block];
@@ -226,7 +214,7 @@ class Gauss final : public Stepper {
   }
 
   [[nodiscard]] double scale(std::size_t i, double a, double b) const {
-    return options_.scale.absolute[i] + options_.scale.relative[i] * std::max(std::abs(a), std::abs(b));
+    return options_.scale.absolute[i] + options_.scale.relative[i] * larger(std::abs(a), std::abs(b));
   }
 
   void speed_rates() {
@@ -338,12 +326,13 @@ class Gauss final : public Stepper {
   // The weights of the components in distances: units of the tolerance, or 1 for fixed steps.
   void weigh() {
     if (options_.fixed_step) return;
-    floor_ = 0;
+    double floor = 0;
     for (std::size_t row = 0; row < core_; ++row) {
       const std::size_t i = field_.components[row];
       weights_[row] = 1 / (options_.scale.absolute[i] + options_.scale.relative[i] * std::abs(y_[i]));
-      floor_ = std::max(floor_, 32 * epsilon * std::abs(y_[i]) * weights_[row]);
+      floor = larger(floor, std::abs(y_[i]) * weights_[row]);
     }
+    floor_ = 32 * epsilon * floor;
   }
 
   // f at the stages to start from: constant, or the last step's polynomial. `offset`: where the step begins, seen from the beginning of
@@ -436,11 +425,11 @@ class Gauss final : public Stepper {
           if (!known) rate_ = std::max(rate_ / 2, 1e-3);
           return Convergence::reached;
         }
-        // The polynomial shows long before the stages have settled that the step is too long: worth a look where that takes long.
-        if (turn == 2 * static_cast<int>(now_->packs()) && rate_ > 0.01) {
-          position_rates();
-          expand(h, core_);
-          if ((early_error_ = estimate(y, 0, core_)) > 1) return Convergence::inaccurate;
+        // The polynomial shows long before the stages have settled that the step is too long, that of the speeds first: worth a look where that takes long.
+        const bool eight = now_ == &eight_;
+        if (turn == (eight ? 2 : 4) && rate_ > (eight ? 0.02 : 0.01)) {
+          expand(h, field_.speeds);
+          if ((early_error_ = estimate(y, 0, field_.speeds)) > 1) return Convergence::inaccurate;
         }
         if (known && rate > 0.9) {
           if (distance < floor_) return Convergence::reached;
@@ -473,19 +462,14 @@ class Gauss final : public Stepper {
   // h f in Legendre polynomials, of the first rows.
   void expand(double h, std::size_t rows) { now_->expand(h, coefficients_.data(), rows); }
 
-  // The local error from the decay of h f's Legendre coefficients: they fall like ρ^k, the error of the step is that of the
-  // coefficient 16 (or 32), and the last ones known are 6 and 7 (14 and 15): top · (top / low)^(3/2) (^(5/4)), of which about a quarter is
-  // seen in the end. In units of the tolerance, squared.
-  [[gnu::always_inline]] double squared_error(std::size_t row, const std::vector<double>& y) const {
+  // The local error of a row, in units of the tolerance, squared.
+  template <std::size_t packs>
+  double squared_error(std::size_t row, const std::vector<double>& y) const {
     const std::size_t i = field_.components[row];
-    const double* e = &coefficients_[row * now_->count()];
-    const DegreePlaces& p = now_->places();
-    const double top = std::max(std::abs(e[p.top[0]]), std::abs(e[p.top[1]]));
-    const double low =
-        std::max(std::max(std::abs(e[p.low[0]]), std::abs(e[p.low[1]])), std::max(std::abs(e[p.low[2]]), top)) + 1e-60;
-    const double size = 4 * scale(i, y_[i], y[i]);
-    const double rest = now_->packs() == 1 ? top : std::sqrt(top * low);
-    return (top * top) * (top * top) * rest / ((low * low) * (low * size) * size);
+    return squared_error_of<packs>(&coefficients_[row * packs * lane_count], scale(i, y_[i], y[i]));
+  }
+  double squared_error(std::size_t row, const std::vector<double>& y) const {
+    return now_ == &eight_ ? squared_error<1>(row, y) : squared_error<2>(row, y);
   }
 
   // Of a linear block, in units of the tolerance, squared.
@@ -501,13 +485,17 @@ class Gauss final : public Stepper {
   }
 
   // The worst of rows begin … end. Without branches: which it is, is looked for when somebody asks.
-  double estimate(const std::vector<double>& y, std::size_t begin, std::size_t end) {
+  template <std::size_t packs>
+  double estimate(const std::vector<double>& y, std::size_t begin, std::size_t end) const {
     double worst = 0, zero = 0;  // what is not finite spoils the zero
     for (std::size_t row = begin; row < end; ++row) {
-      worst = std::max(worst, squared_error(row, y));
-      zero += coefficients_[row * now_->count() + 7] * 0;
+      worst = larger(worst, squared_error<packs>(row, y));
+      zero += coefficients_[row * packs * lane_count + 7] * 0;
     }
     return worst + zero;
+  }
+  double estimate(const std::vector<double>& y, std::size_t begin, std::size_t end) const {
+    return now_ == &eight_ ? estimate<1>(y, begin, end) : estimate<2>(y, begin, end);
   }
 
   // Whether something may be hidden between the stages and the ends of the step: f jumps, or the coefficients of a row fall slowly though
@@ -520,10 +508,10 @@ class Gauss final : public Stepper {
     for (std::size_t row = 0; row < n_; ++row) {
       const std::size_t i = field_.components[row];
       const double* e = &coefficients_[row * now_->count()];
-      const double top = std::max(std::abs(e[p.top[0]]), std::abs(e[p.top[1]]));
+      const double top = larger(std::abs(e[p.top[0]]), std::abs(e[p.top[1]]));
       result |=
           static_cast<bool>(static_cast<int>(top > scale(i, y_[i], next_y_[i])) &
-                            static_cast<int>(8 * top > std::max(std::abs(e[p.middle[0]]), std::abs(e[p.middle[1]]))));
+                            static_cast<int>(8 * top > larger(std::abs(e[p.middle[0]]), std::abs(e[p.middle[1]]))));
     }
     return result;
   }

@@ -9,14 +9,10 @@
 #include "anholon/integrate/detail/gauss_coefficients.hpp"
 #include "anholon/integrate/detail/lane_sums.hpp"
 #include "anholon/integrate/detail/mirrored_sums.hpp"
+#include "anholon/integrate/detail/step_polynomial.hpp"
 #include "anholon/integrate/stepper.hpp"
 
 namespace anholon {
-
-// Where the coefficients of a polynomial stand in its row: of the lowest three degrees, of two in the middle, of the highest two.
-struct DegreePlaces {
-  std::size_t low[3], middle[2], top[2];
-};
 
 class GaussStages {
  public:
@@ -31,10 +27,7 @@ class GaussStages {
 
   [[nodiscard]] std::size_t packs() const { return packs_; }
   [[nodiscard]] std::size_t count() const { return packs_ * lane_count; }
-  [[nodiscard]] const DegreePlaces& places() const {
-    static constexpr DegreePlaces eight{{0, 1, 2}, {3, 4}, {6, 7}}, sixteen{{0, 8, 1}, {11, 4}, {7, 15}};
-    return packs_ == 1 ? eight : sixteen;
-  }
+  [[nodiscard]] const DegreePlaces& places() const { return packs_ == 1 ? places_of_eight : places_of_sixteen; }
   // Rows of the first pack.
   [[nodiscard]] double* stages() { return pack_[0]; }
   [[nodiscard]] const double* slopes() const { return slopes_[0]; }

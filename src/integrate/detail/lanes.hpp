@@ -1,6 +1,7 @@
 // Eight numbers side by side, in as many registers as it takes, and arithmetic on them that gives the same bits on every processor.
 #pragma once
 
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <vector>
@@ -43,18 +44,7 @@ struct FusedOneByOne {
 [[gnu::always_inline]] inline const Lanes& lanes_at(const double* p) { return *reinterpret_cast<const Lanes*>(p); }
 [[gnu::always_inline]] inline Lanes& lanes_at(double* p) { return *reinterpret_cast<Lanes*>(p); }
 
-[[gnu::always_inline]] inline double largest_of(const Lanes& x) {
-  using Order = long long __attribute__((vector_size(lane_count * sizeof(long long))));
-  const Lanes halves = __builtin_shuffle(x, Order{4, 5, 6, 7, 0, 1, 2, 3}), four = x > halves ? x : halves;
-  const Lanes quarters = __builtin_shuffle(four, Order{2, 3, 0, 1, 6, 7, 4, 5}),
-              two = four > quarters ? four : quarters;
-  return two[0] > two[1] ? two[0] : two[1];
-}
-
-[[gnu::always_inline]] inline void take_magnitude(Lanes& x) {
-  using Bits = long long __attribute__((vector_size(lane_count * sizeof(long long)), aligned(8)));
-  x = reinterpret_cast<Lanes>(reinterpret_cast<Bits>(x) & ~(1LL << 63));
-}
+using LaneBits = long long __attribute__((vector_size(lane_count * sizeof(long long)), aligned(8)));
 
 // Eight columns that stay in registers: nothing that is written can change them.
 struct Columns {
@@ -81,23 +71,23 @@ struct Columns {
   }
 };
 
-// How far stages moved.
+// How far stages moved. Magnitudes are compared by their bits: these have the same order, and what is not a number is the largest.
 struct Moved {
-  Lanes largest{}, total{};
+  LaneBits largest{};
 
   [[gnu::always_inline]] void put(double* row, const Lanes& stage, double weight) {
     const Lanes change = stage - lanes_at(row);
-    Lanes moved = change;
-    take_magnitude(moved);
-    moved = moved * weight;
+    const Lanes magnitude = reinterpret_cast<Lanes>(reinterpret_cast<LaneBits>(change) & ~(1LL << 63));
+    const LaneBits moved = reinterpret_cast<LaneBits>(magnitude * weight);
     lanes_at(row) = stage;
     largest = moved > largest ? moved : largest;
-    total = total + moved;
   }
   [[gnu::always_inline]] double result() const {
-    // What is not a number loses every comparison, but spoils the sum.
-    const Lanes left = total - total, none{};
-    return largest_of(left == none ? largest : none + __builtin_inf());
+    const LaneBits halves = __builtin_shuffle(largest, LaneBits{4, 5, 6, 7, 0, 1, 2, 3});
+    const LaneBits four = largest > halves ? largest : halves;
+    const LaneBits quarters = __builtin_shuffle(four, LaneBits{2, 3, 0, 1, 6, 7, 4, 5});
+    const LaneBits two = four > quarters ? four : quarters;
+    return std::bit_cast<double>(two[0] > two[1] ? two[0] : two[1]);
   }
 };
 
