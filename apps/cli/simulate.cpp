@@ -101,6 +101,8 @@ void simulate_model(const SimulateArguments& arguments, Context& context) {
   }();
   if (!run) return context.fail(run.error(), arguments.json);
   for (const std::string& notice : motion->notices()) context.say(fmt::format("note: {}\n", notice));
+  if (const auto asked = checked->options.method; asked && *asked != run->method)
+    context.say(fmt::format("note: an input from a table has no Taylor series: {} is used\n", name_of(run->method)));
   record_integrals(*run, *motion, integrals.list, integrals.energy);
   keep_finite(*run);
   present(arguments, *checked, *run, *model, context);

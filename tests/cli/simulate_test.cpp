@@ -284,6 +284,8 @@ TEST(Simulate, InputsComeFromTables) {
                            "print(abs(json.load(sys.stdin)['samples'][0]['q']['x'] - 8/6) < 1e-12)\"",
                        cart);
   EXPECT_EQ(r.out, "True\n") << r.err;
+  const Answer taylor = run("cat > m.toml; " + table + "anholon simulate m.toml --method taylor", cart);
+  EXPECT_EQ(taylor.err, "note: an input from a table has no Taylor series: gauss is used\n");
   const Answer beyond = run("cat > m.toml; " + table + "anholon simulate m.toml --t 3", cart);
   EXPECT_EQ(beyond.exit, 2);
   EXPECT_TRUE(contains(beyond.err, "[NH321]")) << beyond.err;
