@@ -8,6 +8,7 @@
 #include "anholon/integrate/detail/linear_series.hpp"
 #include "anholon/integrate/detail/quick_math.hpp"
 #include "anholon/integrate/detail/stage_choice.hpp"
+#include "anholon/integrate/detail/step_control.hpp"
 
 namespace anholon {
 
@@ -60,7 +61,7 @@ class Gauss final : public Stepper {
     for (double wish = std::abs(options_.fixed_step.value_or(h_));;) {
       const double h = direction_ * length_of_step(wish, std::abs(left));
       const bool last = std::abs(h) == std::abs(left);
-      const double smallest = 4 * epsilon * std::max(std::abs(t_.high), std::abs(left));
+      const double smallest = 4 * detail::smallest_step(t_, limit);
       const Convergence c = iterate(t_, y_, low_, h, polynomial_.h);
       if (c == Convergence::reached) {
         if (options_.fixed_step && !now_->slopes_are_finite(n_)) return StepOutcome::non_finite;

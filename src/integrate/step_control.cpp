@@ -22,8 +22,8 @@ double rounded_step(double h) {
 
 double smallest_step(Time t, Time limit) {
   constexpr double epsilon = std::numeric_limits<double>::epsilon();
-  return std::max(epsilon * std::max(std::abs(t.high), std::abs(limit.high)),
-                  1e10 * std::numeric_limits<double>::min());
+  const double unit = std::min(std::abs(limit.high), 1.0);  // the limit may be far away: a run until something happens
+  return std::max(epsilon * std::max(std::abs(t.high), unit), 1e10 * std::numeric_limits<double>::min());
 }
 
 double step_within(double wanted, double remaining, bool fixed) {

@@ -97,8 +97,8 @@ class Solver {
   // `first`: the first step with its sign, 0 if SUNDIALS shall choose; `largest`: 0 if there is none;
   // `fixed`: no error control.
   virtual void restart(double t, N_Vector z, double first, double largest, bool fixed) = 0;
-  // One step towards `stop`, at most up to it; the flag of SUNDIALS.
-  virtual int step(double stop, N_Vector z, double& t) = 0;
+  // One step towards `stop`, at most up to it; the flag of SUNDIALS. It makes its first step no shorter than a part of the way to `soon`.
+  virtual int step(double stop, double soon, N_Vector z, double& t) = 0;
   virtual void interpolate(double t, N_Vector z) = 0;
   // The part of the last step from `before` on, as accurate as the step.
   virtual void at(double before, const Vector& z_before, double t, N_Vector z) = 0;
@@ -135,9 +135,9 @@ class Cvode final : public Solver {
     CVodeSetInitStep(memory_, first);
     CVodeSetMaxStep(memory_, largest);
   }
-  int step(double stop, N_Vector z, double& t) override {
+  int step(double stop, double soon, N_Vector z, double& t) override {
     CVodeSetStopTime(memory_, stop);
-    return CVode(memory_, stop, z, &t, CV_ONE_STEP);
+    return CVode(memory_, soon, z, &t, CV_ONE_STEP);
   }
   void interpolate(double t, N_Vector z) override { CVodeGetDky(memory_, t, 0, z); }
   void at(double, const Vector&, double t, N_Vector z) override { interpolate(t, z); }
@@ -200,14 +200,14 @@ class Arkode final : public Solver {
     ERKStepSetMaxStep(memory_, largest);
     fixed_ = fixed;
   }
-  int step(double stop, N_Vector z, double& t) override {
+  int step(double stop, double soon, N_Vector z, double& t) override {
     double now = 0;
     ERKStepGetCurrentTime(memory_, &now);
     if (fixed_)
       ERKStepSetFixedStep(memory_, stop - now);
     else
       ERKStepSetStopTime(memory_, stop);
-    return ERKStepEvolve(memory_, stop, z, &t, ARK_ONE_STEP);
+    return ERKStepEvolve(memory_, soon, z, &t, ARK_ONE_STEP);
   }
   void interpolate(double t, N_Vector z) override { ERKStepGetDky(memory_, t, 0, z); }
   void at(double before, const Vector& z_before, double t, N_Vector z) override {
@@ -353,7 +353,9 @@ class SundialsStepper final : public Stepper {
     const double stop = length == remaining ? limit - callbacks_.origin : since_origin_ + direction_ * length;
     std::copy_n(z_.data(), now_.size(), z_before_.data());
     double reached = stop;
-    const int flag = stop == since_origin_ ? CV_TSTOP_RETURN : solver_->step(stop, z_.handle, reached);
+    const double near = std::min(length, std::max(1.0, std::abs(since_origin_)));
+    const double soon = near == length ? stop : since_origin_ + direction_ * near;
+    const int flag = stop == since_origin_ ? CV_TSTOP_RETURN : solver_->step(stop, soon, z_.handle, reached);
     callbacks_.counts.rejected = rejected_before_ + static_cast<std::size_t>(solver_->rejected());
     if (flag < 0) return outcome_of(flag);
     const bool at_stop = flag == CV_TSTOP_RETURN || reached == stop || fixed_ != 0;

@@ -231,6 +231,18 @@ TEST_P(StepperConformance, AShortStepBeforeALimitIsNotRemembered) {
   EXPECT_GT(stepper->time() - stepper->time_before(), 0.8 * h);
 }
 
+// A run until something happens has its end far away.
+TEST_P(StepperConformance, ALimitFarAwayChangesNothing) {
+  const Problem problem = oscillator();
+  for (const double far : {1e12, -1e17, 1e300}) {
+    const std::unique_ptr<Stepper> stepper = make(problem.field, tolerance(2, 1e-8));
+    stepper->start({0, 0}, problem.start, far > 0 ? 1 : -1);
+    for (int step = 0; step < 5; ++step) ASSERT_EQ(stepper->advance({far, 0}), StepOutcome::accepted) << far;
+    EXPECT_LT(std::abs(stepper->time().high), 100) << far;
+    EXPECT_LT(distance(stepper->state(), problem.exact(stepper->time().high)), 1e-5) << far;
+  }
+}
+
 TEST_P(StepperConformance, TheFirstStepIsOfTheRightSize) {
   const auto f = [](const auto&, const auto* y, auto* dy) {
     dy[0] = 1e4 * y[1];

@@ -12,7 +12,7 @@ namespace anholon::detail {
 // from one machine to another.
 [[nodiscard]] double rounded_step(double h);
 
-// Below this a step no longer moves the time as a double, anywhere from t to the limit.
+// Below this a step no longer moves the time as a double, at t or soon after.
 [[nodiscard]] double smallest_step(Time t, Time limit);
 
 // How far to go when `wanted` would be right and `remaining` is left (magnitudes): `remaining` itself if the
