@@ -15,22 +15,22 @@ namespace {
 
 using enum TermNode::Kind;
 
-using Angle = std::pair<TermNodeId, std::vector<TermNodeId>>;  // scale and factors of a term
-using Multiples = std::map<std::size_t, Rational>;             // by the number of the angle; none is zero
+using Angle = std::pair<TermNodeId, TermFactors>;      // scale and factors of a term
+using Multiples = std::map<std::size_t, Coefficient>;  // by the number of the angle; none is zero
 
 Multiples combined(const Multiples& a, const Multiples& b, int sign) {
   Multiples result = a;
   for (const auto& [angle, number] : b) {
-    Rational& entry = result[angle];
-    entry += sign * number;
-    if (entry == 0) result.erase(angle);
+    Coefficient& entry = result[angle];
+    entry = entry + (sign < 0 ? -number : number);
+    if (entry.is_zero()) result.erase(angle);
   }
   return result;
 }
 
 // The one of v and −v whose first entry is positive, and whether it is −v.
 std::pair<Multiples, bool> oriented(Multiples v) {
-  const bool flip = !v.empty() && v.begin()->second < 0;
+  const bool flip = !v.empty() && v.begin()->second.is_negative();
   if (flip) {
     for (auto& [angle, number] : v) number = -number;
   }
@@ -62,8 +62,7 @@ class Addition : public TermRebuild {
       if (nested && depth < 20) {
         const auto inner = multiples(term.factors[0], depth + 1);
         if (!inner) return std::nullopt;
-        for (const auto& [angle, number] : *inner)
-          result = combined(result, {{angle, Rational(number * term.number)}}, 1);
+        for (const auto& [angle, number] : *inner) result = combined(result, {{angle, number * term.number}}, 1);
       } else {
         const auto angle = angles_.try_emplace(Angle{term.scale, term.factors}, angles_.size()).first->second;
         result = combined(result, {{angle, term.number}}, 1);
@@ -100,8 +99,8 @@ class Addition : public TermRebuild {
     std::vector<Multiples> order;
     for (const auto& [v, argument] : wanted_) order.push_back(v);
     const auto length = [](const Multiples& v) {
-      Rational total = 0;
-      for (const auto& [angle, number] : v) total += ::abs(number);
+      Coefficient total = 0;
+      for (const auto& [angle, number] : v) total = total + abs(number);
       return total;
     };
     std::stable_sort(order.begin(), order.end(),
@@ -186,14 +185,14 @@ class Addition : public TermRebuild {
       result = {fresh_.atom(sine, argument), fresh_.atom(cosine, argument)};
     } else {
       const SineCosine u = values(way->second.left), w = values(way->second.right);
-      const Rational sign = way->second.sign;
-      const auto times = [&](TermNodeId a, TermNodeId b, const Rational& number) {
+      const Coefficient sign = way->second.sign;
+      const auto times = [&](TermNodeId a, TermNodeId b, const Coefficient& number) {
         Term term = fresh_.as_term(fresh_.product(std::vector{a, b}));
-        term.number *= number;
+        term.number = term.number * number;
         return term;
       };
       result.sine = fresh_.sum({times(u.sine, w.cosine, 1), times(u.cosine, w.sine, sign)});
-      result.cosine = fresh_.sum({times(u.cosine, w.cosine, 1), times(u.sine, w.sine, Rational(-sign))});
+      result.cosine = fresh_.sum({times(u.cosine, w.cosine, 1), times(u.sine, w.sine, -sign)});
     }
     values_.emplace(v, result);
     return result;

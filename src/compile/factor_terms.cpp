@@ -20,7 +20,7 @@ class Factoring : public TermRebuild {
     std::map<TermNodeId, std::size_t> score;
     std::map<TermNodeId, std::size_t> count;
     for (const Term& term : terms) {
-      const std::size_t length = term.factors.size() + (term.scale != no_node || ::abs(term.number) != 1 ? 1 : 0);
+      const std::size_t length = term.factors.size() + (term.scale != no_node || !abs(term.number).is_one() ? 1 : 0);
       for (std::size_t i = 0; i < term.factors.size(); ++i) {
         if (i > 0 && term.factors[i] == term.factors[i - 1]) continue;
         ++count[term.factors[i]];
@@ -59,7 +59,7 @@ class Factoring : public TermRebuild {
   Term grouped(TermNodeId factor, std::vector<Term> terms) {
     Term before{terms[0].number, terms[0].scale, {}};
     const bool alike = std::all_of(terms.begin(), terms.end(), [&](const Term& term) {
-      return term.scale == before.scale && ::abs(term.number) == ::abs(before.number) && !term.factors.empty();
+      return term.scale == before.scale && abs(term.number) == abs(before.number) && !term.factors.empty();
     });
     if (alike) {
       for (Term& term : terms) {

@@ -89,7 +89,7 @@ class Reader {
       case Kind::undefined:
         complain("NH201", "an expression has no value: it divides by zero or leaves the real numbers");
         return graph_.number(0);
-      case Kind::number: return graph_.number(e.number());
+      case Kind::number: return graph_.number(Coefficient(e.number()));
       case Kind::pi: {
         TermNode node;
         node.kind = pi;

@@ -22,7 +22,7 @@ class Pairing : public TermRebuild {
  private:
   // One product of the old graph; factors beyond its nodes are the pairs chosen so far.
   struct Product {
-    std::vector<TermNodeId> factors;
+    TermFactors factors;
     bool scaled = false;
   };
 
@@ -33,16 +33,14 @@ class Pairing : public TermRebuild {
   }
 
   void collect() {
-    std::map<std::vector<TermNodeId>, std::size_t> known;
     for (TermNodeId id = 0; id < old_.size(); ++id) {
       if (uses_[id] == 0 || old_[id].fixed) continue;
       for (const Term& term : old_[id].terms) {
         if (term.factors.size() < 2) continue;
-        const bool scaled = term.scale != no_node || ::abs(term.number) != 1 || old_[id].terms.size() == 1;
-        const auto [place, is_new] = known.try_emplace(term.factors, products_.size());
+        const bool scaled = term.scale != no_node || !abs(term.number).is_one() || old_[id].terms.size() == 1;
+        const auto [place, is_new] = place_of_.try_emplace(term.factors, products_.size());
         if (is_new) products_.push_back({term.factors, scaled});
         products_[place->second].scaled |= scaled || !is_new;
-        place_of_[term.factors] = place->second;
       }
     }
     for (std::size_t p = 0; p < products_.size(); ++p) enter(p);
@@ -123,7 +121,7 @@ class Pairing : public TermRebuild {
 
   Purpose purpose_;
   std::vector<Product> products_;
-  std::map<std::vector<TermNodeId>, std::size_t> place_of_;
+  std::map<TermFactors, std::size_t> place_of_;
   std::map<Pair, std::set<std::size_t>> places_;
   std::vector<Pair> pairs_;
   std::map<TermNodeId, TermNodeId> pair_images_;

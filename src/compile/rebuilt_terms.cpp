@@ -55,13 +55,14 @@ Term TermRebuild::term_image(const Term& term) {
   Term result{term.number, no_node, {}};
   if (term.scale != no_node) result = fresh_.multiplied(result, fresh_.as_term(image_[term.scale]));
   if (term.factors.empty()) return result;
-  std::vector<TermNodeId> factors;
+  TermFactors factors;
   for (const TermNodeId factor : term.factors) factors.push_back(image_[factor]);
   return fresh_.multiplied(result, fresh_.as_term(fresh_.product(factors)));
 }
 
 std::vector<Term> TermRebuild::term_images(const TermNode& node) {
   std::vector<Term> terms;
+  terms.reserve(node.terms.size());
   for (const Term& term : node.terms) terms.push_back(term_image(term));
   return terms;
 }

@@ -9,24 +9,48 @@ namespace {
 
 constexpr std::size_t longest_product = 12;  // longer ones stay nodes of their own, or squares of squares would explode
 
+std::size_t hash_of(const TermNode& node) {
+  std::size_t hash = 0;
+  const auto add = [&hash](std::uint64_t word) {
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
+    hash ^= hash >> 32;
+  };
+  add((static_cast<std::uint64_t>(node.kind) << 32) | static_cast<std::uint64_t>(node.function));
+  add((std::uint64_t{node.index} << 32) | node.component);
+  if (node.exponent != 0) add(std::bit_cast<std::uint64_t>(node.exponent));
+  add(node.operand);
+  for (const Term& term : node.terms) {
+    add(term.number.hash());
+    add((std::uint64_t{term.scale} << 32) | term.factors.size());
+    for (const TermNodeId factor : term.factors) add(factor);
+  }
+  return hash;
+}
+
 }  // namespace
 
 TermNodeId TermGraph::intern(TermNode node) {
-  Key key{static_cast<std::uint64_t>(node.kind),
-          static_cast<std::uint64_t>(node.function),
-          node.index,
-          node.component,
-          std::bit_cast<std::uint64_t>(node.exponent),
-          node.operand};
-  for (const Term& term : node.terms) {
-    const auto number = numbers_.try_emplace(term.number, static_cast<std::uint32_t>(numbers_.size())).first->second;
-    key.push_back((std::uint64_t{number} << 32) | term.factors.size());
-    key.push_back(term.scale);
-    key.insert(key.end(), term.factors.begin(), term.factors.end());
+  if (2 * (nodes_.size() + 1) > slots_.size()) make_room();
+  const std::size_t hash = hash_of(node), last = slots_.size() - 1;
+  std::size_t slot = hash & last;
+  for (; slots_[slot] != no_node; slot = (slot + 1) & last) {
+    const TermNodeId known = slots_[slot];
+    if (hashes_[known] == hash && nodes_[known] == node) return known;
   }
-  const auto [place, is_new] = known_.try_emplace(std::move(key), static_cast<TermNodeId>(nodes_.size()));
-  if (is_new) nodes_.push_back(std::move(node));
-  return place->second;
+  slots_[slot] = static_cast<TermNodeId>(nodes_.size());
+  hashes_.push_back(hash);
+  nodes_.push_back(std::move(node));
+  return slots_[slot];
+}
+
+void TermGraph::make_room() {
+  slots_.assign(std::max<std::size_t>(64, 2 * slots_.size()), no_node);
+  const std::size_t last = slots_.size() - 1;
+  for (std::size_t id = 0; id < nodes_.size(); ++id) {
+    std::size_t slot = hashes_[id] & last;
+    while (slots_[slot] != no_node) slot = (slot + 1) & last;
+    slots_[slot] = static_cast<TermNodeId>(id);
+  }
 }
 
 TermNodeId TermGraph::atom(TermNode node) {
@@ -42,10 +66,10 @@ TermNodeId TermGraph::atom(TermNode node) {
   return intern(std::move(node));
 }
 
-std::optional<Rational> TermGraph::number_of(TermNodeId id) const {
+std::optional<Coefficient> TermGraph::number_of(TermNodeId id) const {
   const TermNode& node = nodes_[id];
   if (node.kind != TermNode::Kind::sum) return std::nullopt;
-  if (node.terms.empty()) return Rational(0);
+  if (node.terms.empty()) return Coefficient(0);
   if (node.terms.size() > 1 || !node.terms[0].factors.empty() || node.terms[0].scale != no_node) return std::nullopt;
   return node.terms[0].number;
 }
@@ -61,9 +85,8 @@ Term TermGraph::as_term(TermNodeId id) const {
 
 namespace {
 
-std::vector<TermNodeId> merged(const std::vector<TermNodeId>& a, const std::vector<TermNodeId>& b) {
-  std::vector<TermNodeId> result;
-  result.reserve(a.size() + b.size());
+TermFactors merged(const TermFactors& a, const TermFactors& b) {
+  TermFactors result;
   std::merge(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(result));
   return result;
 }
@@ -72,15 +95,15 @@ std::vector<TermNodeId> merged(const std::vector<TermNodeId>& a, const std::vect
 
 // Fixed factors of a product that varies go into its scale.
 Term TermGraph::multiplied(const Term& a, const Term& b) {
-  Term result{Rational(a.number * b.number), no_node, merged(a.factors, b.factors)};
-  if (result.number == 0) return {0, no_node, {}};
+  Term result{a.number * b.number, no_node, merged(a.factors, b.factors)};
+  if (result.number.is_zero()) return {0, no_node, {}};
   const auto is_fixed = [&](TermNodeId id) { return nodes_[id].fixed; };
-  std::vector<TermNodeId> scales;
+  TermFactors scales;
   if (a.scale != no_node) scales.push_back(a.scale);
   if (b.scale != no_node) scales.push_back(b.scale);
   const bool varies = !std::all_of(result.factors.begin(), result.factors.end(), is_fixed);
   if (varies || !scales.empty()) {
-    std::vector<TermNodeId> rest;
+    TermFactors rest;
     for (const TermNodeId factor : result.factors) (is_fixed(factor) ? scales : rest).push_back(factor);
     result.factors = std::move(rest);
   }
@@ -91,8 +114,8 @@ Term TermGraph::multiplied(const Term& a, const Term& b) {
     result.scale = product(scales);
   }
   const Term scale = as_term(result.scale);
-  if (scale.number != 1) {
-    result.number *= scale.number;
+  if (!scale.number.is_one()) {
+    result.number = result.number * scale.number;
     result.scale = no_node;
     if (!scale.factors.empty()) result.scale = sum({Term{1, no_node, scale.factors}});
   }
@@ -134,12 +157,12 @@ void TermGraph::gather_scales(std::vector<Term>& terms) {
       std::vector<Term> scales;
       for (std::size_t k = i; k < j; ++k) {
         const Term scale = terms[k].scale == no_node ? Term{} : as_term(terms[k].scale);
-        scales.push_back({Rational(terms[k].number * scale.number), no_node, scale.factors});
+        scales.push_back({terms[k].number * scale.number, no_node, scale.factors});
       }
       const Term total = as_term(sum(std::move(scales)));
       Term one{total.number, no_node, std::move(terms[i].factors)};
       if (!total.factors.empty()) one.scale = sum({Term{1, no_node, total.factors}});
-      if (one.number != 0) gathered.push_back(std::move(one));
+      if (!one.number.is_zero()) gathered.push_back(std::move(one));
     }
     i = j;
   }
@@ -156,7 +179,7 @@ TermNodeId TermGraph::sum(std::vector<Term> terms) {
     for (Term& term : terms) {
       if (term.scale == no_node) continue;
       const Term scale = as_term(term.scale);
-      term = {Rational(term.number * scale.number), no_node, merged(term.factors, scale.factors)};
+      term = {term.number * scale.number, no_node, merged(term.factors, scale.factors)};
     }
   } else {
     std::vector<Term> constant, varying;
@@ -175,19 +198,19 @@ TermNodeId TermGraph::sum(std::vector<Term> terms) {
   const auto less = [](const Term& a, const Term& b) {
     return std::tie(a.factors, a.scale) < std::tie(b.factors, b.scale);
   };
-  std::stable_sort(terms.begin(), terms.end(), less);
+  if (!std::is_sorted(terms.begin(), terms.end(), less)) std::stable_sort(terms.begin(), terms.end(), less);
   for (Term& term : terms) {
     if (!node.terms.empty() && node.terms.back().factors == term.factors && node.terms.back().scale == term.scale) {
-      node.terms.back().number += term.number;
+      node.terms.back().number = node.terms.back().number + term.number;
     } else {
       node.terms.push_back(std::move(term));
     }
-    if (node.terms.back().number == 0) node.terms.pop_back();
+    if (node.terms.back().number.is_zero()) node.terms.pop_back();
   }
   if (!node.fixed) gather_scales(node.terms);
   if (node.terms.size() == 1) {
     const Term& term = node.terms[0];
-    if (term.number == 1 && term.scale == no_node && term.factors.size() == 1) return term.factors[0];
+    if (term.number.is_one() && term.scale == no_node && term.factors.size() == 1) return term.factors[0];
   }
   return intern(std::move(node));
 }

@@ -1,6 +1,6 @@
 // Code from a graph of sums and products. Sums of products become chains of fused multiplications, in the
 // order of the graph; what is fixed during a run goes into the prelude.
-#include <cmath>
+#include <map>
 #include <numbers>
 #include <tuple>
 
@@ -12,17 +12,6 @@ namespace anholon {
 namespace {
 
 using enum TermNode::Kind;
-
-// The nearest double, ties to even; get_d() cuts off.
-double rounded(const Rational& value) {
-  const double below = value.get_d();
-  if (!std::isfinite(below)) return below;
-  const double above = std::nextafter(below, value < 0 ? -HUGE_VAL : HUGE_VAL);
-  if (!std::isfinite(above)) return below;
-  const Rational left = ::abs(Rational(value - Rational(below))), right = ::abs(Rational(Rational(above) - value));
-  if (left != right) return left < right ? below : above;
-  return std::fmod(std::ldexp(below, -std::ilogb(below) + 52), 2) == 0 ? below : above;
-}
 
 class Writer {
  public:
@@ -95,7 +84,7 @@ class Writer {
 
   Value value_of(CodeBuilder& code, TermNodeId id, bool prelude) {
     const TermNode& node = graph_[id];
-    if (const auto number = graph_.number_of(id)) return code.constant(rounded(*number));
+    if (const auto number = graph_.number_of(id)) return code.constant(number->rounded());
     if (!prelude && node.fixed) return result(prelude_value(id));
     switch (node.kind) {
       case sum: return sum_of(code, node, prelude);
@@ -124,7 +113,7 @@ class Writer {
   };
 
   Entry entry(TermNodeId id, bool prelude) {
-    if (const auto number = graph_.number_of(id); number && *number == 0) return {};
+    if (const auto number = graph_.number_of(id); number && number->is_zero()) return {};
     if (prelude || graph_[id].fixed) return {Entry::Place::prelude, prelude_value(id)};
     return {Entry::Place::body, operand_value(false, id)};
   }
@@ -264,7 +253,7 @@ class Writer {
     std::optional<Value> product;
     for (std::size_t i = 0; i + 1 < values.size(); ++i) product = product ? code.mul(*product, values[i]) : values[i];
     Written result;
-    result.negative = term.number < 0;
+    result.negative = term.number.is_negative();
     const std::optional<Value> scale = coefficient(code, term, prelude);
     if (scale || denominator) {
       if (!values.empty()) product = product ? code.mul(*product, values.back()) : values.back();
@@ -289,13 +278,13 @@ class Writer {
 
   // |number| · scale; nothing for 1.
   std::optional<Value> coefficient(CodeBuilder& code, const Term& term, bool prelude) {
-    const Rational size = ::abs(term.number);
+    const Coefficient size = abs(term.number);
     if (term.scale == no_node) {
-      if (size == 1 && !term.factors.empty()) return std::nullopt;
-      return code.constant(rounded(size));
+      if (size.is_one() && !term.factors.empty()) return std::nullopt;
+      return code.constant(size.rounded());
     }
     const Value scale = prelude_value(term.scale);
-    const Value scaled = size == 1 ? scale : prelude_.mul(prelude_.constant(rounded(size)), scale);
+    const Value scaled = size.is_one() ? scale : prelude_.mul(prelude_.constant(size.rounded()), scale);
     return prelude ? scaled : result(scaled);
   }
 

@@ -36,9 +36,11 @@ std::vector<FieldBuilder::Combination> FieldBuilder::combinations(
       continue;
     }
     // Of the later levels an argument may be a fraction of an earlier one: then the generators are not independent.
-    std::vector<Fraction> joined = known;
-    joined.push_back(b);
-    if (lattice_of(ring, joined).basis.size() <= known.size()) field_.complete_ = false;
+    if (!known.empty()) {
+      std::vector<Fraction> joined = known;
+      joined.push_back(b);
+      if (lattice_of(ring, joined).basis.size() <= known.size()) field_.complete_ = false;
+    }
     basis.values.push_back(b);
     basis.generators.push_back(fresh(field_.expression(b)));
     parts[j].emplace_back(basis.generators.back(), Integer(1));
@@ -63,6 +65,7 @@ FieldBuilder::Rotor FieldBuilder::power(Rotor a, long exponent) const {
     a.s = -a.s;
     exponent = -exponent;
   }
+  if (exponent == 1) return a;
   Rotor result{one(), field_.constant(0)};
   for (long n = exponent; n > 0; n >>= 1) {
     if ((n & 1) != 0) result = multiply(result, a);
@@ -179,11 +182,14 @@ void FieldBuilder::add_angles(const std::vector<Expr>& atoms) {
   add_constant_angles(turns);
   for (std::size_t i = 0; i < atoms.size(); ++i) {
     Rotor rotor = turns[i] == 0 ? Rotor{one(), field_.constant(0)} : constant_rotor(turns[i]);
+    bool turned = turns[i] != 0;
     for (const auto& [g, k] : parts[i]) {
       if (k == 0) continue;
       const long multiple = small(k, kLargestAngleMultiple);
       field_.generators_[g].multiple = std::max(field_.generators_[g].multiple, std::abs(multiple));
-      rotor = multiply(rotor, power(basis_rotor(g), multiple));
+      Rotor next = power(basis_rotor(g), multiple);
+      rotor = turned ? multiply(rotor, next) : std::move(next);
+      turned = true;
     }
     const Function f = atoms[i].function();
     if (f == Function::tan && rotor.c.is_zero()) throw IdenticallyUndefined{atoms[i]};

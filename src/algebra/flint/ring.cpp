@@ -75,14 +75,22 @@ Poly Poly::generator(const Ring& ring, std::size_t generator) {
 
 Poly Poly::transported(const Ring& ring, const Poly& other) {
   const Ring& from = *other.ring_;
+  Poly result(ring);
+  if (other.is_constant()) {  // most denominators
+    Fmpz value;
+    fmpz_mpoly_get_fmpz(value.value, other.poly_, from.context());
+    fmpz_mpoly_set_fmpz(result.poly_, value.value, ring.context());
+    return result;
+  }
+  if (fmpz_mpoly_is_gen(other.poly_, -1, from.context()) != 0) {  // most numerators
+    std::size_t k = 0;
+    while (!other.contains(k)) ++k;
+    fmpz_mpoly_gen(result.poly_, ring.variable(k), ring.context());
+    return result;
+  }
   std::vector<slong> image(from.generators());
   for (std::size_t k = 0; k < from.generators(); ++k)
     image[static_cast<std::size_t>(from.variable(k))] = ring.variable(k);
-  Poly result(ring);
-  if (from.generators() == 0) {
-    if (!other.is_zero()) return Poly(ring, other.constant());
-    return result;
-  }
   fmpz_mpoly_compose_fmpz_mpoly_gen(result.poly_, other.poly_, image.data(), from.context(), ring.context());
   return result;
 }

@@ -6,23 +6,23 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <vector>
 
-#include "anholon/base/rational.hpp"
+#include "anholon/compile/detail/coefficient.hpp"
+#include "anholon/compile/detail/term_factors.hpp"
 #include "anholon/compile/program.hpp"
 
 namespace anholon {
 
-using TermNodeId = std::uint32_t;
 inline constexpr TermNodeId no_node = ~TermNodeId{0};
 
 struct Term {
-  Rational number = 1;
-  TermNodeId scale = no_node;       // a fixed node
-  std::vector<TermNodeId> factors;  // sorted; a square stands twice. Fixed in a sum that is fixed, else not
+  Coefficient number = 1;
+  TermNodeId scale = no_node;  // a fixed node
+  TermFactors factors;         // sorted; a square stands twice. Fixed in a sum that is fixed, else not
+  friend bool operator==(const Term&, const Term&) = default;
 };
 
 struct TermNode {
@@ -48,6 +48,7 @@ struct TermNode {
   double exponent = 0;           // of a power
   TermNodeId operand = no_node;  // of an atom with one
   std::vector<Term> terms;       // of a sum; one term: a product; none: zero
+  friend bool operator==(const TermNode&, const TermNode&) = default;
 };
 
 struct TermSolve {
@@ -63,7 +64,7 @@ class TermGraph {
 
   // Like terms collected, fixed terms gathered into one, single factors unwrapped.
   [[nodiscard]] TermNodeId sum(std::vector<Term> terms);
-  [[nodiscard]] TermNodeId number(const Rational& value) { return sum({Term{value, no_node, {}}}); }
+  [[nodiscard]] TermNodeId number(const Coefficient& value) { return sum({Term{value, no_node, {}}}); }
   [[nodiscard]] TermNodeId product(std::span<const TermNodeId> factors);
   [[nodiscard]] TermNodeId power(TermNodeId base, unsigned long exponent);
   // An atom; its `fixed` is set here.
@@ -78,7 +79,7 @@ class TermGraph {
   [[nodiscard]] Term as_term(TermNodeId node) const;
   [[nodiscard]] Term multiplied(const Term& a, const Term& b);
   // The number a node is, if it is one.
-  [[nodiscard]] std::optional<Rational> number_of(TermNodeId node) const;
+  [[nodiscard]] std::optional<Coefficient> number_of(TermNodeId node) const;
 
   std::vector<TermSolve> solves;
   std::vector<TermNodeId> outputs;
@@ -86,10 +87,10 @@ class TermGraph {
  private:
   TermNodeId intern(TermNode node);
   void gather_scales(std::vector<Term>& terms);
-  using Key = std::vector<std::uint64_t>;
+  void make_room();
   std::vector<TermNode> nodes_;
-  std::map<Key, TermNodeId> known_;
-  std::map<Rational, std::uint32_t> numbers_;
+  std::vector<std::size_t> hashes_;  // of the nodes
+  std::vector<TermNodeId> slots_;    // a node where its hash says, or at the next free place; a power of two of them
 };
 
 // visit(node) for every operand, those of a solve for its unknowns among them.
