@@ -155,6 +155,18 @@ std::optional<Field> readable_field(const Expr& e, const Assumptions& assumption
   return std::optional<Field>(std::in_place, std::span<const Expr>(&e, 1), assumptions, Shape::sine_cosine, meter);
 }
 
+// c·a or c/a with a number c and a symbol, or the sine or cosine of one: nothing is shorter.
+bool is_shortest(const Expr& e) {
+  Expr a = e;
+  if (a.is(Kind::product)) {
+    if (a.operand_count() != 2 || !a.operand(0).is(Kind::number)) return false;
+    a = a.operand(1);
+  }
+  if (a.is(Kind::power) && a.exponent() == -1) a = a.operand(0);
+  if (a.is(Kind::function) && (a.function() == Function::sin || a.function() == Function::cos)) a = a.operand(0);
+  return a.is(Kind::symbol);
+}
+
 template <class Work>
 Expr or_unchanged(const Expr& e, const Work& work) {
   try {
@@ -189,6 +201,7 @@ double reading_length(const Expr& e) {
 }
 
 Expr simplify(const Expr& e, const Assumptions& assumptions, const Budget& budget) {
+  if (is_shortest(e)) return e;
   const Meter meter(budget);
   return or_unchanged(e, [&]() -> Expr {
     Expr best = flatten(e);

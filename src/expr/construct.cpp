@@ -23,6 +23,7 @@ class ShortList {
   [[nodiscard]] T& operator[](std::size_t i) { return data_[i]; }
   [[nodiscard]] T* begin() { return data_; }
   [[nodiscard]] T* end() { return data_ + size_; }
+  [[nodiscard]] std::span<T> view() { return {data_, size_}; }
   [[nodiscard]] std::span<const T> view() const { return {data_, size_}; }
 
  private:
@@ -48,6 +49,7 @@ Workspace::Coefficient Workspace::split_coefficient(NodeId id) {
 std::uint32_t Workspace::multiplied(std::uint32_t a, std::uint32_t b) {
   if (a == kOne) return b;
   if (b == kOne) return a;
+  if (a == kMinusOne && b == kMinusOne) return kOne;
   return number_index(Rational(numbers_[a] * numbers_[b]));
 }
 
@@ -108,8 +110,7 @@ Expr Workspace::sum(std::span<const Expr> terms) {
 Expr Workspace::product(std::span<const Expr> factors) {
   assert(!factors.empty());
   std::uint32_t coefficient = kOne;
-  std::vector<Factor> powers;
-  powers.reserve(factors.size());
+  ShortList<Factor> powers(factors.size());
   for (const Expr& factor : factors) {
     if (nodes_[factor.id()].kind == Kind::undefined) return undefined();
     const Coefficient c = split_coefficient(factor.id());
@@ -122,11 +123,11 @@ Expr Workspace::product(std::span<const Expr> factors) {
       powers.push_back({c.rest, kOne, c.rest});
     }
   }
-  return expr(product_of_powers(coefficient, powers));
+  return expr(product_of_powers(coefficient, powers.view()));
 }
 
 // Exponents of one base are added when they have the same sign; x * x^-1 stays, because it says x != 0.
-NodeId Workspace::product_of_powers(std::uint32_t coefficient, std::vector<Factor>& factors) {
+NodeId Workspace::product_of_powers(std::uint32_t coefficient, std::span<Factor> factors) {
   if (coefficient == kZero) return intern(Kind::number, Function::sin, kZero, {});
   const auto sign = [&](const Factor& f) { return sgn(numbers_[f.exponent]); };
   std::sort(factors.begin(), factors.end(),

@@ -32,8 +32,9 @@ std::size_t hash_of(const Rational& value) {
 
 Workspace::Workspace(std::size_t node_limit) : node_limit_(node_limit), table_(1024, kEmpty) {
   intern(Kind::undefined, Function::sin, 0, {});
-  number_index(Rational(0));  // kZero
-  number_index(Rational(1));  // kOne
+  number_index(Rational(0));   // kZero
+  number_index(Rational(1));   // kOne
+  number_index(Rational(-1));  // kMinusOne
 }
 
 Workspace::~Workspace() = default;
@@ -106,7 +107,10 @@ Expr Workspace::number(Rational value) {
   return expr(number_node(value));
 }
 Expr Workspace::number(long value) {
-  if (value == 0 || value == 1) return expr(intern(Kind::number, Function::sin, value == 0 ? kZero : kOne, {}));
+  if (value >= -1 && value <= 1) {
+    const std::uint32_t index = value == 0 ? kZero : value == 1 ? kOne : kMinusOne;
+    return expr(intern(Kind::number, Function::sin, index, {}));
+  }
   return expr(number_node(Rational(value)));
 }
 Expr Workspace::pi() { return expr(intern(Kind::pi, Function::sin, 0, {})); }

@@ -106,7 +106,7 @@ class Workspace {
   NodeId number_node(const Rational& value);
   Coefficient split_coefficient(NodeId id);
   NodeId with_coefficient(std::uint32_t number, NodeId rest);
-  NodeId product_of_powers(std::uint32_t coefficient, std::vector<Factor>& factors);
+  NodeId product_of_powers(std::uint32_t coefficient, std::span<Factor> factors);
   std::uint32_t multiplied(std::uint32_t a, std::uint32_t b);
 
   std::size_t node_limit_;
@@ -116,7 +116,7 @@ class Workspace {
   std::vector<std::unique_ptr<NodeId[]>> blocks_;
   std::size_t block_used_ = 0, block_size_ = 0;
 
-  static constexpr std::uint32_t kZero = 0, kOne = 1;  // indices of the first numbers
+  static constexpr std::uint32_t kZero = 0, kOne = 1, kMinusOne = 2;  // indices of the first numbers
   std::deque<Rational> numbers_;
   std::unordered_multimap<std::size_t, std::uint32_t> number_table_;
   std::deque<Symbol> symbols_;

@@ -1,6 +1,7 @@
 #include "anholon/integrate/numeric_function.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <stdexcept>
 
 #include "anholon/analyze/first_integral.hpp"
@@ -15,11 +16,17 @@ double TableValue::at(double t) const {
 }
 
 struct NumericFunction::Code {
-  CompiledKernel kernel;
+  std::function<CompiledKernel()> make;
   std::size_t variables = 0, outputs = 0;
   bool timed = false;  // t and the tables follow the variables
   std::vector<TableValue> tables;
-  mutable std::vector<double> inputs;  // of one evaluation
+  mutable std::optional<CompiledKernel> made;  // when first needed
+  mutable std::vector<double> inputs;          // of one evaluation
+
+  [[nodiscard]] const CompiledKernel& kernel() const {
+    if (!made) made.emplace(make());
+    return *made;
+  }
 
   // The inputs of the program: the variables themselves where nothing follows them.
   [[nodiscard]] const double* filled(double t, const double* state) const {
@@ -37,17 +44,17 @@ NumericFunction& NumericFunction::operator=(NumericFunction&&) noexcept = defaul
 NumericFunction::~NumericFunction() = default;
 
 std::size_t NumericFunction::outputs() const { return code_->outputs; }
-std::size_t NumericFunction::taylor_order() const { return code_->kernel.taylor_order(); }
-std::string NumericFunction::notice() const { return code_->kernel.notice(); }
+std::size_t NumericFunction::taylor_order() const { return code_->made ? code_->made->taylor_order() : 0; }
+std::string NumericFunction::notice() const { return code_->made ? code_->made->notice() : std::string(); }
 
 void NumericFunction::evaluate(double t, const double* variables, double* out) const {
-  code_->kernel.evaluate(code_->filled(t, variables), out);
+  code_->kernel().evaluate(code_->filled(t, variables), out);
 }
 
 void NumericFunction::taylor(double t, const double* variables, double* jets) const {
   code_->inputs.assign(variables, variables + code_->variables);
   code_->inputs.push_back(t);
-  code_->kernel.taylor(code_->inputs.data(), jets);
+  code_->kernel().taylor(code_->inputs.data(), jets);
 }
 
 std::vector<double> NumericFunction::at(const PhysicalState& state) const {
@@ -112,12 +119,16 @@ NumericFunction NumericContext::compiled(Formulas formulas, NumericUse use, std:
   if (!timed) formulas.inputs.pop_back();
   formulas.uniforms = symbols_;
   const bool taylor = use == NumericUse::taylor, seldom = use == NumericUse::seldom;
-  auto program = lower(formulas, taylor ? Purpose::taylor : seldom ? Purpose::seldom : Purpose::evaluation);
-  if (!program)
-    throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
-  auto kernel = machine_code(std::move(*program), use == NumericUse::one ? 1 : 0, taylor ? taylor_order : 0, seldom);
-  return NumericFunction(std::make_unique<NumericFunction::Code>(
-      NumericFunction::Code{std::move(kernel), variables, outputs, timed, std::move(tables), {}}));
+  const auto make = [this, formulas = std::move(formulas), use, taylor, seldom, taylor_order] {
+    auto program = lower(formulas, taylor ? Purpose::taylor : seldom ? Purpose::seldom : Purpose::evaluation);
+    if (!program)
+      throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
+    return machine_code(std::move(*program), use == NumericUse::one ? 1 : 0, taylor ? taylor_order : 0, seldom);
+  };
+  auto code = std::make_unique<NumericFunction::Code>(
+      NumericFunction::Code{make, variables, outputs, timed, std::move(tables), {}, {}});
+  if (!seldom) static_cast<void>(code->kernel());
+  return NumericFunction(std::move(code));
 }
 
 NumericFunction NumericContext::of_state(std::vector<Expr> outputs, std::vector<LinearSolve> solves) const {

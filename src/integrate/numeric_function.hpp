@@ -17,7 +17,7 @@
 namespace anholon {
 
 // What a function is compiled for: one state at a time, the stages of Gauss's method, Taylor coefficients; or it is evaluated so seldom
-// that machine code does not pay.
+// that machine code does not pay, and perhaps never: then it is made ready when first evaluated.
 enum class NumericUse { one, stages, taylor, seldom };
 
 // A table's value, rate or second derivative at a time.

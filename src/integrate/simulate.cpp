@@ -76,7 +76,7 @@ class Driver {
         clock_(std::chrono::steady_clock::now()) {}
 
   Run go() {
-    enter(may_reduce() && std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > leave_chart);
+    enter(may_reduce() && is_regular(leave_chart));
     run_.method = method_;
     describe();
     turns_ = TurnCount(reducible_angles(), state_.q.size());
@@ -220,9 +220,7 @@ class Driver {
     report_progress();
     if (last) return false;
     if (!turns_.empty()) reduce_angles();
-    if (!chart_->reduced() && chart_may_degenerate() &&
-        std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > return_to_chart)
-      change_chart(true);
+    if (!chart_->reduced() && chart_may_degenerate() && is_regular(return_to_chart)) change_chart(true);
     return true;
   }
 
@@ -252,6 +250,11 @@ class Driver {
 
   [[nodiscard]] bool may_reduce() const { return parts_.reduced && !options_.multipliers; }
   [[nodiscard]] bool chart_may_degenerate() const { return may_reduce() && !parts_.reduced->completion.empty(); }
+
+  // Whether the reduced chart is farther than that from where it degenerates.
+  [[nodiscard]] bool is_regular(double least) const {
+    return !chart_may_degenerate() || std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > least;
+  }
 
   // The end of the step, put onto the constraints.
   PhysicalState landed() {

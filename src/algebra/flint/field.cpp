@@ -87,7 +87,7 @@ bool Field::is_nonzero_in_every_chamber(const Fraction& a) const {
 
 Poly Field::reduced(Poly a) const {
   for (std::size_t g = 0; g < bound_.size(); ++g) {
-    if (bound_[g] && a.contains(g)) return remainder(a, relations_);
+    if (bound_[g] && a.degree(g) >= (led_by_single_powers_ ? bound_degree_[g] : 1)) return remainder(a, relations_);
   }
   return a;
 }

@@ -132,7 +132,9 @@ class Field {
   std::unique_ptr<Ring> ring_;
   std::vector<FieldGenerator> generators_;
   std::vector<Poly> relations_;
-  std::vector<bool> bound_;  // generators that lead a relation
+  std::vector<bool> bound_;           // generators that lead a relation
+  std::vector<long> bound_degree_;    // of these: the least degree that a relation reduces
+  bool led_by_single_powers_ = true;  // every relation begins with a power of its generator alone
   std::vector<Prime> primes_;
   std::unordered_map<NodeId, Fraction> atoms_;  // symbols, functions, applications, roots
   std::vector<KnownSign> known_signs_;

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <utility>
 
 #include "anholon/algebra/flint/rotation.hpp"
-#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
@@ -49,7 +49,7 @@ FieldBuilder::FieldBuilder(Field& field, std::span<const Expr> roots, const Assu
 void FieldBuilder::build() {
   const Walk w = walk(roots_);
   root_degree_ = common_root_degree(ws_, w);
-  add_symbols();
+  add_symbols(w);
   std::vector<std::size_t> level(w.size(), 0);
   std::map<std::size_t, std::vector<Expr>> by_level;
   for (std::size_t i = 0; i < w.size(); ++i) {
@@ -79,9 +79,16 @@ void FieldBuilder::grow() {
   if (field_.ring_) retired_.push_back(std::move(field_.ring_));
   field_.ring_ = std::move(ring);
   field_.bound_.resize(field_.generators_.size(), false);
+  field_.bound_degree_.resize(field_.generators_.size(), 0);
 }
 
 void FieldBuilder::relate(std::size_t generator, Poly relation) {
+  std::vector<unsigned long> leading = relation.exponents(0);
+  const auto power = static_cast<long>(std::exchange(leading[generator], 0));
+  const bool single = power > 0 && std::all_of(leading.begin(), leading.end(), [](unsigned long e) { return e == 0; });
+  field_.led_by_single_powers_ = field_.led_by_single_powers_ && single;
+  long& least = field_.bound_degree_[generator];
+  least = field_.bound_[generator] ? std::min(least, power) : power;
   field_.bound_[generator] = true;
   field_.relations_.push_back(std::move(relation));
 }
@@ -103,13 +110,12 @@ std::vector<Fraction> FieldBuilder::arguments(const std::vector<Expr>& atoms) co
   return values;
 }
 
-void FieldBuilder::add_symbols() {
+void FieldBuilder::add_symbols(const Walk& w) {
   std::vector<std::pair<NodeId, std::size_t>> added;
   std::vector<bool> rotational(ws_.node_count(), false);
   for (const RotationEntries& r : assumptions_.rotations) {
     for (const Expr& entry : r) rotational[entry.id()] = true;
   }
-  const Walk w = walk(roots_);
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Node& n = ws_.node(w.id(i));
     if (n.kind == Kind::pi) added.emplace_back(w.id(i), add(GeneratorKind::pi, ws_.expr(w.id(i))));
@@ -121,11 +127,10 @@ void FieldBuilder::add_symbols() {
   }
   grow();
   for (const auto& [id, g] : added) field_.atoms_.emplace(id, generator(g));
-  add_rotations();
+  add_rotations(w);
 }
 
-void FieldBuilder::add_rotations() {
-  const Walk w = walk(roots_);
+void FieldBuilder::add_rotations(const Walk& w) {
   for (const RotationEntries& entries : assumptions_.rotations) {
     const bool occurs = std::any_of(entries.begin(), entries.end(), [&](const Expr& entry) {
       for (std::size_t i = 0; i < w.size(); ++i) {
@@ -151,6 +156,7 @@ void FieldBuilder::add_rotations() {
       for (Poly& relation : orthogonality_basis(*field_.ring_, generators))
         field_.relations_.push_back(std::move(relation));
       for (const std::size_t g : generators) field_.bound_[g] = true;
+      field_.led_by_single_powers_ = false;
     }
   }
 }

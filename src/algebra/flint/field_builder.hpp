@@ -6,6 +6,7 @@
 
 #include "anholon/algebra/flint/field.hpp"
 #include "anholon/algebra/flint/lattice.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
@@ -30,8 +31,8 @@ class FieldBuilder {
   [[nodiscard]] Fraction one() const { return field_.constant(1); }
   [[nodiscard]] std::vector<Fraction> arguments(const std::vector<Expr>& atoms) const;
 
-  void add_symbols();
-  void add_rotations();
+  void add_symbols(const Walk& w);
+  void add_rotations(const Walk& w);
   void add_level(const std::vector<Expr>& atoms);
   void add_one_each(const std::vector<Expr>& atoms);
   [[nodiscard]] bool same(const Expr& a, const Expr& b) const;

@@ -124,7 +124,7 @@ std::vector<unsigned long> Poly::exponents(std::size_t term) const {
   return result;
 }
 
-int Poly::leading_sign() const { return is_zero() ? 0 : sgn(coefficient(0)); }
+int Poly::leading_sign() const { return is_zero() ? 0 : fmpz_sgn(poly_->coeffs); }
 
 bool operator==(const Poly& a, const Poly& b) {
   return a.ring_ == b.ring_ && fmpz_mpoly_equal(a.poly_, b.poly_, a.ring_->context()) != 0;
@@ -234,6 +234,20 @@ Poly remainder(const Poly& a, const std::vector<Poly>& relations) {
   return result;
 }
 
+namespace {
+
+// Youngest generators first, as FLINT has them.
+Factors factors_of_monomial(const Poly& a) {
+  Factors result{a.coefficient(0), {}};
+  const std::vector<unsigned long> exponents = a.exponents(0);
+  for (std::size_t g = exponents.size(); g-- > 0;) {
+    if (exponents[g] > 0) result.powers.emplace_back(Poly::generator(a.ring(), g), exponents[g]);
+  }
+  return result;
+}
+
+}  // namespace
+
 Factors factor(const Poly& a) {
   const Ring& ring = a.ring();
   const fmpz_mpoly_ctx_struct* context = ring.context();
@@ -243,6 +257,7 @@ Factors factor(const Poly& a) {
     ring.meter().check_terms(degree * degree, "factoring a polynomial of high degree");
   }
   ring.meter().check_terms(a.terms() * kGcdShare * kGcdShare, "factoring");
+  if (a.terms() == 1) return factors_of_monomial(a);
   fmpz_mpoly_factor_t raw;
   fmpz_mpoly_factor_init(raw, context);
   Factors result;
