@@ -147,6 +147,8 @@ TermNodeId TermGraph::power(TermNodeId base, unsigned long exponent) {
 
 // a·x + b·x with fixed a and b is one term. The terms are sorted by their factors.
 void TermGraph::gather_scales(std::vector<Term>& terms) {
+  const auto alike = [](const Term& a, const Term& b) { return a.factors == b.factors; };
+  if (std::adjacent_find(terms.begin(), terms.end(), alike) == terms.end()) return;
   std::vector<Term> gathered;
   for (std::size_t i = 0; i < terms.size();) {
     std::size_t j = i + 1;
@@ -181,7 +183,7 @@ TermNodeId TermGraph::sum(std::vector<Term> terms) {
       const Term scale = as_term(term.scale);
       term = {term.number * scale.number, no_node, merged(term.factors, scale.factors)};
     }
-  } else {
+  } else if (std::any_of(terms.begin(), terms.end(), is_fixed)) {
     std::vector<Term> constant, varying;
     for (Term& term : terms) (is_fixed(term) ? constant : varying).push_back(std::move(term));
     if (!constant.empty()) {
@@ -195,17 +197,23 @@ TermNodeId TermGraph::sum(std::vector<Term> terms) {
     }
     terms = std::move(varying);
   }
-  const auto less = [](const Term& a, const Term& b) {
-    return std::tie(a.factors, a.scale) < std::tie(b.factors, b.scale);
-  };
-  if (!std::is_sorted(terms.begin(), terms.end(), less)) std::stable_sort(terms.begin(), terms.end(), less);
-  for (Term& term : terms) {
-    if (!node.terms.empty() && node.terms.back().factors == term.factors && node.terms.back().scale == term.scale) {
-      node.terms.back().number = node.terms.back().number + term.number;
-    } else {
-      node.terms.push_back(std::move(term));
+  if (terms.size() == 1) {
+    if (terms[0].number.is_zero()) terms.clear();
+    node.terms = std::move(terms);
+  } else {
+    const auto less = [](const Term& a, const Term& b) {
+      return std::tie(a.factors, a.scale) < std::tie(b.factors, b.scale);
+    };
+    if (!std::is_sorted(terms.begin(), terms.end(), less)) std::stable_sort(terms.begin(), terms.end(), less);
+    node.terms.reserve(terms.size());
+    for (Term& term : terms) {
+      if (!node.terms.empty() && node.terms.back().factors == term.factors && node.terms.back().scale == term.scale) {
+        node.terms.back().number = node.terms.back().number + term.number;
+      } else {
+        node.terms.push_back(std::move(term));
+      }
+      if (node.terms.back().number.is_zero()) node.terms.pop_back();
     }
-    if (node.terms.back().number.is_zero()) node.terms.pop_back();
   }
   if (!node.fixed) gather_scales(node.terms);
   if (node.terms.size() == 1) {

@@ -2,7 +2,9 @@
 
 #include <flint/fmpz_mat.h>
 
+#include <algorithm>
 #include <map>
+#include <optional>
 
 namespace anholon {
 
@@ -112,9 +114,29 @@ std::vector<Remainder> split_off(const Ring& ring, const std::vector<Fraction>& 
   return result;
 }
 
+namespace {
+
+// Of elements each of which is a generator, as angles mostly are: these, each once, in the order in which they come.
+std::optional<Lattice> lattice_of_generators(const std::vector<Fraction>& elements) {
+  Lattice result;
+  std::vector<std::size_t> place;
+  for (const Fraction& e : elements) {
+    if (!e.den.is_one() || !e.num.is_generator()) return std::nullopt;
+    const auto same =
+        std::find_if(result.basis.begin(), result.basis.end(), [&](const Fraction& b) { return b.num == e.num; });
+    place.push_back(static_cast<std::size_t>(same - result.basis.begin()));
+    if (same == result.basis.end()) result.basis.push_back(e);
+  }
+  for (const std::size_t i : place) result.coordinates.emplace_back(result.basis.size())[i] = 1;
+  return result;
+}
+
+}  // namespace
+
 Lattice lattice_of(const Ring& ring, const std::vector<Fraction>& elements) {
   Lattice result;
   if (elements.empty()) return result;
+  if (auto simple = lattice_of_generators(elements)) return std::move(*simple);
   const Poly d = common_denominator(ring, elements);
   std::map<Monomial, std::size_t> columns;
   std::vector<Monomial> monomials;

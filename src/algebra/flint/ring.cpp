@@ -3,6 +3,8 @@
 #include <flint/fmpz_mpoly_factor.h>
 
 #include <algorithm>
+#include <numeric>
+#include <optional>
 
 namespace anholon {
 
@@ -82,7 +84,7 @@ Poly Poly::transported(const Ring& ring, const Poly& other) {
     fmpz_mpoly_set_fmpz(result.poly_, value.value, ring.context());
     return result;
   }
-  if (fmpz_mpoly_is_gen(other.poly_, -1, from.context()) != 0) {  // most numerators
+  if (other.is_generator()) {  // most numerators
     std::size_t k = 0;
     while (!other.contains(k)) ++k;
     fmpz_mpoly_gen(result.poly_, ring.variable(k), ring.context());
@@ -98,6 +100,7 @@ Poly Poly::transported(const Ring& ring, const Poly& other) {
 bool Poly::is_zero() const { return fmpz_mpoly_is_zero(poly_, ring_->context()) != 0; }
 bool Poly::is_one() const { return fmpz_mpoly_is_one(poly_, ring_->context()) != 0; }
 bool Poly::is_constant() const { return fmpz_mpoly_is_fmpz(poly_, ring_->context()) != 0; }
+bool Poly::is_generator() const { return fmpz_mpoly_is_gen(poly_, -1, ring_->context()) != 0; }
 std::size_t Poly::terms() const { return static_cast<std::size_t>(fmpz_mpoly_length(poly_, ring_->context())); }
 long Poly::degree(std::size_t generator) const {
   return fmpz_mpoly_degree_si(poly_, ring_->variable(generator), ring_->context());
@@ -236,13 +239,27 @@ Poly remainder(const Poly& a, const std::vector<Poly>& relations) {
 
 namespace {
 
-// Youngest generators first, as FLINT has them.
-Factors factors_of_monomial(const Poly& a) {
+// Of one term: its coefficient and generators. Of two, a·p + b·q: what they have in common, and a rest whose terms have none, which is
+// irreducible where the exponents in p/q have no common divisor, because some change of variables by monomials makes it a·t + b. In the
+// order in which FLINT has factors: generators, youngest first, then the rest.
+std::optional<Factors> factors_of_few_terms(const Poly& a) {
+  const std::vector<unsigned long> first = a.exponents(0), last = a.exponents(a.terms() - 1);
+  unsigned long divisor = 0;
+  for (std::size_t g = 0; g < first.size(); ++g)
+    divisor = std::gcd(divisor, std::max(first[g], last[g]) - std::min(first[g], last[g]));
+  if (a.terms() == 2 && divisor != 1) return std::nullopt;
   Factors result{a.coefficient(0), {}};
-  const std::vector<unsigned long> exponents = a.exponents(0);
-  for (std::size_t g = exponents.size(); g-- > 0;) {
-    if (exponents[g] > 0) result.powers.emplace_back(Poly::generator(a.ring(), g), exponents[g]);
+  Poly common(a.ring(), 1);
+  for (std::size_t g = first.size(); g-- > 0;) {
+    const unsigned long exponent = std::min(first[g], last[g]);
+    if (exponent == 0) continue;
+    result.powers.emplace_back(Poly::generator(a.ring(), g), exponent);
+    common = common * pow(result.powers.back().first, exponent);
   }
+  if (a.terms() == 1) return result;
+  result.content = gcd(a.coefficient(0), a.coefficient(1));
+  if (a.leading_sign() < 0) result.content = -result.content;
+  result.powers.emplace_back(exact_quotient(a, common * Poly(a.ring(), result.content)), 1);
   return result;
 }
 
@@ -257,7 +274,9 @@ Factors factor(const Poly& a) {
     ring.meter().check_terms(degree * degree, "factoring a polynomial of high degree");
   }
   ring.meter().check_terms(a.terms() * kGcdShare * kGcdShare, "factoring");
-  if (a.terms() == 1) return factors_of_monomial(a);
+  if (a.terms() == 1 || a.terms() == 2) {
+    if (auto few = factors_of_few_terms(a)) return std::move(*few);
+  }
   fmpz_mpoly_factor_t raw;
   fmpz_mpoly_factor_init(raw, context);
   Factors result;

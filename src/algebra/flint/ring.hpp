@@ -55,7 +55,8 @@ class Poly {
   [[nodiscard]] bool is_zero() const;
   [[nodiscard]] bool is_one() const;
   [[nodiscard]] bool is_constant() const;
-  [[nodiscard]] Integer constant() const;  // of a constant
+  [[nodiscard]] bool is_generator() const;  // alone, with the coefficient 1
+  [[nodiscard]] Integer constant() const;   // of a constant
   [[nodiscard]] std::size_t terms() const;
   [[nodiscard]] long degree(std::size_t generator) const;
   [[nodiscard]] bool contains(std::size_t generator) const { return degree(generator) > 0; }
