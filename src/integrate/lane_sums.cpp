@@ -87,13 +87,13 @@ template <class Arithmetic, std::size_t size>
 // The same for a term that was just computed and has not been to memory yet.
 template <class Arithmetic, std::size_t size>
 [[gnu::always_inline]] inline void add_columns(Four* sums, const double* matrix, const Four& term) {
-  Arithmetic::add_product(sums[0], four_at(matrix), __builtin_shuffle(term, FourBits{0, 0, 0, 0}));
+  Arithmetic::add_product(sums[0], four_at(matrix), __builtin_shufflevector(term, term, 0, 0, 0, 0));
   if constexpr (size > 1)
-    Arithmetic::add_product(sums[1], four_at(matrix + in_block), __builtin_shuffle(term, FourBits{1, 1, 1, 1}));
+    Arithmetic::add_product(sums[1], four_at(matrix + in_block), __builtin_shufflevector(term, term, 1, 1, 1, 1));
   if constexpr (size > 2)
-    Arithmetic::add_product(sums[2], four_at(matrix + 2 * in_block), __builtin_shuffle(term, FourBits{2, 2, 2, 2}));
+    Arithmetic::add_product(sums[2], four_at(matrix + 2 * in_block), __builtin_shufflevector(term, term, 2, 2, 2, 2));
   if constexpr (size > 3)
-    Arithmetic::add_product(sums[3], four_at(matrix + 3 * in_block), __builtin_shuffle(term, FourBits{3, 3, 3, 3}));
+    Arithmetic::add_product(sums[3], four_at(matrix + 3 * in_block), __builtin_shufflevector(term, term, 3, 3, 3, 3));
 }
 
 template <class Arithmetic, std::size_t size>

@@ -83,9 +83,9 @@ struct Moved {
     largest = moved > largest ? moved : largest;
   }
   [[gnu::always_inline]] double result() const {
-    const LaneBits halves = __builtin_shuffle(largest, LaneBits{4, 5, 6, 7, 0, 1, 2, 3});
+    const LaneBits halves = __builtin_shufflevector(largest, largest, 4, 5, 6, 7, 0, 1, 2, 3);
     const LaneBits four = largest > halves ? largest : halves;
-    const LaneBits quarters = __builtin_shuffle(four, LaneBits{2, 3, 0, 1, 6, 7, 4, 5});
+    const LaneBits quarters = __builtin_shufflevector(four, four, 2, 3, 0, 1, 6, 7, 4, 5);
     const LaneBits two = four > quarters ? four : quarters;
     return std::bit_cast<double>(two[0] > two[1] ? two[0] : two[1]);
   }
