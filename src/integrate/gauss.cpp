@@ -17,8 +17,6 @@ namespace {
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 constexpr int most_iterations = 40;
 
-const double* flat(const StageMatrix& m) { return m.front().data(); }
-
 class Gauss final : public Stepper {
  public:
   Gauss(const VectorField& field, const StepperOptions& options)
@@ -42,7 +40,6 @@ class Gauss final : public Stepper {
     y_before_ = next_y_ = y_;
     low_before_ = next_low_ = low_;
     direction_ = direction;
-    polynomial_.h = 0;
     polynomial_.stages = 0;
     h_ = last_h_ = 0;
     not_finite_.reset();
@@ -372,9 +369,7 @@ class Gauss final : public Stepper {
 
   Convergence solve(Block& b, const std::vector<double>& low, double h, bool is_used) {
     double* legendre = &coefficients_[b.coefficients * lane_count];
-    const GaussCoefficients& gauss = gauss_coefficients();
-    lane_sums().combine(flat(gauss.legendre), h, eight_.slopes() + b.coefficients * lane_count, legendre,
-                        b.series.coefficients());
+    eight_.expand(h, legendre, b.series.coefficients(), b.coefficients);
     b.turn = b.series.turn(legendre);
     if (!std::isfinite(b.turn)) return Convergence::non_finite;
     if (b.turn > LinearSeries::longest_turn) return Convergence::too_slow;
@@ -382,7 +377,7 @@ class Gauss final : public Stepper {
     for (std::size_t k = 0; k < b.series.size(); ++k) lost[k] = low[component(b, k)];
     b.series.solve(legendre, b.turn, &base_[b.begin], lost, lane_sums());
     for (std::size_t s = 0; is_used && s < stage_count; ++s) {
-      b.series.at(gauss.c[s], values);
+      b.series.at(gauss_coefficients().c[s], values);
       for (std::size_t k = 0; k < b.series.size(); ++k) eight_.stages()[(b.begin + k) * lane_count + s] = values[k];
     }
     return Convergence::reached;

@@ -228,11 +228,7 @@ std::vector<VectorUnit> vector_units() {
 }
 
 const std::vector<LaneSums>& all_lane_sums() {
-  static const std::vector<LaneSums> sums = [] {
-    std::vector<LaneSums> result;
-    for (const VectorUnit unit : vector_units()) result.push_back(sums_of(unit));
-    return result;
-  }();
+  static const std::vector<LaneSums> sums = for_vector_units(sums_of);
   return sums;
 }
 

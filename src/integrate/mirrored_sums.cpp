@@ -170,11 +170,7 @@ MirroredSums sums_of(VectorUnit unit) {
 }  // namespace
 
 const std::vector<MirroredSums>& all_mirrored_sums() {
-  static const std::vector<MirroredSums> sums = [] {
-    std::vector<MirroredSums> result;
-    for (const VectorUnit unit : vector_units()) result.push_back(sums_of(unit));
-    return result;
-  }();
+  static const std::vector<MirroredSums> sums = for_vector_units(sums_of);
   return sums;
 }
 

@@ -19,8 +19,12 @@ class GaussStages {
   // The field must outlive it.
   GaussStages(const StagedField& field, std::size_t packs)
       : field_(field), packs_(packs), rows_(packs * field.row_count() * lane_count) {
-    for (std::size_t p = 0; p < packs; ++p) pack_[p] = rows_.data() + p * field.row_count() * lane_count;
-    for (std::size_t p = 0; p < packs; ++p) slopes_[p] = pack_[p] + field.first_rate * lane_count;
+    nodes_[0] = packs == 1 ? gauss_.c : mirrored_coefficients().c;
+    for (std::size_t s = 0; s < stage_count; ++s) nodes_[1][s] = 1 - nodes_[0][s];
+    for (std::size_t p = 0; p < packs; ++p) {
+      pack_[p] = rows_.data() + p * field.row_count() * lane_count;
+      slopes_[p] = pack_[p] + field.first_rate * lane_count;
+    }
   }
   GaussStages(const GaussStages&) = delete;
   GaussStages& operator=(const GaussStages&) = delete;
@@ -34,10 +38,9 @@ class GaussStages {
 
   void set_times(Time t, double h) {
     if (!field_.set_times) return;
-    const Stages& c = packs_ == 1 ? gauss_coefficients().c : mirrored_coefficients().c;
     for (std::size_t p = 0; p < packs_; ++p) {
       Stages times;
-      for (std::size_t s = 0; s < stage_count; ++s) times[s] = t.high + (t.low + (p == 0 ? c[s] : 1 - c[s]) * h);
+      for (std::size_t s = 0; s < stage_count; ++s) times[s] = t.high + (t.low + nodes_[p][s] * h);
       field_.set_times(times.data(), pack_[p]);
     }
   }
@@ -65,8 +68,8 @@ class GaussStages {
   double restage(double h, const double* base, const double* weights, std::size_t begin, std::size_t end) {
     if (packs_ == 1)
       return sums_.restage(flat(gauss_.a), h, base, weights, field_.rate_rows.data(), pack_[0], begin, end);
-    return mirrored_->restage(mirrored_coefficients(), h, base, weights, field_.rate_rows.data(), pack_[0], pack_[1],
-                              begin, end);
+    return mirrored_.restage(mirrored_coefficients(), h, base, weights, field_.rate_rows.data(), pack_[0], pack_[1],
+                             begin, end);
   }
   // The same for all speeds and positions, where the rates of the positions are the speeds.
   double restage_following(double h, const double* base, const double* weights) {
@@ -77,26 +80,26 @@ class GaussStages {
                                         field_.rate_rows.data(), pack_[0], speeds, core));
   }
 
-  // h f in Legendre polynomials, of the first rows.
-  void expand(double h, double* coefficients, std::size_t rows) const {
-    if (packs_ == 1) return sums_.combine(flat(gauss_.legendre), h, slopes_[0], coefficients, rows);
-    mirrored_->expand(mirrored_coefficients(), h, slopes_[0], slopes_[1], coefficients, rows);
+  // h f in Legendre polynomials, of so many rows of slopes, from the first on.
+  void expand(double h, double* coefficients, std::size_t rows, std::size_t first = 0) const {
+    const std::size_t from = first * lane_count;
+    if (packs_ == 1) return sums_.combine(flat(gauss_.legendre), h, slopes_[0] + from, coefficients, rows);
+    mirrored_.expand(mirrored_coefficients(), h, slopes_[0] + from, slopes_[1] + from, coefficients, rows);
   }
   // f at the stages from another step's h f; the stages at `begin` + `length` c of that step.
   void predict(const double* coefficients, double over_h, double begin, double length, std::size_t rows) {
     alignas(64) Stages points;
     if (packs_ == 1) {
       alignas(64) StageMatrix p;
-      for (std::size_t s = 0; s < stage_count; ++s) points[s] = begin + length * gauss_.c[s];
+      for (std::size_t s = 0; s < stage_count; ++s) points[s] = begin + length * nodes_[0][s];
       sums_.legendre(points.data(), p.front().data());
       return sums_.combine(flat(p), over_h, coefficients, slopes_[0], rows);
     }
-    const Stages& c = mirrored_coefficients().c;
     for (std::size_t p = 0; p < packs_; ++p) {
       alignas(64) std::array<Stages, 2 * stage_count> legendre;
-      for (std::size_t s = 0; s < stage_count; ++s) points[s] = begin + length * (p == 0 ? c[s] : 1 - c[s]);
-      mirrored_->legendre(points.data(), legendre.front().data());
-      mirrored_->evaluate(legendre.front().data(), over_h, coefficients, slopes_[p], rows);
+      for (std::size_t s = 0; s < stage_count; ++s) points[s] = begin + length * nodes_[p][s];
+      mirrored_.legendre(points.data(), legendre.front().data());
+      mirrored_.evaluate(legendre.front().data(), over_h, coefficients, slopes_[p], rows);
     }
   }
 
@@ -114,8 +117,9 @@ class GaussStages {
   const StagedField& field_;
   const GaussCoefficients& gauss_ = gauss_coefficients();
   const LaneSums& sums_ = lane_sums();
-  const MirroredSums* mirrored_ = &mirrored_sums();
+  const MirroredSums& mirrored_ = mirrored_sums();
   std::size_t packs_;
+  Stages nodes_[2];  // by pack
   LaneVector rows_;
   double *pack_[2] = {}, *slopes_[2] = {};  // in rows_
 };

@@ -18,7 +18,6 @@ using Four = double __attribute__((vector_size(in_block * sizeof(double)), align
 // Where this is compiled for processors that have it, every product followed by a sum is one fused operation; elsewhere it is spelled out.
 struct Fused {
   [[gnu::always_inline]] static void add_product(Lanes& sum, const Lanes& a, double x) { sum = a * x + sum; }
-  [[gnu::always_inline]] static void add_product(Lanes& sum, const Lanes& a, const Lanes& x) { sum = a * x + sum; }
   [[gnu::always_inline]] static void scale_and_add(Lanes& a, double x, double b) { a = a * x + b; }
   [[gnu::always_inline]] static void add_product(Four& sum, const Four& a, double x) { sum = a * x + sum; }
   [[gnu::always_inline]] static void add_product(Four& sum, const Four& a, const Four& x) { sum = a * x + sum; }
@@ -26,9 +25,6 @@ struct Fused {
 struct FusedOneByOne {
   static void add_product(Lanes& sum, const Lanes& a, double x) {
     for (std::size_t s = 0; s < lane_count; ++s) sum[s] = std::fma(a[s], x, sum[s]);
-  }
-  static void add_product(Lanes& sum, const Lanes& a, const Lanes& x) {
-    for (std::size_t s = 0; s < lane_count; ++s) sum[s] = std::fma(a[s], x[s], sum[s]);
   }
   static void scale_and_add(Lanes& a, double x, double b) {
     for (std::size_t s = 0; s < lane_count; ++s) a[s] = std::fma(a[s], x, b);
@@ -95,5 +91,12 @@ struct Moved {
 enum class VectorUnit { bits_512, bits_256, none };
 // Those of this processor, the fastest first; always `none`.
 [[nodiscard]] std::vector<VectorUnit> vector_units();
+// What there is for each of them.
+template <class Sums>
+std::vector<Sums> for_vector_units(Sums (*of)(VectorUnit)) {
+  std::vector<Sums> result;
+  for (const VectorUnit unit : vector_units()) result.push_back(of(unit));
+  return result;
+}
 
 }  // namespace anholon
