@@ -70,7 +70,7 @@ DefaultRun default_run(const Model& model, const Patience& patience) {
   checked->options.time_limit = std::max(least_for_run, patience.share(seconds_for_run));
   Result<Run> run = simulate(*result.motion, initial, checked->options);
   if (!run) return no_run(run.error());
-  record_integrals(*run, *result.motion, integrals.list, integrals.energy);
+  record_integrals(*run, *result.motion, integrals.list, integrals.energy, checked->options);
   keep_finite(*run);
   result.run = std::move(*run);
   return result;

@@ -29,6 +29,7 @@ Exit exit_of(Ending ending) {
     case Ending::step_limit:
     case Ending::time_limit: return Exit::budget;
     case Ending::interrupted: return Exit::interrupted;
+    case Ending::defect: return Exit::defect;
   }
   return Exit::defect;
 }
@@ -103,7 +104,7 @@ void simulate_model(const SimulateArguments& arguments, Context& context) {
   for (const std::string& notice : motion->notices()) context.say(fmt::format("note: {}\n", notice));
   if (const auto asked = checked->options.method; asked && *asked != run->method)
     context.say(fmt::format("note: an input from a table has no Taylor series: {} is used\n", name_of(run->method)));
-  record_integrals(*run, *motion, integrals.list, integrals.energy);
+  record_integrals(*run, *motion, integrals.list, integrals.energy, checked->options);
   keep_finite(*run);
   present(arguments, *checked, *run, *model, context);
 }
@@ -180,9 +181,10 @@ void add_simulate(CLI::App& app, Context& context) {
   command->footer(
       "Exit codes: 0 the end was reached, or an event stopped the run; 1 the motion ends earlier: a singular state, a "
       "number that is\n"
-      "not finite, steps that become too small; 2 bad input; 4 a limit; 5 a file could not be written; 130 interrupted "
-      "(the samples so\n"
-      "far are kept, and marked incomplete).");
+      "not finite, steps that become too small; 2 bad input; 4 a limit; 5 a file could not be written; 70 a defect of "
+      "this program,\n"
+      "seen where two of its numbers contradict each other; 130 interrupted (the samples so far are kept, and marked "
+      "incomplete).");
   const auto arguments = std::make_shared<SimulateArguments>();
   add_motion_options(*command, *arguments);
   add_result_options(*command, *arguments);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t largest = 1500;  // nodes; beyond it the search takes longer than it saves
 
-// Functions that must not change: L, the constraints, the power of the forces.
+// Functions that must not change: L, the constraints. The power of the forces must not either; see `force_turns_along` for the rest.
 std::vector<Expr> functions_of(const System& system) {
   std::vector<Expr> result{system.lagrangian};
   for (const SystemConstraint& c : system.constraints) result.push_back(c.phi);
@@ -35,6 +35,44 @@ Expr turned_place(const Expr& f, std::size_t x, std::size_t y, const System& sys
   const std::vector<Expr> symbols{cx.symbol, cy.symbol, cx.velocity, cy.velocity};
   const std::vector<Expr> slope = gradient(f, symbols);
   return cx.symbol * slope[1] - cy.symbol * slope[0] + cx.velocity * slope[3] - cy.velocity * slope[2];
+}
+
+// How f changes when the plane is turned with all that turns along, at ε = 0.
+Expr change_of(const Expr& f, const PlanarSymmetry& symmetry, const System& system) {
+  std::vector<Expr> change = gradient(f, symmetry.angles);
+  change.push_back(turned_place(f, symmetry.x, symmetry.y, system));
+  return sum(change);
+}
+
+// Whether f stays defined while the plane is turned: only then does its rate say what a finite turn does. atan(y/x) - theta does not
+// change at any rate, and yet it jumps where x passes zero.
+bool stays_defined(const Expr& f, const PlanarSymmetry& symmetry, const System& system) {
+  const Coordinate &cx = coordinate(system, symmetry.x), &cy = coordinate(system, symmetry.y);
+  std::vector<Expr> moving = symmetry.angles;
+  moving.insert(moving.end(), {cx.symbol, cy.symbol, cx.velocity, cy.velocity});
+  const Walk w = walk(f);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr e = system.workspace().expr(w.id(i));
+    const bool has_gaps =
+        (e.is(Kind::power) && (e.exponent() < 0 || e.exponent().get_den() != 1)) ||
+        (e.is(Kind::function) && (e.function() == Function::tan || e.function() == Function::log ||
+                                  e.function() == Function::asin || e.function() == Function::acos));
+    if (has_gaps && contains_any(e, moving) &&
+        !is_proved_zero(change_of(e.operand(0), symmetry, system), system.assumptions))
+      return false;
+  }
+  return true;
+}
+
+// Whether the force turns with the plane: its part along x and y like a vector, the rest not at all.
+bool force_turns_along(const PlanarSymmetry& symmetry, const System& system) {
+  for (std::size_t i = 0; i < system.degrees(); ++i) {
+    Expr change = change_of(system.force[i], symmetry, system);
+    if (i == symmetry.x) change = change + system.force[symmetry.y];
+    if (i == symmetry.y) change = change - system.force[symmetry.x];
+    if (!is_proved_zero(change, system.assumptions) || !stays_defined(system.force[i], symmetry, system)) return false;
+  }
+  return true;
 }
 
 // The a_i for which f_turned + Σ a_i ∂f/∂θ_i vanishes at random states, by elimination; nullopt: there are none, or they are not 0 and 1.
@@ -129,21 +167,25 @@ std::optional<PlanarSymmetry> turning(std::size_t x, std::size_t y, const std::v
   }
   const bool proved = most > 0 && std::all_of(functions.begin(), functions.end(),
                                               [&](const Expr& f) { return is_invariant(f, result, system); });
-  return proved ? std::optional(std::move(result)) : std::nullopt;
+  return proved && force_turns_along(result, system) ? std::optional(std::move(result)) : std::nullopt;
 }
 
 }  // namespace
 
 bool is_invariant(const Expr& f, const PlanarSymmetry& symmetry, const System& system) {
-  std::vector<Expr> change = gradient(f, symmetry.angles);
-  change.push_back(turned_place(f, symmetry.x, symmetry.y, system));
-  return is_zero(sum(change), system.assumptions).kind == VerdictKind::proved;
+  return is_proved_zero(change_of(f, symmetry, system), system.assumptions) && stays_defined(f, symmetry, system);
 }
 
 std::vector<Expr> seen_from_angle(const std::vector<Expr>& f, const PlanarSymmetry& symmetry, const System& system) {
+  const Coordinate &cx = coordinate(system, symmetry.x), &cy = coordinate(system, symmetry.y);
   const Expr& angle = coordinate(system, symmetry.angle).symbol;
+  const Expr c = cos(angle), s = sin(angle);
   Replacements put;
   for (const Expr& other : symmetry.angles) put[other] = other - angle;
+  for (const auto& [x, y] : {std::pair(cx.symbol, cy.symbol), std::pair(cx.velocity, cy.velocity)}) {
+    put[x] = c * x + s * y;
+    put[y] = c * y - s * x;
+  }
   return substitute(f, put);
 }
 

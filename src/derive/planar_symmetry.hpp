@@ -24,7 +24,8 @@ struct PlanarSymmetry {
 // Whether a function of the state does not change under it: proved.
 [[nodiscard]] bool is_invariant(const Expr& f, const PlanarSymmetry& symmetry, const System& system);
 
-// Angles seen from the one that is put zero. An invariant function keeps its value.
+// Functions at the state turned back by the angle that is put zero: places and velocities in the plane turn with the other angles. An
+// invariant function keeps its value.
 [[nodiscard]] std::vector<Expr> seen_from_angle(const std::vector<Expr>& f, const PlanarSymmetry& symmetry,
                                                 const System& system);
 

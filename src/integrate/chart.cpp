@@ -90,7 +90,7 @@ bool all_invariant(const std::vector<Expr>& functions, const PlanarSymmetry& sym
 }
 
 // Speeds that do not change when the plane is turned: nor do their equations, nor the rates of everything but x and y.
-void see_from_angle(Chart& chart, const PlanarSymmetry& symmetry, const System& system) {
+Chart seen_from_angle(Chart chart, const PlanarSymmetry& symmetry, const System& system) {
   for (LinearSolve& s : chart.solves) {
     s.matrix = seen_from_angle(s.matrix, symmetry, system);
     s.right = seen_from_angle(s.right, symmetry, system);
@@ -99,6 +99,29 @@ void see_from_angle(Chart& chart, const PlanarSymmetry& symmetry, const System& 
   for (std::size_t i = 0; i < seen.size(); ++i) {
     if (i != symmetry.x && i != symmetry.y) chart.velocities[i] = std::move(seen[i]);
   }
+  return chart;
+}
+
+// Whether x or y occur in the equations: turning them back may then cost more than it saves.
+bool depends_on_place(const Chart& chart, const PlanarSymmetry& symmetry, const System& system) {
+  std::vector<Expr> all = chart.velocities, place;
+  for (const LinearSolve& s : chart.solves) {
+    all.insert(all.end(), s.matrix.begin(), s.matrix.end());
+    all.insert(all.end(), s.right.begin(), s.right.end());
+  }
+  for (const std::size_t i : {symmetry.x, symmetry.y})
+    place.push_back(system.model->coordinates[system.frame.velocities()[i].coordinate].symbol);
+  return contains_any(all, place);
+}
+
+Chart cheapest(std::vector<Chart> charts, const System& system, const Configuration& configuration) {
+  std::size_t best = 0;
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t k = 0; k < charts.size() && charts.size() > 1; ++k) {
+    const double cost = charts[k].cost(system, configuration);
+    if (cost < least) least = cost, best = k;
+  }
+  return std::move(charts[best]);
 }
 
 // As the system stands: Kane's equations, Maggi's or Hamel's, whichever cost least. The last are simplified, which takes time and pays
@@ -138,19 +161,14 @@ Within<Applicable<Chart>> plain_chart(const System& system, const Configuration&
       candidates.push_back(
           {form->value->mass_matrix.entries(), form->value->forcing, chart.rates, form->value->along_kinematics});
   }
-  std::optional<Chart> best;
-  double least = std::numeric_limits<double>::infinity();
+  std::vector<Chart> charts;
   for (LinearSolve& equations : candidates) {
     equations.positive_definite = equations.positive_definite && positive_definite;
-    Chart other = chart;
-    other.solves.push_back(std::move(equations));
-    if (turning) see_from_angle(other, *turning, system);
-    const double cost = candidates.size() == 1 ? 0 : other.cost(system, configuration);
-    if (best && cost >= least) continue;
-    least = cost;
-    best = std::move(other);
+    chart.solves = {std::move(equations)};
+    if (!turning || depends_on_place(chart, *turning, system)) charts.push_back(chart);
+    if (turning) charts.push_back(seen_from_angle(chart, *turning, system));
   }
-  return Answer{std::move(best), {}};
+  return Answer{cheapest(std::move(charts), system, configuration), {}};
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "anholon/expr/print.hpp"
+#include "anholon/integrate/detail/drift_check.hpp"
 #include "anholon/integrate/detail/periodic.hpp"
 #include "anholon/integrate/simulate.hpp"
 
@@ -32,20 +33,24 @@ void along(const Run& run, bool reduced, const Visit& visit) {
 class Drift {
  public:
   void see(double value, double size) {
-    if (!seen_) start_ = value;
-    seen_ = true;
-    drift_ = std::max(drift_, std::abs(value - start_));
-    size_ = std::max({size_, std::abs(start_), size});
+    size = std::max(size, std::abs(value));
+    if (values_.empty()) size_ = size;
+    values_.push_back(value);
+    drift_ = std::max(drift_, std::abs(value - values_.front()));
+    largest_ = std::max(largest_, size);
   }
   void put(RecordedIntegral& integral) const {
-    integral.start = start_;
+    const double size = size_ > 0 ? size_ : largest_;
+    integral.start = values_.empty() ? 0 : values_.front();
     integral.drift = drift_;
-    integral.relative_drift = size_ > 0 ? drift_ / size_ : drift_;
+    integral.relative_drift = size > 0 ? drift_ / size : drift_;
   }
+  [[nodiscard]] const std::vector<double>& values() const { return values_; }
+  [[nodiscard]] double largest() const { return largest_; }
 
  private:
-  bool seen_ = false;
-  double start_ = 0, drift_ = 0, size_ = 0;
+  std::vector<double> values_;
+  double drift_ = 0, size_ = 0, largest_ = 0;  // at the start, of the run
 };
 
 // The terms of a sum, or the expression itself.
@@ -68,8 +73,9 @@ void measure_energy(Run& run, const Motion::Parts& parts) {
   drift.put(run.energy);
 }
 
-void record_integrals(Run& run, Motion& motion, const std::vector<ProvedIntegral>& integrals, bool energy) {
-  const Motion::Parts& parts = motion.parts();
+void record_integrals(Run& run, Motion& motion, const std::vector<ProvedIntegral>& integrals, bool energy,
+                      const SimulateOptions& options) {
+  Motion::Parts& parts = motion.parts();
   run.energy_is_conserved = energy;
   if (integrals.empty()) return;
   // Values first, then the terms they are sums of.
@@ -105,6 +111,12 @@ void record_integrals(Run& run, Motion& motion, const std::vector<ProvedIntegral
   };
   for (Sample& s : run.samples) record(s);
   for (EventHit& h : run.hits) record(h.sample);
+  for (std::size_t k = 0; k < integrals.size(); ++k) {
+    std::vector<double> along_trail = drifts[k].values();
+    along_trail.resize(run.trail.times.size());
+    const auto value = [&values, k](const PhysicalState& s) { return values.at(s)[k]; };
+    examine_drift(run, parts, {integrals[k].name, std::move(along_trail), drifts[k].largest(), value}, options);
+  }
 }
 
 }  // namespace anholon

@@ -57,6 +57,12 @@ CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use, std::siz
   return *kept_.back().chart;
 }
 
+LawCheck& Motion::Parts::law_check(bool reduced_chart) {
+  std::optional<LawCheck>& check = reduced_chart ? check_reduced_ : check_multipliers_;
+  if (!check) check.emplace(reduced_chart ? *reduced : multipliers, multipliers, system, *context);
+  return *check;
+}
+
 const Work& Motion::Parts::work(bool reduced_chart) {
   std::optional<Work>& known = reduced_chart ? work_reduced_ : work_with_multipliers_;
   if (!known) known = work_of(flow_of(reduced_chart ? *reduced : multipliers, system, *configuration));

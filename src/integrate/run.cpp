@@ -12,6 +12,7 @@ const char* name_of(Ending ending) {
     case Ending::step_limit: return "step_limit";
     case Ending::time_limit: return "time_limit";
     case Ending::interrupted: return "interrupted";
+    case Ending::defect: return "defect";
   }
   return "";
 }

@@ -19,6 +19,7 @@ enum class Ending {
   step_limit,        // as many steps as were allowed
   time_limit,        // as many seconds as were allowed
   interrupted,       // somebody asked it to stop
+  defect,            // this program contradicts itself: what it computed is not to be trusted
 };
 // "reached_end", …: as in JSON and in result files.
 [[nodiscard]] const char* name_of(Ending ending);
@@ -56,8 +57,8 @@ struct EventHit {
   int direction = 0;  // +1: from below
 };
 
-// A first integral that was proved, and how far it moved: largest |F − F₀| over the trail and the samples, absolute and relative to the largest |F₀|
-// or |term of F| of the run.
+// A first integral that was proved, and how far it moved: largest |F − F₀| over the trail and the samples, absolute and relative to the
+// largest of |F₀| and the |terms of F| at the start; where these are zero, of the run.
 struct RecordedIntegral {
   std::string name, expression;                     // of F
   double start = 0, drift = 0, relative_drift = 0;  // F₀, the largest |F − F₀|, the same relative

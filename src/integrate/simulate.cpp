@@ -13,6 +13,7 @@
 #include "anholon/integrate/detail/least_place.hpp"
 #include "anholon/integrate/detail/motion_parts.hpp"
 #include "anholon/integrate/detail/periodic.hpp"
+#include "anholon/integrate/detail/run_from.hpp"
 #include "anholon/integrate/detail/start.hpp"
 #include "anholon/integrate/detail/turn_count.hpp"
 #include "anholon/integrate/event_search.hpp"
@@ -86,7 +87,7 @@ class Driver {
     if (options_.drift) trail_.add(*chart_, state_.t, stepper_->state(), turns_);
     take_samples_at_start();
     Ending ending = Ending::reached_end;
-    bool going = remaining() > 0;
+    bool going = obeys_the_law(ending) && remaining() > 0;
     while (going) going = step(ending);
     finish(ending);
     return std::move(run_);
@@ -210,6 +211,7 @@ class Driver {
     if (watching && !events_.empty() && !pass_events(after, ending)) return false;
     if (watching && (passes_singularity(after) || loses_rank(after))) return ending = Ending::singular_state, false;
     if (crawls()) return ending = failure(StepOutcome::step_too_small), false;
+    if (!obeys_the_law(ending)) return false;
     take_samples(watching ? &after : nullptr);
     if (watching) {
       state_ = std::move(after);
@@ -222,6 +224,20 @@ class Driver {
     if (!turns_.empty()) reduce_angles();
     if (!chart_->reduced() && chart_may_degenerate() && is_regular(return_to_chart)) change_chart(true);
     return true;
+  }
+
+  // Whether the rates at the present state are those of the law, where it is time to ask.
+  bool obeys_the_law(Ending& ending) {
+    LawCheck& check = parts_.law_check(chart_->reduced());
+    if (!check.is_due()) return true;
+    const auto contradiction = check.at(*chart_, stepper_->time(), stepper_->state());
+    if (!contradiction) return true;
+    run_.outcome.what =
+        fmt::format("{} is computed as {:.10g} and by the law it is {:.10g}", contradiction->what,
+                    contradiction->computed, contradiction->expected);
+    state_ = chart_->state_at(stepper_->time(), stepper_->state());
+    ending = Ending::defect;
+    return false;
   }
 
   // Whether the steps have become so short, one after the other, that the end is out of reach: around a state at which the forces have no
@@ -498,6 +514,7 @@ class Driver {
       case Ending::time_limit:
         return fmt::format("stopped at t = {}: the time limit of {} s was reached", o.t, options_.time_limit);
       case Ending::interrupted: return fmt::format("interrupted at t = {}", o.t);
+      case Ending::defect: return fmt::format("a defect of this program, seen at t = {}: {}", o.t, o.what);
     }
     return {};
   }
@@ -526,6 +543,10 @@ class Driver {
 
 }  // namespace
 
+Run run_from(Motion::Parts& parts, const PhysicalState& start, const SimulateOptions& options) {
+  return Driver(parts, options, start).go();
+}
+
 Result<Run> simulate(Motion& motion, const GivenState& initial, const SimulateOptions& options) {
   Diagnostics errors = nonsense(motion.parts(), initial_time(motion.parts(), initial), options);
   if (!errors.empty()) return tl::make_unexpected(std::move(errors));
@@ -540,7 +561,7 @@ Result<Run> simulate(Motion& motion, const CompletedState& start, const Simulate
   if (!errors.empty()) return tl::make_unexpected(std::move(errors));
   if (Diagnostics undetermined = not_determined_at(parts, start.numbers); !undetermined.empty())
     return tl::make_unexpected(std::move(undetermined));
-  Run run = Driver(parts, options, start.numbers).go();
+  Run run = run_from(parts, start.numbers, options);
   for (std::string& note : notes_on(start.exact)) run.notes.push_back(std::move(note));
   if (options.drift) {
     compare_solution(run, parts, start.exact);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace anholon {
@@ -79,5 +80,11 @@ struct VectorField {
 
 // f in parts; in one part where it was not taken apart. The field must outlive it, and has `lanes`.
 [[nodiscard]] StagedField staged_or_whole(const VectorField& field);
+
+// All parts of f one after the other: from y and the times of the lanes every rate of y, row by row from `first_rate` on.
+void rates_of_stages(const StagedField& field, const double* times, double* rows);
+
+// f at one state, by the code that a step would use.
+[[nodiscard]] std::vector<double> rates_at(const VectorField& field, double t, std::span<const double> y);
 
 }  // namespace anholon

@@ -41,6 +41,7 @@ std::string outcome_text(const Outcome& o) {
     case Ending::step_limit: return fmt::format("stopped by --step-limit at {}", where);
     case Ending::time_limit: return fmt::format("stopped by --time-limit at {}", where);
     case Ending::interrupted: return fmt::format("interrupted at {}", where);
+    case Ending::defect: return fmt::format("a defect of this program, seen at {}: {}", where, o.what);
   }
   return {};
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "anholon/algebra/zero_test.hpp"
 #include "anholon/derive/regular_kinematics.hpp"
 #include "anholon/expr/parse.hpp"
 #include "anholon/model/family.hpp"
@@ -36,7 +37,8 @@ std::optional<PlanarSymmetry> symmetry_of(const std::string& text) {
 }
 
 TEST(PlanarSymmetry, IsFoundWhereNorthDoesNotMatter) {
-  for (const char* more : {"0", "(x^2 + y^2)^2", "sin(theta - psi)^2", "x*cos(theta) + y*sin(theta)"}) {
+  for (const char* more : {"0", "(x^2 + y^2)^2", "sin(theta - psi)^2", "x*cos(theta) + y*sin(theta)",
+                           "1/sqrt(x^2 + y^2)", "log(x^2 + y^2)", "tan(theta - psi)"}) {
     const auto found = symmetry_of(skater(more));
     ASSERT_TRUE(found) << more;
     EXPECT_EQ(found->angles.size(), 2u);
@@ -47,6 +49,32 @@ TEST(PlanarSymmetry, IsFoundWhereNorthDoesNotMatter) {
 TEST(PlanarSymmetry, IsNotFoundWhereItDoes) {
   for (const char* more : {"y", "x^2 + 2*y^2", "sin(theta)", "x*cos(theta) - y*sin(theta)", "cos(theta + psi)"})
     EXPECT_FALSE(symmetry_of(skater(more))) << more;
+}
+
+// Turned by little it does not change, but it jumps where x passes zero.
+TEST(PlanarSymmetry, IsNotFoundWhereATurnPassesAGap) {
+  EXPECT_FALSE(symmetry_of(skater("(atan(y/x) - theta)^2")));
+}
+
+// A force may do no work and mind where north is all the same.
+TEST(PlanarSymmetry, AsksTheForceItselfNotItsPower) {
+  const std::string gyroscopic = skater("0") + "[forces]\nx = \"x*y'\"\ny = \"-x*x'\"\n";
+  EXPECT_FALSE(symmetry_of(gyroscopic));
+  const std::string invariant = skater("0") + "[forces]\nx = \"(x^2 + y^2)*y'\"\ny = \"-(x^2 + y^2)*x'\"\n";
+  EXPECT_TRUE(symmetry_of(invariant));
+}
+
+// An invariant function keeps its value: its places turn too.
+TEST(PlanarSymmetry, SeeingFromTheAngleTurnsPlacesAndVelocities) {
+  Workspace ws;
+  const Model model = read_model_text(ws, skater("(x*cos(theta) + y*sin(theta))^3"), "test.toml").value();
+  const System system = make_system(model).value();
+  const auto symmetry = planar_symmetry(system);
+  ASSERT_TRUE(symmetry);
+  for (const Expr& f : {system.lagrangian, system.constraints.front().phi}) {
+    const Expr seen = seen_from_angle({f}, *symmetry, system).front();
+    EXPECT_TRUE(is_proved_zero(seen - f, system.assumptions));
+  }
 }
 
 TEST(PlanarSymmetry, LeavesAnglesAloneThatAreRelative) {

@@ -17,7 +17,7 @@ TEST_P(LongMotion, KeepsEveryProvedIntegral) {
   ASSERT_TRUE(run) << test::messages(run.error());
   ASSERT_EQ(run->outcome.ending, Ending::reached_end) << run->outcome.sentence;
   const ProvedIntegrals proved = proved_integrals(*s.model);
-  record_integrals(*run, *s.motion, proved.list, proved.energy);
+  record_integrals(*run, *s.motion, proved.list, proved.energy, options);
   EXPECT_TRUE(proved.energy);
   EXPECT_GE(run->integrals.size(), 3u);
   for (const RecordedIntegral& i : run->integrals) EXPECT_LT(i.relative_drift, 1e-12) << i.name;

@@ -383,7 +383,7 @@ TEST(Integrals, ThatAreProvedDriftByRoundingOnly) {
   auto s = simulated("chaplygin_ball");
   auto run = s.run(until(50, 1e-14));
   ASSERT_TRUE(run);
-  record_integrals(*run, *s.motion, {{"energy", s.workspace->symbol("energy")}}, true);
+  record_integrals(*run, *s.motion, {{"energy", s.workspace->symbol("energy")}}, true, until(50, 1e-14));
   ASSERT_EQ(run->integrals.size(), 1u);
   EXPECT_NEAR(run->integrals[0].start, run->energy.start, 1e-15);
   EXPECT_LT(run->integrals[0].relative_drift, 1e-13);

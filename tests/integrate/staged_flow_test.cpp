@@ -36,19 +36,6 @@ struct Flow {
   [[nodiscard]] Formulas formulas() const { return flow_of(chart, *system, *configuration); }
 };
 
-// A y + b in the place of the rates.
-void add_linear_rates(const LinearRates& linear, std::size_t begin, std::size_t end, std::size_t first_rate,
-                      LaneVector& rows) {
-  for (const LinearRates::Entry& e : linear.entries) {
-    for (std::size_t lane = 0; lane < lane_count; ++lane) {
-      const double value = e.sign * rows[(first_rate + linear.first + e.coefficient) * lane_count + lane];
-      const std::size_t column = begin + e.column;
-      rows[(first_rate + begin + e.row) * lane_count + lane] +=
-          column < end ? value * rows[column * lane_count + lane] : value;
-    }
-  }
-}
-
 class StagedFlows : public testing::TestWithParam<std::pair<const char*, bool>> {};
 
 TEST_P(StagedFlows, AreTheFlow) {
@@ -64,15 +51,7 @@ TEST_P(StagedFlows, AreTheFlow) {
   double times[lane_count];
   for (double& t : times) t = uniform(random);
   for (std::size_t k = 0; k < n * lane_count; ++k) rows[k] = uniform(random);
-  if (field.set_times) field.set_times(times, rows.data());
-  if (field.speed_rates) field.speed_rates(rows.data());
-  if (field.position_rates) field.position_rates(rows.data());
-  std::size_t begin = field.speeds + field.positions;
-  for (const StagedLayer& layer : field.layers) {
-    if (layer.rates) layer.rates(rows.data());
-    if (layer.linear) add_linear_rates(*layer.linear, begin, layer.end, field.first_rate, rows);
-    begin = layer.end;
-  }
+  rates_of_stages(field, times, rows.data());
   for (std::size_t lane = 0; lane < lane_count; ++lane) {
     std::vector<double> y(n), dy(n);
     for (std::size_t row = 0; row < n; ++row) y[field.components[row]] = rows[row * lane_count + lane];

@@ -107,7 +107,7 @@ TEST_F(RunReport, ManySamplesAreThinnedOutToTheirEnds) {
 }
 
 TEST_F(RunReport, EveryOutcomeHasASentence) {
-  for (int k = 0; k <= static_cast<int>(Ending::interrupted); ++k) {
+  for (int k = 0; k <= static_cast<int>(Ending::defect); ++k) {
     const std::string text = outcome_text({static_cast<Ending>(k), 1.5, 1.75, 1e-9, "phi", ""});
     EXPECT_TRUE(contains(text, "1.5")) << text;
     EXPECT_FALSE(contains(text, "phi") && k == 0) << text;

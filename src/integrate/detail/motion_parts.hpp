@@ -1,6 +1,7 @@
 #pragma once
 
 #include "anholon/integrate/compiled_chart.hpp"
+#include "anholon/integrate/law_check.hpp"
 #include "anholon/integrate/method_choice.hpp"
 #include "anholon/integrate/motion.hpp"
 #include "anholon/integrate/observer.hpp"
@@ -35,6 +36,8 @@ struct Motion::Parts {
 
   // Compiled when first asked for, apart for each use.
   CompiledChart& chart(bool reduced_chart, NumericUse use, std::size_t taylor_order = 0);
+  // The check of a chart; made when first asked for.
+  LawCheck& law_check(bool reduced_chart);
   // Counted when first asked for.
   [[nodiscard]] const Work& work(bool reduced_chart);
 
@@ -46,6 +49,7 @@ struct Motion::Parts {
     std::unique_ptr<CompiledChart> chart;
   };
   std::vector<Kept> kept_;
+  std::optional<LawCheck> check_reduced_, check_multipliers_;
   std::optional<Work> work_reduced_, work_with_multipliers_;
 };
 
