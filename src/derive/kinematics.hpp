@@ -25,4 +25,7 @@ struct Kinematics {
 // the velocities: the independent velocities of `restrict_to_constraints`.
 [[nodiscard]] Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& limits = {});
 
+// Whether W solves the constraints and gives back what u means: Φ(t, q, W) = 0 and u(t, q, W) = u, proved.
+[[nodiscard]] bool is_proved(const Kinematics& kinematics, const System& system);
+
 }  // namespace anholon

@@ -53,10 +53,9 @@ bool stays_defined(const Expr& f, const PlanarSymmetry& symmetry, const System& 
   const Walk w = walk(f);
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr e = system.workspace().expr(w.id(i));
-    const bool has_gaps =
-        (e.is(Kind::power) && (e.exponent() < 0 || e.exponent().get_den() != 1)) ||
-        (e.is(Kind::function) && (e.function() == Function::tan || e.function() == Function::log ||
-                                  e.function() == Function::asin || e.function() == Function::acos));
+    const bool has_gaps = (e.is(Kind::power) && (e.exponent() < 0 || e.exponent().get_den() != 1)) ||
+                          (e.is(Kind::function) && (e.function() == Function::tan || e.function() == Function::log ||
+                                                    e.function() == Function::asin || e.function() == Function::acos));
     if (has_gaps && contains_any(e, moving) &&
         !is_proved_zero(change_of(e.operand(0), symmetry, system), system.assumptions))
       return false;

@@ -140,6 +140,7 @@ Within<Applicable<Chart>> plain_chart(const System& system, const Configuration&
     if (!found->value->branches.empty()) return Answer{std::nullopt, "the constraints have several branches"};
     kinematics = std::move(*found->value);
   }
+  if (!is_proved(*kinematics, system)) return Answer{std::nullopt, "the velocities found are not proved"};
   Chart chart = chart_of(*kinematics, system);
   if (turning && !all_invariant(chart.definitions, *turning, system)) turning.reset();
   if (chart.speeds.empty()) return Answer{std::move(chart), {}};

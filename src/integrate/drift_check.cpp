@@ -73,9 +73,8 @@ void examine_drift(Run& run, Motion::Parts& parts, const IntegralAlongTrail& int
       run.outcome.ending = Ending::defect;
       run.outcome.what = fmt::format("`{}` is proved constant and changes by {:.6g} between t = {:.6g} and {:.6g}",
                                      integral.name, seen, start.t.high, end);
-      run.outcome.sentence = fmt::format(
-          "a defect of this program: {}; at a hundredth of the tolerance{} by {:.6g}", run.outcome.what,
-          multipliers ? ", with multipliers," : "", *again);
+      run.outcome.sentence = fmt::format("a defect of this program: {}; at a hundredth of the tolerance{} by {:.6g}",
+                                         run.outcome.what, multipliers ? ", with multipliers," : "", *again);
       return;
     }
     left = std::max(left.value_or(0), std::abs(*again));

@@ -12,9 +12,10 @@ namespace anholon {
 
 namespace {
 
-constexpr long precision = 64;                        // bits
+constexpr long precision = 64;                         // bits
 constexpr double nearby = 0x1p-44, as_fast = 0x1p-34;  // radii: of places, of velocities
-constexpr double rounding = 1e-8;                     // what machine arithmetic may lose beside what the balls allow
+constexpr double rounding = 1e-8;                      // what machine arithmetic may lose beside what the balls allow
+constexpr double there_and_back = 1e-6;                // from speeds to velocities and back
 
 double largest_of(std::span<const double> x) {
   double largest = 0;
@@ -126,9 +127,13 @@ std::optional<Contradiction> LawCheck::at(const CompiledChart& chart, Time t, st
   const std::vector<double> rates = rates_at(chart.field(), t.high, y);
   const PhysicalState physical = chart.state_at(t, y);
   const auto finite = [](double x) { return std::isfinite(x); };
-  if (!std::all_of(rates.begin(), rates.end(), finite) ||
-      !std::all_of(physical.w.begin(), physical.w.end(), finite))
+  if (!std::all_of(rates.begin(), rates.end(), finite) || !std::all_of(physical.w.begin(), physical.w.end(), finite))
     return std::nullopt;
+  const std::vector<double> back = chart.variables_at(physical);
+  for (std::size_t i = rates_.size(); i < y.size(); ++i) {
+    if (!(std::abs(back[i] - y[i]) <= there_and_back * largest_of(y.subspan(rates_.size()))))
+      return Contradiction{fmt::format("the speed `{}`, from its velocities,", names_[i]), back[i], y[i]};
+  }
   BallPoint point = state(physical);
   const BallVector constraints = point.values(constraints_);
   for (std::size_t r = 0; r < constraints.size(); ++r) {

@@ -35,13 +35,13 @@ class LawCheck {
 
   const System& system_;
   const NumericContext& context_;
-  std::vector<std::string> names_;       // of the chart's variables
-  Matrix law_;                           // [[A, −Nᵀ], [B, 0]]
-  std::vector<Expr> right_;              // (F − ℓ, −σ)
-  std::vector<Expr> constraints_;        // Φ
-  std::vector<Expr> velocities_;         // of the chart's frame, in the system's
-  std::vector<Expr> speed_rates_;        // in accelerations of the system
-  std::vector<Expr> rates_;              // of the configuration, in its variables and velocities of the chart's frame
+  std::vector<std::string> names_;  // of the chart's variables
+  Matrix law_;                      // [[A, −Nᵀ], [B, 0]]
+  std::vector<Expr> right_;         // (F − ℓ, −σ)
+  std::vector<Expr> constraints_;   // Φ
+  std::vector<Expr> velocities_;    // of the chart's frame, in the system's
+  std::vector<Expr> speed_rates_;   // in accelerations of the system
+  std::vector<Expr> rates_;         // of the configuration, in its variables and velocities of the chart's frame
   std::size_t states_ = 0, next_ = 0;
 };
 

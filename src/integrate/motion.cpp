@@ -57,6 +57,15 @@ CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use, std::siz
   return *kept_.back().chart;
 }
 
+std::vector<std::string> Motion::Parts::notices() const {
+  std::vector<std::string> result;
+  for (const Kept& k : kept_) {
+    const std::string notice = k.chart->notice();
+    if (!notice.empty() && std::find(result.begin(), result.end(), notice) == result.end()) result.push_back(notice);
+  }
+  return result;
+}
+
 LawCheck& Motion::Parts::law_check(bool reduced_chart) {
   std::optional<LawCheck>& check = reduced_chart ? check_reduced_ : check_multipliers_;
   if (!check) check.emplace(reduced_chart ? *reduced : multipliers, multipliers, system, *context);
@@ -82,9 +91,7 @@ const std::vector<std::string>& Motion::variables() const {
 const VectorField& Motion::field() const { return parts_->chart(parts_->reduced.has_value(), NumericUse::one).field(); }
 
 std::vector<std::string> Motion::notices() const {
-  const std::string notice = parts_->chart(parts_->reduced.has_value(), NumericUse::one).notice();
-  std::vector<std::string> result;
-  if (!notice.empty()) result.push_back(notice);
+  std::vector<std::string> result = parts_->notices();
   for (const std::string& name : parts_->decisions.dropped)
     result.push_back("constraint `" + name + "` was dropped: it follows from the others");
   return result;

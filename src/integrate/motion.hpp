@@ -24,7 +24,7 @@ class Motion {
   [[nodiscard]] const std::vector<std::string>& variables() const;
   // y' = f(t, y) in these variables, for a reader's own integrator. Valid while the motion lives.
   [[nodiscard]] const VectorField& field() const;
-  // What did not go as it should: machine code that could not be made, a damaged cache. Empty: nothing.
+  // What did not go as it should so far: machine code that could not be made, a damaged cache. Empty: nothing.
   [[nodiscard]] std::vector<std::string> notices() const;
   [[nodiscard]] Parts& parts() { return *parts_; }  // for the driver of runs
 

@@ -232,9 +232,8 @@ class Driver {
     if (!check.is_due()) return true;
     const auto contradiction = check.at(*chart_, stepper_->time(), stepper_->state());
     if (!contradiction) return true;
-    run_.outcome.what =
-        fmt::format("{} is computed as {:.10g} and by the law it is {:.10g}", contradiction->what,
-                    contradiction->computed, contradiction->expected);
+    run_.outcome.what = fmt::format("{} is computed as {:.10g} and by the law it is {:.10g}", contradiction->what,
+                                    contradiction->computed, contradiction->expected);
     state_ = chart_->state_at(stepper_->time(), stepper_->state());
     ending = Ending::defect;
     return false;

@@ -46,7 +46,8 @@ void rates_of_stages(const StagedField& field, const double* times, double* rows
   for (const StagedLayer& layer : field.layers) {
     if (layer.rates) layer.rates(rows);
     if (layer.linear) {
-      std::fill(rows + (field.first_rate + begin) * lane_count, rows + (field.first_rate + layer.end) * lane_count, 0.0);
+      std::fill(rows + (field.first_rate + begin) * lane_count, rows + (field.first_rate + layer.end) * lane_count,
+                0.0);
       add_linear_rates(*layer.linear, begin, layer.end, field.first_rate, rows);
     }
     begin = layer.end;

@@ -52,9 +52,7 @@ TEST(PlanarSymmetry, IsNotFoundWhereItDoes) {
 }
 
 // Turned by little it does not change, but it jumps where x passes zero.
-TEST(PlanarSymmetry, IsNotFoundWhereATurnPassesAGap) {
-  EXPECT_FALSE(symmetry_of(skater("(atan(y/x) - theta)^2")));
-}
+TEST(PlanarSymmetry, IsNotFoundWhereATurnPassesAGap) { EXPECT_FALSE(symmetry_of(skater("(atan(y/x) - theta)^2"))); }
 
 // A force may do no work and mind where north is all the same.
 TEST(PlanarSymmetry, AsksTheForceItselfNotItsPower) {

@@ -36,6 +36,8 @@ struct Motion::Parts {
 
   // Compiled when first asked for, apart for each use.
   CompiledChart& chart(bool reduced_chart, NumericUse use, std::size_t taylor_order = 0);
+  // Of the charts that were compiled so far; none twice.
+  [[nodiscard]] std::vector<std::string> notices() const;
   // The check of a chart; made when first asked for.
   LawCheck& law_check(bool reduced_chart);
   // Counted when first asked for.
