@@ -224,7 +224,7 @@ void leave_special_parameters_open(Verdict& verdict) {
 
 std::optional<std::vector<Expr>> vanishing_parameters(const Expr& f, const System& system, const Budget& budget) {
   try {
-    const Conditions when = conditions_for_zero(f, state_symbols(f, *system.model), system.assumptions, budget);
+    const Conditions when = necessary_conditions(f, state_symbols(f, *system.model), system.assumptions, budget);
     if (when.impossible) return std::vector<Expr>{};
     if (!when.decided || when.all_of.empty()) return std::nullopt;
     // Each alternative list has a member that vanishes: the shortest list says least.

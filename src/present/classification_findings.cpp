@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/classification.hpp"
 #include "anholon/present/findings.hpp"
 
@@ -255,7 +256,9 @@ FindingSection loci_section(const RankLoci& loci) {
 
 // What is another thing for special parameters.
 FindingSection special_section(const Classification& c) {
-  FindingSection section{"special parameters", {}};
+  const bool functions =
+      std::any_of(c.special.begin(), c.special.end(), [](const auto& s) { return has_applications(s.vanishing); });
+  FindingSection section{functions ? "special parameters and functions" : "special parameters", {}};
   for (const SpecialParameters& s : c.special) {
     Parts parts{s.vanishing, " = 0: "};
     if (!s.decided) {

@@ -189,7 +189,7 @@ FindingSection integrability_section(const Integrability& sheet, const Invariant
   section.lines.push_back({"integrals", words(counted(sheet.reduced_integrals))});
   if (sheet.integrals.size() > sheet.reduced_integrals.size())
     section.lines.push_back(
-        {"", words(fmt::format("with {} {}", names_of(measure.flow.dropped, system), counted(sheet.integrals)))});
+        {"", words(fmt::format("with {}: {}", names_of(measure.flow.dropped, system), counted(sheet.integrals)))});
   section.lines.push_back(
       {"measure",
        words(sheet.measure ? (sheet.zeros.empty() ? "yes" : "yes, apart from where its density vanishes or is infinite")
