@@ -6,6 +6,8 @@
 #include "anholon/algebra/flint/field.hpp"
 #include "anholon/algebra/rewrite.hpp"
 #include "anholon/algebra/side_conditions.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/expr/calculus.hpp"
 #include "anholon/expr/print.hpp"
 
 namespace anholon {
@@ -113,10 +115,43 @@ void examine(const Expr& e, std::span<const Expr> relations, const Assumptions& 
   verdict.side_conditions = side_conditions({&e, 1});
 }
 
+bool is_sine_or_cosine(const Expr& e) {
+  return e.is(Kind::function) && (e.function() == Function::sin || e.function() == Function::cos);
+}
+
+// sin u = 0 leaves cos u = 1 and cos u = −1: the rest is asked for each, as far as sin u and cos u stand in it.
+Verdict zero_at_right_angles(const Expr& e, std::size_t at, std::span<const Expr> relations,
+                             const Assumptions& assumptions, const Budget& budget) {
+  Workspace& ws = e.workspace();
+  const Expr u = relations[at].operand(0), other = relations[at].function() == Function::sin ? cos(u) : sin(u);
+  Verdict verdict;
+  for (const long sign : {1L, -1L}) {
+    const Replacements there{{relations[at], ws.number(0)}, {other, ws.number(sign)}};
+    std::vector<Expr> rest;
+    for (std::size_t k = 0; k < relations.size(); ++k) {
+      if (k != at) rest.push_back(substitute(relations[k], there));
+    }
+    const Expr value = substitute(e, there);
+    verdict = rest.empty() ? is_zero(value, assumptions, budget) : is_zero_modulo(value, rest, assumptions, budget);
+    if (verdict.kind == VerdictKind::proved) continue;
+    Verdict open;
+    open.reason = "it does not vanish at right angles for certain";
+    open.limit = verdict.limit;
+    return open;
+  }
+  return verdict;
+}
+
 }  // namespace
 
 Verdict is_zero_modulo(const Expr& e, std::span<const Expr> relations, const Assumptions& assumptions,
                        const Budget& budget) {
+  if (const auto angle = std::find_if(relations.begin(), relations.end(), is_sine_or_cosine);
+      angle != relations.end()) {
+    const auto at = static_cast<std::size_t>(angle - relations.begin());
+    Verdict verdict = zero_at_right_angles(e, at, relations, assumptions, budget);
+    if (verdict.kind == VerdictKind::proved) return verdict;
+  }
   const Meter meter(budget);
   Verdict verdict;
   try {

@@ -44,13 +44,6 @@ Clauses either(const Clauses& first, const Expr& p, const Clauses& second) {
   return result;
 }
 
-void leave_special_parameters_open(Verdict& verdict) {
-  verdict.conditions.clear();
-  verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
-  verdict.every_parameter = false;
-  verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
-}
-
 // What is known where p does not vanish, together with what is known where it does.
 void join(Verdict& verdict, const Expr& p, const Verdict& there) {
   const bool open =

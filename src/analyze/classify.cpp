@@ -5,25 +5,26 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/algebra/sign.hpp"
+#include "anholon/algebra/simplify.hpp"
 #include "anholon/analyze/acceleration_origin.hpp"
 #include "anholon/analyze/detail/classify_point.hpp"
+#include "anholon/analyze/detail/special_parameters.hpp"
 #include "anholon/analyze/full_rank.hpp"
-#include "anholon/analyze/leaf_functions.hpp"
+#include "anholon/analyze/hidden_functions.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/analyze/velocity_shape.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/dependence.hpp"
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/restriction.hpp"
-#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
 
 constexpr const char* everywhere = "everywhere";
-constexpr std::size_t largest_field = 1000;  // nodes of a field along which constant functions are looked for
+constexpr double longest_condition = 3000;  // to read
+constexpr std::size_t most_special = 4;     // special parameters that are looked at
 
 Verdict decided_verdict(VerdictKind kind, std::string reason) {
   Verdict verdict;
@@ -33,11 +34,19 @@ Verdict decided_verdict(VerdictKind kind, std::string reason) {
   return verdict;
 }
 
+// A condition that nobody can read, nor check again, says no more than that there is one.
+RegularSet as_far_as_readable(RegularSet set) {
+  const auto too_long = [](const Expr& e) { return reading_length(e) > longest_condition; };
+  if (std::any_of(set.zeros.begin(), set.zeros.end(), too_long)) set = {};
+  return set;
+}
+
 Verdict verdict_of(const RegularSet& set, bool over) {
   if (!set.decided) {
     return over ? decided_verdict(VerdictKind::undecided, "not decided within the budget")
-                : decided_verdict(VerdictKind::proved,
-                                  "at generic states; at which others it fails was not decided within the budget");
+                : decided_verdict(
+                      VerdictKind::proved,
+                      "at generic states; at which others it fails was not decided, or takes too long to write");
   }
   Verdict verdict = decided_verdict(VerdictKind::proved,
                                     set.zeros.empty() ? everywhere : "wherever the expressions listed do not vanish");
@@ -51,7 +60,9 @@ Extent extent_of(const RegularSet& set) {
 
 class Classifier {
  public:
-  Classifier(const System& system, const ClassifyOptions& options) : system_(system), options_(options) {
+  // `special`: the question is asked again for parameters that are not general.
+  Classifier(const System& system, const ClassifyOptions& options, bool special = true)
+      : system_(system), options_(options), special_(special) {
     budget_ = {20'000'000, 200'000, std::min(2.0, options.seconds / 4), {}};
   }
 
@@ -73,6 +84,7 @@ class Classifier {
       whole_set(*forms);
       distribution(*forms);
       combinations(*forms);
+      special_parameters();
       if (options_.at) {
         if (const Diagnostics errors = at_point(); !errors.empty()) return tl::make_unexpected(errors);
       }
@@ -103,10 +115,11 @@ class Classifier {
           std::any_of(d.remarks.begin(), d.remarks.end(), [](const Diagnostic& r) { return r.code == "NH214"; });
       system_ = decided->system;
       result_.remarks = d.remarks;
-      result_.admissible = verdict_of(d.admissible, false);
-      result_.admissible_where = extent_of(d.admissible);
-      result_.regular = verdict_of(d.regular, over);
-      result_.regular_where = extent_of(d.regular);
+      const RegularSet admissible = as_far_as_readable(d.admissible), regular = as_far_as_readable(d.regular);
+      result_.admissible = verdict_of(admissible, false);
+      result_.admissible_where = extent_of(admissible);
+      result_.regular = verdict_of(regular, over);
+      result_.regular_where = extent_of(regular);
     }
     if (!dependence) {
       result_.admissible = over_budget(dependence.error());
@@ -201,6 +214,65 @@ class Classifier {
     found.evidence = FrobeniusClaim{{r}, kernel->fields, found.integrable.kind, {}};
   }
 
+  void special_parameters() {
+    std::vector<Expr> candidates;
+    for (const SideCondition& c : result_.admissible.side_conditions) {
+      if (is_of_parameters(c.expression, *system_.model)) candidates.push_back(c.expression);
+    }
+    for (const auto& [growth, forms] : growths_) {
+      const detail::SpecialCandidates found = detail::special_candidates(growth, forms, affine_, budget_);
+      result_.special_complete = result_.special_complete && found.all;
+      for (const Expr& e : found.list) {
+        if (std::find(candidates.begin(), candidates.end(), e) == candidates.end()) candidates.push_back(e);
+      }
+    }
+    for (const Expr& p : candidates) {
+      const auto cases = special_ && result_.special.size() < most_special
+                             ? detail::systems_where(p, original_, budget_)
+                             : std::nullopt;
+      if (!cases) {
+        result_.special.emplace_back().vanishing = p;
+        continue;
+      }
+      for (const detail::SpecialSystem& one : *cases) add_special(one);
+    }
+    if (!result_.distribution) return;
+    auto& where = result_.distribution->bracket_generating.side_conditions;
+    where.clear();
+    for (const SpecialParameters& s : result_.special) where.push_back({SideCondition::Relation::nonzero, s.vanishing});
+  }
+
+  void add_special(const detail::SpecialSystem& special) {
+    ClassifyOptions options = options_;
+    options.at.reset();
+    const auto there = Classifier(special.system, options, false).run();
+    SpecialParameters& s = result_.special.emplace_back();
+    s.vanishing = special.vanishing;
+    s.decided = there.has_value();
+    if (!there) return;
+    s.general = !there->special.empty() || !there->special_complete;
+    s.combinations = there->combinations.count;
+    s.combinations_proved = there->combinations.proved;
+    s.functions = there->combinations.functions;
+    if (there->distribution) {
+      s.growth = there->distribution->growth.ranks;
+      s.growth_proved = there->distribution->growth.proved;
+      s.bracket_generating = there->distribution->bracket_generating;
+    }
+    if (!s.general && is_general(s)) result_.special.pop_back();
+  }
+
+  // Nothing is special about it.
+  [[nodiscard]] bool is_general(const SpecialParameters& s) const {
+    const bool same_combinations = s.combinations == result_.combinations.count &&
+                                   s.combinations_proved >= result_.combinations.proved &&
+                                   s.functions.size() >= result_.combinations.functions.size();
+    if (!result_.distribution) return same_combinations && s.growth.empty();
+    const Distribution& d = *result_.distribution;
+    return same_combinations && s.growth == d.growth.ranks && s.growth_proved >= d.growth.proved &&
+           s.bracket_generating.kind == d.bracket_generating.kind;
+  }
+
   // Of a holonomic constraint.
   [[nodiscard]] FrobeniusClaim frobenius_evidence(const ConstraintForms& forms,
                                                   const std::vector<std::size_t>& constraints,
@@ -214,31 +286,9 @@ class Classifier {
     return {domain, {}, generators, growth.words, growth.ranks, growth.proved, functions, {}};
   }
 
-  [[nodiscard]] std::vector<Expr> given_functions() const {
-    std::vector<Expr> known;
-    for (const SystemConstraint& c : affine_.constraints) {
-      if (!c.position.is_null()) known.push_back(c.position);
-    }
-    return known;
-  }
-
-  // Constant along the fields, hence along their brackets.
   [[nodiscard]] std::vector<Expr> functions_on(const std::vector<FieldComponents>& leaf, const ConstraintForms& forms,
                                                std::size_t wanted, const std::vector<OneForm>& own) const {
-    const auto too_large = [](const FieldComponents& field) { return has_more_nodes(field, largest_field); };
-    if (std::any_of(leaf.begin(), leaf.end(), too_large)) return {};
-    LeafAnsatz ansatz = leaf_ansatz(affine_, forms.with_time, false);
-    ansatz.degree = 3;
-    for (const OneForm& form : own) {
-      for (const Expr& component : form) {
-        if (component.is_zero_literal() || component.is(Kind::number)) continue;
-        for (const Expr& factor : possible_zeros(component, affine_.assumptions)) {
-          if (std::find(ansatz.divisors.begin(), ansatz.divisors.end(), factor) == ansatz.divisors.end())
-            ansatz.divisors.push_back(factor);
-        }
-      }
-    }
-    return leaf_functions(leaf, forms.space, wanted, given_functions(), ansatz, affine_, budget_);
+    return constant_along(leaf, forms, wanted, own, affine_, budget_);
   }
 
   void whole_set(const ConstraintForms& forms) {
@@ -299,6 +349,7 @@ class Classifier {
     d.evidence = brackets(BracketDomain::configurations, d.fields, d.growth, d.leaf_functions);
     d.evidence.witness = d.bracket_generating.witness ? d.bracket_generating.witness
                                                       : independent_there(d.growth.fields, *linear_, affine_, budget_);
+    growths_.emplace_back(d.growth, *linear_);
     find_loci(d, kernel->polynomial);
   }
 
@@ -350,6 +401,7 @@ class Classifier {
         return;
       }
       growth = generic_growth(kernel_->fields, forms, affine_, {12, budget_});
+      growths_.emplace_back(growth, forms);
     }
     c.count = forms.space.size() - forms.holonomic - growth.fields.size();
     if (c.count > 0) {
@@ -436,14 +488,17 @@ class Classifier {
         c(r, s) = readable(sum(terms), system_, limits);
       }
     }
-    result_.reaction_matrix = std::move(c);
+    const auto readable_entry = [](const Expr& e) { return reading_length(e) <= longest_condition; };
+    if (std::all_of(c.entries().begin(), c.entries().end(), readable_entry)) result_.reaction_matrix = std::move(c);
   }
 
   System system_;
   const System original_ = system_;
   System affine_ = system_;  // nonlinear constraints that allow affine spaces written so
   ClassifyOptions options_;
+  bool special_;
   Budget budget_;
+  std::vector<std::pair<Growth, ConstraintForms>> growths_;  // of which ranks are said for general parameters
   std::optional<ConstraintForms> linear_;
   std::optional<FormKernel> kernel_;  // of all forms
   BudgetExceeded over_;               // why there is none

@@ -62,6 +62,19 @@ struct Distribution {
   BracketClaim evidence;  // of the growth and of what it generates
 };
 
+// Parameters for which brackets do, or may do, something else than for general ones.
+struct SpecialParameters {
+  Expr vanishing;                    // where it is zero
+  bool decided = false;              // false: nothing is known there
+  bool general = false;              // the rest holds there for general values of the other parameters
+  std::vector<std::size_t> growth;   // at generic points; empty: there is no distribution
+  bool growth_proved = false;        // else lower bounds
+  Verdict bracket_generating;        // there
+  std::size_t combinations = 0;      // that are holonomic in disguise
+  bool combinations_proved = false;  // false: at most so many
+  std::vector<Expr> functions;       // constant then, as far as found
+};
+
 // The growth at one configuration.
 struct GrowthAtPoint {
   std::vector<std::pair<Expr, Expr>> values;  // of the coordinates
@@ -78,7 +91,10 @@ struct Classification {
   HolonomicCombinations combinations;
   Verdict homogeneous;  // with w the constraint set contains every multiple of w
   std::optional<Distribution> distribution;
-  std::string no_distribution;                // why there is none
+  std::string no_distribution;  // why there is none
+  // Growth, brackets, combinations and loci are those of general parameters: all but these.
+  std::vector<SpecialParameters> special;
+  bool special_complete = true;               // false: whether there are others was not decided
   std::optional<GrowthAtPoint> at;            // where a point was asked about
   Verdict admissible;                         // B has full rank
   Extent admissible_where = Extent::generic;  // how far `admissible` holds

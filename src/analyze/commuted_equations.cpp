@@ -57,6 +57,7 @@ void CommutedEquations::add(const std::vector<Expr>& field, const Expr& value, c
   equations_.push_back({field, value});
   independent_.push_back(origin);
   const Expr scale = e.field[pivot];
+  divided_by_.push_back(scale);
   for (Expr& x : e.field) x = simpler(x / scale);
   e.value = simpler(e.value / scale);
   echelon_.push_back(std::move(e));

@@ -26,6 +26,8 @@ class CommutedEquations {
   // What must vanish for the equations to be compatible, none written as 0.
   [[nodiscard]] const std::vector<Expr>& residuals() const { return residuals_; }
   [[nodiscard]] std::size_t rank() const { return equations_.size(); }  // how many are independent
+  // It holds where none of these vanishes identically.
+  [[nodiscard]] const std::vector<Expr>& divided_by() const { return divided_by_; }
   // Of the independent equations, and of those that leave the residuals.
   [[nodiscard]] const std::vector<EquationOrigin>& independent() const { return independent_; }
   [[nodiscard]] const std::vector<EquationOrigin>& residual_origins() const {
@@ -46,7 +48,7 @@ class CommutedEquations {
   std::vector<Equation> equations_;  // independent
   std::vector<Equation> echelon_;    // the same span, each scaled to 1 at its pivot
   std::vector<std::size_t> pivots_;
-  std::vector<Expr> residuals_;
+  std::vector<Expr> residuals_, divided_by_;
   std::vector<EquationOrigin> independent_, residual_origins_;
   std::size_t added_ = 0;
 };

@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include "anholon/analyze/given.hpp"
+#include "anholon/analyze/hidden_functions.hpp"
 #include "anholon/analyze/vanishing.hpp"
+#include "anholon/expr/print.hpp"
 
 namespace anholon {
 
@@ -53,6 +55,7 @@ class Conserver {
     const std::vector<Generator> action = invariant_generators();
     gauge(motion_, action, known_momenta(), result_.gauge_momenta);
     if (!is_proved(result_.energy.examined.conserved)) moving(motion_, action, result_.moving_energies);
+    hidden();
     if (searches()) result_.search = search_integrals(motion_, integrals(), *search_);
     strata();
     measure();
@@ -105,6 +108,7 @@ class Conserver {
     add_integral("energy", result_.energy.examined, result);
     for (const Momentum& m : result_.momenta) add_integral(name_of(m), m.examined, result);
     add_found(result_.gauge_momenta, result_.moving_energies, result);
+    for (const ExaminedQuantity& q : result_.hidden) add_integral(q.name, q, result);
     if (result_.search) {
       for (const ExaminedQuantity& q : result_.search->found) add_integral(q.name, q, result);
     }
@@ -113,6 +117,14 @@ class Conserver {
 
   [[nodiscard]] static std::string name_of(const Momentum& m) {
     return fmt::format("momentum of {}", m.generator.name);
+  }
+
+  // Combinations of the constraints that are holonomic leave a constant each, which no symmetry gives.
+  void hidden() {
+    Budget some = motion_.budget();
+    some.seconds = std::min(2.0, some.seconds / 4);
+    for (const Expr& f : hidden_functions(system_, some))
+      result_.hidden.push_back(examine(fmt::format("constant {}", to_text(f)), f, motion_));
   }
 
   void measure() {
@@ -195,6 +207,7 @@ class Conserver {
     if (searches()) {
       if (energy) named.insert(named.begin(), {"energy", energy_of(special)});
       add_found(result.gauge_momenta, result.moving_energies, named);
+      for (const ExaminedQuantity& q : result_.hidden) add_integral(q.name, q, named);
       result.search = search_integrals(*motion->value, std::move(named), *search_);
     }
     if (!result.gauge_momenta.empty() || !result.moving_energies.empty() || result.search)

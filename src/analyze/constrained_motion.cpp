@@ -205,13 +205,42 @@ VerdictKind ConstrainedMotion::vanishes_under(const std::vector<Expr>& members, 
   return fixed ? VerdictKind::refuted : VerdictKind::undecided;
 }
 
+// A function on M may be defined where the chart of M is not (x1' y2' = y1' x2', divided by x1'): there its values are none on M.
+bool ConstrainedMotion::leaves_chart(const Witness& witness, const Restriction& chart) const {
+  Replacements there;
+  for (const auto& [node, value] : witness.values) there[node] = system_->workspace().number(value);
+  return std::any_of(chart.nonzero.begin(), chart.nonzero.end(), [&](const Expr& e) {
+    return is_proved_zero(substitute(substitute(e, chart.positions), there), system_->assumptions);
+  });
+}
+
+// Another witness, where the chart is one.
+template <class Question>
+void ConstrainedMotion::keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const {
+  if (!verdict.witness || !leaves_chart(*verdict.witness, chart)) return;
+  System on_chart = on_branch_;
+  for (const Expr& e : chart.nonzero) on_chart.assumptions.guards.push_back(pow(substitute(e, chart.positions), -1));
+  Verdict again = question(on_chart);
+  const bool found = again.kind == verdict.kind && again.witness && !leaves_chart(*again.witness, chart);
+  verdict.witness = found ? std::move(again.witness) : std::nullopt;
+  if (found || verdict.kind != VerdictKind::refuted) return;
+  verdict.kind = VerdictKind::undecided;
+  verdict.reason = "it does not vanish identically, but no witness was found in the domain";
+}
+
 template <class Question>
 Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
   const bool nonlinear_left = motion_.restriction.left.size() > relations_.size();
-  Verdict verdict = question(on_set(f), std::span<const Expr>(relations_));
+  const auto on_chart = [&](const Restriction& chart, std::span<const Expr> relations) {
+    const std::vector<Expr> on = chart(substitute(f, solved_));
+    Verdict verdict = question(on, relations, on_branch_);
+    keep_on_chart(verdict, chart, [&](const System& system) { return question(on, relations, system); });
+    return verdict;
+  };
+  Verdict verdict = on_chart(motion_.restriction, relations_);
   if (verdict.kind == VerdictKind::proved) return verdict;
   if (by_branches_ && verdict.kind == VerdictKind::undecided) {
-    Verdict on_branch = question((*by_branches_)(substitute(f, solved_)), std::span<const Expr>{});
+    Verdict on_branch = on_chart(*by_branches_, {});
     if (on_branch.kind != VerdictKind::undecided) return on_branch;
   }
   if (nonlinear_left && verdict.kind != VerdictKind::undecided) {
@@ -224,8 +253,8 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
 
 Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   if (auto verdict = is_a_constraint(f)) return std::move(*verdict);
-  Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations) {
-    return anholon::vanishes(on.front(), on_branch_, budget_, relations);
+  Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations, const System& system) {
+    return anholon::vanishes(on.front(), system, budget_, relations);
   });
   leave_out_singular_cases(verdict, {f});
   join_chart_cases(verdict, {f});
@@ -248,8 +277,8 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
 Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
   std::vector<Expr> f = all;
   std::erase_if(f, [&](const Expr& e) { return is_a_constraint(e).has_value(); });
-  Verdict verdict = ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations) {
-    return anholon::all_vanish(on, on_branch_, budget_, relations);
+  Verdict verdict = ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations, const System& system) {
+    return anholon::all_vanish(on, system, budget_, relations);
   });
   leave_out_singular_cases(verdict, f);
   join_chart_cases(verdict, f);

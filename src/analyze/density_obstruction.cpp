@@ -171,16 +171,17 @@ DensityEquations density_equations(const PhaseFlow& flow, const System& system) 
 DensityExistence configuration_density_exists(const PhaseFlow& flow, const ConstrainedMotion& motion) {
   const System& system = motion.system();
   const DensityEquations given = density_equations(flow, system);
-  if (!given.why_not.empty()) return {undecided(given.why_not), {}, {}};
+  if (!given.why_not.empty()) return {undecided(given.why_not), {}, {}, {}};
   std::vector<Expr> residuals = given.must_vanish;
   try {
     CommutedEquations equations(system, short_budget(motion));
     for (const DensityEquation& e : given.list) equations.add(e.field, e.value);
     equations.commute();
     residuals.insert(residuals.end(), equations.residuals().begin(), equations.residuals().end());
-    return {all_vanish(residuals, system, short_budget(motion)), equations.independent(), equations.residual_origins()};
+    return {all_vanish(residuals, system, short_budget(motion)), equations.independent(), equations.residual_origins(),
+            equations.divided_by()};
   } catch (const BudgetExceeded& over) {
-    return {undecided(over.where), {}, {}};
+    return {undecided(over.where), {}, {}, {}};
   }
 }
 

@@ -14,10 +14,12 @@ namespace anholon {
 //   proved       all of it vanishes: such a density exists near generic points
 //   refuted      some of it does not, whatever the parameters are: there is none, on no open set
 //   conditional  there is none unless the conditions hold
+// Of parameters for which something in `divided_by` vanishes identically nothing is said.
 struct DensityExistence {
   Verdict verdict;
   // The equations along Y_1 … Y_k, then along ξ: which are independent, with their commutators, and which contradict them.
   std::vector<EquationOrigin> independent, contradicting;
+  std::vector<Expr> divided_by;
 };
 // Whether there is one near generic points, by commutators alone.
 [[nodiscard]] DensityExistence configuration_density_exists(const PhaseFlow& flow, const ConstrainedMotion& motion);

@@ -5,6 +5,8 @@
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -169,7 +171,31 @@ std::optional<Fields> local_generators(const std::vector<OneForm>& forms, const 
   return result;
 }
 
+bool is_tangent(const Fields& fields, const BracketSpace& space, const Replacements& values, const System& system,
+                const Budget& budget) {
+  const auto rates = transverse_rates(fields, space, values, system);
+  return rates && std::all_of(rates->begin(), rates->end(), [&](const Expr& e) {
+           return e.is_zero_literal() || is_zero(e, system.assumptions, budget).kind == VerdictKind::proved;
+         });
+}
+
 }  // namespace
+
+std::optional<std::vector<Expr>> transverse_rates(const Fields& fields, const BracketSpace& space,
+                                                  const Replacements& values, const System& system) {
+  std::vector<Expr> known = system.frame.configuration_symbols(), result;
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  known.insert(known.end(), parameters.begin(), parameters.end());
+  known.push_back(system.frame.time());
+  for (const auto& [symbol, image] : values) {
+    for (const Expr& s : symbols_of(image)) {
+      if (std::find(known.begin(), known.end(), s) == known.end()) return std::nullopt;
+    }
+    for (const FieldComponents& field : fields)
+      result.push_back(substitute(space.along(field, symbol - image), values));
+  }
+  return result;
+}
 
 Growth generic_growth(const Fields& generators, const ConstraintForms& forms, const System& system,
                       const GrowthOptions& options) {
@@ -188,6 +214,7 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
       return result;
     }
     result.generators = *generators;
+    result.tangent = is_tangent(*generators, all.space, values, system, options.budget);
     Fields newest = *generators, there;
     for (std::size_t depth = 1; depth <= options.depth; ++depth) {
       meter.check_time("brackets at a point");
@@ -203,6 +230,11 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
       rest.seconds = std::max(0.01, rest.seconds - meter.elapsed());
       const auto found = rank(matrix_of_rows(there), system.assumptions, rest);
       if (!found) throw found.error();
+      // At generic points of a set that D is tangent to, brackets of what D is there: once they rest, they rest for ever.
+      if (result.tangent && !result.ranks.empty() && found->rank == result.ranks.back()) {
+        result.finished = true;
+        return result;
+      }
       result.ranks.push_back(found->rank);
       Fields kept;
       for (const std::size_t r : found->rows) kept.push_back(there[r]);

@@ -1,6 +1,8 @@
 // Iterated brackets of a distribution: D¹ = D, D^{k+1} = D^k + [D, D^k], and their ranks.
 #pragma once
 
+#include <optional>
+
 #include "anholon/analyze/constraint_forms.hpp"
 
 namespace anholon {
@@ -38,8 +40,14 @@ struct GrowthThere {
   std::vector<FieldComponents> generators;  // fields that span D near there
   std::vector<std::size_t> ranks;           // of D¹, D², … there
   bool finished = false;                    // false: the limit was reached before the rank was that of generic points
-  std::string open;                         // why not, or why there are none
+  bool tangent = false;  // D is tangent to the set, so are its brackets: they are finished once the rank rests
+  std::string open;      // why not finished, or why there are none
 };
+// Z(s − image) on the set where s = image, for all fields and all such values: they vanish exactly where the fields are tangent to
+// it. nullopt: the set is given in other variables than the coordinates.
+[[nodiscard]] std::optional<std::vector<Expr>> transverse_rates(const std::vector<FieldComponents>& fields,
+                                                                const BracketSpace& space, const Replacements& values,
+                                                                const System& system);
 // The ranks on the set where `values` hold; final_rank: the last one at generic points.
 [[nodiscard]] GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all,
                                        const Replacements& values, std::size_t final_rank, const System& system,

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/full_rank.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -20,21 +22,23 @@ struct NamedDifferential {
 class Counting {
  public:
   Counting(const InvariantMeasure& measure, const ConstrainedMotion& motion)
-      : flow_(measure.flow), system_(motion.system()) {
-    // A flow that does not depend on the time is none in the theorem if something else does.
-    if (!time()) dropped_.push_back(system_.frame.time());
-    for (const std::size_t c : flow_.dropped) {
-      const std::vector<Expr> own = symbols_of_coordinate(system_.model->coordinates[c]);
-      dropped_.insert(dropped_.end(), own.begin(), own.end());
-    }
-  }
+      : flow_(measure.flow), system_(motion.system()), budget_(motion.budget()) {}
 
   [[nodiscard]] bool time() const { return flow_.depends_on_time(system_); }
 
-  [[nodiscard]] bool is_reduced(const Expr& f) const {
-    const std::vector<Expr> in = symbols_of(f);
-    return std::none_of(dropped_.begin(), dropped_.end(),
-                        [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); });
+  // A function on the reduced space: constant along what the flow drops, however it is written (x'² + y'² in y' and an
+  // angle). A flow that does not depend on the time has none in the theorem, so that a function of it is none there.
+  [[nodiscard]] bool is_reduced(const std::vector<Expr>& differential) const {
+    std::vector<Expr> along;
+    const auto& v = system_.frame.velocities();
+    for (std::size_t i = 0; i < v.size(); ++i) {
+      if (std::find(flow_.dropped.begin(), flow_.dropped.end(), v[i].coordinate) != flow_.dropped.end())
+        along.push_back(differential[i]);
+    }
+    if (!time()) along.push_back(differential.back());
+    return std::all_of(along.begin(), along.end(), [&](const Expr& e) {
+      return e.is_zero_literal() || is_zero(e, system_.assumptions, budget_).kind == VerdictKind::proved;
+    });
   }
 
   // In the configuration and the independent quasi-velocities.
@@ -77,16 +81,30 @@ class Counting {
     for (const NamedDifferential& d : all) entries.insert(entries.end(), d.row.begin(), d.row.end());
     if (all.empty()) return names;
     const Matrix rows(all.size(), all.front().row.size(), std::move(entries));
-    const auto chosen = certainly_independent_rows(rows, system_.assumptions);
-    if (!chosen) return names;
-    for (const std::size_t k : *chosen) names.push_back(all[k].name);
+    for (const std::size_t k : independent_rows(rows)) names.push_back(all[k].name);
     return names;
   }
 
  private:
+  // Modulo a prime; where something has no residue (log, tanh, two roots), one after the other at states in balls.
+  [[nodiscard]] std::vector<std::size_t> independent_rows(const Matrix& rows) const {
+    if (auto chosen = certainly_independent_rows(rows, system_.assumptions)) return *chosen;
+    std::vector<std::size_t> chosen;
+    std::vector<std::vector<Expr>> kept;
+    for (std::size_t k = 0; k < rows.rows(); ++k) {
+      kept.push_back(chosen_rows(rows, {k}).entries());
+      if (independent_at(kept, system_.assumptions, budget_)) {
+        chosen.push_back(k);
+      } else {
+        kept.pop_back();
+      }
+    }
+    return chosen;
+  }
+
   const PhaseFlow& flow_;
   const System& system_;
-  std::vector<Expr> dropped_;
+  Budget budget_;
 };
 
 }  // namespace
@@ -102,7 +120,7 @@ Integrability integrability(const std::vector<KnownIntegral>& integrals, const C
   for (const KnownIntegral& k : integrals) {
     const Expr f = counting.on_flow(k.quantity);
     all.push_back({k.name, counting.differential(f)});
-    if (counting.is_reduced(f)) reduced.push_back(all.back());
+    if (counting.is_reduced(all.back().row)) reduced.push_back(all.back());
   }
   if (coefficients != nullptr && coefficients->verdict.kind == VerdictKind::proved && coefficients->arbitrary.empty()) {
     for (NamedDifferential& d : counting.differentials(*coefficients)) {
@@ -112,7 +130,7 @@ Integrability integrability(const std::vector<KnownIntegral>& integrals, const C
   }
   result.integrals = counting.independent(all);
   result.reduced_integrals = counting.independent(reduced);
-  if (measure.density && counting.is_reduced(measure.density->value)) {
+  if (measure.density && counting.is_reduced(counting.differential(measure.density->value))) {
     result.measure = true;
     result.zeros = measure.density->zeros;
   }

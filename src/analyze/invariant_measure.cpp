@@ -5,6 +5,7 @@
 #include "anholon/algebra/sign.hpp"
 #include "anholon/analyze/detail/smooth_density.hpp"
 #include "anholon/analyze/given.hpp"
+#include "anholon/analyze/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -12,6 +13,8 @@ namespace anholon {
 namespace {
 
 using Clauses = std::vector<std::vector<Expr>>;
+
+constexpr std::size_t most_cases = 3;  // of special parameters
 
 bool nonnegative(ProvedSign s) {
   return s == ProvedSign::positive || s == ProvedSign::nonnegative || s == ProvedSign::zero;
@@ -60,7 +63,9 @@ class MeasureFinder {
       result_.on_configuration = result_.density->invariant;
     } else {
       result_.existence = configuration_density_exists(result_.flow, motion_);
-      result_.on_configuration = only_if(result_.existence.verdict);
+      Verdict v = result_.existence.verdict;
+      decide_special_parameters(v, result_.existence.divided_by);
+      result_.on_configuration = only_if(std::move(v));
       result_.density = density_on_phase_space(result_.flow, motion_);
     }
     decide_invariant();
@@ -87,7 +92,54 @@ class MeasureFinder {
     if (!result_.obstruction) return;
     Verdict v = result_.obstruction->vanishes;
     if (v.kind == VerdictKind::refuted) v.reason = "the divergence does not vanish at equilibria of the reduced flow";
+    decide_special_parameters(v, {});
     result_.invariant = only_if(std::move(v));
+  }
+
+  // The chart of the flow is divided by something too. For parameters that make such a thing vanish the question is asked again.
+  void decide_special_parameters(Verdict& v, std::vector<Expr> divided_by) const {
+    const bool every = v.kind == VerdictKind::conditional || (v.kind == VerdictKind::refuted && v.every_parameter);
+    if (!every) return;
+    const auto& chart = result_.flow.kinematics.nonzero;
+    divided_by.insert(divided_by.end(), chart.begin(), chart.end());
+    std::vector<Expr> seen;
+    for (const Expr& e : divided_by) {
+      const auto special = vanishing_parameters(e, system_, brief());
+      if (!special) return leave_special_parameters_open(v);
+      for (const Expr& p : *special) {
+        if (std::find(seen.begin(), seen.end(), p) != seen.end()) continue;
+        seen.push_back(p);
+        if (seen.size() > most_cases || !is_excluded_where(p)) return leave_special_parameters_open(v);
+      }
+    }
+  }
+
+  // Where p = 0 there is no density f(q), for any other parameters.
+  [[nodiscard]] bool is_excluded_where(const Expr& p) const {
+    Imposed imposed;
+    if (!imposed.add_zero(p, system_)) return false;
+    if (imposed.contradiction(system_)) return true;
+    const System special = imposed(system_);
+    const auto motion = ConstrainedMotion::of(special, brief());
+    if (!motion) return false;
+    if (!motion->value) return true;
+    const auto flow = phase_flow(*motion->value);
+    if (!flow || !flow->value) return false;
+    const DensityExistence there = configuration_density_exists(*flow->value, *motion->value);
+    if (there.verdict.kind != VerdictKind::refuted || !there.verdict.every_parameter) return false;
+    std::vector<Expr> divided_by = there.divided_by;
+    const auto& chart = flow->value->kinematics.nonzero;
+    divided_by.insert(divided_by.end(), chart.begin(), chart.end());
+    return std::all_of(divided_by.begin(), divided_by.end(), [&](const Expr& e) {
+      const auto again = vanishing_parameters(e, special, brief());
+      return again && again->empty();
+    });
+  }
+
+  [[nodiscard]] Budget brief() const {
+    Budget budget = motion_.budget();
+    budget.seconds = std::min(0.5, budget.seconds);
+    return budget;
   }
 
   // Conditions that are necessary become "exactly when" once a density is found under them.

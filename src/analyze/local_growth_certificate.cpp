@@ -199,6 +199,12 @@ class LocalGrowthCheck {
       newest = brackets(newest, step == 0);
     }
     if (!claim_.finished) return detail::right("");
+    if (claim_.tangent) {
+      const auto rates = transverse_rates(claim_.generators, forms_.space, there, system_);
+      if (!rates) return detail::open("the set is not given in coordinates");
+      if (Recheck r = detail::all_zero(*rates, system_, budget_); !detail::is_right(r))
+        return {r.confirmed, "a field leaves the set: " + r.how};
+    }
     // Nothing new, or nothing but what was there on all leaves.
     for (auto& row : at(newest, there)) all.push_back(std::move(row));
     return rank_is(all, claim_.ranks.back());

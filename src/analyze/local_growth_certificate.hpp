@@ -14,6 +14,7 @@ struct LocalGrowthClaim {
   std::vector<FieldComponents> generators;  // they span D near there
   std::vector<std::size_t> ranks;           // of D, D², … there
   bool finished = false;                    // no bracket adds to the last one
+  bool tangent = false;                     // D is tangent to the set, which is why
   bool dependent = false;                   // the constraints are dependent there, and nothing else is said
 };
 

@@ -115,6 +115,8 @@ class LocusSearch {
   }
 
  private:
+  using Kept = std::vector<std::pair<std::pair<Expr, Expr>, Replacements>>;  // parts of the zeros, and all values there
+
   void find_rough_places() {
     for (const Expr& argument : rough_arguments(forms_.forms)) {
       for (const Expr& factor : possible_zeros(argument, system_.assumptions, rest())) {
@@ -251,7 +253,7 @@ class LocusSearch {
     if (contains(seen_, factor) || contains(result_.outside, factor) || excluded_by_division(factor, minors)) return;
     if (branches_ && lies_where_branches_meet(factor)) return;
     const ZeroCharts found = zero_charts(factor, system_, options_.budget);
-    std::vector<std::pair<std::pair<Expr, Expr>, Replacements>> kept;
+    Kept kept;
     std::vector<std::pair<ZeroChart, Replacements>> charts;
     for (const ZeroChart& chart : found.list) {
       for (Replacements& positions : all_positions()) charts.emplace_back(chart, std::move(positions));
@@ -271,38 +273,63 @@ class LocusSearch {
     }
     if (!found.all) result_.open.push_back(factor);
     if (!kept.empty() || !found.all) seen_.push_back(factor);
+    add_all(factor, found, kept);
+  }
+
+  void add_all(const Expr& factor, const ZeroCharts& found, const Kept& kept) {
+    std::vector<RankLocus> parts;
     for (const auto& [chart, there] : kept) {
+      if (is_listed(chart)) continue;
       if (meter_.elapsed() > options_.budget.seconds) {
-        const bool listed = std::any_of(result_.list.begin(), result_.list.end(),
-                                        [&](const RankLocus& l) { return l.factor == factor; });
-        if (listed) {
-          result_.decided = false;
-        } else if (!contains(result_.open, factor)) {
-          result_.open.push_back(factor);
-        }
-        return;
+        result_.decided = result_.decided && parts.empty();
+        if (parts.empty()) leave_open(factor);
+        break;
       }
-      add(factor, chart,
-          growth_there(forms_.forms, forms_, there, growth_.fields.size(), system_, {options_.depth, rest()}));
+      parts.push_back(
+          {factor,
+           {chart},
+           growth_there(forms_.forms, forms_, there, growth_.fields.size(), system_, {options_.depth, rest()})});
+    }
+    // What differs on two branches of the holonomic constraints has no name that would tell them apart.
+    for (const RankLocus& a : parts) {
+      const bool differs = std::any_of(parts.begin(), parts.end(), [&](const RankLocus& b) {
+        return a.chart == b.chart && a.growth.ranks != b.growth.ranks;
+      });
+      if (differs) return leave_open(factor);
+    }
+    for (const RankLocus& part : parts) add(part);
+    for (RankLocus& l : result_.list) {
+      if (l.factor == factor) l.whole = found.all && l.chart.size() == found.list.size();
     }
   }
 
-  void add(const Expr& factor, const std::pair<Expr, Expr>& chart, const GrowthThere& growth) {
+  // Two factors may vanish on the same hypersurface: sin(phi) and 1 + cos(phi) at phi = pi.
+  [[nodiscard]] bool is_listed(const std::pair<Expr, Expr>& chart) const {
+    return std::any_of(result_.list.begin(), result_.list.end(), [&](const RankLocus& l) {
+      return std::find(l.chart.begin(), l.chart.end(), chart) != l.chart.end();
+    });
+  }
+
+  void leave_open(const Expr& factor) {
+    if (!contains(result_.open, factor)) result_.open.push_back(factor);
+  }
+
+  void add(const RankLocus& part) {
+    const GrowthThere& growth = part.growth;
     if (growth.finished && growth.ranks == growth_.ranks) return;
     const std::size_t common = std::min(growth.ranks.size(), growth_.ranks.size());
     const auto last = growth.ranks.begin() + static_cast<std::ptrdiff_t>(common);
-    const bool differs = growth.dependent || !std::equal(growth.ranks.begin(), last, growth_.ranks.begin());
-    if (!differs) {
-      if (!contains(result_.open, factor)) result_.open.push_back(factor);
-      return;
-    }
+    const bool differs = growth.dependent || !std::equal(growth.ranks.begin(), last, growth_.ranks.begin()) ||
+                         (growth.finished && growth.ranks.size() < growth_.ranks.size());
+    if (!differs) return leave_open(part.factor);
     const auto same = std::find_if(result_.list.begin(), result_.list.end(), [&](const RankLocus& l) {
-      return l.factor == factor && l.growth.ranks == growth.ranks;
+      return l.factor == part.factor && l.growth.ranks == growth.ranks && l.growth.finished == growth.finished &&
+             l.growth.dependent == growth.dependent && l.growth.generators == growth.generators;
     });
     if (same == result_.list.end()) {
-      result_.list.push_back({factor, {chart}, growth});
-    } else {
-      same->chart.push_back(chart);
+      result_.list.push_back(part);
+    } else if (std::find(same->chart.begin(), same->chart.end(), part.chart.front()) == same->chart.end()) {
+      same->chart.push_back(part.chart.front());
     }
   }
 

@@ -8,8 +8,9 @@ namespace anholon {
 // A hypersurface on which the growth is another one.
 struct RankLocus {
   Expr factor;                               // it vanishes there
-  std::vector<std::pair<Expr, Expr>> chart;  // a coordinate and what it is there
-  GrowthThere growth;                        // at generic points of it
+  std::vector<std::pair<Expr, Expr>> chart;  // a coordinate and what it is there; several: on each of these parts
+  GrowthThere growth;                        // at generic points of each part
+  bool whole = false;                        // the parts are all of the zeros, as far as they are hypersurfaces
 };
 
 struct RankLoci {

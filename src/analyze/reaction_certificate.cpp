@@ -14,9 +14,9 @@ namespace anholon {
 
 namespace {
 
-// Small velocities: each alone, two together, and some more.
-std::vector<std::vector<long>> velocities(std::size_t k) {
-  std::vector<std::vector<long>> result{std::vector<long>(k, 0)};
+// Small velocities: each alone, two together, and some more; the same divided by 4 and by 16, since a constraint may bound them.
+std::vector<std::vector<Rational>> velocities(std::size_t k) {
+  std::vector<std::vector<Rational>> result{std::vector<Rational>(k, 0)};
   for (std::size_t a = 0; a < k; ++a) {
     for (const long size : {1, 2}) {
       result.emplace_back(k, 0);
@@ -27,9 +27,19 @@ std::vector<std::vector<long>> velocities(std::size_t k) {
       result.back()[a] = 1, result.back()[b] = -1;
     }
   }
-  for (long more = 2; more < 6; ++more) {
+  for (long more = 2; more < 14; ++more) {
     auto& point = result.emplace_back();
-    for (std::size_t a = 0; a < k; ++a) point.push_back((more * static_cast<long>(a + 2)) % 5 - 2);
+    for (std::size_t a = 0; a < k; ++a) {
+      const auto next = static_cast<long>(a + 2);
+      point.emplace_back(more < 6 ? more * next % 5 - 2 : (more * more * next + next * next) % 9 - 4);
+    }
+  }
+  const std::size_t count = result.size();
+  for (const long smaller : {4, 16}) {
+    for (std::size_t i = 1; i < count; ++i) {
+      result.push_back(result[i]);
+      for (Rational& v : result.back()) v /= smaller;
+    }
   }
   return result;
 }
@@ -72,21 +82,29 @@ Recheck detail::recheck_span(std::size_t wanted, const Witness& at, const System
   if (!set || !set->complete()) return detail::open("the constraint set could not be solved");
   const std::vector<Expr> reaction = unit_powers(system);
   std::vector<BallVector> found;
+  std::optional<std::string> first_problem;
+  bool some_state = false;
   for (const auto& velocity : velocities(set->independent.size())) {
     Witness witness = at;
     for (std::size_t k = 0; k < velocity.size(); ++k)
-      witness.values.emplace_back(system.frame.velocities()[set->independent[k]].velocity, Rational(velocity[k]));
+      witness.values.emplace_back(system.frame.velocities()[set->independent[k]].velocity, velocity[k]);
     detail::WitnessState state(witness, system);
-    if (const auto problem = state.complete_on_set(reaction, true, budget)) return detail::no_state(*problem);
+    // No velocities of the certificate: where the constraints have no real solution for them, others are tried.
+    if (const auto problem = state.complete_on_set(reaction, true, budget)) {
+      if (!first_problem) first_problem = problem;
+      continue;
+    }
+    some_state = true;
     auto values = state.along_motion(reaction);
     if (!values) continue;
     bool finite = true;
     for (std::size_t k = 0; k < values->size(); ++k) finite = finite && values->finite(k);
     if (finite) found.push_back(std::move(*values));
+    if (found.size() >= wanted && some_are_independent(found, wanted, system))
+      return detail::right("law solved in balls at one configuration");
   }
-  if (!some_are_independent(found, wanted, system))
-    return detail::wrong("at the configuration shown the reactions are not certainly so many");
-  return detail::right("law solved in balls at one configuration");
+  if (!some_state && first_problem) return detail::no_state(*first_problem);
+  return detail::wrong("at the configuration shown the reactions are not certainly so many");
 }
 
 Expr reaction_power(const std::vector<Expr>& field, const System& system) {

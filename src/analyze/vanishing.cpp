@@ -215,6 +215,27 @@ void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Exp
       "it fails at the witness, and where the functions or parameters make it vanish the law determines no motion";
 }
 
+void leave_special_parameters_open(Verdict& verdict) {
+  verdict.conditions.clear();
+  verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
+  verdict.every_parameter = false;
+  verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
+}
+
+std::optional<std::vector<Expr>> vanishing_parameters(const Expr& f, const System& system, const Budget& budget) {
+  try {
+    const Conditions when = necessary_conditions(f, state_symbols(f, *system.model), system.assumptions, budget);
+    if (when.impossible) return std::vector<Expr>{};
+    if (!when.decided || when.all_of.empty()) return std::nullopt;
+    // Each alternative list has a member that vanishes: the shortest list says least.
+    const auto shortest = std::min_element(when.all_of.begin(), when.all_of.end(),
+                                           [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    return *shortest;
+  } catch (const BudgetExceeded&) {
+    return std::nullopt;
+  }
+}
+
 Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget,
                    std::span<const Expr> relations) {
   Verdict all;

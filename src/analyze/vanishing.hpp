@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 
 #include "anholon/algebra/verdict.hpp"
@@ -35,6 +36,12 @@ void decide_by_special_states(Verdict& verdict, const Expr& f, const System& sys
 void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep);
 [[nodiscard]] bool can_be_taken_apart(
     const Verdict& verdict);  // it is conditional, and its cases are not too many for that
+// What was refuted or is conditional stays refuted at the witness; for which other parameters it may hold was not decided.
+void leave_special_parameters_open(Verdict& verdict);
+// The parameters and functions of the model for which f vanishes at every state satisfy one of these equations p = 0; none: there
+// are none. nullopt: not decided.
+[[nodiscard]] std::optional<std::vector<Expr>> vanishing_parameters(const Expr& f, const System& system,
+                                                                    const Budget& budget = {});
 // All of them; the conditions are those of each, the witness that of the first that fails.
 [[nodiscard]] Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& budget = {},
                                  std::span<const Expr> relations = {});

@@ -1,5 +1,6 @@
 #include "anholon/present/certificates.hpp"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "anholon/analyze/certificate.hpp"
@@ -8,6 +9,7 @@
 #include "anholon/model/in_scope.hpp"
 #include "anholon/model/read.hpp"
 #include "anholon/model/with_values.hpp"
+#include "anholon/present/detail/asked_object.hpp"
 #include "anholon/present/detail/classification_claims.hpp"
 #include "anholon/present/detail/measure_claims.hpp"
 #include "anholon/present/detail/symmetry_claims.hpp"
@@ -38,6 +40,8 @@ class Checker {
       const Json& verdict = json["verdict"];
       if (json.contains("certificate")) {
         result_.push_back(checked(json, path, key, parent));
+      } else if (json.contains("certificate_left_out")) {
+        result_.push_back({path.empty() ? "/" : path, verdict, {}, Answer::undecided, "its certificate was left out"});
       } else if (verdict == "proved" || verdict == "refuted" ||
                  (verdict == "conditional" && json.contains("quantity"))) {
         result_.push_back({path.empty() ? "/" : path, verdict, {}, Answer::rejected, "it has no certificate"});
@@ -143,8 +147,25 @@ class Checker {
   std::vector<CheckedCertificate> result_;
 };
 
+// Why a file of another version is not read; nullopt: it is of this one.
+std::optional<Diagnostics> of_another_version(const Json& json) {
+  const Json version = json.is_object() ? json.value("format_version", Json(1)) : Json(1);
+  if (version == detail::format_version) return std::nullopt;
+  const bool older = version.is_number_integer() && version.get<long>() < detail::format_version;
+  if (!older)
+    return refused(fmt::format("the certificates have the format {}, and this program reads {}", version.dump(),
+                               detail::format_version),
+                   "verify them with the program that wrote them");
+  return refused(
+      fmt::format("the certificates have the format {}: an earlier version wrote them, which could prove what is false "
+                  "(CHANGELOG); this program reads {}",
+                  version.dump(), detail::format_version),
+      "ask the question again with this version");
+}
+
 Result<std::vector<CheckedCertificate>> check(const Json& json, const Budget& budget) {
   const Json& asked = member(json, "asked_of", Json::value_t::object);
+  if (auto refusal = of_another_version(json)) return tl::make_unexpected(std::move(*refusal));
   Workspace workspace;
   const Result<Model> read =
       read_model_text(workspace, member(asked, "model_text", Json::value_t::string).get<std::string>());

@@ -262,6 +262,7 @@ Recheck ClassificationClaims::growth_there(const std::string& key, const Json& o
   claim.ranks = numbers(object, "growth_vector");
   claim.finished = member(object, "finished", Json::value_t::boolean);
   claim.dependent = object.value("dependent", false);
+  claim.tangent = object.value("tangent", false);
   if (key == "at") {
     for (const auto& [name, value] : member(object, "values", Json::value_t::object).items())
       claim.point.emplace_back(reader_.function(name), reader_.function(value));

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/classification.hpp"
 #include "anholon/present/findings.hpp"
 
@@ -90,9 +91,23 @@ FindingSection constraints_section(const Classification& c) {
   return section;
 }
 
+// " where k - 1 != 0 and k - 2 != 0": for other parameters it may be otherwise
+Parts general_parts(const Classification& c) {
+  Parts parts;
+  for (const SpecialParameters& s : c.special) {
+    parts.emplace_back(parts.empty() ? " where " : " and ");
+    parts.emplace_back(s.vanishing);
+    parts.emplace_back(" != 0");
+  }
+  if (!c.special_complete) parts.emplace_back(", for general parameters");
+  return parts;
+}
+
 Parts combinations_parts(const HolonomicCombinations& c) {
   if (c.count == 0) return {"none"};
-  Parts parts{c.proved ? std::to_string(c.count) : fmt::format("at most {} ({})", c.count, c.open)};
+  Parts parts{c.proved         ? std::to_string(c.count)
+              : c.open.empty() ? fmt::format("at most {}", c.count)
+                               : fmt::format("at most {} ({})", c.count, c.open)};
   if (!c.functions.empty()) {
     parts.emplace_back(": ");
     append(parts, constant_parts(c.functions));
@@ -132,6 +147,7 @@ FindingSection set_section(const Classification& c) {
   section.lines.push_back({"integrable", verdict_parts(c.integrable, "yes", "no")});
   section.lines.push_back({"hidden", Parts{"holonomic combinations: "}});
   append(section.lines.back().parts, combinations_parts(c.combinations));
+  append(section.lines.back().parts, general_parts(c));
   section.lines.push_back({"homogeneous", verdict_parts(c.homogeneous, "yes", "no")});
   section.lines.push_back({"admissible", state_parts(c.admissible)});
   section.lines.push_back({"regular", state_parts(c.regular)});
@@ -141,13 +157,13 @@ FindingSection set_section(const Classification& c) {
   return section;
 }
 
-void add_leaves(const Distribution& d, FindingSection& section) {
+void add_leaves(const Distribution& d, const Classification& c, FindingSection& section) {
   const std::string no =
       fmt::format("no: the iterated brackets span {} of {} directions", d.leaf_dimension, d.dimension);
   const bool all = d.fields.size() == d.dimension;  // nothing is nonholonomic about it
   Parts parts = verdict_parts(
       d.bracket_generating, all ? "yes: D has every direction that is left" : "yes: D is completely nonholonomic", no);
-  append(parts, where_parts(d.bracket_generating));
+  append(parts, general_parts(c));
   section.lines.push_back({"generating", std::move(parts)});
   if (d.bracket_generating.kind != VerdictKind::refuted) return;
   Parts leaves{fmt::format("every curve along D stays on a leaf of dimension {}", d.leaf_dimension)};
@@ -172,14 +188,32 @@ FindingSection distribution_section(const Distribution& d, const Classification&
   section.lines.push_back({"growth",
                            {ranks_text(d.growth.ranks) + " at generic points" +
                             (d.growth.proved ? "" : ", each at least; " + d.growth.open)}});
-  add_leaves(d, section);
+  append(section.lines.back().parts, general_parts(c));
+  add_leaves(d, c, section);
   if (is_driftless(c) && d.bracket_generating.kind == VerdictKind::proved) {
     section.lines.push_back(
         {"as a robot",
          {fmt::format("driven along the fields, it reaches every configuration nearby in any short time, {} (Chow)",
                       d.loci.nowhere ? "wherever it is" : "at generic configurations")}});
+    append(section.lines.back().parts, general_parts(c));
   }
   return section;
+}
+
+// "(2, 3, 4)", "(2, 3) and no more: D is tangent to it", "(2, 2) so far; …"
+std::string growth_text(const GrowthThere& growth) {
+  if (growth.ranks.empty()) return growth.open;
+  if (!growth.finished) return ranks_text(growth.ranks) + " so far; " + growth.open;
+  return ranks_text(growth.ranks) + (growth.tangent ? " and no more: D is tangent to it" : "");
+}
+
+// "sin(phi) = 0", "sin(phi) = 0, at phi = pi"
+Parts place_parts(const RankLocus& l) {
+  Parts parts{l.factor, " = 0"};
+  for (std::size_t k = 0; !l.whole && k < l.chart.size(); ++k)
+    append(parts, {std::string(k == 0 ? ", at " : " and "), l.chart[k].first, " = ", l.chart[k].second});
+  parts.emplace_back(": ");
+  return parts;
 }
 
 FindingSection loci_section(const RankLoci& loci) {
@@ -189,12 +223,8 @@ FindingSection loci_section(const RankLoci& loci) {
     return section;
   }
   for (const RankLocus& l : loci.list) {
-    Parts parts{l.factor, " = 0: "};
-    if (l.growth.ranks.empty()) {
-      parts.emplace_back(l.growth.open);
-    } else {
-      parts.emplace_back(ranks_text(l.growth.ranks) + (l.growth.finished ? "" : " so far; " + l.growth.open));
-    }
+    Parts parts = place_parts(l);
+    parts.emplace_back(growth_text(l.growth));
     section.lines.push_back({"", std::move(parts)});
   }
   for (const Expr& e : loci.outside)
@@ -224,6 +254,31 @@ FindingSection loci_section(const RankLoci& loci) {
   return section;
 }
 
+// What is another thing for special parameters.
+FindingSection special_section(const Classification& c) {
+  const bool functions =
+      std::any_of(c.special.begin(), c.special.end(), [](const auto& s) { return has_applications(s.vanishing); });
+  FindingSection section{functions ? "special parameters and functions" : "special parameters", {}};
+  for (const SpecialParameters& s : c.special) {
+    Parts parts{s.vanishing, " = 0: "};
+    if (!s.decided) {
+      parts.emplace_back("not decided");
+    } else {
+      if (!s.growth.empty())
+        parts.emplace_back(fmt::format("growth {}{}, D {}; ", ranks_text(s.growth), s.growth_proved ? "" : " at least",
+                                       s.bracket_generating.kind == VerdictKind::proved    ? "is generating"
+                                       : s.bracket_generating.kind == VerdictKind::refuted ? "is not generating"
+                                                                                           : "perhaps not generating"));
+      parts.emplace_back("holonomic combinations: ");
+      append(parts, combinations_parts({s.combinations, s.combinations_proved, "", s.functions, {}}));
+      if (s.general) parts.emplace_back("; in general, and for other parameters besides not decided");
+    }
+    section.lines.push_back({"", std::move(parts)});
+  }
+  if (!c.special_complete) section.lines.push_back({"", {"whether there are others was not decided"}});
+  return section;
+}
+
 FindingSection point_section(const GrowthAtPoint& at) {
   FindingSection section{"at the point", {}};
   Parts values;
@@ -235,12 +290,7 @@ FindingSection point_section(const GrowthAtPoint& at) {
   }
   section.lines.push_back({"where", std::move(values)});
   if (!at.assumed.empty()) section.lines.push_back({"not given", {fmt::format("{}", fmt::join(at.assumed, ", "))}});
-  if (at.growth.ranks.empty()) {
-    section.lines.push_back({"growth", {at.growth.open}});
-  } else {
-    section.lines.push_back(
-        {"growth", {ranks_text(at.growth.ranks) + (at.growth.finished ? "" : " so far; " + at.growth.open)}});
-  }
+  section.lines.push_back({"growth", {growth_text(at.growth)}});
   return section;
 }
 
@@ -254,6 +304,7 @@ std::vector<FindingSection> sections_of(const Classification& c, const System& s
   } else {
     sections.push_back({"the distribution D", {{"", {"there is none: " + c.no_distribution}}}});
   }
+  if (!c.special.empty()) sections.push_back(special_section(c));
   if (c.at) sections.push_back(point_section(*c.at));
   return sections;
 }

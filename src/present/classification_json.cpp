@@ -58,14 +58,38 @@ Json json_of(const Distribution& d, const System& system) {
       {"rank", d.fields.size()}, {"dimension", d.dimension}, {"leaf_dimension", d.leaf_dimension}, {"fields", fields}};
 }
 
+// What the rest says of general parameters need not hold there.
+Json json_of(const SpecialParameters& s) {
+  Json result{{"condition", to_text(s.vanishing) + " = 0"}, {"decided", s.decided}};
+  if (!s.decided) return result;
+  result["other_parameters"] = s.general ? "general" : "all";
+  if (!s.growth.empty()) {
+    result["growth_vector"] = s.growth;
+    result["growth_vector_proved"] = s.growth_proved;
+    result["bracket_generating"] = name_of(s.bracket_generating.kind);
+  }
+  result["holonomic_combinations"] = {
+      {"count", s.combinations}, {"proved", s.combinations_proved}, {"functions", texts(s.functions)}};
+  return result;
+}
+
+// For which parameters it is said.
+void add_extent(Json& statement, const Classification& c) {
+  Json& where = statement["side_conditions"] = Json::array();
+  for (const SpecialParameters& s : c.special)
+    where.push_back({{"expression", to_text(s.vanishing)}, {"sign", "nonzero"}});
+  if (!c.special_complete) statement["special_parameters"] = "not decided";
+}
+
 }  // namespace
 
 std::string classification_json(const Classification& c, const System& system, const AskedOf& asked) {
-  Json json;
+  Json json{{"format_version", detail::format_version}};
   json["constraints"] = Json::array();
   for (const ConstraintClass& one : c.constraints) json["constraints"].push_back(json_of(one, c));
   json["integrable"] = detail::set_integrable(c);
   json["holonomic_combinations"] = detail::combinations_object(c.combinations);
+  add_extent(json["holonomic_combinations"], c);
   json["homogeneous"] = detail::homogeneous_object(c);
   json["admissible"] = detail::admissible_object(c, system);
   json["regular"] = detail::regular_object(c);
@@ -78,6 +102,9 @@ std::string classification_json(const Classification& c, const System& system, c
     json["growth"] = detail::growth_object(d);
     json["bracket_generating"] = detail::generating_object(d);
     if (is_driftless(c)) json["small_time_controllable"] = detail::generating_object(d);
+    for (const char* key : {"growth", "bracket_generating", "small_time_controllable"}) {
+      if (json.contains(key)) add_extent(json[key], c);
+    }
     json["loci"] = json_of(d.loci);
   } else {
     json["distribution"] = nullptr;
@@ -87,6 +114,9 @@ std::string classification_json(const Classification& c, const System& system, c
                                   {"side_conditions", Json::array()},
                                   {"limit", name_of(Limit::none)}};
   }
+  json["special_parameters"] = Json::array();
+  for (const SpecialParameters& s : c.special) json["special_parameters"].push_back(json_of(s));
+  json["special_parameters_complete"] = c.special_complete;
   if (c.at) json["at"] = detail::point_object(*c.at);
   json["dropped"] = c.dropped;
   json["asked_of"] = detail::asked_object(asked, system);

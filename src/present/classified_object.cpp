@@ -129,6 +129,7 @@ namespace {
 void add_growth(Json& result, const GrowthThere& growth, Json certificate) {
   result["growth_vector"] = growth.ranks;
   result["finished"] = growth.finished;
+  if (growth.tangent && growth.finished) result["tangent"] = true;
   if (growth.dependent) result["dependent"] = true;
   if (!growth.open.empty()) result["open"] = growth.open;
   const bool decided = growth.dependent || !growth.ranks.empty();
@@ -150,6 +151,7 @@ Json locus_object(const RankLocus& locus) {
     result["at"].push_back(to_text(q) + " = " + to_text(value));
     certificate["at"].push_back({to_text(q), to_text(value)});
   }
+  result["all_zeros_of_factor"] = locus.whole;
   add_growth(result, locus.growth, std::move(certificate));
   return result;
 }

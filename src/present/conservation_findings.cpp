@@ -220,6 +220,7 @@ FindingSection summary(const Conservation& c) {
   for (const Momentum& m : c.momenta) add("momentum", m.examined, m.generator.declared ? m.generator.name : "");
   for (const GaugeMomentum& g : c.gauge_momenta) add("gauge momentum", g.momentum.examined);
   for (const MovingEnergy& m : c.moving_energies) add("moving energy", m.examined);
+  for (const ExaminedQuantity& q : c.hidden) add("constant", q);
   for (const Stratum& s : c.strata) {
     const Parts where{std::string(", where "), s.condition, std::string(" = 0")};
     for (const GaugeMomentum& g : s.gauge_momenta)
@@ -246,6 +247,14 @@ std::vector<FindingSection> sections_of(const Conservation& c, const System& sys
   for (const MovingEnergy& m : c.moving_energies) {
     FindingSection section{"moving energy", {}};
     add_moving(section, m, system);
+    sections.push_back(std::move(section));
+  }
+  if (!c.hidden.empty()) {
+    FindingSection section{"constants of constraints that are holonomic in disguise", {}};
+    for (const ExaminedQuantity& q : c.hidden) {
+      section.lines.push_back({"f", {q.quantity}});
+      section.lines.push_back({"is", verdict_parts(q.conserved, "conserved", "not conserved")});
+    }
     sections.push_back(std::move(section));
   }
   for (const Stratum& s : c.strata) {

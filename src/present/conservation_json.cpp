@@ -7,6 +7,7 @@
 #include "anholon/present/conservation.hpp"
 #include "anholon/present/detail/asked_object.hpp"
 #include "anholon/present/detail/certified_object.hpp"
+#include "anholon/present/detail/json.hpp"
 #include "anholon/present/detail/measure_object.hpp"
 #include "anholon/present/detail/symmetry_claims.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
@@ -128,7 +129,11 @@ Json json_of_list(const std::vector<T>& list, const System& system, const std::v
   return result;
 }
 
-std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+Json json_of_list(const std::vector<ExaminedQuantity>& list) {
+  Json result = Json::array();
+  for (const ExaminedQuantity& q : list) result.push_back(json_of(q));
+  return result;
+}
 
 }  // namespace
 
@@ -141,12 +146,14 @@ std::string conservation_json(const Conservation& c, const System& system, const
     if (s.search) stratum["search"] = detail::search_object(*s.search, {s.condition});
     under.push_back(std::move(stratum));
   }
-  Json result{{"model", system.model->title},
+  Json result{{"format_version", detail::format_version},
+              {"model", system.model->title},
               {"energy", json_of(c.energy, system)},
               {"annihilator", json_of(c.annihilator, system)},
               {"momenta", json_of_list(c.momenta, system)},
               {"gauge_momenta", json_of_list(c.gauge_momenta, system)},
               {"moving_energies", json_of_list(c.moving_energies, system)},
+              {"hidden_constants", json_of_list(c.hidden)},
               {"under_conditions", under},
               {"measure", detail::measure_object(c.measure, system)},
               {"remarks", c.remarks}};
@@ -156,14 +163,15 @@ std::string conservation_json(const Conservation& c, const System& system, const
     result["coefficient_equations"] = detail::coefficients_object(*c.coefficients, c.coefficient_solutions, system);
   if (c.search) result["search"] = detail::search_object(*c.search);
   result["asked_of"] = detail::asked_object(asked, system);
-  return dumped(result);
+  return detail::dump(result);
 }
 
 std::string candidate_json(const ExaminedQuantity& candidate, const System& system, const AskedOf& asked) {
-  Json result = json_of(candidate);
+  Json result{{"format_version", detail::format_version}};
+  result.update(json_of(candidate));
   result["model"] = system.model->title;
   result["asked_of"] = detail::asked_object(asked, system);
-  return dumped(result);
+  return detail::dump(result);
 }
 
 VerdictKind worst(const std::vector<CheckedClaim>& claims) {
@@ -183,7 +191,10 @@ std::string claims_json(const std::vector<CheckedClaim>& claims, const System& s
       item["quantity"] = to_text(c.examined.quantity), item["rate"] = to_text(c.examined.rate);
     list.push_back(std::move(item));
   }
-  return dumped({{"model", system.model->title}, {"verdict", name_of(worst(claims))}, {"claims", list}});
+  return detail::dump({{"format_version", detail::format_version},
+                       {"model", system.model->title},
+                       {"verdict", name_of(worst(claims))},
+                       {"claims", list}});
 }
 
 }  // namespace anholon

@@ -27,7 +27,9 @@ std::string plural(std::size_t n, const std::string& one, const std::string& man
 Parts existence(const Verdict& v) {
   switch (v.kind) {
     case VerdictKind::proved: return words("there is one (proved)");
-    case VerdictKind::refuted: return words("there is none (refuted)");
+    case VerdictKind::refuted:
+      return words(v.every_parameter ? "there is none (refuted)"
+                                     : "there is none in general (refuted); for special parameters not decided");
     case VerdictKind::conditional: {
       Parts parts = words("there is one ");
       append(parts, conditions_parts(v));
@@ -180,10 +182,14 @@ FindingSection integrability_section(const Integrability& sheet, const Invariant
                               ? fmt::format("{}{}", n, time)
                               : fmt::format("{}{}; {} without {}, which the rest does not need", sheet.dimension, time,
                                             n, names_of(measure.flow.dropped, system)))});
-  section.lines.push_back({"integrals", words(sheet.reduced_integrals.empty()
-                                                  ? std::string("none")
-                                                  : fmt::format("{} independent: {}", sheet.reduced_integrals.size(),
-                                                                fmt::join(sheet.reduced_integrals, "; ")))});
+  const auto counted = [](const std::vector<std::string>& names) {
+    return names.empty() ? std::string("none known")
+                         : fmt::format("{} independent: {}", names.size(), fmt::join(names, "; "));
+  };
+  section.lines.push_back({"integrals", words(counted(sheet.reduced_integrals))});
+  if (sheet.integrals.size() > sheet.reduced_integrals.size())
+    section.lines.push_back(
+        {"", words(fmt::format("with {}: {}", names_of(measure.flow.dropped, system), counted(sheet.integrals)))});
   section.lines.push_back(
       {"measure",
        words(sheet.measure ? (sheet.zeros.empty() ? "yes" : "yes, apart from where its density vanishes or is infinite")
@@ -192,8 +198,9 @@ FindingSection integrability_section(const Integrability& sheet, const Invariant
   if (n < 2) {
     verdict = "there is nothing to integrate";
   } else if (sheet.euler_jacobi()) {
+    const std::size_t used = sheet.on_reduced() ? n : sheet.dimension;
     verdict = fmt::format("applies: {} and a measure are enough in dimension {}",
-                          plural(sheet.needed(), "integral", "integrals"), n);
+                          plural(used - 2, "integral", "integrals"), used);
   } else {
     verdict = fmt::format("does not apply to what is known: in dimension {} it needs {} and a measure", n,
                           plural(sheet.needed(), "integral", "integrals"));

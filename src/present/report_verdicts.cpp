@@ -108,7 +108,8 @@ ReportVerdict density_on_configuration(const InvariantMeasure& m, const Rows& ro
                          : "near generic points; none in closed form was found";
       break;
     case VerdictKind::refuted:
-      row.word = "does not exist";
+      row.word = m.on_configuration.every_parameter ? "does not exist"
+                                                    : "does not exist in general; for special parameters not decided";
       row.reason = "no function of the configuration makes up for the divergence";
       break;
     case VerdictKind::conditional:
@@ -156,6 +157,7 @@ std::vector<ReportVerdict> report_verdicts(const Conservation& c, const System& 
   for (const GaugeMomentum& g : c.gauge_momenta) rows.add("gauge momentum", g.momentum.examined, why(g.momentum));
   for (const MovingEnergy& m : c.moving_energies)
     rows.add("moving energy", m.examined, "the energy in a frame that moves along a symmetry");
+  for (const ExaminedQuantity& q : c.hidden) rows.add("constant", q, "constraints are holonomic in disguise");
   for (const Stratum& s : c.strata) {
     for (const GaugeMomentum& g : s.gauge_momenta)
       rows.add("gauge momentum", g.momentum.examined, why(g.momentum), &s.condition);

@@ -1,4 +1,5 @@
 #include "anholon/base/detail/source_view.hpp"
+#include "anholon/expr/print.hpp"
 #include "anholon/present/detail/json.hpp"
 #include "anholon/present/show.hpp"
 
@@ -49,7 +50,38 @@ Json json_of_diagnostics(const Diagnostics& diagnostics) {
   return list;
 }
 
-std::string dump(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+namespace {
+
+// A formula that was too long to be written whole ends in "…": no program can read it.
+bool is_abbreviated(const std::string& text) {
+  return text.size() >= PrintOptions{}.limit && text.find("…") != std::string::npos;
+}
+
+bool has_abbreviated(const Json& json) {
+  if (json.is_string()) return is_abbreviated(json.get_ref<const std::string&>());
+  return json.is_structured() &&
+         std::any_of(json.begin(), json.end(), [](const Json& part) { return has_abbreviated(part); });
+}
+
+void leave_out_abbreviated(Json& json) {
+  if (json.is_object() && json.contains("certificate") && has_abbreviated(json["certificate"])) {
+    json.erase("certificate");
+    json["certificate_left_out"] = "a formula of it is too long to be written";
+  }
+  if (json.is_string() && is_abbreviated(json.get_ref<const std::string&>())) json = nullptr;
+  if (!json.is_structured()) return;
+  for (Json& part : json) leave_out_abbreviated(part);
+}
+
+}  // namespace
+
+std::string dump(const Json& json) {
+  const auto written = [](const Json& all) { return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; };
+  if (!has_abbreviated(json)) return written(json);
+  Json whole = json;
+  leave_out_abbreviated(whole);
+  return written(whole);
+}
 
 }  // namespace detail
 

@@ -1,4 +1,6 @@
 #include "anholon/expr/print.hpp"
+#include "anholon/present/detail/asked_object.hpp"
+#include "anholon/present/detail/json.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
 #include "anholon/present/verdict.hpp"
 
@@ -56,6 +58,8 @@ Json verdict_object(const Verdict& verdict) {
     }
     json["conditions"] = all;
   }
+  // A refutation without it holds for all admissible parameters.
+  if (verdict.kind == VerdictKind::refuted && !verdict.every_parameter) json["special_parameters"] = "not decided";
   if (verdict.witness) json["witness"] = json_of(*verdict.witness);
   if (verdict.certificate) json["certificate"] = json_of(*verdict.certificate);
   Json side = Json::array();
@@ -74,14 +78,15 @@ Json verdict_object(const Verdict& verdict) {
 }  // namespace detail
 
 std::string verdict_json(const Statement& statement, const Verdict& verdict) {
-  Json json = detail::verdict_object(verdict);
+  Json json{{"format_version", detail::format_version}};
+  json.update(detail::verdict_object(verdict));
   json["statement"] = {{"left", to_text(statement.left)}, {"right", to_text(statement.right)}};
   Json assumptions = Json::array();
   for (const Assumed& a : statement.assumptions.list) {
     assumptions.push_back({{"expression", to_text(a.expression)}, {"sign", name_of(a.sign)}});
   }
   json["assumptions"] = assumptions;
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return detail::dump(json);
 }
 
 }  // namespace anholon

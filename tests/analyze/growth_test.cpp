@@ -187,5 +187,47 @@ equation = "S.W.z = 0"
     EXPECT_NE(std::find(excluded.begin(), excluded.end(), m(root)), excluded.end()) << root;
 }
 
+// dz - (k - 1)*(y + (k - 2)*y^2) dx is holonomic for k = 1 and a contact form otherwise.
+TEST(SpecialParameters, AreDecidedOneByOne) {
+  const Mechanics m(model_text({"x y z", "", "k", {"z' = (k - 1)*(y + (k - 2)*y^2)*x'"}}));
+  const Classification c = classified(m);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
+  EXPECT_TRUE(c.special_complete);
+  ASSERT_EQ(c.special.size(), 1);
+  const SpecialParameters& s = c.special.front();
+  EXPECT_TRUE(m.vanishes(differentiate(s.vanishing, m("k")) - 1));
+  EXPECT_TRUE(m.vanishes(substitute(s.vanishing, {{m("k"), m("1")}})));
+  EXPECT_TRUE(s.decided);
+  EXPECT_FALSE(s.general);
+  EXPECT_EQ(s.growth, (Ranks{2}));
+  EXPECT_EQ(s.combinations, 1U);
+  EXPECT_EQ(s.functions.size(), 1U);
+  EXPECT_EQ(s.bracket_generating.kind, VerdictKind::refuted);
+}
+
+// Where a minor vanishes, another one need not: nothing is special about al = 0 for the first, and everything for the second.
+TEST(SpecialParameters, AnAngleIsOneOfThem) {
+  const Mechanics never(model_text({"x y z u", "", "al", {"z' = sin(al)*y*x' + cos(al)*x*u'"}}));
+  const Classification a = classified(never);
+  EXPECT_TRUE(a.special.empty());
+  EXPECT_TRUE(a.special_complete);
+  const Mechanics m(model_text({"x y z", "", "al", {"z' = sin(al)*y*x'"}}));
+  const Classification c = classified(m);
+  ASSERT_EQ(c.special.size(), 2);  // al = 0, al = pi
+  for (const SpecialParameters& s : c.special) {
+    EXPECT_EQ(s.growth, (Ranks{2}));
+    EXPECT_EQ(s.combinations, 1U);
+  }
+}
+
+// a^2 = 2 cannot be put in: it is said that it was not decided.
+TEST(SpecialParameters, WhatIsNotDecidedIsSaid) {
+  const Mechanics m(model_text({"x y z", "", "a", {"z' = (a^2 - 2)*y*x'"}}));
+  const Classification c = classified(m);
+  ASSERT_EQ(c.special.size(), 1);
+  EXPECT_FALSE(c.special.front().decided);
+  ASSERT_EQ(c.distribution->bracket_generating.side_conditions.size(), 1);
+}
+
 }  // namespace
 }  // namespace anholon

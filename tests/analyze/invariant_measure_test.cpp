@@ -101,5 +101,30 @@ TEST(InvariantMeasure, FrictionLeavesNone) {  // div X = -c everywhere, so volum
             VerdictKind::undecided);  // the only equilibrium is x = 0, x' = 0: not among the families
 }
 
+// Two coupled sleighs: the equations for a density contradict each other at a witness, and for which other masses and lengths they do not
+// was not decided.
+TEST(InvariantMeasure, ARefutationForGeneralParametersIsNoneForAll) {
+  const Mechanics m(R"([parameters]
+l = { assume = "positive" }
+k = { assume = "positive" }
+m2 = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+t1 = "angle"
+t2 = "angle"
+[lagrangian]
+L = "(x'^2+y'^2)/2+t1'^2/2+m2/2*((x'+l*t2'*sin(t2)+k*t1'*sin(t1))^2+(y'-l*t2'*cos(t2)-k*t1'*cos(t1))^2)+t2'^2/2"
+[[constraint]]
+equation = "x'*sin(t1)-y'*cos(t1) = 0"
+[[constraint]]
+equation = "(x'+l*t2'*sin(t2)+k*t1'*sin(t1))*sin(t2)-(y'-l*t2'*cos(t2)-k*t1'*cos(t1))*cos(t2) = 0"
+)");
+  const auto motion = ConstrainedMotion::of(m.system());
+  const Verdict v = invariant_measure(*motion->value)->value->on_configuration;
+  EXPECT_EQ(v.kind, VerdictKind::refuted);
+  EXPECT_FALSE(v.every_parameter);
+}
+
 }  // namespace
 }  // namespace anholon

@@ -65,5 +65,41 @@ TEST(RankLoci, OfABallOnASurfaceAreDecidedByTheValuesOfItsFunctions) {
   EXPECT_EQ(texts(loci.outside), (std::vector<std::string>{"cos(alpha)"}));
 }
 
+// z' = f(phi) x' with f = cos(phi) + cos(phi)^2/2: f' = -sin(phi)*(1 + cos(phi)) vanishes to first order at phi = 0 and to third at pi,
+// so that one bracket more is needed at 0 and three at pi. Each part of sin(phi) = 0 is one line, and none is said twice.
+TEST(RankLoci, PartsOfTheZerosOfOneFunctionAreKeptApart) {
+  const Mechanics m(test::model_text({"x z", "phi", "", {"z' = (cos(phi) + cos(phi)^2/2)*x'"}}));
+  const Classification c = test::classified(m);
+  const RankLoci& loci = c.distribution->loci;
+  ASSERT_EQ(loci.list.size(), 2);
+  EXPECT_TRUE(loci.complete());
+  for (const RankLocus& l : loci.list) {
+    EXPECT_FALSE(l.whole);
+    ASSERT_EQ(l.chart.size(), 1);
+    const bool at_zero = l.chart.front().second.is_zero_literal();
+    EXPECT_EQ(l.growth.ranks, at_zero ? (test::Ranks{2, 2, 3}) : (test::Ranks{2, 2, 2, 2, 3}));
+    EXPECT_FALSE(l.growth.tangent);
+  }
+}
+
+// At phi = pi the second constraint of this racer is -phi' = 0 by the first: D and its brackets never leave that set. At phi = 0 nothing
+// happens.
+TEST(RankLoci, ASetThatDIsTangentToEndsTheGrowth) {
+  const Mechanics racer(test::model_text({"x y",
+                                          "theta phi",
+                                          "",
+                                          {"x'*sin(theta) - y'*cos(theta) = 0",
+                                           "x'*sin(theta + phi) - y'*cos(theta + phi) - theta' - cos(phi)*theta' - "
+                                           "phi' = 0"}}));
+  const Classification r = test::classified(racer);
+  EXPECT_EQ(r.distribution->growth.ranks, (test::Ranks{2, 3, 4}));
+  ASSERT_EQ(r.distribution->loci.list.size(), 1);
+  const RankLocus& l = r.distribution->loci.list.front();
+  EXPECT_EQ(to_text(l.chart.front().second), "pi");
+  EXPECT_EQ(l.growth.ranks, (test::Ranks{2, 3}));
+  EXPECT_TRUE(l.growth.finished);
+  EXPECT_TRUE(l.growth.tangent);
+}
+
 }  // namespace
 }  // namespace anholon

@@ -157,5 +157,22 @@ TEST(Certificates, ThatAreNoneAreRefused) {
   EXPECT_EQ(refused.error().front().code, "NH306");
 }
 
+// Files of earlier versions have no number; what they prove may be false.
+TEST(Certificates, OfAnotherFormatAreRefusedWithTheReason) {
+  Json answer = answer_for("lewis_particle");
+  EXPECT_EQ(answer["format_version"], 2);
+  EXPECT_TRUE(check_certificates(answer.dump()));
+  answer.erase("format_version");
+  const auto older = check_certificates(answer.dump());
+  ASSERT_FALSE(older);
+  EXPECT_NE(older.error().front().message.find("an earlier version wrote them"), std::string::npos);
+  answer["format_version"] = 3;
+  const auto newer = check_certificates(answer.dump());
+  ASSERT_FALSE(newer);
+  EXPECT_NE(newer.error().front().message.find("this program reads 2"), std::string::npos);
+  EXPECT_EQ(candidate_answer(gallery_text("lewis_particle"), "energy")["format_version"], 2);
+  EXPECT_EQ(classify_answer(gallery_text("lewis_particle"))["format_version"], 2);
+}
+
 }  // namespace
 }  // namespace anholon

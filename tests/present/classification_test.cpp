@@ -43,5 +43,50 @@ TEST(ClassificationJson, ARobotIsControllableAndALeafIsNamed) {
   EXPECT_EQ(pole["constraints"][0]["enforcement"], "servo");
 }
 
+// Text and JSON name the part of sin(phi) = 0 that is meant.
+TEST(ClassificationText, SaysOnWhichPartOfTheZerosTheGrowthIsAnotherOne) {
+  const Mechanics m(R"([coordinates]
+x = "line"
+phi = "angle"
+z = "line"
+[lagrangian]
+L = "(x'^2 + phi'^2 + z'^2)/2"
+[[constraint]]
+equation = "z' = (cos(phi) + cos(phi)^2/2)*x'"
+)");
+  const std::string text = classification_text(*classify(m.system()), m.system());
+  EXPECT_NE(text.find("sin(phi) = 0, at phi = 0: (2, 2, 3)"), std::string::npos) << text;
+  EXPECT_NE(text.find("sin(phi) = 0, at phi = pi: (2, 2, 2, 2, 3)"), std::string::npos) << text;
+  EXPECT_EQ(text.find("sin(phi) = 0: "), std::string::npos) << text;
+  for (const Json& locus : classified(m)["loci"]["list"]) {
+    EXPECT_EQ(locus["at"].size(), 1U);
+    EXPECT_EQ(locus["all_zeros_of_factor"], false);
+  }
+}
+
+TEST(ClassificationText, SaysForWhichParametersNothingIsHidden) {
+  const Mechanics m(R"([parameters]
+k = {}
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2"
+[[constraint]]
+equation = "z' = (k - 1)*y*x'"
+)");
+  const std::string text = classification_text(*classify(m.system()), m.system());
+  EXPECT_NE(text.find("none where k - 1 != 0"), std::string::npos) << text;
+  EXPECT_NE(text.find("k - 1 = 0: growth (2), D is not generating; holonomic combinations: 1: z is constant"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(classified(m)["holonomic_combinations"]["side_conditions"][0]["expression"], "k - 1");
+  const Json special = classified(m)["special_parameters"];
+  ASSERT_EQ(special.size(), 1U);
+  EXPECT_EQ(special[0]["condition"], "k - 1 = 0");
+  EXPECT_EQ(special[0]["holonomic_combinations"]["count"], 1);
+}
+
 }  // namespace
 }  // namespace anholon

@@ -10,7 +10,8 @@ namespace anholon::detail {
 
 [[nodiscard]] nlohmann::ordered_json json_of_diagnostics(const Diagnostics& diagnostics);
 
-// Indented, with a line end; bytes that are no UTF-8 are replaced, never a reason to fail.
+// Indented, with a line end; bytes that are no UTF-8 are replaced, never a reason to fail. A formula that is too long to be
+// written whole is null, and certificates that contain one are left out.
 [[nodiscard]] std::string dump(const nlohmann::ordered_json& json);
 
 }  // namespace anholon::detail

@@ -1,0 +1,147 @@
+// Every certificate that is written is verified: witnesses on the constraint set, conditions on angles, formulas written whole.
+#include "tests/present/certified.hpp"
+
+namespace anholon {
+namespace {
+
+const char* const four_lines = R"toml([coordinates]
+x1 = "line"
+y1 = "line"
+x2 = "line"
+y2 = "line"
+)toml";
+
+// The velocities at which the reactions are looked at again need not have a real partner on a quadratic constraint.
+TEST(OwnCertificates, ReactionsOfAQuadraticConstraintAreSpannedAtRealVelocities) {
+  expect_certified(conserve_answer("[parameters]\nm = { assume = \"positive\" }\n" + std::string(four_lines) +
+                                   "[lagrangian]\nL = \"m/2*(x1'^2+y1'^2)+(x2'^2+y2'^2)/2-(x1-x2)^2-(y1-y2)^2\"\n"
+                                   "[[constraint]]\nequation = \"x1'^2+y1'^2 = x2'^2+y2'^2\"\n"),
+                   "equal speeds");
+}
+
+TEST(OwnCertificates, ReactionsOfABoundedConstraintAreSpannedAtSmallVelocities) {
+  expect_certified(conserve_answer("[parameters]\nK = { assume = \"positive\" }\n[functions]\n"
+                                   "V = { of = [\"x1\", \"y1\", \"x2\", \"y2\"] }\n" +
+                                   std::string(four_lines) +
+                                   "[lagrangian]\nL = \"(x1'^2+y1'^2+x2'^2+y2'^2)/2 - V\"\n"
+                                   "[[constraint]]\nequation = \"(x1'^2+y1'^2+x2'^2+y2'^2)/2 = K\"\n"),
+                   "isokinetic");
+}
+
+// A function on M may have a value where the chart of M divides by zero: that is no state.
+TEST(OwnCertificates, WitnessesLieWhereTheChartIsOne) {
+  expect_certified(conserve_answer(R"toml([parameters]
+m1 = { assume = "positive" }
+m2 = { assume = "positive" }
+m3 = { assume = "positive" }
+[coordinates]
+x1 = "line"
+y1 = "line"
+x2 = "line"
+y2 = "line"
+x3 = "line"
+y3 = "line"
+[lagrangian]
+L = "(m1*(x1'^2+y1'^2)+m2*(x2'^2+y2'^2)+m3*(x3'^2+y3'^2))/2"
+[[constraint]]
+equation = "x1'*y2' = y1'*x2'"
+[[constraint]]
+equation = "x2'*y3' = y2'*x3'"
+)toml"),
+                   "parallel velocities");
+}
+
+// Exactly when sin(be) = 0: then cos(be) is 1 or -1.
+TEST(OwnCertificates, AConditionOnAnAngleIsPutIn) {
+  expect_certified(conserve_answer(R"toml([parameters]
+r = { assume = "positive" }
+be = {}
+[coordinates]
+x = "line"
+y = "line"
+th = "angle"
+phi = "angle"
+[lagrangian]
+L = "(x'^2+y'^2+th'^2+phi'^2)/2 - sin(be)*x"
+[[constraint]]
+equation = "x' = r*cos(phi)*th'"
+[[constraint]]
+equation = "y' = r*sin(phi)*th'"
+)toml"),
+                   "disc on an incline");
+}
+
+// The reactions vanish at the times at which the plane has no acceleration: sin(nu*t) = 0.
+TEST(OwnCertificates, APlaceInTheTimeIsLookedAtAgain) {
+  expect_certified(conserve_answer(R"toml([parameters]
+a = { assume = "positive" }
+A = {}
+nu = {}
+[coordinates]
+x = "line"
+y = "line"
+R = "rotation"
+[lagrangian]
+L = "(x'^2+y'^2+R.w.x^2+R.w.y^2+R.w.z^2)/2"
+[[constraint]]
+equation = "x' - a*R.w.y = A*cos(nu*t)"
+[[constraint]]
+equation = "y' + a*R.w.x = 0"
+)toml"),
+                   "shaken ball");
+}
+
+// det of the law is a polynomial of more characters than are ever written.
+TEST(OwnCertificates, NoFormulaIsAbbreviated) {
+  const Json answer = classify_answer(R"toml([parameters]
+m = { assume = "positive" }
+a = { assume = "positive" }
+I1 = { assume = "positive" }
+I2 = { assume = "positive" }
+I3 = { assume = "positive" }
+l = {}
+[coordinates]
+x = "line"
+y = "line"
+R = "rotation"
+[lagrangian]
+L = "m/2*(x'^2+y'^2+(l*(R[3,1]*R.W.y-R[3,2]*R.W.x))^2)+(I1*R.W.x^2+I2*R.W.y^2+I3*R.W.z^2)/2"
+[[constraint]]
+equation = "x' - a*R.w.y - l*(R.w.y*R[3,3]-R.w.z*R[2,3]) = 0"
+[[constraint]]
+equation = "y' + a*R.w.x - l*(R.w.z*R[1,3]-R.w.x*R[3,3]) = 0"
+)toml");
+  EXPECT_EQ(answer.dump().find("…"), std::string::npos);
+  expect_certified(answer, "top");
+}
+
+// What is refuted for general parameters only says so in text and JSON.
+TEST(OwnCertificates, ARefutedDensityNamesItsExtent) {
+  Workspace workspace;
+  const Model model = read_model_text(workspace, R"toml([parameters]
+l = { assume = "positive" }
+k = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+t1 = "angle"
+t2 = "angle"
+[lagrangian]
+L = "(x'^2+y'^2)/2+t1'^2/2+((x'+l*t2'*sin(t2)+k*t1'*sin(t1))^2+(y'-l*t2'*cos(t2)-k*t1'*cos(t1))^2)/2+t2'^2/2"
+[[constraint]]
+equation = "x'*sin(t1)-y'*cos(t1) = 0"
+[[constraint]]
+equation = "(x'+l*t2'*sin(t2)+k*t1'*sin(t1))*sin(t2)-(y'-l*t2'*cos(t2)-k*t1'*cos(t1))*cos(t2) = 0"
+)toml")
+                          .value();
+  const System system = make_system(model).value();
+  Conservation c = *conserve(system)->value;
+  ASSERT_EQ(c.measure.value->on_configuration.kind, VerdictKind::refuted);
+  c.measure.value->on_configuration.every_parameter = false;
+  EXPECT_NE(conservation_text(c, system).find("there is none in general (refuted); for special parameters not decided"),
+            std::string::npos);
+  EXPECT_EQ(Json::parse(conservation_json(c, system))["measure"]["special_parameters"], "not decided");
+}
+
+}  // namespace
+}  // namespace anholon
