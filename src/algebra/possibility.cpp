@@ -45,7 +45,7 @@ std::string new_name(const std::vector<Expr>& symbols, std::size_t k) {
   return name;
 }
 
-// Each function as a polynomial of its arguments with new symbols for coefficients, up to that degree; none: zero.
+// Each function as a polynomial of its arguments with new symbols for coefficients; of degree 0: a constant.
 std::vector<FunctionValue> polynomial_functions(const std::vector<Expr>& members, const Assumptions& assumptions,
                                                 unsigned degree) {
   Workspace& ws = members.front().workspace();
@@ -62,14 +62,13 @@ std::vector<FunctionValue> polynomial_functions(const std::vector<Expr>& members
   }
   std::size_t count = 0;
   for (const auto& [name, n] : arity) {
-    std::vector<Expr> arguments, terms{ws.number(0)};
+    std::vector<Expr> arguments, terms{ws.symbol(new_name(seen, ++count))};
     for (std::size_t k = 0; k < n; ++k) arguments.push_back(ws.symbol("argument_" + std::to_string(k + 1)));
     for (std::size_t a = 0; a < n && degree > 0; ++a) {
       terms.push_back(ws.symbol(new_name(seen, ++count)) * arguments[a]);
       for (std::size_t b = 0; b <= a; ++b)
         terms.push_back(ws.symbol(new_name(seen, ++count)) * arguments[a] * arguments[b]);
     }
-    if (degree > 0) terms.push_back(ws.symbol(new_name(seen, ++count)));
     result.push_back({ws.declare_function(name, n), arguments, sum(terms)});
   }
   return result;
@@ -82,7 +81,9 @@ Possibility by_polynomials(const Clauses& all_of, std::span<const Expr> state, c
   const auto put_in = [&](const Expr& e) { return substitute_functions({&e, 1}, functions).front(); };
   Assumptions there = assumptions;
   for (Assumed& a : there.list) {
-    if (has_applications(a.expression)) return Possibility::unknown;
+    if (!has_applications(a.expression)) continue;
+    a.expression = put_in(a.expression);
+    if (has_applications(a.expression) || contains_any(a.expression, state)) return Possibility::unknown;
   }
   Clauses demanded;
   for (const auto& clause : all_of) {

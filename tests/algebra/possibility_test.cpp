@@ -106,6 +106,7 @@ TEST(RealConditions, SinesAndExponentialsHaveTheirRanges) {
   EXPECT_EQ(Question()("cos(al) - 2"), impossible);
   EXPECT_EQ(Question()("cos(al) - 1/2"), possible);
   EXPECT_EQ(Question({"al > 0"})("sin(al)"), possible);
+  EXPECT_NE(Question({"al > 0", "3 - al > 0"})("sin(al)"), possible) << "an interval without a zero";
   EXPECT_EQ(Question()({{"sin(al)"}, {"cos(al)"}}), impossible);
   EXPECT_EQ(Question()("exp(k) + 1"), impossible);
   EXPECT_EQ(Question()("exp(k) - 2"), possible);
@@ -114,6 +115,9 @@ TEST(RealConditions, SinesAndExponentialsHaveTheirRanges) {
   EXPECT_EQ(Question({"-k >= 0"})("exp(k) - 2"), impossible);
   EXPECT_EQ(Question()("pi*a - 1"), possible);
   EXPECT_EQ(Question({"-a > 0"})("pi*a - 1"), impossible);
+  EXPECT_EQ(Question({"a > 0"})("a^2 - pi"), possible);
+  EXPECT_EQ(Question({"a > 0"})("a^3 + pi*a - sin(1)"), possible);
+  EXPECT_EQ(Question({"-a > 0"})("a^3 + pi*a - sin(1)"), impossible);
   EXPECT_NE(Question()("exp(k) - k"), possible) << "k and exp(k) are not independent";
 }
 
@@ -124,6 +128,8 @@ TEST(RealConditions, OnFunctionsAreMetByPolynomials) {
   EXPECT_EQ(Question({"m > 0"})("V[1](x)^2 + m"), impossible);
   EXPECT_EQ(Question()({{"V[1](x, y) - y"}, {"V[2](x, y) - x"}}), possible);
   EXPECT_NE(Question()({{"V[1](x)"}, {"V(x) - x"}}), possible);
+  EXPECT_EQ(Question({"a > 0", "r(x) > 0"})("a*sin(V(x)) + r(x)"), possible);
+  EXPECT_EQ(Question({"a > 0", "r(x) > 0"})("a + r(x)"), impossible);
 }
 
 }  // namespace

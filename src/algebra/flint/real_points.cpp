@@ -61,7 +61,7 @@ void RealPoints::add_bound(const Poly& exponential, ProvedSign exponent) {
 }
 
 // Whether the generators can have any values that the signs and relations allow. Sine and cosine of a symbol that stands nowhere
-// else can, whatever is assumed of its sign; the exponential of one of which nothing else is assumed, too.
+// else can, and the exponential of one, if no more than a sign is assumed of it.
 bool RealPoints::are_independent(const std::vector<bool>& involved) const {
   const auto& generators = field_.generators();
   for (std::size_t g = 0; g < generators.size(); ++g) {
@@ -74,10 +74,9 @@ bool RealPoints::are_independent(const std::vector<bool>& involved) const {
       if (h == g || !contains_any(generators[h].meaning, {&*symbol, 1})) continue;
       const bool same_angle = turns && generators[h].meaning.is(Kind::function) &&
                               generators[h].meaning.operand(0) == generators[g].meaning.operand(0);
-      const bool assumed = !turns && std::any_of(signs_.begin(), signs_.end(), [&](const SignedPoly& s) {
-        return s.value.contains(h) && s.value.terms() > 1;
-      });
-      if ((involved[h] && !same_angle) || assumed) return false;
+      const bool assumed = std::any_of(signs_.begin(), signs_.end(),
+                                       [&](const SignedPoly& s) { return s.value.contains(h) && s.value.terms() > 1; });
+      if (!same_angle && (involved[h] || assumed)) return false;
     }
   }
   return true;

@@ -88,6 +88,15 @@ Poly put_in(const Poly& a, const Poly& c, const Poly& r, std::size_t g, bool eve
 
 }  // namespace
 
+RealSearch::RealSearch(const Field& field, const std::vector<bool>& fixed, bool looks_for_points, int work)
+    : field_(field), fixed_(fixed), numbers_(fixed.size()), looks_for_points_(looks_for_points), work_(work) {
+  for (std::size_t g = 0; g < fixed.size(); ++g) {
+    if (!fixed[g]) continue;
+    const Ball ball = enclose(field.generators()[g].meaning, {});
+    if (!ball.contains_zero) numbers_[g] = {!ball.positive, false, ball.positive};
+  }
+}
+
 Possibility RealSearch::solve(Problem p) {
   if (--work_ < 0) return Possibility::unknown;
   if (const Answer a = factored(p)) return *a;
@@ -100,6 +109,7 @@ Possibility RealSearch::solve(Problem p) {
   if (const Answer a = in_one_generator(p)) return *a;
   if (const Answer a = by_discriminants(p)) return *a;
   if (const Answer a = by_resultants(p)) return *a;
+  if (looks_for_points_ && changes_sign(p)) return Possibility::possible;
   return looks_for_points_ ? sampled(p) : Possibility::unknown;
 }
 
@@ -151,10 +161,7 @@ RealSearch::Answer RealSearch::factored(Problem& p) {
 }
 
 void RealSearch::find_signs(const Problem& p) {
-  generators_.assign(fixed_.size(), SignSet{});
-  for (std::size_t g = 0; g < fixed_.size(); ++g) {
-    if (field_.generators()[g].kind == GeneratorKind::pi) generators_[g] = {false, false, true};
-  }
+  generators_ = numbers_;
   for (const SignedPoly& s : p.signs) {
     const auto g = single_generator(s.value);
     if (!g) continue;
@@ -357,6 +364,26 @@ RealSearch::Answer RealSearch::by_resultants(const Problem& p) {
     }
   }
   return std::nullopt;
+}
+
+// One equation in one generator, with other numbers than rational ones in it: it has a zero between two values of one sign at which
+// it has different signs, and nothing else is demanded than that sign.
+bool RealSearch::changes_sign(const Problem& p) const {
+  if (p.zeros.size() != 1 || unknowns(p.zeros.front()).size() != 1) return false;
+  const std::size_t g = unknowns(p.zeros.front()).front();
+  if (!std::all_of(p.signs.begin(), p.signs.end(), [&](const SignedPoly& s) { return single_generator(s.value) == g; }))
+    return false;
+  for (const long side : {1L, -1L}) {
+    if (!(side > 0 ? generators_[g].positive : generators_[g].negative)) continue;
+    bool negative = false, positive = false;
+    for (const Rational& size : {Rational(1, 10), Rational(1), Rational(2), Rational(4), Rational(100)}) {
+      const SignSet s = signs_of(at(p, g, size * side).zeros.front());
+      negative = negative || (s.negative && !s.zero && !s.positive);
+      positive = positive || (s.positive && !s.zero && !s.negative);
+    }
+    if (negative && positive) return true;
+  }
+  return false;
 }
 
 RealSearch::Problem RealSearch::at(const Problem& p, std::size_t g, const Rational& value) const {

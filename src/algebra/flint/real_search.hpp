@@ -19,8 +19,7 @@ struct SignSet {
 class RealSearch {
  public:
   // `fixed`: generators that are numbers. `work`: problems that may be looked at.
-  RealSearch(const Field& field, const std::vector<bool>& fixed, bool looks_for_points, int work)
-      : field_(field), fixed_(fixed), looks_for_points_(looks_for_points), work_(work) {}
+  RealSearch(const Field& field, const std::vector<bool>& fixed, bool looks_for_points, int work);
 
   struct Problem {
     std::vector<Poly> zeros;
@@ -39,6 +38,7 @@ class RealSearch {
   Answer in_one_generator(const Problem& p);
   Answer by_discriminants(const Problem& p);
   Answer by_resultants(const Problem& p);
+  [[nodiscard]] bool changes_sign(const Problem& p) const;
   Possibility sampled(const Problem& p);
 
   [[nodiscard]] bool is_number(const Poly& f) const;
@@ -52,6 +52,7 @@ class RealSearch {
 
   const Field& field_;
   const std::vector<bool>& fixed_;
+  std::vector<SignSet> numbers_;     // signs of the generators, where these are numbers
   std::vector<SignSet> generators_;  // of the problem at hand
   bool looks_for_points_;            // else only for reasons that there are none
   int work_;                         // problems that may still be looked at
