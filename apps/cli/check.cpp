@@ -23,7 +23,8 @@ void add_check(CLI::App& app, Context& context) {
     symbolic.with_values = false;
     ask(symbolic, 20, context, [&](const Model&, const DecidedSystem& decided) -> Result<Answer> {
       const auto claims = check_claims(decided.system, budget_of(*options), values);
-      const std::string text = options->json ? claims_json(claims, decided.system)
+      const AskedOf asked{options->with_values, options->drop_dependent, options->assume};
+      const std::string text = options->json ? claims_json(claims, decided.system, asked)
                                : options->latex || options->fragment
                                    ? claims_latex(claims, decided.system, {options->fragment})
                                    : claims_text(claims, decided.system);

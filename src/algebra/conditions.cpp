@@ -6,6 +6,7 @@
 #include <set>
 
 #include "anholon/algebra/flint/field.hpp"
+#include "anholon/algebra/flint/real_points.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -49,17 +50,19 @@ ClauseSet simplified(ClauseSet set) {
 class Splitter {
  public:
   Splitter(const Field& field, const Poly& residual, std::span<const Expr> state, const Assumptions& assumptions)
-      : field_(field) {
+      : field_(field), real_(field, assumptions) {
     const auto& generators = field.generators();
     const std::set<NodeId> variables = ids_of(state);
     std::set<NodeId> function_arguments;
     function_.resize(generators.size());
     state_.resize(generators.size());
     entangled_.resize(generators.size());
-    nonzero_.resize(generators.size());
+    positive_generator_.resize(generators.size());
+    nonnegative_generator_.resize(generators.size());
     for (std::size_t g = 0; g < generators.size(); ++g) {
       function_[g] = generators[g].kind == GeneratorKind::application;
-      nonzero_[g] = generators[g].kind == GeneratorKind::exponential || generators[g].kind == GeneratorKind::pi;
+      positive_generator_[g] =
+          generators[g].kind == GeneratorKind::exponential || generators[g].kind == GeneratorKind::pi;
       if (function_[g] && residual.contains(g)) {
         for (const Expr& s : symbols_of(generators[g].meaning)) function_arguments.insert(s.id());
       }
@@ -77,8 +80,9 @@ class Splitter {
       if (a.sign != Sign::nonnegative) excluded_.push_back(value.num);
       if (a.sign == Sign::positive && value.den.is_one()) positive_.push_back(value.num);
       for (std::size_t g = 0; g < generators.size(); ++g) {
-        if (a.sign == Sign::positive && value.den.is_one() && value.num == Poly::generator(field.ring(), g))
-          nonzero_[g] = true;
+        if (!value.den.is_one() || value.num != Poly::generator(field.ring(), g)) continue;
+        if (a.sign == Sign::positive) positive_generator_[g] = true;
+        if (a.sign == Sign::nonnegative) nonnegative_generator_[g] = true;
       }
     }
   }
@@ -138,10 +142,35 @@ class Splitter {
     return set;
   }
 
+  // Without alternatives that no real numbers allow together with what is demanded anyway. A clause that has no other becomes empty.
+  [[nodiscard]] ClauseSet with_real_zeros(ClauseSet set) const {
+    for (bool changed = true; changed;) {
+      changed = false;
+      std::vector<Poly> demanded;
+      for (const Clause& clause : set) {
+        if (clause.size() == 1 && is_short(clause.front())) demanded.push_back(clause.front());
+      }
+      if (demanded.size() > 1 && real_.excludes(demanded)) return {Clause{}};
+      for (Clause& clause : set) {
+        if (clause.size() < 2 || demanded.empty()) continue;
+        const auto excluded = [&](const Poly& alternative) {
+          std::vector<Poly> all = demanded;
+          all.push_back(alternative);
+          return is_short(alternative) && real_.excludes(all);
+        };
+        changed = std::erase_if(clause, excluded) > 0 || changed;
+      }
+    }
+    return set;
+  }
+
  private:
   struct Reduced {
     Clause shown, now;  // the same where what was put in holds
   };
+
+  // Short enough to look for its real zeros.
+  static bool is_short(const Poly& f) { return f.terms() <= 40; }
 
   static std::size_t length(const Clause& clause) {
     std::size_t terms = 0;
@@ -301,15 +330,17 @@ class Splitter {
     return never_zero(f) ? ClauseSet{Clause{}} : ClauseSet{{f}};
   }
 
-  // By assumption, as a number, as a sum of positive terms, or as such a sum more than something positive.
+  // By assumption, as a number, as a sum of positive terms, as such a sum more than something positive, or because it has no real
+  // zeros.
   [[nodiscard]] bool never_zero(const Poly& f) const {
     if (!contains_any(f, [&](std::size_t g) { return !is_number(field_.generators()[g].meaning); })) return true;
     if (std::any_of(excluded_.begin(), excluded_.end(), [&](const Poly& e) { return divides(f, e); })) return true;
     const Poly positive = f.leading_sign() > 0 ? f : -f;
     if (terms_of(positive) == Terms::positive) return true;
-    return std::any_of(positive_.begin(), positive_.end(), [&](const Poly& p) {
-      return terms_of(f - p) != Terms::mixed || terms_of(-f - p) != Terms::mixed;
-    });
+    return std::any_of(
+               positive_.begin(), positive_.end(),
+               [&](const Poly& p) { return terms_of(f - p) != Terms::mixed || terms_of(-f - p) != Terms::mixed; }) ||
+           (is_short(f) && real_.excludes({f}));
   }
 
   enum class Terms { positive, nonnegative, mixed };
@@ -320,8 +351,8 @@ class Splitter {
       const auto exponents = f.exponents(i);
       bool strict = true;
       for (std::size_t g = 0; g < exponents.size(); ++g) {
-        if (exponents[g] == 0 || nonzero_[g]) continue;
-        if (exponents[g] % 2 == 1) return Terms::mixed;
+        if (exponents[g] == 0 || positive_generator_[g]) continue;
+        if (exponents[g] % 2 == 1 && !nonnegative_generator_[g]) return Terms::mixed;
         strict = false;
       }
       if (strict) result = Terms::positive;
@@ -339,7 +370,8 @@ class Splitter {
   }
 
   const Field& field_;
-  std::vector<bool> function_, state_, entangled_, nonzero_;  // by generator; nonzero_: positive
+  RealPoints real_;
+  std::vector<bool> function_, state_, entangled_, positive_generator_, nonnegative_generator_;  // by generator
   std::vector<Poly> excluded_, positive_;
 };
 
@@ -388,7 +420,7 @@ Conditions conditions_of(const Poly& numerator, const Poly* denominator, const F
   Conditions result;
   if (numerator.is_zero()) return result;
   const Splitter splitter(field, numerator, state, assumptions);
-  ClauseSet set = splitter.reduced(simplified(splitter.split(numerator)));
+  ClauseSet set = splitter.with_real_zeros(splitter.reduced(simplified(splitter.split(numerator))));
   result.impossible = has_empty(set);
   if (result.impossible) return result;
   if (denominator != nullptr) set = simplified(splitter.where_defined(std::move(set), *denominator));
@@ -433,7 +465,7 @@ Conditions reduced_conditions(const std::vector<std::vector<Expr>>& all_of, std:
     }
     for (std::size_t g = 0; g < field.generators().size(); ++g) product = product + Poly::generator(field.ring(), g);
     const Splitter splitter(field, product, state, assumptions);
-    set = splitter.reduced(simplified(std::move(set)));
+    set = splitter.with_real_zeros(splitter.reduced(simplified(std::move(set))));
     Conditions result;
     result.impossible = has_empty(set);
     for (const Clause& clause : set) {

@@ -99,8 +99,13 @@ class SignProver {
     if (std::count(exponents.begin(), exponents.end(), 0UL) + 1 != static_cast<long>(exponents.size())) return;
     const auto g = static_cast<std::size_t>(
         std::find_if(exponents.begin(), exponents.end(), [](auto k) { return k > 0; }) - exponents.begin());
-    if (exponents[g] == 1 && value.num.coefficient(0) > 0 && (!signs_[g] || a.sign == Sign::positive))
+    if (exponents[g] != 1) return;
+    if (value.num.coefficient(0) < 0 && a.sign != Sign::nonzero) {
+      compound_.push_back({value.num, a.sign, a.expression});
+      if (a.sign == Sign::positive && !signs_[g]) signs_[g] = Sign::nonzero;
+    } else if (!signs_[g] || a.sign == Sign::positive) {
       signs_[g] = a.sign;
+    }
   }
 
   [[nodiscard]] ProvedSign of_factor(const Poly& f) const {

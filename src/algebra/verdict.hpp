@@ -45,6 +45,8 @@ struct Verdict {
   std::string reason;  // one sentence
   // conditional: true exactly when every alternative list has a member that vanishes identically (an AND of ORs).
   std::vector<std::vector<Expr>> conditions;
+  bool possible =
+      false;  // conditional: some admissible real parameters and functions satisfy them; else that was not decided
   std::optional<Witness> witness;
   bool every_parameter = true;  // refuted: no admissible parameters make it true; else that was not decided
   std::optional<Certificate> certificate;

@@ -8,6 +8,7 @@
 #include "anholon/algebra/flint/degree_bound.hpp"
 #include "anholon/algebra/flint/field.hpp"
 #include "anholon/algebra/flint/modular.hpp"
+#include "anholon/algebra/possibility.hpp"
 #include "anholon/algebra/rewrite.hpp"
 #include "anholon/algebra/side_conditions.hpp"
 #include "anholon/algebra/witness.hpp"
@@ -146,6 +147,8 @@ class ZeroTest {
         verdict_.kind = VerdictKind::conditional;
         verdict_.reason = "true exactly for the functions that satisfy the conditions";
         verdict_.conditions = std::move(conditions.all_of);
+        verdict_.possible =
+            can_hold(verdict_.conditions, state, rewritten_assumptions_, remaining()) == Possibility::possible;
         return;
       }
     }

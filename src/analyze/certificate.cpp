@@ -4,10 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/possibility.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/zero_modulo.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/detail/nonvanishing.hpp"
+#include "anholon/analyze/detail/other_parameters.hpp"
 #include "anholon/analyze/detail/recheck.hpp"
 #include "anholon/analyze/detail/witness_state.hpp"
 #include "anholon/analyze/given.hpp"
@@ -167,6 +169,29 @@ Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& res
                      : "on the constraint set, normal form in half angles");
 }
 
+// What is confirmed, with what is said of all other parameters looked at again.
+Recheck with_other_parameters(Recheck confirmed, const CertifiedClaim& claim, const std::vector<Expr>& residuals,
+                              const System& system, const Budget& budget) {
+  const bool varies =
+      contains_any(residuals, parameter_symbols(*system.model)) ||
+      std::any_of(residuals.begin(), residuals.end(), [](const Expr& e) { return has_applications(e); });
+  if (!varies || (claim.verdict == VerdictKind::refuted && !claim.every_parameter)) return confirmed;
+  const auto shown = [&] {
+    if (claim.kind == ClaimKind::zero_everywhere)
+      return detail::vanish_only_under(claim.conditions, residuals, {}, system, budget);
+    const auto set = restrict_to_constraints(system, budget);
+    const bool moves = contains_any(residuals, system.frame.acceleration_symbols());
+    const auto on_graph = moves ? accelerations_on_graph(system, budget) : Replacements{};
+    if (!set || !set->complete() || !set->branches.empty() || !on_graph) return false;
+    return detail::vanish_only_under(claim.conditions, (*set)(substitute(residuals, *on_graph)), set->nonzero, system,
+                                     budget);
+  };
+  confirmed.of_all_parameters = shown();
+  confirmed.how += confirmed.of_all_parameters ? "; for no other parameters, by exact states"
+                                               : "; that it holds for no other parameters was not shown again";
+  return confirmed;
+}
+
 Recheck recheck_refuted(const CertifiedClaim& claim, const std::vector<Expr>& residuals, const System& system,
                         const Budget& budget) {
   if (!claim.witness) return wrong("a refutation needs a witness");
@@ -181,8 +206,9 @@ Recheck recheck_refuted(const CertifiedClaim& claim, const std::vector<Expr>& re
   if (!values) return wrong("the law cannot be solved at the witness");
   for (std::size_t k = 0; k < values->size(); ++k) {
     if (!values->finite(k) || values->contains_zero(k)) continue;
-    return right(moves ? "law solved in balls at the witness: zero is excluded"
-                       : "balls at the witness: zero is excluded");
+    return with_other_parameters(right(moves ? "law solved in balls at the witness: zero is excluded"
+                                             : "balls at the witness: zero is excluded"),
+                                 claim, residuals, system, budget);
   }
   return wrong("at the witness the ball contains zero");
 }
@@ -205,26 +231,46 @@ std::optional<std::vector<std::vector<Expr>>> cases_of(const std::vector<std::ve
   return result;
 }
 
+// Whether real parameters and functions satisfy the conditions and what is given.
+Possibility possibility_of(const CertifiedClaim& claim, const System& system) {
+  std::vector<std::vector<Expr>> demanded = claim.conditions;
+  for (const Expr& g : claim.given) demanded.push_back({g});
+  std::vector<Expr> state;
+  for (const auto& clause : demanded) {
+    for (const Expr& e : clause) {
+      for (const Expr& s : state_symbols(e, *system.model)) state.push_back(s);
+    }
+  }
+  return can_hold(demanded, state, system.assumptions);
+}
+
 Recheck recheck_conditional(const CertifiedClaim& claim, const System& system, const Budget& budget) {
   if (claim.conditions.empty()) return wrong("it names no condition");
   const auto cases = cases_of(claim.conditions);
   if (!cases) return open("there are too many ways to satisfy the conditions");
-  bool can_hold = false;
+  const Possibility possible = possibility_of(claim, system);
+  if (possible == Possibility::impossible) return wrong("the conditions contradict what is assumed");
+  if (claim.possible && possible == Possibility::unknown)
+    return open("that the conditions can hold was not shown again");
+  bool satisfied = false;
   for (const auto& members : *cases) {
     CertifiedClaim special = claim;
     special.verdict = VerdictKind::proved;
     for (const Expr& member : members) special.given.push_back(member);
     if (given_in(special.given, system).imposed.contradiction(system)) continue;
-    can_hold = true;
+    satisfied = true;
     const Recheck r = recheck(special, system, budget);
     if (!detail::is_right(r)) return {r.confirmed, "under the conditions: " + r.how};
   }
-  if (!can_hold) return wrong("the conditions contradict what is assumed");
+  if (!satisfied) return wrong("the conditions contradict what is assumed");
   CertifiedClaim without = claim;
   without.verdict = VerdictKind::refuted;
   const Recheck fails = recheck(without, system, budget);
   if (!detail::is_right(fails)) return {fails.confirmed, "without the conditions: " + fails.how};
-  return right("under the conditions: identities; without them: " + fails.how);
+  const auto [imposed, relations] = given_in(claim.given, system);
+  const System special = imposed(system);
+  return with_other_parameters(right("under the conditions: identities; without them: " + fails.how), claim,
+                               residuals_of(claim, imposed, special), special, budget);
 }
 
 }  // namespace

@@ -21,6 +21,8 @@ struct CertifiedClaim {
   std::optional<Witness> witness;                // of a refuted or conditional one
   // Of a conditional one: an AND of ORs of functions that vanish.
   std::vector<std::vector<Expr>> conditions = {};
+  bool possible = false;         // of a conditional one: it is said that they can hold
+  bool every_parameter = false;  // of a refuted one: it is said that no admissible parameters make it true
 };
 
 [[nodiscard]] const char* name_of(ClaimKind kind);
@@ -31,12 +33,13 @@ struct CertifiedClaim {
 struct Recheck {
   VerdictKind confirmed = VerdictKind::undecided;  // proved: the certificate is right; refuted: it is wrong
   std::string how;                                 // the road that was taken, or what is wrong
+  bool of_all_parameters = true;                   // false: what it says of other parameters was not shown again
 };
 
 // proved: the accelerations are solved for on the graph, put in, and the normal form is made in the half-angle shape.
 // refuted: the law is solved in ball arithmetic at the witness; the ball of the expression must exclude zero.
-// conditional: proved where one member of each condition vanishes, whichever these are, and refuted at the witness. That it holds
-// under no other condition is not checked.
+// conditional: proved where one member of each condition vanishes, whichever these are, and refuted at the witness.
+// That it holds for no other parameters is looked at by exact states; `how` says whether that was shown.
 // What is given is put in, or divided by where that cannot be done.
 [[nodiscard]] Recheck recheck(const CertifiedClaim& claim, const System& system, const Budget& budget = {});
 

@@ -58,30 +58,14 @@ bool holds_in_file(const Condition& c, const System& system) {
          is_proved_zero(substitute(system.express(c.left - c.right), values), system.assumptions);
 }
 
-// What is given first, then the values of the parameters that it leaves. A sentence: why not.
-std::optional<std::string> put_in(const Claim& claim, const System& system, ParameterValues values, Imposed& given) {
-  const bool of_file = values == ParameterValues::of_file;
-  for (const Condition& c : claim.given) {
-    if (given.add(c, system) || (of_file && holds_in_file(c, system))) continue;
-    return "what is given could not be put in: " + text_of(c) +
-           (of_file ? "; with the values of the file it does not hold either" : "");
-  }
-  for (const Parameter& p : system.model->parameters) {
-    if (!of_file || !p.value || given(p.symbol) != p.symbol) continue;
-    if (!given.add_zero(p.symbol - *p.value, system)) return "the value of `" + p.name + "` could not be put in";
-  }
-  if (const auto broken = given.contradiction(system))
-    return "what is given contradicts what is assumed, " + text_of(*broken) + ": the claim speaks about nothing";
-  return std::nullopt;
-}
-
 CheckedClaim checked(const Claim& claim, const System& system, const Budget& budget, ParameterValues values) {
   CheckedClaim result{&claim, {}, {}};
-  Imposed given;
-  if (const auto why_not = put_in(claim, system, values, given)) {
-    result.verdict = undecided(*why_not);
+  const auto imposed = given_by(claim, system, values);
+  if (!imposed) {
+    result.verdict = undecided(imposed.error());
     return result;
   }
+  const Imposed& given = *imposed;
   const System special = given(system);
   const auto motion = ConstrainedMotion::of(special, budget);
   if (!motion) {
@@ -97,6 +81,26 @@ CheckedClaim checked(const Claim& claim, const System& system, const Budget& bud
 }
 
 }  // namespace
+
+tl::expected<Imposed, std::string> given_by(const Claim& claim, const System& system, ParameterValues values) {
+  Imposed given;
+  const auto refused = [](std::string why) { return tl::make_unexpected(std::move(why)); };
+  const bool of_file = values == ParameterValues::of_file;
+  for (const Condition& c : claim.given) {
+    if (given.add(c, system) || (of_file && holds_in_file(c, system))) continue;
+    return refused("what is given could not be put in: " + text_of(c) +
+                   (of_file ? "; with the values of the file it does not hold either" : ""));
+  }
+  for (const Parameter& p : system.model->parameters) {
+    if (!of_file || !p.value || given(p.symbol) != p.symbol) continue;
+    if (!given.add_zero(p.symbol - *p.value, system))
+      return refused("the value of `" + p.name + "` could not be put in");
+  }
+  if (const auto broken = given.contradiction(system))
+    return refused("what is given contradicts what is assumed, " + text_of(*broken) +
+                   ": the claim speaks about nothing");
+  return given;
+}
 
 std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget, ParameterValues values) {
   std::vector<CheckedClaim> result;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/first_integral.hpp"
+#include "anholon/analyze/given.hpp"
 
 namespace anholon {
 
@@ -19,6 +20,9 @@ enum class ParameterValues {
   open,     // the claim must hold for all of them
   of_file,  // put in after what a claim gives, for the parameters that it leaves
 };
+// What a claim gives, then the values that are asked for, to be put in. A sentence: why that cannot be done.
+[[nodiscard]] tl::expected<Imposed, std::string> given_by(const Claim& claim, const System& system,
+                                                          ParameterValues values);
 // Every claim of the model, decided.
 [[nodiscard]] std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget = {},
                                                      ParameterValues values = ParameterValues::open);

@@ -103,7 +103,9 @@ class Classifier {
     const auto dependence = dependence_of(system_, budget_);
     auto decided = decide(system_, options);
     if (!decided) {
-      const auto fatal = [](const Diagnostic& d) { return d.code == "NH211" || d.code == "NH212"; };
+      const auto fatal = [](const Diagnostic& d) {
+        return d.code == "NH211" || d.code == "NH212" || d.code == "NH215";
+      };
       if (std::any_of(decided.error().begin(), decided.error().end(), fatal)) return decided.error();
       result_.regular = decided_verdict(VerdictKind::refuted, decided.error().front().message);
       if (dependence) system_ = with_constraints(system_, dependence->independent);

@@ -10,6 +10,7 @@
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/detail/possible_conditions.hpp"
 #include "anholon/analyze/given.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
@@ -258,6 +259,7 @@ Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   });
   leave_out_singular_cases(verdict, {f});
   join_chart_cases(verdict, {f});
+  detail::decide_possibility(verdict, *system_, budget_);
   return verdict;
 }
 
@@ -271,6 +273,7 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
   leave_out_singular_cases(verdict, {f});
   settle_special_cases(verdict, f);
   join_chart_cases(verdict, {f});
+  detail::decide_possibility(verdict, *system_, budget_);
   return verdict;
 }
 
@@ -282,6 +285,7 @@ Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
   });
   leave_out_singular_cases(verdict, f);
   join_chart_cases(verdict, f);
+  detail::decide_possibility(verdict, *system_, budget_);
   return verdict;
 }
 

@@ -8,6 +8,7 @@
 #include "anholon/algebra/witness.hpp"
 #include "anholon/algebra/zero_modulo.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/detail/possible_conditions.hpp"
 #include "anholon/analyze/detail/special_states.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
@@ -50,7 +51,11 @@ void put_into_each_other(std::vector<std::vector<Expr>>& conditions, const Syste
                 [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
   try {
     Conditions reduced = reduced_conditions(conditions, state, system.assumptions, budget);
-    if (reduced.decided && !reduced.impossible) conditions = std::move(reduced.all_of);
+    if (reduced.decided && reduced.impossible) {
+      conditions = {{}};
+    } else if (reduced.decided) {
+      conditions = std::move(reduced.all_of);
+    }
   } catch (const BudgetExceeded&) {  // then they stay as they are
   }
 }
@@ -124,6 +129,7 @@ void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, 
     verdict.reason = "true exactly when the conditions hold";
     verdict.conditions = std::move(conditions.all_of);
     drop_consequences(verdict.conditions, system, budget);
+    detail::decide_possibility(verdict, system, budget);
     return;
   }
   verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
@@ -196,6 +202,7 @@ void decide_by_special_states(Verdict& verdict, const Expr& f, const System& sys
   verdict.reason = "true exactly when the conditions hold";
   verdict.conditions = conjunction_of(special->cases);
   drop_consequences(verdict.conditions, system, budget);
+  detail::decide_possibility(verdict, system, budget);
 }
 
 bool can_be_taken_apart(const Verdict& verdict) {
@@ -270,6 +277,7 @@ Verdict all_vanish(std::span<const Expr> f, const System& system, const Budget& 
   if (all.kind != VerdictKind::proved) all.certificate.reset();
   if (all.kind != VerdictKind::conditional) all.conditions.clear();
   drop_consequences(all.conditions, system, budget);
+  detail::decide_possibility(all, system, budget);
   return all;
 }
 

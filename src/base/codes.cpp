@@ -226,6 +226,13 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "answer.\n"
      "Nothing is claimed that depends on it.",
      "right:  give parameters values, or choose simpler quasi-velocities"},
+    {"NH215", "a constraint that holds only where its derivative vanishes",
+     "Left minus right is nowhere negative, or nowhere positive, at real states, as a sum of squares is: where it is "
+     "zero "
+     "it\n"
+     "has a minimum or a maximum. It would exert no reaction there, and nothing would keep it.",
+     "wrong:  x'^2 + y'^2 = 0\n"
+     "right:  x' = 0   and   y' = 0"},
     {"NH220", "a singular mass matrix",
      "The kinetic energy does not see the velocity that the message shows, so its acceleration is not determined. It "
      "is a\n"

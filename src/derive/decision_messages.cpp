@@ -140,6 +140,23 @@ Diagnostic product(const System& system, std::size_t constraint, const std::vect
   return result;
 }
 
+Diagnostic semidefinite(const System& system, std::size_t constraint, ProvedSign sign) {
+  const Constraint& c = given(system, constraint);
+  const bool never = excludes_zero(sign);
+  Diagnostic result{never ? "NH211" : "NH215", Severity::error, "", {}, {}, {}};
+  if (never) {
+    result.message = fmt::format("constraint `{}` can never hold: left - right is zero at no state", c.name);
+    result.help.push_back(fmt::format("remove or correct `{}`", c.name));
+  } else {
+    result.message = fmt::format("constraint `{}` holds only where its derivative vanishes: left - right is nowhere {}",
+                                 c.name, sign == ProvedSign::nonnegative ? "negative" : "positive");
+    result.notes.push_back("it would exert no reaction there, and nothing would keep it");
+    result.help.push_back("write each quantity that must vanish for it as a constraint of its own");
+  }
+  if (c.text.source()) result.labels.push_back(label_of(c, ""));
+  return result;
+}
+
 Diagnostic no_freedom(const System& system) {
   Diagnostic result{"NH213", Severity::warning, "", {}, {}, {}};
   result.message = fmt::format("no freedom is left: {} independent constraints determine all {} velocities",

@@ -45,6 +45,7 @@ class Decider {
   Result<DecidedSystem> run() {
     result_.decisions.velocities = system().degrees();
     products();
+    if (errors_.empty()) semidefinite_constraints();
     if (errors_.empty()) independence();
     if (!errors_.empty()) return tl::make_unexpected(errors_);
     admissibility();
@@ -68,6 +69,33 @@ class Decider {
       if (factors.size() > 1 || (factors.size() == 1 && factors.front().repeated))
         errors_.push_back(detail::product(system(), r, factors));
     }
+  }
+
+  // A function that changes its sign nowhere vanishes only where its differential does: it is no constraint.
+  void semidefinite_constraints() {
+    for (std::size_t r = 0; r < system().constraints.size(); ++r) {
+      const SystemConstraint& c = system().constraints[r];
+      if (c.kind != ConstraintKind::nonlinear && c.kind != ConstraintKind::holonomic) continue;
+      const Expr f = c.position.is_null() ? c.phi : c.position;
+      ProvedSign s = sign_of(f, system().assumptions, options_.budget);
+      if (s == ProvedSign::unknown) s = sign_on_linear_others(r, f);
+      if (s != ProvedSign::unknown && s != ProvedSign::zero) errors_.push_back(detail::semidefinite(system(), r, s));
+    }
+  }
+
+  // The same where the other constraints hold, if these are linear in the velocities.
+  [[nodiscard]] ProvedSign sign_on_linear_others(std::size_t r, const Expr& f) {
+    std::vector<std::size_t> others;
+    for (std::size_t k = 0; k < system().constraints.size(); ++k) {
+      const ConstraintKind kind = system().constraints[k].kind;
+      if (kind == ConstraintKind::linear || kind == ConstraintKind::affine) others.push_back(k);
+    }
+    if (others.empty() || system().constraints[r].kind != ConstraintKind::nonlinear) return ProvedSign::unknown;
+    const System rest = with_constraints(system(), others);
+    const auto set = restrict_to_constraints(rest, options_.budget);
+    if (!set || !set->complete()) return ProvedSign::unknown;
+    const Expr there = (*set)(f);
+    return there == f ? ProvedSign::unknown : sign_of(there, system().assumptions, options_.budget);
   }
 
   void independence() {

@@ -41,8 +41,8 @@ struct DecidedSystem {
   Decisions decisions;
 };
 
-// Refused: dependent constraints (NH210) unless they may be dropped, contradictory ones (NH211), products (NH212), a mass matrix that is
-// singular even on the constraint distribution (NH220), reactions that cannot enforce the constraints (NH222).
+// Refused: dependent constraints (NH210) unless they may be dropped, contradictory ones (NH211), products (NH212), those that hold
+// only where their derivatives vanish (NH215), a mass matrix that is singular even on the constraint distribution (NH220), reactions that cannot enforce the constraints (NH222).
 [[nodiscard]] Result<DecidedSystem> decide(const System& system, const DecisionOptions& options = {});
 
 }  // namespace anholon

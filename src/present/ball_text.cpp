@@ -95,14 +95,16 @@ DecimalBall decimal_ball(const BallVector& balls, std::size_t k, int digits) {
   return {written(d), upper_bound(::abs(scaled(Rational(d.digits), d.exponent) - middle) + radius)};
 }
 
-DoubleBall double_ball(const BallVector& balls, std::size_t k) {
+std::optional<DoubleBall> double_ball(const BallVector& balls, std::size_t k) {
   const Rational middle = balls.midpoint(k), radius = balls.radius(k);
-  if (middle == 0 || is_zero(balls, k)) return {0, upper_double(::abs(middle) + radius)};
-  const double value = nearest_double(middle);
-  // The shortest decimal that reads back as the double is within half a unit of it.
+  const double value = is_zero(balls, k) ? 0 : nearest_double(middle);
+  // The shortest decimal that reads back as the double is within half a unit of it; an integer is written as itself.
   const double unit = std::nextafter(std::abs(value), std::numeric_limits<double>::infinity()) - std::abs(value);
-  const bool exact = std::abs(value) < 1e15 && value == std::nearbyint(value);  // an integer is written as itself
-  return {value, upper_double(::abs(Rational(value) - middle) + radius + (exact ? Rational(0) : Rational(unit / 2)))};
+  if (!std::isfinite(unit)) return std::nullopt;
+  const bool exact = std::abs(value) < 1e15 && value == std::nearbyint(value);
+  const double bound =
+      upper_double(::abs(Rational(value) - middle) + radius + (exact ? Rational(0) : Rational(unit / 2)));
+  return std::isfinite(bound) ? std::optional(DoubleBall{value, bound}) : std::nullopt;
 }
 
 }  // namespace anholon

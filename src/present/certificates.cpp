@@ -1,14 +1,19 @@
 #include "anholon/present/certificates.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "anholon/analyze/certificate.hpp"
+#include "anholon/analyze/check.hpp"
+#include "anholon/analyze/detail/recheck.hpp"
 #include "anholon/derive/assume.hpp"
 #include "anholon/derive/decisions.hpp"
 #include "anholon/model/in_scope.hpp"
 #include "anholon/model/read.hpp"
 #include "anholon/model/with_values.hpp"
+#include "anholon/present/conservation.hpp"
 #include "anholon/present/detail/asked_object.hpp"
 #include "anholon/present/detail/classification_claims.hpp"
 #include "anholon/present/detail/measure_claims.hpp"
@@ -42,6 +47,7 @@ class Checker {
         result_.push_back(checked(json, path, key, parent));
       } else if (json.contains("certificate_left_out")) {
         result_.push_back({path.empty() ? "/" : path, verdict, {}, Answer::undecided, "its certificate was left out"});
+      } else if (json.contains("claims")) {  // the worst of them
       } else if (verdict == "proved" || verdict == "refuted" ||
                  (verdict == "conditional" && json.contains("quantity"))) {
         result_.push_back({path.empty() ? "/" : path, verdict, {}, Answer::rejected, "it has no certificate"});
@@ -60,6 +66,37 @@ class Checker {
   [[nodiscard]] std::vector<CheckedCertificate> take() { return std::move(result_); }
 
  private:
+  // The claim of the model that stands at the same place of its list, under what it gives.
+  [[nodiscard]] Recheck check_claim_of_model(const Json& json) {
+    const auto& list = root_["claims"];
+    const auto place = static_cast<std::size_t>(
+        std::find_if(list.begin(), list.end(), [&](const Json& item) { return &item == &json; }) - list.begin());
+    const auto& claims = moving().model->claims;
+    if (place >= claims.size() || list.size() != claims.size() ||
+        member(json, "claim", Json::value_t::string) != claim_sentence(claims[place]))
+      throw Malformed{"the model makes another claim there"};
+    const Claim& asked = claims[place];
+    const bool of_file = member(root_["asked_of"], "with_values", Json::value_t::boolean).get<bool>();
+    const auto given = given_by(asked, moving(), of_file ? ParameterValues::of_file : ParameterValues::open);
+    if (!given) return detail::open(given.error());
+    CertifiedClaim claim;
+    claim.expressions = {(*given)(moving().express(asked.quantity.value))};
+    claim.verdict = CertificateReader::verdict(json);
+    claim.witness = reader_.witness(json);
+    if (claim.verdict == VerdictKind::conditional) claim.conditions = reader_.conditions(json);
+    claim.possible = json.contains("possible") && json["possible"] == "yes";
+    claim.every_parameter = json.contains("every_parameter") && json["every_parameter"] == true;
+    if (asked.conserved || claim.verdict == VerdictKind::conditional)
+      return recheck(claim, (*given)(moving()), budget_);
+    // "Not conserved" is proved by a witness that no parameters take back.
+    const bool moves = claim.verdict == VerdictKind::proved;
+    claim.verdict = moves ? VerdictKind::refuted : VerdictKind::proved;
+    claim.every_parameter = true;
+    Recheck result = recheck(claim, (*given)(moving()), budget_);
+    if (moves && detail::is_right(result) && !result.of_all_parameters) result.confirmed = VerdictKind::undecided;
+    return result;
+  }
+
   [[nodiscard]] CertifiedClaim claim_of(const Json& json) const {
     const Json& certificate = member(json, "certificate", Json::value_t::object);
     CertifiedClaim claim;
@@ -74,6 +111,8 @@ class Checker {
     }
     claim.verdict = CertificateReader::verdict(json);
     if (claim.verdict == VerdictKind::conditional) claim.conditions = reader_.conditions(json);
+    claim.possible = json.contains("possible") && json["possible"] == "yes";
+    claim.every_parameter = json.contains("every_parameter") && json["every_parameter"] == true;
     if (claim.verdict == VerdictKind::refuted || claim.verdict == VerdictKind::conditional)
       claim.witness = reader_.state(member(json, "witness", Json::value_t::object), "values");
     // What the file says of a quantity must be what the certificate is about.
@@ -95,6 +134,7 @@ class Checker {
   }
 
   [[nodiscard]] Recheck checked_again(const Json& json, const std::string& key, const Json& parent) {
+    if (key == "claims" && root_.contains("claims")) return check_claim_of_model(json);
     if (detail::is_measure_claim(key, json))
       return detail::check_measure_claim(key, json, parent, reader_, moving(), budget_);
     if (!detail::ClassificationClaims::knows(key)) {
@@ -170,7 +210,9 @@ Result<std::vector<CheckedCertificate>> check(const Json& json, const Budget& bu
   const Result<Model> read =
       read_model_text(workspace, member(asked, "model_text", Json::value_t::string).get<std::string>());
   if (!read) return tl::make_unexpected(read.error());
-  const Model model = member(asked, "with_values", Json::value_t::boolean).get<bool>() ? with_values(*read) : *read;
+  // What a claim gives comes before the values.
+  const bool put_in = member(asked, "with_values", Json::value_t::boolean).get<bool>() && !json.contains("claims");
+  const Model model = put_in ? with_values(*read) : *read;
   Result<System> system = make_system(model);
   if (!system) return tl::make_unexpected(system.error());
   const Result<Assumptions> assumed =

@@ -35,7 +35,8 @@ namespace anholon {
 [[nodiscard]] std::string claims_latex(const std::vector<CheckedClaim>& claims, const System& system,
                                        const LatexOptions& options = {});
 // One object with a list `claims`.
-[[nodiscard]] std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system);
+[[nodiscard]] std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system,
+                                      const AskedOf& asked = {});
 // "energy is conserved given Omega = 0"
 [[nodiscard]] std::string claim_sentence(const Claim& claim);
 // All of them: refuted if one is, else undecided, conditional, proved.

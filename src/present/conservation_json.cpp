@@ -182,19 +182,23 @@ VerdictKind worst(const std::vector<CheckedClaim>& claims) {
   return VerdictKind::proved;
 }
 
-std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system) {
+std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system, const AskedOf& asked) {
   Json list = Json::array();
   for (const CheckedClaim& c : claims) {
     Json item{{"where", c.claim->where}, {"claim", claim_sentence(*c.claim)}};
-    item.update(verdict_object(c.verdict));
-    if (!c.examined.quantity.is_null())
+    if (c.examined.quantity.is_null()) {
+      item.update(verdict_object(c.verdict));
+    } else {
+      item.update(certified(c.verdict, ClaimKind::constant, {c.examined.quantity}));
       item["quantity"] = to_text(c.examined.quantity), item["rate"] = to_text(c.examined.rate);
+    }
     list.push_back(std::move(item));
   }
   return detail::dump({{"format_version", detail::format_version},
                        {"model", system.model->title},
                        {"verdict", name_of(worst(claims))},
-                       {"claims", list}});
+                       {"claims", list},
+                       {"asked_of", detail::asked_object(asked, system)}});
 }
 
 }  // namespace anholon

@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "anholon/algebra/simplify.hpp"
 #include "anholon/expr/print.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/detail/wording.hpp"
 #include "anholon/present/latex_lines.hpp"
 #include "anholon/present/wrap.hpp"
@@ -14,6 +17,7 @@ namespace anholon {
 namespace {
 
 constexpr std::size_t page = 100, longest = 1'500;
+constexpr double longest_condition = 300;  // to read
 
 std::string upper_first(std::string text) {
   if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
@@ -27,6 +31,14 @@ std::string joined(const std::vector<FindingPart>& parts, const Words& words, co
     out += std::holds_alternative<Expr>(part) ? formula(std::get<Expr>(part)) : words(std::get<std::string>(part));
   }
   return out;
+}
+
+// In its place: what it depends on, and where it stands.
+std::string long_condition(const Expr& e) {
+  std::vector<std::string> names;
+  for (const Expr& s : symbols_of(e)) names.push_back(to_text(s));
+  return fmt::format("a function of {} ({:.0f} characters long, in full with --json)", fmt::join(names, ", "),
+                     reading_length(e));
 }
 
 }  // namespace
@@ -77,10 +89,15 @@ std::vector<FindingPart> conditions_parts(const Verdict& verdict) {
     parts.emplace_back(parts.empty() ? "exactly when " : ", and ");
     for (std::size_t k = 0; k < alternatives.size(); ++k) {
       if (k > 0) parts.emplace_back(" or ");
-      parts.emplace_back(alternatives[k]);
+      if (reading_length(alternatives[k]) > longest_condition) {
+        parts.emplace_back(long_condition(alternatives[k]));
+      } else {
+        parts.emplace_back(alternatives[k]);
+      }
       parts.emplace_back(" = 0");
     }
   }
+  if (!parts.empty() && !verdict.possible) parts.emplace_back("; not decided whether that is possible");
   return parts;
 }
 

@@ -27,7 +27,7 @@ struct FindingSection {
 [[nodiscard]] std::string findings_latex(const std::vector<FindingSection>& sections, const Model& model,
                                          const LatexOptions& options = {});
 
-// "exactly when Omega = 0 or d(V, gamma) = 0, and …"
+// "exactly when Omega = 0 or d(V, gamma) = 0, and …"; what is too long to read is described.
 [[nodiscard]] std::vector<FindingPart> conditions_parts(const Verdict& verdict);
 // "at x = 1, y' = 2: [0.25 +/- 1e-30]"
 [[nodiscard]] std::vector<FindingPart> witness_parts(const Witness& witness);

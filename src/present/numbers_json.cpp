@@ -1,3 +1,6 @@
+#include <cmath>
+#include <limits>
+
 #include <nlohmann/json.hpp>
 
 #include "anholon/present/ball_text.hpp"
@@ -64,14 +67,13 @@ class JsonNumbers {
 
   [[nodiscard]] Pair number(const BallVector& v, std::size_t k) const {
     if (!v.finite(k)) return {nullptr, nullptr};
-    if (digits_) {
-      DecimalBall ball = decimal_ball(v, k, *digits_);
-      return {std::move(ball.value), std::move(ball.radius)};
+    const auto ball = digits_ ? std::nullopt : double_ball(v, k);
+    if (!ball) {  // digits were asked for, or no double is so large
+      DecimalBall decimal = decimal_ball(v, k, digits_.value_or(std::numeric_limits<double>::max_digits10));
+      return {std::move(decimal.value), std::move(decimal.radius)};
     }
-    const DoubleBall ball = double_ball(v, k);
-    const bool integer =
-        ball.value == static_cast<double>(static_cast<long>(ball.value)) && std::abs(ball.value) < 1e15;
-    return {integer ? Json(static_cast<long>(ball.value)) : Json(ball.value), Json(ball.radius)};
+    const bool integer = std::abs(ball->value) < 1e15 && ball->value == std::nearbyint(ball->value);
+    return {integer ? Json(static_cast<long>(ball->value)) : Json(ball->value), Json(ball->radius)};
   }
 
   static void add(Pair& object, const std::string& key, Pair pair) {

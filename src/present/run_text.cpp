@@ -187,6 +187,10 @@ class RunText {
                                 run_.samples.back().energy));
     }
     for (const RecordedIntegral& i : run_.integrals) {
+      if (!std::isfinite(i.start)) {
+        row("conserved", with_formula(i) + ", which is no finite number at the start");
+        continue;
+      }
       row("conserved", fmt::format("{} = {:.10g}: drift {} ({} relative)", with_formula(i), i.start, error(i.drift),
                                    error(i.relative_drift)));
     }

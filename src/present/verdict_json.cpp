@@ -57,9 +57,9 @@ Json verdict_object(const Verdict& verdict) {
       all.push_back(any);
     }
     json["conditions"] = all;
+    json["possible"] = verdict.possible ? "yes" : "not decided";
   }
-  // A refutation without it holds for all admissible parameters.
-  if (verdict.kind == VerdictKind::refuted && !verdict.every_parameter) json["special_parameters"] = "not decided";
+  if (verdict.kind == VerdictKind::refuted) json["every_parameter"] = verdict.every_parameter;
   if (verdict.witness) json["witness"] = json_of(*verdict.witness);
   if (verdict.certificate) json["certificate"] = json_of(*verdict.certificate);
   Json side = Json::array();

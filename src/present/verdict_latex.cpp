@@ -15,6 +15,7 @@ std::string verdict_latex(const Statement& statement, const Verdict& verdict, co
     for (const Expr& e : alternatives) any += (any.empty() ? "" : "\\quad\\text{or}\\quad ") + to_latex(e) + " = 0";
     out += fmt::format("\\[\n  {}\n\\]\n", any);
   }
+  if (verdict.kind == VerdictKind::conditional && !verdict.possible) out += "not decided whether that is possible\n";
   if (verdict.witness) {
     std::string at;
     for (const auto& [symbol, value] : verdict.witness->values) {

@@ -74,6 +74,8 @@ void add_conditions(Rows& rows, const Verdict& verdict) {
     rows.push_back({label, joined(parts, "  or  ")});
     label = "and";
   }
+  if (verdict.kind == VerdictKind::conditional && !verdict.possible)
+    rows.push_back({"note", "not decided whether that is possible"});
 }
 
 }  // namespace

@@ -109,6 +109,24 @@ TEST(Conditions, AssumptionsExcludeFactors) {
   EXPECT_TRUE(are(r.conditions("a*b*x", nonnegative), {{r("a"), r("b")}}));
 }
 
+// No real parameters, no condition: alone or together.
+TEST(Conditions, WithoutRealSolutionsAreImpossible) {
+  Residual r;
+  EXPECT_TRUE(r.conditions("(a^2 + a + 1)*x").impossible);
+  EXPECT_TRUE(are(r.conditions("(a^2 + a + 1)*b*x"), {{r("b")}}));
+  EXPECT_TRUE(r.conditions("(a^2 - 2)*x + (a^2 - 3)*y").impossible);
+  EXPECT_TRUE(r.conditions("(a^2 + b^2 - 1)*x + (a*b - 1)*y").impossible);
+  EXPECT_FALSE(r.conditions("(a^2 + b^2 - 2)*x + (a*b - 1)*y").impossible);
+  Assumptions masses;
+  masses.positive(r("m"));
+  masses.nonnegative(r("n"));
+  EXPECT_TRUE(r.conditions("(m + n)*x", masses).impossible);
+  EXPECT_TRUE(are(r.conditions("(m*a^2 + n)*x", masses), {{r("a")}, {r("n")}}));
+  EXPECT_TRUE(r.conditions("(m^2 + 3*m + 1)*x", masses).impossible);
+  EXPECT_TRUE(r.conditions("(a - m)*(a + n)*x + a*y", masses).decided);
+  EXPECT_TRUE(are(r.conditions("(a - m)*(a + n)*x + a*y", masses), {{r("n")}, {r("a")}}));
+}
+
 // m r² > J0 + 2 J1 leaves no room for J0 = m r².
 TEST(Conditions, WhatIsMoreThanSomethingPositiveIsNoCondition) {
   Residual r;

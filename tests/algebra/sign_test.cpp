@@ -18,6 +18,7 @@ class SignOf : public testing::Test {
     a.positive(e("m*r^2 - J0 - 2*J1"));
     a.nonzero(e("c"));
     a.nonnegative(e("k"));
+    a.positive(e("-n"));
     return sign_of(e(text), a);
   }
   Workspace workspace_;
@@ -33,6 +34,14 @@ TEST_F(SignOf, SumsOfSquaresAndPositiveParameters) {
   EXPECT_EQ(of("c^2"), ProvedSign::positive);
   EXPECT_EQ(of("exp(x) + k"), ProvedSign::positive);
   EXPECT_EQ(of("sin(x)^2 + cos(x)^2 - 1"), ProvedSign::zero);
+}
+
+TEST_F(SignOf, OfWhatIsAssumedToBeNegative) {
+  EXPECT_EQ(of("n"), ProvedSign::negative);
+  EXPECT_EQ(of("m - n"), ProvedSign::positive);
+  EXPECT_EQ(of("n^2"), ProvedSign::positive);
+  EXPECT_EQ(of("m*n^3"), ProvedSign::negative);
+  EXPECT_EQ(of("m + n"), ProvedSign::unknown);
 }
 
 TEST_F(SignOf, PolynomialsInSinSquared) {

@@ -38,6 +38,19 @@ TEST(Powers, AreNoConstraints) {
   EXPECT_FALSE(decide(m.system()));
 }
 
+// Where a sum of squares vanishes so does its differential; what is positive vanishes nowhere.
+TEST(SumsOfSquares, AreNoConstraints) {
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x'^2 + y'^2 = 0"}}), "NH215");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x'*y' = x'^2 + y'^2"}}), "NH215");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x^2 + y^2 = 0"}}), "NH215");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"z' = y*x'", "x'^2 + y'^2 = y*x' - z'"}}), "NH215");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x'^2 + y'^2 + 1 = 0"}}), "NH211");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x^2 + y^2 + z^2 = -4"}}), "NH211");
+  EXPECT_EQ(refusal_of({"x y z", "", "c", {"x'^2 + y'^2 = c^2"}}), "");
+  EXPECT_EQ(refusal_of({"x y z", "", "c", {"x'^2 + y'^2 = c*z'^2"}}), "");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x^2 + y^2 = 1"}}), "");
+}
+
 TEST(Products, WithAFactorThatVanishesNowhereAreTheOtherFactor) {
   EXPECT_EQ(refusal_of({"x y z", "", "", {"(1 + x'^2)*(z' - y*x') = 0"}}), "");
   EXPECT_EQ(refusal_of({"x y z", "", "a", {"z'^2 = a^2*(x'^2 + y'^2)"}}), "");

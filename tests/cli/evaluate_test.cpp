@@ -47,6 +47,18 @@ TEST(Evaluate, DigitsAreStringsAndCertain) {
   EXPECT_EQ(run("anholon evaluate knife_edge_incline --digits 0").exit, 2);
 }
 
+// JSON has no number for what no double can hold: such a value is written as --digits writes it.
+TEST(Evaluate, ValuesBeyondTheRangeOfDoublesAreWrittenAsText) {
+  const std::string model = "cat > m.toml; anholon evaluate m.toml";
+  const std::string file =
+      "title = \"free\"\n[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2/2\"\n[initial]\n\"x'\" = 1e200\n";
+  const Answer json = run(model + " --json", file), text = run(model, file);
+  EXPECT_EQ(json.exit, 0) << json.err;
+  EXPECT_TRUE(contains(json.out, "\"energy\": \"5e399\"")) << json.out;
+  EXPECT_EQ(text.exit, 0) << text.err;
+  EXPECT_TRUE(contains(text.out, "5e399")) << text.out;
+}
+
 TEST(Evaluate, ContradictionsAreATableAndMayBeProjected) {
   const std::string state = " --state '{\"velocity\": {\"x\": 1, \"y\": 1}}'";
   const Answer refused = run("anholon evaluate chaplygin_sleigh" + state);

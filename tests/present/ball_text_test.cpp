@@ -40,7 +40,7 @@ RC_GTEST_PROP(DoubleBall, ContainsTheBall, ()) {
   const long p = *rc::gen::inRange(-100000L, 100000L), q = *rc::gen::inRange(1L, 100000L);
   Rational exact(p, q);
   exact.canonicalize();
-  const DoubleBall ball = double_ball(ball_of("(" + std::to_string(p) + ")/" + std::to_string(q)), 0);
+  const DoubleBall ball = *double_ball(ball_of("(" + std::to_string(p) + ")/" + std::to_string(q)), 0);
   RC_ASSERT(::abs(Rational(ball.value) - exact) <= Rational(ball.radius));
 }
 
@@ -48,7 +48,17 @@ TEST(DecimalBall, AZeroIsWrittenAsOne) {
   const DecimalBall ball = decimal_ball(ball_of("sin(1)^2 + cos(1)^2 - 1"), 0, 17);
   EXPECT_EQ(ball.value, "0");
   EXPECT_NE(ball.radius, "0");
-  EXPECT_EQ(double_ball(ball_of("sin(1)^2 + cos(1)^2 - 1"), 0).value, 0);
+  EXPECT_EQ(double_ball(ball_of("sin(1)^2 + cos(1)^2 - 1"), 0)->value, 0);
+}
+
+TEST(DoubleBall, ThereIsNoneBeyondTheRangeOfDoubles) {
+  EXPECT_FALSE(double_ball(ball_of("10^400"), 0));
+  EXPECT_FALSE(double_ball(ball_of("-10^309"), 0));
+  EXPECT_EQ(decimal_ball(ball_of("10^400", 2000), 0, 17).value, "1e400");
+  const auto small = double_ball(ball_of("10^(-400)"), 0);
+  ASSERT_TRUE(small);
+  EXPECT_EQ(small->value, 0);
+  EXPECT_GT(small->radius, 0);
 }
 
 TEST(DecimalBall, HasTheDigitsOfPi) {

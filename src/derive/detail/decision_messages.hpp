@@ -1,6 +1,7 @@
 // How decisions are said: one diagnostic each.
 #pragma once
 
+#include "anholon/algebra/sign.hpp"
 #include "anholon/derive/definiteness.hpp"
 #include "anholon/derive/dependence.hpp"
 #include "anholon/derive/detail/factors_of_constraint.hpp"
@@ -15,7 +16,9 @@ namespace anholon::detail {
 [[nodiscard]] Diagnostic contradiction(const System& system, const DependentConstraint& d);     // NH211
 [[nodiscard]] Diagnostic product(const System& system, std::size_t constraint,
                                  const std::vector<ConstraintFactor>& factors);  // NH212
-[[nodiscard]] Diagnostic no_freedom(const System& system);                       // NH213
+// Of the function that is to vanish: NH211 where it vanishes nowhere, else NH215.
+[[nodiscard]] Diagnostic semidefinite(const System& system, std::size_t constraint, ProvedSign sign);
+[[nodiscard]] Diagnostic no_freedom(const System& system);  // NH213
 // (v, μ) with A v = Nᵀ μ and B v = 0: NH220 where A is to blame, NH222 where the reactions are.
 [[nodiscard]] Diagnostic singular_law(const System& system, const MassMatrix& a, const std::vector<Expr>& kernel);
 [[nodiscard]] Diagnostic singular_but_regular(const System& system, const MassMatrix& a);  // NH220, a note

@@ -1,0 +1,120 @@
+#include "anholon/algebra/possibility.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "anholon/algebra/conditions.hpp"
+#include "anholon/algebra/flint/field.hpp"
+#include "anholon/algebra/flint/real_points.hpp"
+#include "anholon/expr/calculus.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Clauses = std::vector<std::vector<Expr>>;
+
+std::vector<Expr> members_of(const Clauses& all_of) {
+  std::vector<Expr> result;
+  for (const auto& clause : all_of) result.insert(result.end(), clause.begin(), clause.end());
+  return result;
+}
+
+// As if every generator could have any value by itself: of what is impossible then no choice of functions makes anything.
+Possibility by_values(const Clauses& all_of, const Assumptions& assumptions, const Meter& meter) {
+  const Field field(members_of(all_of), assumptions, Shape::sine_cosine, meter);
+  bool polynomial = true;
+  std::vector<Poly> zeros;
+  for (const auto& clause : all_of) {
+    Poly product(field.ring(), 1);  // vanishes where a member does
+    for (const Expr& e : clause) {
+      const Fraction value = field.element(e);
+      polynomial = polynomial && value.den.is_constant();
+      product = product * value.num;
+    }
+    zeros.push_back(std::move(product));
+  }
+  const Possibility found = RealPoints(field, assumptions).with_zeros(zeros);
+  return found == Possibility::possible && !polynomial ? Possibility::unknown : found;
+}
+
+std::string new_name(const std::vector<Expr>& symbols, std::size_t k) {
+  std::string name = "c_" + std::to_string(k);
+  while (std::any_of(symbols.begin(), symbols.end(), [&](const Expr& s) { return s.name() == name; })) name += "_";
+  return name;
+}
+
+// Each function as a polynomial of its arguments with new symbols for coefficients; of degree 0: a constant.
+std::vector<FunctionValue> polynomial_functions(const std::vector<Expr>& members, const Assumptions& assumptions,
+                                                unsigned degree) {
+  Workspace& ws = members.front().workspace();
+  std::vector<Expr> seen = symbols_of(members);
+  for (const Assumed& a : assumptions.list) {
+    for (const Expr& s : symbols_of(a.expression)) seen.push_back(s);
+  }
+  std::vector<FunctionValue> result;
+  std::map<std::string, std::size_t> arity;
+  const Walk w = walk(members);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node = ws.expr(w.id(i));
+    if (node.is(Kind::application)) arity[node.undefined_function().name] = node.operand_count();
+  }
+  std::size_t count = 0;
+  for (const auto& [name, n] : arity) {
+    std::vector<Expr> arguments, terms{ws.symbol(new_name(seen, ++count))};
+    for (std::size_t k = 0; k < n; ++k) arguments.push_back(ws.symbol("argument_" + std::to_string(k + 1)));
+    for (std::size_t a = 0; a < n && degree > 0; ++a) {
+      terms.push_back(ws.symbol(new_name(seen, ++count)) * arguments[a]);
+      for (std::size_t b = 0; b <= a; ++b)
+        terms.push_back(ws.symbol(new_name(seen, ++count)) * arguments[a] * arguments[b]);
+    }
+    result.push_back({ws.declare_function(name, n), arguments, sum(terms)});
+  }
+  return result;
+}
+
+Possibility by_polynomials(const Clauses& all_of, std::span<const Expr> state, const Assumptions& assumptions,
+                           unsigned degree, const Budget& budget) {
+  const std::vector<Expr> members = members_of(all_of);
+  const std::vector<FunctionValue> functions = polynomial_functions(members, assumptions, degree);
+  const auto put_in = [&](const Expr& e) { return substitute_functions({&e, 1}, functions).front(); };
+  Assumptions there = assumptions;
+  for (Assumed& a : there.list) {
+    if (!has_applications(a.expression)) continue;
+    a.expression = put_in(a.expression);
+    if (has_applications(a.expression) || contains_any(a.expression, state)) return Possibility::unknown;
+  }
+  Clauses demanded;
+  for (const auto& clause : all_of) {
+    std::vector<Expr> values;
+    for (const Expr& e : clause) values.push_back(put_in(e));
+    const Conditions when = conditions_for_zero(product(values), state, there, budget);
+    if (!when.decided || when.impossible) return Possibility::unknown;  // other functions may do
+    demanded.insert(demanded.end(), when.all_of.begin(), when.all_of.end());
+  }
+  return demanded.empty() ? Possibility::possible : by_values(demanded, there, Meter(budget));
+}
+
+}  // namespace
+
+Possibility can_hold(const Clauses& all_of, std::span<const Expr> state, const Assumptions& assumptions,
+                     const Budget& budget) {
+  const std::vector<Expr> members = members_of(all_of);
+  if (members.empty()) return all_of.empty() ? Possibility::possible : Possibility::impossible;
+  try {
+    const Possibility found = by_values(all_of, assumptions, Meter(budget));
+    const bool varies = contains_any(members, std::vector<Expr>(state.begin(), state.end())) ||
+                        std::any_of(members.begin(), members.end(), [](const Expr& e) { return has_applications(e); });
+    if (found == Possibility::impossible || !varies) return found;
+    for (const unsigned degree : {0U, 2U}) {
+      if (by_polynomials(all_of, state, assumptions, degree, budget) == Possibility::possible)
+        return Possibility::possible;
+    }
+  } catch (const BudgetExceeded&) {
+  } catch (const IdenticallyUndefined&) {
+  }
+  return Possibility::unknown;
+}
+
+}  // namespace anholon
