@@ -62,7 +62,7 @@ class Evaluation {
   Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::mt19937_64 random, std::uint64_t prime,
              const Constants* constants)
       : ws_(e.front().workspace()), walk_(walk(e)), random_(random), p_(prime != 0 ? prime : prime_from(random_)),
-        constants_(constants), values_(walk_.size()) {
+        constants_(constants), assumptions_(assumptions), values_(walk_.size()) {
     for (const RotationEntries& r : assumptions.rotations) add_rotation(r);
     collect_arguments();
     for (std::size_t i = 0; i < walk_.size(); ++i) values_[i] = value(i);
@@ -304,8 +304,30 @@ class Evaluation {
     throw NoResidue{};
   }
 
+  // |s| of a symbol whose sign nothing decides is ± s, one or the other.
+  std::uint64_t absolute(std::size_t argument) {
+    if (ws_.node(walk_.id(argument)).kind != Kind::symbol || has_a_sign(walk_.id(argument))) throw NoResidue{};
+    return (random_() & 1) != 0 ? values_[argument] : sub(0, values_[argument]);
+  }
+  // Whether its sign is assumed, or matters for what a root or logarithm is defined for.
+  [[nodiscard]] bool has_a_sign(NodeId id) const {
+    const Expr symbol(ws_, id);
+    for (const Assumed& a : assumptions_.list) {
+      if (contains_any(a.expression, {&symbol, 1})) return true;
+    }
+    for (std::size_t i = 0; i < walk_.size(); ++i) {
+      const Node& n = ws_.node(walk_.id(i));
+      const bool root = n.kind == Kind::power && !is_integer(ws_.number_at(n.data));
+      if ((root || n.kind == Kind::function) && n.function != Function::abs &&
+          contains_any(Expr(ws_, walk_.id(i)), {&symbol, 1}))
+        return true;
+    }
+    return false;
+  }
+
   std::uint64_t transcendental(Function f, std::size_t argument) {
     if (f == Function::exp) return exponential(argument);
+    if (f == Function::abs) return absolute(argument);
     if (f != Function::sin && f != Function::cos && f != Function::tan) throw NoResidue{};
     const Rotor r = rotor(argument);
     if (f == Function::sin) return r.s;
@@ -317,6 +339,7 @@ class Evaluation {
   std::mt19937_64 random_;
   std::uint64_t p_;
   const Constants* constants_;
+  const Assumptions& assumptions_;
   std::vector<std::uint64_t> values_;
   std::unordered_map<NodeId, std::uint64_t> symbols_;
   std::unordered_map<std::size_t, LinearForm> forms_;  // by position

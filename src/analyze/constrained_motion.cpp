@@ -229,6 +229,33 @@ void ConstrainedMotion::keep_on_chart(Verdict& verdict, const Restriction& chart
   verdict.reason = "it does not vanish identically, but no witness was found in the domain";
 }
 
+namespace {
+
+// "z' = -sqrt(x'^2 + y'^2)", for every root.
+std::string sheet_text(const Restriction& chart, const std::vector<int>& signs, const Assumptions& assumptions) {
+  std::vector<std::string> roots;
+  for (std::size_t k = 0; k < chart.sheets.size(); ++k) {
+    const Sheet& s = chart.sheets[k];
+    roots.push_back(to_text(s.solved) + " = " + to_text(simplify(s.rest + s.root * signs[k], assumptions)));
+  }
+  return fmt::format("{}", fmt::join(roots, ", "));
+}
+
+}  // namespace
+
+// What fails on some sheets of M may hold on others.
+template <class Question>
+void ConstrainedMotion::tell_sheets(Verdict& verdict, const Restriction& chart, const Question& question) const {
+  constexpr std::size_t most = 3;  // roots
+  if (verdict.kind != VerdictKind::refuted || chart.sheets.empty() || chart.sheets.size() > most) return;
+  std::vector<std::string> holds;
+  for (const std::vector<int>& signs : all_signs(chart.sheets.size())) {
+    if (question(chart.on_sheet(signs)).kind == VerdictKind::proved)
+      holds.push_back(sheet_text(chart, signs, system_->assumptions));
+  }
+  if (!holds.empty()) verdict.reason = fmt::format("it holds where {}, but not on all of the constraint set", fmt::join(holds, " and where "));
+}
+
 template <class Question>
 Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
   const bool nonlinear_left = motion_.restriction.left.size() > relations_.size();
@@ -236,6 +263,8 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     const std::vector<Expr> on = chart(substitute(f, solved_));
     Verdict verdict = question(on, relations, on_branch_);
     keep_on_chart(verdict, chart, [&](const System& system) { return question(on, relations, system); });
+    tell_sheets(verdict, chart,
+                [&](const Restriction& sheet) { return question(sheet(substitute(f, solved_)), relations, on_branch_); });
     return verdict;
   };
   Verdict verdict = on_chart(motion_.restriction, relations_);
@@ -293,10 +322,10 @@ Expr ConstrainedMotion::readable_on_set(const Expr& f) const {
   const ClosedFormLimits limits = limits_for(*system_, {});
   const Expr closed = on_set(f);
   if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostNodes)) {
-    const Expr result = readable(closed, *system_, limits);
+    const Expr result = readable(motion_.restriction.in_model(closed), *system_, limits);
     if (reading_length(result) <= kLongest) return result;
   }
-  return readable(motion_.restriction(f), *system_, limits);
+  return readable(motion_.restriction.in_model(motion_.restriction(f)), *system_, limits);
 }
 
 }  // namespace anholon

@@ -63,6 +63,8 @@ class ConstrainedMotion {
   template <class Question>
   void keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const;
   template <class Question>
+  void tell_sheets(Verdict& verdict, const Restriction& chart, const Question& question) const;
+  template <class Question>
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
 
   const System* system_;

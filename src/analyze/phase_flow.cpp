@@ -98,7 +98,7 @@ Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
                   "eliminate it first"};
   ClosedFormLimits limits = limits_for(system, {});
   limits.exact = motion.budget();
-  auto kinematics = kinematics_of(system, limits);
+  auto kinematics = kinematics_of(system, limits, RootSigns::either);
   if (!kinematics) return tl::make_unexpected(kinematics.error());
   if (!kinematics->value) return Answer{std::nullopt, kinematics->why_not};
   flow.kinematics = std::move(*kinematics->value);

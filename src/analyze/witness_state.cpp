@@ -33,6 +33,7 @@ std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>
   if (const auto problem = begin()) return problem;
   const auto restriction = restrict_to_constraints(system_, budget);
   if (!restriction || !restriction->complete()) return kUnsolvedSet;
+  for (const Sheet& s : restriction->sheets) fill(s.side);
   for (const Expr& q : system_.frame.configuration_symbols()) {
     if (!restriction->positions.contains(q)) fill(q);
   }

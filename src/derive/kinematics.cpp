@@ -72,10 +72,12 @@ Within<Applicable<Kinematics>> affine_kinematics(const std::vector<const SystemC
 }
 
 Within<Applicable<Kinematics>> nonlinear_kinematics(const std::vector<const SystemConstraint*>& constraints,
-                                                    const System& system, const ClosedFormLimits& limits) {
+                                                    const System& system, const ClosedFormLimits& limits,
+                                                    RootSigns signs) {
   using Answer = Applicable<Kinematics>;
-  const auto restriction = restrict_to_constraints(system, limits.exact);
+  auto restriction = restrict_to_constraints(system, limits.exact);
   if (!restriction) return tl::make_unexpected(restriction.error());
+  if (signs == RootSigns::positive) *restriction = restriction->on_sheet();
   for (const SystemConstraint* c : constraints) {
     const bool left = std::find(restriction->left.begin(), restriction->left.end(), c->name) != restriction->left.end();
     if (left && c->kind == ConstraintKind::nonlinear) {
@@ -115,12 +117,13 @@ Replacements Kinematics::replacements(const System& system) const {
   return result;
 }
 
-Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& given) {
+Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& given, RootSigns signs) {
   const ClosedFormLimits limits = limits_for(system, given);
   const auto constraints = at_velocity_level(system);
   const bool nonlinear = std::any_of(constraints.begin(), constraints.end(),
                                      [](const SystemConstraint* c) { return c->kind == ConstraintKind::nonlinear; });
-  return nonlinear ? nonlinear_kinematics(constraints, system, limits) : affine_kinematics(constraints, system, limits);
+  return nonlinear ? nonlinear_kinematics(constraints, system, limits, signs)
+                   : affine_kinematics(constraints, system, limits);
 }
 
 }  // namespace anholon

@@ -23,7 +23,10 @@ struct Kinematics {
 // From the constraints at velocity level; those at acceleration level restrict no velocity. Affine constraints: the
 // model's quasi-velocities where they are independent, completed by velocities of the frame. With constraints nonlinear in
 // the velocities: the independent velocities of `restrict_to_constraints`.
-[[nodiscard]] Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& limits = {});
+// Where square roots are taken: with the sign that `branches` tells, or with either (see Sheet).
+enum class RootSigns { positive, either };
+[[nodiscard]] Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& limits = {},
+                                                           RootSigns signs = RootSigns::positive);
 
 // Whether W solves the constraints and gives back what u means: Φ(t, q, W) = 0 and u(t, q, W) = u, proved.
 [[nodiscard]] bool is_proved(const Kinematics& kinematics, const System& system);

@@ -42,11 +42,11 @@ class Restrictor {
     return substitute(e, {{s, system_.workspace().number(0)}});
   }
 
-  // f = 0 solved for s, on a stated branch where it is quadratic.
+  // f = 0 solved for s: rest / divisor, or (rest ± root) / divisor.
   struct Root {
-    Expr value, divisor;      // it holds where the divisor does not vanish
+    Expr rest, divisor;       // it holds where the divisor does not vanish
     bool everywhere = false;  // which is everywhere
-    bool branch = false;
+    Expr root;                // null where it is linear
   };
 
   // Nothing where f is neither linear nor, if that is asked for, quadratic.
@@ -59,9 +59,9 @@ class Restrictor {
     const Expr b = zeroed(slope, s), rest = zeroed(f, s);
     const Expr divisor = quadratic ? zeroed(curvature, s) : b;
     const bool everywhere = divisor.is(Kind::number) || excludes_zero(sign_of(divisor, system_.assumptions));
-    if (!quadratic) return Root{-rest / b, divisor, everywhere, false};
+    if (!quadratic) return Root{-rest, divisor, everywhere, {}};
     const Expr discriminant = simplify(pow(b, 2) - 2 * divisor * rest, system_.assumptions);  // f = a/2 s² + b s + c
-    return Root{(sqrt(discriminant) - b) / divisor, divisor, everywhere, true};
+    return Root{-b, divisor, everywhere, sqrt(discriminant)};
   }
 
   // Of the symbols for which f = 0 can be solved the first for which that divides by nothing that may vanish, else the first; it takes the
@@ -76,10 +76,20 @@ class Restrictor {
     }
     if (!best) return std::nullopt;
     const auto& [s, found] = *best;
-    const Expr value = simplify(found.value, system_.assumptions);
-    if (found.branch) result_.branches.push_back(to_text(s) + " = " + to_text(value));
     if (!found.divisor.is(Kind::number)) result_.nonzero.push_back(found.divisor);
-    return std::pair(s, value);
+    if (found.root.is_null()) return std::pair(s, simplify(found.rest / found.divisor, system_.assumptions));
+    const Expr value = simplify((found.root + found.rest) / found.divisor, system_.assumptions);
+    result_.branches.push_back(to_text(s) + " = " + to_text(value));
+    return std::pair(s, on_both_sheets(s, value, found));
+  }
+
+  // The root with the sign of a symbol of its own.
+  [[nodiscard]] Expr on_both_sheets(const Expr& s, const Expr& value, const Root& found) {
+    const Expr side = side_symbol(system_.workspace(), result_.sheets.size() + 1);
+    const Expr root = simplify(found.root / found.divisor, system_.assumptions);
+    const Expr rest = simplify(value - root, system_.assumptions);
+    result_.sheets.push_back({side, s, root, rest});
+    return side / abs(side) * root + rest;
   }
 
   // A holonomic constraint that is linear or quadratic in a coordinate gives that coordinate; linear ones come first.
@@ -198,6 +208,47 @@ class Restrictor {
 };
 
 }  // namespace
+
+bool is_side(const Expr& e) { return e.is(Kind::symbol) && e.name().starts_with("side."); }
+
+Expr side_symbol(Workspace& workspace, std::size_t k) { return workspace.symbol("side." + std::to_string(k)); }
+
+Expr Restriction::in_model(const Expr& f) const {
+  Expr result = f;
+  for (std::size_t k = sheets.size(); k-- > 0;) {  // the later ones in terms of those before
+    const Sheet& s = sheets[k];
+    result = substitute(result, {{abs(s.side), result.workspace().number(1)}, {s.side, (s.solved - s.rest) / s.root}});
+  }
+  return result;
+}
+
+Restriction Restriction::on_sheet(const std::vector<int>& signs) const {
+  Restriction result = *this;
+  Replacements put;
+  for (std::size_t k = 0; k < sheets.size(); ++k)
+    put[sheets[k].side] = sheets[k].side.workspace().number(k < signs.size() ? signs[k] : 1);
+  for (Replacements* images : {&result.positions, &result.velocities}) {
+    for (auto& [symbol, image] : *images) image = substitute(image, put);
+  }
+  result.nonzero = substitute(nonzero, put);
+  result.sheets.clear();
+  return result;
+}
+
+std::vector<std::vector<int>> all_signs(std::size_t n) {
+  std::vector<std::vector<int>> result{{}};
+  for (std::size_t k = 0; k < n; ++k) {
+    std::vector<std::vector<int>> next;
+    for (const int sign : {1, -1}) {
+      for (std::vector<int> signs : result) {
+        signs.push_back(sign);
+        next.push_back(std::move(signs));
+      }
+    }
+    result = std::move(next);
+  }
+  return result;
+}
 
 std::vector<Expr> Restriction::operator()(const std::vector<Expr>& f) const {
   return substitute(substitute(f, velocities), positions);

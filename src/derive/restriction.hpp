@@ -9,24 +9,43 @@
 
 namespace anholon {
 
+// A square root on the way to M: solved = ± root + rest. Its sign is s/|s| for a symbol s of which nothing is known, so that what
+// vanishes on M vanishes for both signs, also where it contains the same root.
+struct Sheet {
+  Expr side;        // s
+  Expr solved;      // the velocity or coordinate
+  Expr root, rest;  // in what is left
+};
+// Whether it is the symbol of a side: none of the model's.
+[[nodiscard]] bool is_side(const Expr& e);
+// The side of the k-th root, from 1 on.
+[[nodiscard]] Expr side_symbol(Workspace& workspace, std::size_t k);
+
 struct Restriction {
   Replacements positions;                // q = Q(t, other q) from holonomic constraints, substituted first
   Replacements velocities;               // w = W(t, q, independent w)
   std::vector<std::size_t> dependent;    // indices of velocities
   std::vector<std::size_t> independent;  // indices of the others
   std::vector<Expr> nonzero;             // it is a chart of M where these do not vanish
-  std::vector<std::string> branches;     // square roots taken: "z' = +sqrt(…)"
+  std::vector<Sheet> sheets;             // of the roots; all signs are on M
+  std::vector<std::string> branches;     // square roots taken, with the sign +: "z' = sqrt(…)"
   std::vector<std::string> left;         // names of constraints that could not be solved; empty: complete
 
   // f on M, as a function of independent variables.
   [[nodiscard]] Expr operator()(const Expr& f) const { return substitute(substitute(f, velocities), positions); }
   [[nodiscard]] std::vector<Expr> operator()(const std::vector<Expr>& f) const;
   [[nodiscard]] bool complete() const { return left.empty(); }  // every constraint was solved
+  // A function on M with signs of roots written by what was solved for: (solved − rest) / root.
+  [[nodiscard]] Expr in_model(const Expr& f) const;
+  // The part of M on which every root has the sign that is given for its sheet, by index; 1 where none is given.
+  [[nodiscard]] Restriction on_sheet(const std::vector<int>& signs = {}) const;
 };
 
+// All signs of n roots, one after the other.
+[[nodiscard]] std::vector<std::vector<int>> all_signs(std::size_t n);
+
 // Constraints at velocity level are solved for a set of velocities whose minor is not zero; nonlinear ones for a velocity,
-// holonomic ones for a coordinate, in which they are linear, or quadratic (a stated branch: the root is algebraic over the
-// rest, so an identity on one branch is an identity on both); for one whose coefficient vanishes nowhere, if there is one.
+// holonomic ones for a coordinate, in which they are linear, or quadratic; for one whose coefficient vanishes nowhere, if there is one.
 // Acceleration-level constraints restrict no state.
 enum class PositionRoots { none, taken };  // for holonomic constraints that are quadratic
 // M as a substitution, as far as the constraints can be solved.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/derive/restriction.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/model/in_scope.hpp"
 
@@ -56,8 +57,9 @@ Witness CertificateReader::state(const Json& object, const char* key) const {
     if (!value.is_string() || number.set_str(value.get<std::string>(), 10) != 0 || sgn(number.get_den()) == 0)
       throw Malformed{"a value of the witness is no number"};
     number.canonicalize();
-    // A quasi-velocity stands for a formula, which has no value of its own.
-    const Expr known = function(name);
+    // A quasi-velocity stands for a formula, which has no value of its own; the side of a root is no name of the model.
+    const Expr side = system_.workspace().symbol(name);
+    const Expr known = is_side(side) ? side : function(name);
     if (known.is(Kind::symbol) || known.is(Kind::application)) witness.values.emplace_back(known, number);
   }
   return witness;
