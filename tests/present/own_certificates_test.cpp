@@ -20,11 +20,12 @@ TEST(OwnCertificates, ReactionsOfAQuadraticConstraintAreSpannedAtRealVelocities)
 }
 
 TEST(OwnCertificates, ReactionsOfABoundedConstraintAreSpannedAtSmallVelocities) {
-  expect_certified(conserve_answer("[parameters]\nK = { assume = \"positive\" }\n[functions]\n"
+  expect_certified(conserve_answer("[parameters]\nm1 = { assume = \"positive\" }\nm2 = { assume = \"positive\" }\n"
+                                   "K = { assume = \"positive\" }\n[functions]\n"
                                    "V = { of = [\"x1\", \"y1\", \"x2\", \"y2\"] }\n" +
                                    std::string(four_lines) +
-                                   "[lagrangian]\nL = \"(x1'^2+y1'^2+x2'^2+y2'^2)/2 - V\"\n"
-                                   "[[constraint]]\nequation = \"(x1'^2+y1'^2+x2'^2+y2'^2)/2 = K\"\n"),
+                                   "[lagrangian]\nL = \"(m1*(x1'^2+y1'^2)+m2*(x2'^2+y2'^2))/2 - V\"\n"
+                                   "[[constraint]]\nequation = \"(m1*(x1'^2+y1'^2)+m2*(x2'^2+y2'^2))/2 = K\"\n"),
                    "isokinetic");
 }
 
