@@ -144,5 +144,20 @@ equation = "(x'+l*t2'*sin(t2)+k*t1'*sin(t1))*sin(t2)-(y'-l*t2'*cos(t2)-k*t1'*cos
   EXPECT_EQ(Json::parse(conservation_json(c, system))["measure"]["special_parameters"], "not decided");
 }
 
+// A cubic is not solved for a velocity: the states at which the reactions are looked at are balls that certainly contain one.
+TEST(OwnCertificates, StatesOnAnUnsolvedSetAreCertifiedBalls) {
+  const Json answer = conserve_answer(R"toml([coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2+y'^2+z'^2)/2 - z"
+[[constraint]]
+equation = "z'^3 = x'^3 + 2*y'^3"
+)toml");
+  EXPECT_EQ(answer["annihilator"]["grows"]["verdict"], "refuted");
+  expect_certified(answer, "cubic");
+}
+
 }  // namespace
 }  // namespace anholon
