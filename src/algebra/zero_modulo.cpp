@@ -31,7 +31,7 @@ class Division {
     if (p.is_zero()) return true;
     std::optional<Divisor> best;
     for (std::size_t g = 0; g < field_.generators().size(); ++g) {
-      if (field_.generators()[g].kind != GeneratorKind::symbol || !p.contains(g)) continue;
+      if (!p.contains(g) || !may_divide(p, g)) continue;
       const auto degree = static_cast<unsigned long>(p.degree(g));
       if (!leading(p, g, degree).is_constant()) continue;
       if (!best || degree < best->degree) best = Divisor{p, g, degree};
@@ -58,6 +58,18 @@ class Division {
   }
 
  private:
+  // A free variable; or a sine or cosine, where no other function is in the relation: reducing by s² + c² = 1 then brings back no
+  // higher power of it.
+  [[nodiscard]] bool may_divide(const Poly& p, std::size_t g) const {
+    const auto& all = field_.generators();
+    if (all[g].kind == GeneratorKind::symbol) return true;
+    if (all[g].kind != GeneratorKind::sine && all[g].kind != GeneratorKind::cosine) return false;
+    for (std::size_t other = 0; other < all.size(); ++other) {
+      if (other != g && all[other].kind != GeneratorKind::symbol && p.contains(other)) return false;
+    }
+    return true;
+  }
+
   static Poly leading(const Poly& p, std::size_t g, unsigned long degree) {
     for (const auto& [k, coefficient] : coefficients_in(p, g)) {
       if (k == degree) return coefficient;

@@ -5,8 +5,10 @@
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/analyze/detail/reaction_span.hpp"
 #include "anholon/analyze/detail/reaction_strata.hpp"
 #include "anholon/analyze/generator.hpp"
+#include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -98,12 +100,37 @@ class AnnihilatorSearch {
             "a field that annihilates the reactions at many velocities could not be proved to annihilate all"};
       }
     }
+    if (!is_solved()) {
+      if (!spans_on_set()) return Answer{std::nullopt, "the constraint set could not be solved for velocities"};
+      return Answer{std::move(result_), {}};
+    }
     strata(sample->rows(), rows);
     return Answer{std::move(result_), {}};
   }
 
  private:
   [[nodiscard]] Expr zero() const { return system_.workspace().number(0); }
+
+  // Constraints on velocities are; holonomic ones that are not stay relations.
+  [[nodiscard]] bool is_solved() const {
+    const auto& left = motion_.restriction().left;
+    return std::none_of(system_.constraints.begin(), system_.constraints.end(), [&](const SystemConstraint& c) {
+      return c.position.is_null() && std::find(left.begin(), left.end(), c.name) != left.end();
+    });
+  }
+
+  // What was found at velocities off the constraint set is no more than a guess: at states certainly on it, at one configuration, the
+  // reactions span what the basis leaves. For which parameters they span less, and where, is then not decided.
+  bool spans_on_set() {
+    const std::size_t left = result_.dimension - result_.basis.size();
+    if (left > 0 && detail::recheck_span(left, {}, system_, motion_.budget()).confirmed != VerdictKind::proved)
+      return false;
+    result_.grows.kind = VerdictKind::refuted;
+    result_.grows.reason = "the reactions span the rest at states on the constraint set";
+    result_.grows.every_parameter = parameter_symbols(*system_.model).empty();
+    result_.grows.witness = Witness{};
+    return true;
+  }
 
   [[nodiscard]] std::vector<Expr> reaction(const Matrix& rows) const {
     std::vector<Expr> result(system_.degrees(), zero());

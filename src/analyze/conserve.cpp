@@ -119,7 +119,7 @@ class Conserver {
     return fmt::format("momentum of {}", m.generator.name);
   }
 
-  // Combinations of the constraints that are holonomic leave a constant each, which no symmetry gives.
+  // Combinations of the constraints that are holonomic leave a constant each, which no symmetry gives; so do derivatives of functions.
   void hidden() {
     Budget some = motion_.budget();
     some.seconds = std::min(2.0, some.seconds / 4);

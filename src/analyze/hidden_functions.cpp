@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/sign.hpp"
+#include "anholon/analyze/acceleration_origin.hpp"
 #include "anholon/analyze/growth.hpp"
 #include "anholon/analyze/leaf_functions.hpp"
 #include "anholon/analyze/velocity_shape.hpp"
@@ -20,6 +21,17 @@ std::vector<Expr> given_functions(const System& system) {
     if (!c.position.is_null()) known.push_back(c.position);
   }
   return known;
+}
+
+std::vector<Expr> of_combinations(const System& affine, const Budget& budget) {
+  const auto forms = constraint_forms(affine, budget);
+  if (!forms || forms->forms.size() == forms->holonomic) return {};
+  const auto kernel = kernel_of(forms->forms, forms->space, affine.assumptions, budget);
+  if (!kernel) return {};
+  const Growth growth = generic_growth(kernel->fields, *forms, affine, {12, budget});
+  const std::size_t known = forms->holonomic + growth.fields.size(), all = forms->space.size();
+  if (known >= all) return {};
+  return constant_along(kernel->fields, *forms, all - known, forms->forms, affine, budget);
 }
 
 }  // namespace
@@ -45,14 +57,13 @@ std::vector<Expr> constant_along(const std::vector<FieldComponents>& fields, con
 
 std::vector<Expr> hidden_functions(const System& system, const Budget& budget) {
   const System affine = written_affine(system, budget);
-  const auto forms = constraint_forms(affine, budget);
-  if (!forms || forms->forms.size() == forms->holonomic) return {};
-  const auto kernel = kernel_of(forms->forms, forms->space, affine.assumptions, budget);
-  if (!kernel) return {};
-  const Growth growth = generic_growth(kernel->fields, *forms, affine, {12, budget});
-  const std::size_t known = forms->holonomic + growth.fields.size(), all = forms->space.size();
-  if (known >= all) return {};
-  return constant_along(kernel->fields, *forms, all - known, forms->forms, affine, budget);
+  std::vector<Expr> result = of_combinations(affine, budget);
+  for (std::size_t r = 0; r < affine.constraints.size(); ++r) {
+    if (affine.constraints[r].kind != ConstraintKind::acceleration) continue;
+    const std::vector<Expr> own = acceleration_origin(affine, r, budget).functions;
+    result.insert(result.end(), own.begin(), own.end());
+  }
+  return result;
 }
 
 }  // namespace anholon

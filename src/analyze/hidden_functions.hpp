@@ -1,4 +1,5 @@
-// Functions that constraints keep constant without saying so: combinations of them that are holonomic in disguise.
+// Functions that constraints keep constant without saying so: combinations of them that are holonomic in disguise, and constraints on
+// accelerations that come from a function of the state.
 #pragma once
 
 #include "anholon/analyze/constraint_forms.hpp"
@@ -11,7 +12,8 @@ namespace anholon {
                                                std::size_t wanted, const std::vector<OneForm>& own,
                                                const System& system, const Budget& budget = {});
 
-// f(t, q), constant on every motion, beside the holonomic constraints of the model: as far as found.
+// f(t, q), or f(t, q, w) of constraints on accelerations, constant on every motion, beside the holonomic constraints of the model: as
+// far as found.
 [[nodiscard]] std::vector<Expr> hidden_functions(const System& system, const Budget& budget = {});
 
 }  // namespace anholon

@@ -79,15 +79,19 @@ bool some_are_independent(const std::vector<BallVector>& rows, std::size_t wante
 
 Recheck detail::recheck_span(std::size_t wanted, const Witness& at, const System& system, const Budget& budget) {
   const auto set = restrict_to_constraints(system, budget);
-  if (!set || !set->complete()) return detail::open("the constraint set could not be solved");
+  if (!set) return detail::open("the constraint set could not be solved");
+  // Where it is not solved, all velocities are a start from which a state on it is looked for.
+  std::vector<Expr> free;
+  const std::vector<Expr> all = system.frame.velocity_symbols();
+  for (const std::size_t i : set->independent) free.push_back(system.frame.velocities()[i].velocity);
+  if (!set->complete()) free = all;
   const std::vector<Expr> reaction = unit_powers(system);
   std::vector<BallVector> found;
   std::optional<std::string> first_problem;
   bool some_state = false;
-  for (const auto& velocity : velocities(set->independent.size())) {
+  for (const auto& velocity : velocities(free.size())) {
     Witness witness = at;
-    for (std::size_t k = 0; k < velocity.size(); ++k)
-      witness.values.emplace_back(system.frame.velocities()[set->independent[k]].velocity, velocity[k]);
+    for (std::size_t k = 0; k < velocity.size(); ++k) witness.values.emplace_back(free[k], velocity[k]);
     detail::WitnessState state(witness, system);
     // No velocities of the certificate: where the constraints have no real solution for them, others are tried.
     if (const auto problem = state.complete_on_set(reaction, true, budget)) {

@@ -6,6 +6,7 @@
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/derive/minor.hpp"
+#include "anholon/derive/newton.hpp"
 #include "anholon/derive/restriction.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
@@ -32,7 +33,8 @@ std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>
                                                          const Budget& budget) {
   if (const auto problem = begin()) return problem;
   const auto restriction = restrict_to_constraints(system_, budget);
-  if (!restriction || !restriction->complete()) return kUnsolvedSet;
+  if (!restriction) return kUnsolvedSet;
+  if (!restriction->complete()) return complete_nearby(expressions, with_velocities);
   for (const Sheet& s : restriction->sheets) fill(s.side);
   for (const Expr& q : system_.frame.configuration_symbols()) {
     if (!restriction->positions.contains(q)) fill(q);
@@ -49,6 +51,38 @@ std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>
   }
   if (const auto problem = broken_assumption()) return problem;
   return broken_constraint(with_velocities);
+}
+
+// Constraints that cannot be solved in closed form: a state on them near the one given, in balls that certainly contain it.
+std::optional<std::string> WitnessState::complete_nearby(const std::vector<Expr>& expressions, bool with_velocities) {
+  std::vector<Expr> positions, velocities, coordinates;
+  for (const SystemConstraint& c : system_.constraints) {
+    if (!c.position.is_null()) positions.push_back(c.position);
+    if (!c.phi.is_null()) velocities.push_back(c.phi);
+  }
+  for (const Coordinate& q : system_.model->coordinates) {
+    if (q.kind != CoordinateKind::rotation) coordinates.push_back(q.symbol);
+  }
+  for (const Expr& q : system_.frame.configuration_symbols()) fill(q);
+  std::vector<Expr> all = expressions;
+  all.insert(all.end(), positions.begin(), positions.end());
+  all.insert(all.end(), velocities.begin(), velocities.end());
+  functions(all);
+  if (!solved_nearby(positions, coordinates)) return kUnsolvedSet;
+  if (with_velocities) {
+    for (const Expr& w : system_.frame.velocity_symbols()) fill(w);
+    if (!solved_nearby(velocities, system_.frame.velocity_symbols())) return kUnsolvedSet;
+  }
+  if (const auto problem = broken_assumption()) return problem;
+  return broken_constraint(with_velocities);
+}
+
+bool WitnessState::solved_nearby(const std::vector<Expr>& equations, const std::vector<Expr>& unknowns) {
+  if (equations.empty()) return true;
+  const std::size_t n = unknowns.size();
+  Matrix metric(n, n, system_.workspace().number(0));
+  for (std::size_t i = 0; i < n; ++i) metric(i, i) = system_.workspace().number(1);
+  return solve_near(point_, {equations, unknowns, std::move(metric)});
 }
 
 std::optional<BallVector> WitnessState::along_motion(const std::vector<Expr>& e) {

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/analyze/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/present/classification.hpp"
 #include "anholon/present/findings.hpp"
@@ -216,7 +217,14 @@ Parts place_parts(const RankLocus& l) {
   return parts;
 }
 
-FindingSection loci_section(const RankLoci& loci) {
+bool has_parameters(const Distribution& d, const System& system) {
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  return std::any_of(d.fields.begin(), d.fields.end(),
+                     [&](const FieldComponents& field) { return contains_any(field, parameters); });
+}
+
+// `parameters`: the fields contain some, and what is said of a set holds for general ones.
+FindingSection loci_section(const RankLoci& loci, bool parameters) {
   FindingSection section{"where the growth is another one", {}};
   if (loci.nowhere) {
     section.lines.push_back({"", {"nowhere: it is the same at every configuration"}});
@@ -251,6 +259,7 @@ FindingSection loci_section(const RankLoci& loci) {
     const char* which = loci.list.empty() ? "on no" : "no other";
     section.lines.push_back({"", {fmt::format("{} set of codimension one; smaller sets were not looked for", which)}});
   }
+  if (parameters) section.lines.push_back({"", {"all of this for general parameters"}});
   return section;
 }
 
@@ -300,7 +309,7 @@ std::vector<FindingSection> sections_of(const Classification& c, const System& s
   sections.push_back(set_section(c));
   if (c.distribution) {
     sections.push_back(distribution_section(*c.distribution, c, system));
-    sections.push_back(loci_section(c.distribution->loci));
+    sections.push_back(loci_section(c.distribution->loci, has_parameters(*c.distribution, system)));
   } else {
     sections.push_back({"the distribution D", {{"", {"there is none: " + c.no_distribution}}}});
   }

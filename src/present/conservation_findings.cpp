@@ -250,7 +250,7 @@ std::vector<FindingSection> sections_of(const Conservation& c, const System& sys
     sections.push_back(std::move(section));
   }
   if (!c.hidden.empty()) {
-    FindingSection section{"constants of constraints that are holonomic in disguise", {}};
+    FindingSection section{"constants of the constraints", {}};
     for (const ExaminedQuantity& q : c.hidden) {
       section.lines.push_back({"f", {q.quantity}});
       section.lines.push_back({"is", verdict_parts(q.conserved, "conserved", "not conserved")});

@@ -157,7 +157,8 @@ std::vector<ReportVerdict> report_verdicts(const Conservation& c, const System& 
   for (const GaugeMomentum& g : c.gauge_momenta) rows.add("gauge momentum", g.momentum.examined, why(g.momentum));
   for (const MovingEnergy& m : c.moving_energies)
     rows.add("moving energy", m.examined, "the energy in a frame that moves along a symmetry");
-  for (const ExaminedQuantity& q : c.hidden) rows.add("constant", q, "constraints are holonomic in disguise");
+  for (const ExaminedQuantity& q : c.hidden)
+    rows.add("constant", q, "the constraints keep it: they are derivatives in disguise");
   for (const Stratum& s : c.strata) {
     for (const GaugeMomentum& g : s.gauge_momenta)
       rows.add("gauge momentum", g.momentum.examined, why(g.momentum), &s.condition);

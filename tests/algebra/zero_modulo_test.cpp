@@ -75,5 +75,18 @@ TEST(ZeroModulo, BudgetsAreAnswers) {
   EXPECT_NE(v.limit, Limit::none);
 }
 
+// sin(a) = 0 leaves both cos(a) = 1 and cos(a) = -1.
+TEST(ZeroModulo, RightAnglesAndOtherValuesOfSines) {
+  Question q;
+  EXPECT_EQ(q("g*sin(a)*cos(b)/(1 + g^2)", {"sin(a)"}), proved);
+  EXPECT_EQ(q("cos(a)^2 - 1", {"sin(a)"}), proved);
+  EXPECT_EQ(q("cos(a) - 1", {"sin(a)"}), undecided);  // not at a = pi
+  EXPECT_EQ(q("x*sin(a)", {"cos(a)"}), undecided);
+  EXPECT_EQ(q("sin(nu*t)*(x + cos(nu*t))", {"sin(nu*t)"}), proved);
+  EXPECT_EQ(q("x*(2*sin(a)^2 - 1)*cos(a) + (cos(a)^2 - sin(a)^2)*y", {"2*sin(a)^2 - 1"}), proved);
+  EXPECT_EQ(q("x*(sin(a) - cos(a))", {"2*sin(a)^2 - 1"}), undecided);  // at one of the four angles
+  EXPECT_EQ(q("1/sin(a)", {"sin(a)"}), undecided);
+}
+
 }  // namespace
 }  // namespace anholon

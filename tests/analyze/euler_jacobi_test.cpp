@@ -109,5 +109,15 @@ equation = "w' - 2*x*z*x' - x^2*z' + x*(z' - x*y' - y*x') = 0"
   EXPECT_EQ(c.integrability->integrals.size(), 3U);
 }
 
+// z'' - y*x'' - y'*x' is the derivative of z' - y*x'.
+TEST(EulerJacobi, ConstantsOfConstraintsOnAccelerationsCount) {
+  const Mechanics m(std::string(three_lines) +
+                    "[lagrangian]\nL = \"(x'^2+y'^2+z'^2)/2 - x\"\n"
+                    "[[constraint]]\nequation = \"z'' - y*x'' - y'*x' = 0\"\n");
+  const Conservation c = *conserve(m.system())->value;
+  ASSERT_EQ(c.hidden.size(), 1);
+  EXPECT_EQ(c.hidden.front().conserved.kind, VerdictKind::proved);
+}
+
 }  // namespace
 }  // namespace anholon

@@ -20,11 +20,12 @@ TEST(OwnCertificates, ReactionsOfAQuadraticConstraintAreSpannedAtRealVelocities)
 }
 
 TEST(OwnCertificates, ReactionsOfABoundedConstraintAreSpannedAtSmallVelocities) {
-  expect_certified(conserve_answer("[parameters]\nK = { assume = \"positive\" }\n[functions]\n"
+  expect_certified(conserve_answer("[parameters]\nm1 = { assume = \"positive\" }\nm2 = { assume = \"positive\" }\n"
+                                   "K = { assume = \"positive\" }\n[functions]\n"
                                    "V = { of = [\"x1\", \"y1\", \"x2\", \"y2\"] }\n" +
                                    std::string(four_lines) +
-                                   "[lagrangian]\nL = \"(x1'^2+y1'^2+x2'^2+y2'^2)/2 - V\"\n"
-                                   "[[constraint]]\nequation = \"(x1'^2+y1'^2+x2'^2+y2'^2)/2 = K\"\n"),
+                                   "[lagrangian]\nL = \"(m1*(x1'^2+y1'^2)+m2*(x2'^2+y2'^2))/2 - V\"\n"
+                                   "[[constraint]]\nequation = \"(m1*(x1'^2+y1'^2)+m2*(x2'^2+y2'^2))/2 = K\"\n"),
                    "isokinetic");
 }
 
@@ -141,6 +142,21 @@ equation = "(x'+l*t2'*sin(t2)+k*t1'*sin(t1))*sin(t2)-(y'-l*t2'*cos(t2)-k*t1'*cos
   EXPECT_NE(conservation_text(c, system).find("there is none in general (refuted); for special parameters not decided"),
             std::string::npos);
   EXPECT_EQ(Json::parse(conservation_json(c, system))["measure"]["every_parameter"], false);
+}
+
+// A cubic is not solved for a velocity: the states at which the reactions are looked at are balls that certainly contain one.
+TEST(OwnCertificates, StatesOnAnUnsolvedSetAreCertifiedBalls) {
+  const Json answer = conserve_answer(R"toml([coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2+y'^2+z'^2)/2 - z"
+[[constraint]]
+equation = "z'^3 = x'^3 + 2*y'^3"
+)toml");
+  EXPECT_EQ(answer["annihilator"]["grows"]["verdict"], "refuted");
+  expect_certified(answer, "cubic");
 }
 
 }  // namespace

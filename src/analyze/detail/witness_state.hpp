@@ -11,7 +11,7 @@
 
 namespace anholon::detail {
 
-// What a state on the constraint set fails with where that set cannot be solved for anything: no fault of the witness.
+// What a state on the constraint set fails with where no state on that set was found: no fault of the witness.
 inline constexpr const char* kUnsolvedSet = "the constraint set could not be solved";
 // A state could not be completed.
 [[nodiscard]] inline Recheck no_state(const std::string& problem) {
@@ -42,6 +42,8 @@ class WitnessState {
   std::optional<std::string> begin();
   std::optional<std::string> rotations();
   void functions(const std::vector<Expr>& expressions);
+  std::optional<std::string> complete_nearby(const std::vector<Expr>& expressions, bool with_velocities);
+  bool solved_nearby(const std::vector<Expr>& equations, const std::vector<Expr>& unknowns);
   std::optional<std::string> broken_assumption() const;
   std::optional<std::string> broken_constraint(bool with_velocities) const;
 
