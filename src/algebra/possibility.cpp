@@ -117,4 +117,17 @@ Possibility can_hold(const Clauses& all_of, std::span<const Expr> state, const A
   return Possibility::unknown;
 }
 
+bool cannot_vanish(std::span<const Expr> zeros, const Assumptions& assumptions, const Budget& budget) {
+  try {
+    const Meter meter(budget);
+    const Field field(zeros, assumptions, Shape::sine_cosine, meter);
+    std::vector<Poly> numerators;
+    for (const Expr& e : zeros) numerators.push_back(field.element(e).num);
+    return RealPoints(field, assumptions).excludes(numerators);
+  } catch (const BudgetExceeded&) {
+  } catch (const IdenticallyUndefined&) {
+  }
+  return false;
+}
+
 }  // namespace anholon

@@ -20,4 +20,9 @@ enum class Possibility { possible, impossible, unknown };
                                    const Assumptions& assumptions = {},
                                    const Budget& budget = {20'000'000, 20'000, 1.0, {}});
 
+// No real values of all symbols, and of all functions and their partials, make the expressions vanish together. false: that was not
+// shown.
+[[nodiscard]] bool cannot_vanish(std::span<const Expr> zeros, const Assumptions& assumptions = {},
+                                 const Budget& budget = {20'000'000, 20'000, 1.0, {}});
+
 }  // namespace anholon

@@ -14,20 +14,31 @@ namespace anholon::detail {
 
 namespace {
 
-constexpr std::size_t kStates = 8, kMostValues = 12, kMostNodes = 4000;
+constexpr std::size_t kStates = 10, kMostValues = 12, kMostNodes = 4000;
 
-// The k-th state: small numbers, quarters of a turn, turns about one axis.
+bool is_angle(const Expr& symbol, const System& system) {
+  const auto& all = system.model->coordinates;
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Coordinate& q) { return q.kind == CoordinateKind::angle && q.symbol == symbol; });
+}
+
+// The k-th state: small numbers; of angles a rational sine and cosine, or quarters of a turn; turns about one axis.
 Replacements exact_state(const std::vector<Expr>& state, std::size_t k, const System& system) {
   Workspace& ws = system.workspace();
   const std::array<Rational, 7> numbers{1, 2, 0, -1, 3, -2, Rational(1, 2)};
+  const std::array<std::array<long, 3>, 4> triangles{{{3, 4, 5}, {5, 12, 13}, {-8, 15, 17}, {20, -21, 29}}};
   Replacements at;
   for (std::size_t i = 0; i < state.size(); ++i) {
-    const auto& coordinates = system.model->coordinates;
-    const bool angle = std::any_of(coordinates.begin(), coordinates.end(), [&](const Coordinate& q) {
-      return q.kind == CoordinateKind::angle && q.symbol == state[i];
-    });
-    at[state[i]] = angle ? ws.number(Rational(static_cast<long>((i + k) % 4), 2)) * ws.pi()
-                         : ws.number(numbers[(2 * i + 3 * k + i * k) % numbers.size()]);
+    const Expr& q = state[i];
+    if (!is_angle(q, system)) {
+      at[q] = ws.number(numbers[(2 * i + 3 * k + i * k) % numbers.size()]);
+    } else if (k % 2 == 0) {
+      const auto& [opposite, adjacent, hypotenuse] = triangles[(i + k / 2) % triangles.size()];
+      at[sin(q)] = ws.number(Rational(opposite, hypotenuse));
+      at[cos(q)] = ws.number(Rational(adjacent, hypotenuse));
+    } else {
+      at[q] = ws.number(static_cast<long>((i + k / 2) % 4)) * ws.pi() / 2;
+    }
   }
   for (const RotationEntries& entries : system.assumptions.rotations) {
     for (std::size_t e = 0; e < 9; ++e) {
@@ -77,7 +88,8 @@ bool vanish_only_under(const std::vector<std::vector<Expr>>& conditions, const s
       continue;
     for (const Expr& f : functions) {
       const Expr value = simplify(substitute(f, at), system.assumptions);
-      if (value.is_zero_literal() || value.is(Kind::undefined) || has_roots(value)) continue;
+      if (value.is_zero_literal() || value.is(Kind::undefined) || has_roots(value) || contains_any(value, state))
+        continue;
       const std::vector<Expr> divisors = denominators({&value, 1});
       if (std::all_of(divisors.begin(), divisors.end(), certain)) demanded.push_back({value});
     }

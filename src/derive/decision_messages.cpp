@@ -148,8 +148,10 @@ Diagnostic semidefinite(const System& system, std::size_t constraint, ProvedSign
     result.message = fmt::format("constraint `{}` can never hold: left - right is zero at no state", c.name);
     result.help.push_back(fmt::format("remove or correct `{}`", c.name));
   } else {
-    result.message = fmt::format("constraint `{}` holds only where its derivative vanishes: left - right is nowhere {}",
-                                 c.name, sign == ProvedSign::nonnegative ? "negative" : "positive");
+    result.message = fmt::format("constraint `{}` holds only where its derivative vanishes", c.name);
+    if (sign != ProvedSign::unknown)
+      result.message +=
+          fmt::format(": left - right is nowhere {}", sign == ProvedSign::nonnegative ? "negative" : "positive");
     result.notes.push_back("it would exert no reaction there, and nothing would keep it");
     result.help.push_back("write each quantity that must vanish for it as a constraint of its own");
   }

@@ -5,6 +5,7 @@
 
 #include "anholon/algebra/linear.hpp"
 #include "anholon/algebra/modular_test.hpp"
+#include "anholon/algebra/possibility.hpp"
 #include "anholon/algebra/side_conditions.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
@@ -71,7 +72,7 @@ class Decider {
     }
   }
 
-  // A function that changes its sign nowhere vanishes only where its differential does: it is no constraint.
+  // A function that changes its sign nowhere vanishes only where its differential does, and so do some others: it is no constraint.
   void semidefinite_constraints() {
     for (std::size_t r = 0; r < system().constraints.size(); ++r) {
       const SystemConstraint& c = system().constraints[r];
@@ -79,8 +80,26 @@ class Decider {
       const Expr f = c.position.is_null() ? c.phi : c.position;
       ProvedSign s = sign_of(f, system().assumptions, options_.budget);
       if (s == ProvedSign::unknown) s = sign_on_linear_others(r, f);
-      if (s != ProvedSign::unknown && s != ProvedSign::zero) errors_.push_back(detail::semidefinite(system(), r, s));
+      if (s == ProvedSign::unknown && cannot_vanish({&f, 1}, system().assumptions)) s = ProvedSign::nonzero;
+      const bool refused =
+          s == ProvedSign::unknown ? vanishes_with_its_slopes(f, c.position.is_null()) : s != ProvedSign::zero;
+      if (refused) errors_.push_back(detail::semidefinite(system(), r, s));
     }
+  }
+
+  // Along velocities, or fields on the configurations.
+  [[nodiscard]] bool vanishes_with_its_slopes(const Expr& f, bool along_velocities) {
+    const std::vector<Expr> w = system().frame.velocity_symbols();
+    bool varies = false;
+    for (std::size_t i = 0; i < w.size(); ++i) {
+      const Expr slope = along_velocities ? differentiate(f, w[i]) : system().frame.along(i, f);
+      if (slope.is_zero_literal()) continue;
+      varies = true;
+      Assumptions steep = system().assumptions;
+      steep.nonzero(slope);
+      if (!cannot_vanish({&f, 1}, steep)) return false;
+    }
+    return varies;
   }
 
   // The same where the other constraints hold, if these are linear in the velocities.

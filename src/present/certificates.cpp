@@ -79,20 +79,26 @@ class Checker {
     const bool of_file = member(root_["asked_of"], "with_values", Json::value_t::boolean).get<bool>();
     const auto given = given_by(asked, moving(), of_file ? ParameterValues::of_file : ParameterValues::open);
     if (!given) return detail::open(given.error());
+    const System special = (*given)(moving());
     CertifiedClaim claim;
-    claim.expressions = {(*given)(moving().express(asked.quantity.value))};
+    claim.expressions = {state_function((*given)(moving().express(asked.quantity.value)), special)};
     claim.verdict = CertificateReader::verdict(json);
-    claim.witness = reader_.witness(json);
+    try {
+      claim.witness = reader_.witness(json);
+    } catch (const Malformed& malformed) {
+      // What is given may have made functions of fewer arguments, which the model does not have.
+      if (asked.given.empty()) throw;
+      return detail::open(malformed.what);
+    }
     if (claim.verdict == VerdictKind::conditional) claim.conditions = reader_.conditions(json);
     claim.possible = json.contains("possible") && json["possible"] == "yes";
     claim.every_parameter = json.contains("every_parameter") && json["every_parameter"] == true;
-    if (asked.conserved || claim.verdict == VerdictKind::conditional)
-      return recheck(claim, (*given)(moving()), budget_);
+    if (asked.conserved || claim.verdict == VerdictKind::conditional) return recheck(claim, special, budget_);
     // "Not conserved" is proved by a witness that no parameters take back.
     const bool moves = claim.verdict == VerdictKind::proved;
     claim.verdict = moves ? VerdictKind::refuted : VerdictKind::proved;
     claim.every_parameter = true;
-    Recheck result = recheck(claim, (*given)(moving()), budget_);
+    Recheck result = recheck(claim, special, budget_);
     if (moves && detail::is_right(result) && !result.of_all_parameters) result.confirmed = VerdictKind::undecided;
     return result;
   }

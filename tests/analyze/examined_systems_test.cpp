@@ -44,6 +44,10 @@ TEST(SumsOfSquares, AreNoConstraints) {
   EXPECT_EQ(refusal_of({"x y z", "", "", {"x'*y' = x'^2 + y'^2"}}), "NH215");
   EXPECT_EQ(refusal_of({"x y z", "", "", {"x^2 + y^2 = 0"}}), "NH215");
   EXPECT_EQ(refusal_of({"x y z", "", "", {"z' = y*x'", "x'^2 + y'^2 = y*x' - z'"}}), "NH215");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"x'^2 + y'^2 + z'^2 = x'*y' + y'*z' + z'*x'"}}), "NH215");
+  EXPECT_EQ(refusal_of({"x y", "theta", "", {"cos(theta) = 1"}}), "NH215");
+  EXPECT_EQ(refusal_of({"x y", "theta", "", {"cos(theta) = 1/2"}}), "");
+  EXPECT_EQ(refusal_of({"x y", "theta", "", {"cos(theta) = 2"}}), "NH211");
   EXPECT_EQ(refusal_of({"x y z", "", "", {"x'^2 + y'^2 + 1 = 0"}}), "NH211");
   EXPECT_EQ(refusal_of({"x y z", "", "", {"x^2 + y^2 + z^2 = -4"}}), "NH211");
   EXPECT_EQ(refusal_of({"x y z", "", "c", {"x'^2 + y'^2 = c^2"}}), "");

@@ -76,11 +76,13 @@ Json claims_answer(const std::string& text) {
 
 TEST(RealConditionCertificates, ClaimsAreCheckedUnderWhatTheyGive) {
   const auto claim = [](const std::string& body) { return "[[claim]]\nwhere = \"here\"\n" + body + "\n"; };
-  const Json answer = claims_answer(skate(claim("conserved = \"(a^2 - b)*x'\"\ngiven = \"b < 0\"") +
-                                          claim("not_conserved = \"(a^2 - b)*x'\"\ngiven = \"b < 0\"") +
-                                          claim("conserved = \"(a^2 - b)*x'\"\ngiven = \"b = a^2\"") +
-                                          claim("conserved = \"(a - b)*x'\"\ngiven = \"b > 0\"")));
-  const std::vector<std::string> expected{"refuted", "proved", "proved", "conditional"};
+  const Json answer =
+      claims_answer(skate(claim("conserved = \"(a^2 - b)*x'\"\ngiven = \"b < 0\"") +
+                          claim("not_conserved = \"(a^2 - b)*x'\"\ngiven = \"b < 0\"") +
+                          claim("conserved = \"(a^2 - b)*x'\"\ngiven = \"b = a^2\"") +
+                          claim("conserved = \"(a - b)*x'\"\ngiven = \"b > 0\"") + claim("not_conserved = \"p_x\"") +
+                          claim("conserved = \"energy\"") + claim("not_conserved = \"p_y\"")));
+  const std::vector<std::string> expected{"refuted", "proved", "proved", "conditional", "proved", "proved", "refuted"};
   const auto all = check(answer);
   ASSERT_EQ(all.size(), expected.size());
   for (std::size_t k = 0; k < expected.size(); ++k) {

@@ -321,7 +321,7 @@ RealSearch::Answer RealSearch::in_one_generator(const Problem& p) {
   return std::nullopt;
 }
 
-// a u² + b u + c, u = g or g², has no real root where b² − 4 a c is negative.
+// a u² + b u + c, u = g or g², has no real root where b² − 4 a c is negative: where that is nowhere positive, it must vanish.
 RealSearch::Answer RealSearch::by_discriminants(const Problem& p) {
   for (const Poly& f : p.zeros) {
     for (const std::size_t g : unknowns(f)) {
@@ -335,8 +335,13 @@ RealSearch::Answer RealSearch::by_discriminants(const Problem& p) {
         (power == 0 ? c : twice == degree ? b : a) = coefficient;
       }
       if (!quadratic) continue;
-      const SignSet s = signs_by_forms(b * b - Poly(f.ring(), 4) * a * c, p.signs);
-      if (!s.zero && !s.positive) return Possibility::impossible;
+      const Poly discriminant = b * b - Poly(f.ring(), 4) * a * c;
+      const SignSet s = signs_by_forms(discriminant, p.signs);
+      if (s.positive) continue;
+      if (!s.zero) return Possibility::impossible;
+      Problem more = p;  // it vanishes
+      add(more.zeros, discriminant);
+      if (more.resultants++ < kMostResultants && more.zeros.size() > p.zeros.size()) return solve(std::move(more));
     }
   }
   return std::nullopt;

@@ -16,7 +16,7 @@ namespace anholon::detail {
 [[nodiscard]] Diagnostic contradiction(const System& system, const DependentConstraint& d);     // NH211
 [[nodiscard]] Diagnostic product(const System& system, std::size_t constraint,
                                  const std::vector<ConstraintFactor>& factors);  // NH212
-// Of the function that is to vanish: NH211 where it vanishes nowhere, else NH215.
+// Of the function that is to vanish, with its sign if that is known: NH211 where it vanishes nowhere, else NH215.
 [[nodiscard]] Diagnostic semidefinite(const System& system, std::size_t constraint, ProvedSign sign);
 [[nodiscard]] Diagnostic no_freedom(const System& system);  // NH213
 // (v, μ) with A v = Nᵀ μ and B v = 0: NH220 where A is to blame, NH222 where the reactions are.
