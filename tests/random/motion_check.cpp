@@ -109,7 +109,15 @@ std::optional<Reference> reference_motion(const Oracle& oracle, const OracleStat
   return Reference{*fine, *law, error};
 }
 
-void compare_run(Motion& motion, const Model& model, bool multipliers, const OracleState& start,
+// Where the program's run ended, the oracle's linear system is much nearer to a singular one than at the start.
+bool is_nearly_singular(const Oracle& oracle, const OracleState& start, const Outcome& outcome) {
+  if (outcome.ending != Ending::singular_state) return false;
+  const std::optional<OracleState> there = oracle.motion(start, outcome.t, 1e-13L);
+  const std::optional<OracleLaw> before = oracle.law(start), then = there ? oracle.law(*there) : std::nullopt;
+  return !then || (before && then->condition > 1000 * before->condition);
+}
+
+void compare_run(Motion& motion, const Model& model, const Oracle& oracle, bool multipliers, const OracleState& start,
                  const Reference& reference, Findings& findings) {
   const char* chart = multipliers ? "chart with multipliers" : "preferred chart";
   SimulateOptions options;
@@ -121,9 +129,11 @@ void compare_run(Motion& motion, const Model& model, bool multipliers, const Ora
   const Result<Run> run = simulate(motion, initial_of(model), options);
   if (!run) return findings.disagree(fmt::format("{}: refused: {}", chart, sentence_of(run.error())));
   if (run->outcome.ending == Ending::time_limit) return findings.count("left out: simulate ran out of time");
-  if (run->outcome.ending != Ending::reached_end)
+  if (run->outcome.ending != Ending::reached_end) {
+    if (is_nearly_singular(oracle, start, run->outcome)) return findings.count("singular states confirmed");
     return findings.disagree(fmt::format("{}: ends early ({}), the oracle's motion does not: {}", chart,
                                          name_of(run->outcome.ending), run->outcome.sentence));
+  }
   const Difference at_start = difference(flat(run->samples.front(), *run, model), flat(start));
   if (at_start.largest > 1e-13L * at_start.size)
     return findings.disagree(fmt::format("{}: starts from another state, by {:.3g}", chart, at_start.largest));
@@ -229,8 +239,8 @@ Findings check_motion(std::string& text, std::uint64_t seed) {
     return findings;
   }
   if (reference) {
-    compare_run(*motion, *model, false, *start, *reference, findings);
-    compare_run(*motion, *model, true, *start, *reference, findings);
+    compare_run(*motion, *model, oracle, false, *start, *reference, findings);
+    compare_run(*motion, *model, oracle, true, *start, *reference, findings);
   }
   for (int k = 0; k < 2; ++k) compare_accelerations(bare_text, oracle, *bare, random, findings);
   return findings;
