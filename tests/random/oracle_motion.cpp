@@ -184,7 +184,7 @@ std::optional<OracleState> Oracle::random_state(std::mt19937_64& random, std::op
     for (std::size_t k = 0; k < 3; ++k) state.w.push_back(draw(1.5L));
   }
   if (!settle_configuration(state) || !settle_velocities(state) || !finite(state)) return std::nullopt;
-  for (Real& w : state.w) w = std::fabs(w) < 1e-17L ? 0 : w;  // what rounding left of zero
+  for (Real& w : state.w) w = std::fabs(w) < 1e-15L ? 0 : w;  // what rounding left of zero
   if (size_of(state.q) > 10 || size_of(state.w) > 10) return std::nullopt;
   const std::optional<OracleLaw> a = law(state);
   if (!a || a->condition > 1e4L || size_of(a->accelerations) > 1e3L) return std::nullopt;
