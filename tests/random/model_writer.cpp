@@ -57,7 +57,6 @@ std::string ModelWriter::text(const std::string& title) const {
     if (!entries.empty()) result += fmt::format("\n[{}]\n", name);
     for (const auto& [key, value] : entries) result += fmt::format("{} = \"{}\"\n", key, value);
   };
-  table("definitions", definitions_);
   table("coordinates", coordinates_);
   table("quasi_velocities", quasi_);
   table("forces", forces_);

@@ -40,7 +40,6 @@ class ModelWriter {
   void force(const std::string& coordinate, const std::string& value);  // added to what is there
   void torque(const std::string& key, const std::string& value) { torques_.emplace_back(key, value); }
   void quasi_velocity(const std::string& name, const std::string& value) { quasi_.emplace_back(name, value); }
-  void definition(const std::string& name, const std::string& value) { definitions_.emplace_back(name, value); }
   [[nodiscard]] std::string text(const std::string& title) const;
 
  private:
@@ -48,7 +47,7 @@ class ModelWriter {
 
   using Entries = std::vector<std::pair<std::string, std::string>>;
   Draw* draw_;
-  Entries parameters_, definitions_, coordinates_, quasi_, forces_, torques_, constraints_;
+  Entries parameters_, coordinates_, quasi_, forces_, torques_, constraints_;
   std::string lagrangian_;
 };
 

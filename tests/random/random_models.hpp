@@ -14,8 +14,8 @@ struct RandomModel {
   std::vector<std::string> questions;  // functions of the state: is it conserved?
 };
 
-// The same seed gives the same model on every machine. With `symbols`, parameters are symbols with a value, otherwise most of
-// them are plain numbers: verdicts are about all values of the symbols.
+// The same seed gives the same model. Most constants are plain numbers, some are parameters with a value: verdicts are about all
+// of their values.
 [[nodiscard]] RandomModel random_model(std::uint64_t seed);
 
 }  // namespace anholon::test
