@@ -20,7 +20,7 @@ std::uint64_t Draw::below(std::uint64_t bound) { return next() % bound; }
 std::string Draw::of(std::initializer_list<const char*> choices) { return choices.begin()[below(choices.size())]; }
 
 std::string ModelWriter::parameter(const std::string& name, const std::string& value, const char* more) {
-  if (!draw_->one_in(4)) return "(" + value + ")";
+  if (!draw_->one_in(3)) return "(" + value + ")";
   const auto taken = [&](const std::string& candidate) {
     return std::any_of(parameters_.begin(), parameters_.end(), [&](const auto& p) { return p.first == candidate; });
   };
@@ -34,7 +34,9 @@ std::string ModelWriter::positive(const std::string& name) {
   return parameter(name, draw_->positive(), ", assume = \"positive\"");
 }
 
-std::string ModelWriter::constant(const std::string& name) { return parameter(name, draw_->number(), ""); }
+std::string ModelWriter::constant(const std::string& name) {
+  return parameter(name, draw_->number(), draw_->one_in(4) ? ", assume = \"nonzero\"" : "");
+}
 
 void ModelWriter::constraint(const std::string& equation, const std::string& more) {
   constraints_.emplace_back(equation, more);

@@ -13,7 +13,8 @@ namespace anholon::test {
 
 namespace {
 
-constexpr Real duration = 1;
+// How far a motion is followed: some of them far, some backward in time.
+Real duration(std::uint64_t seed) { return seed % 5 == 0 ? -1 : seed % 5 == 1 ? 3 : 1; }
 // Two computations agree to this, relative to the size of the state, beside what the oracle's own error explains.
 constexpr Real agreement = 1e-8L;
 
@@ -93,8 +94,9 @@ struct Reference {
 };
 
 // The oracle at two tolerances: what the coarser one missed shows how much errors of single steps grow.
-std::optional<Reference> reference_motion(const Oracle& oracle, const OracleState& start, Findings& findings) {
-  const Real end = start.t + duration;
+std::optional<Reference> reference_motion(const Oracle& oracle, const OracleState& start, Real time,
+                                          Findings& findings) {
+  const Real end = start.t + time;
   const std::optional<OracleState> coarse = oracle.motion(start, end, 1e-10L), fine = oracle.motion(start, end, 1e-13L);
   if (!coarse || !fine) {
     findings.count("left out: the oracle's motion ends early");
@@ -155,7 +157,7 @@ void compare_accelerations(const std::string& text, const Oracle& oracle, const 
   const std::optional<OracleState> state = oracle.random_state(random);
   if (!state) return;
   Workspace workspace;
-  const Result<Model> there = read_model_text(workspace, with_initial(text, model, *state));
+  const Result<Model> there = read_model_text(workspace, with_initial(text, model, *state, 1));
   if (!there) return findings.disagree("a state is refused: " + sentence_of(there.error()));
   const Result<System> system = make_system(*there);
   if (!system) return findings.disagree("make_system refuses: " + sentence_of(system.error()));
@@ -182,11 +184,21 @@ void compare_accelerations(const std::string& text, const Oracle& oracle, const 
   findings.count("accelerations compared");
   if (d.largest > 1e-11L * d.size * law->condition)
     findings.disagree(fmt::format("evaluate: other accelerations, by {:.3g}", d.largest));
+  std::vector<Real> multipliers;
+  for (std::size_t r = 0; r < numbers->multipliers.size(); ++r)
+    multipliers.push_back(numbers->multipliers.approximate(r));
+  const Difference forces = difference(multipliers, law->multipliers);
+  if (forces.largest > 1e-11L * forces.size * law->condition)
+    findings.disagree(fmt::format("evaluate: other multipliers, by {:.3g}", forces.largest));
+  const OracleRate power = oracle.energy_rate(*state, *law);
+  if (!(std::fabs(numbers->energy_rate.approximate(0) - power.value) <= 1e-11L * (power.size + 1) * law->condition))
+    findings.disagree(fmt::format("evaluate: the energy changes at another rate, {:.6g} in place of {:.6g}",
+                                  numbers->energy_rate.approximate(0), static_cast<double>(power.value)));
 }
 
 }  // namespace
 
-std::string with_initial(const std::string& text, const Model& model, const OracleState& state) {
+std::string with_initial(const std::string& text, const Model& model, const OracleState& state, Real time) {
   std::string result = text + fmt::format("\n[initial]\nt = {:.20f}\n", state.t);
   std::size_t q = 0, w = 0;
   for (const Coordinate& c : model.coordinates) {
@@ -201,7 +213,7 @@ std::string with_initial(const std::string& text, const Model& model, const Orac
     q += 9;
     w += 3;
   }
-  return result + fmt::format("\n[run]\nt = {:.20f}\n", state.t + duration);
+  return result + fmt::format("\n[run]\nt = {:.20f}\n", state.t + time);
 }
 
 Findings check_motion(std::string& text, std::uint64_t seed) {
@@ -221,14 +233,14 @@ Findings check_motion(std::string& text, std::uint64_t seed) {
     return findings;
   }
   const std::string bare_text = text;
-  text = with_initial(bare_text, *bare, *start);
+  text = with_initial(bare_text, *bare, *start, duration(seed));
   Workspace other;
   const Result<Model> model = read_model_text(other, text);
   if (!model) {
     findings.disagree("the initial state is refused: " + sentence_of(model.error()));
     return findings;
   }
-  const std::optional<Reference> reference = reference_motion(oracle, *start, findings);
+  const std::optional<Reference> reference = reference_motion(oracle, *start, duration(seed), findings);
   MotionOptions code;
   code.use_cache = false;
   code.interpret = seed % 4 != 0;  // machine code has the same bits as the interpreter; made now and then

@@ -9,8 +9,9 @@
 
 namespace anholon::test {
 
-// The model's text with this state as [initial].
-[[nodiscard]] std::string with_initial(const std::string& text, const Model& model, const OracleState& state);
+// The model's text with this state as [initial], and a run that is so long.
+[[nodiscard]] std::string with_initial(const std::string& text, const Model& model, const OracleState& state,
+                                       Real time);
 
 // From a random state of the seed: the motion in the preferred chart and in the one with multipliers, the multipliers at its
 // end, and the accelerations at further states. `text` becomes the text with the initial state.

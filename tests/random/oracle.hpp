@@ -51,7 +51,7 @@ class Oracle {
   // where it does not converge, where the law is nearly singular, or where something is not defined.
   [[nodiscard]] std::optional<OracleState> random_state(std::mt19937_64& random, std::optional<Real> t = {}) const;
 
-  // The state at `t_end`; nothing where the motion cannot be followed so far.
+  // The state at `t_end`, before or after it; nothing where the motion cannot be followed so far.
   [[nodiscard]] std::optional<OracleState> motion(OracleState state, Real t_end, Real tolerance) const;
 
   // B of the linear parts at a configuration, as series in the local coordinates of the configuration (variables 0 … n − 1

@@ -74,10 +74,10 @@ std::optional<OracleState> Oracle::slope(const OracleState& state) const {
 }
 
 std::optional<OracleState> Oracle::motion(OracleState state, Real t_end, Real tolerance) const {
-  const Real start = state.t;
-  Real h = std::min<Real>(0.01L, t_end - start);
+  const Real direction = t_end < state.t ? -1 : 1;
+  Real h = direction * std::min<Real>(0.01L, std::fabs(t_end - state.t));
   for (std::size_t step = 0; step < most_steps; ++step) {
-    const bool last = state.t + h >= t_end;
+    const bool last = direction * (state.t + h - t_end) >= 0;
     if (last) h = t_end - state.t;
     std::vector<OracleState> k;
     for (std::size_t s = 0; s < stages; ++s) {
@@ -111,7 +111,7 @@ std::optional<OracleState> Oracle::motion(OracleState state, Real t_end, Real to
       if (last) return state;
     }
     h *= std::clamp<Real>(0.9L * std::pow(std::max<Real>(error, 1e-10L), -1.L / 8), 0.2L, 3);
-    if (h < 1e-9L) return std::nullopt;
+    if (std::fabs(h) < 1e-9L) return std::nullopt;
   }
   return std::nullopt;
 }
@@ -184,7 +184,10 @@ std::optional<OracleState> Oracle::random_state(std::mt19937_64& random, std::op
     for (std::size_t k = 0; k < 3; ++k) state.w.push_back(draw(1.5L));
   }
   if (!settle_configuration(state) || !settle_velocities(state) || !finite(state)) return std::nullopt;
-  for (Real& w : state.w) w = std::fabs(w) < 1e-15L ? 0 : w;  // what rounding left of zero
+  for (Real& w : state.w) {
+    w = std::fabs(w) < 1e-15L ? 0 : w;                        // what rounding left of zero
+    if (w != 0 && std::fabs(w) < 1e-6L) return std::nullopt;  // too near to it for a quotient to be clear
+  }
   if (size_of(state.q) > 10 || size_of(state.w) > 10) return std::nullopt;
   const std::optional<OracleLaw> a = law(state);
   if (!a || a->condition > 1e4L || size_of(a->accelerations) > 1e3L) return std::nullopt;

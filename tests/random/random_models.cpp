@@ -17,6 +17,7 @@ class Family {
 
   void plane();
   void two_bodies();
+  void train();
   void speeds();
   void positions();
   void rotation();
@@ -92,7 +93,11 @@ void Family::plane_constraint(const std::string& s, bool rotor, std::uint64_t ki
     case 3:
       return writer_.constraint(
           fmt::format("{0} + {1}*(x{2}*cos(th{2}) + y{2}*sin(th{2})) = 0", blade, writer_.constant("c" + s), s));
-    case 4: return writer_.constraint(fmt::format("x{0}'^2 + y{0}'^2 = {1}^2*th{0}'^2", s, writer_.positive("v" + s)));
+    case 4: {
+      const std::string v = writer_.positive("v" + s);
+      ask(fmt::format("{0}*th{1}' - sqrt(x{1}'^2 + y{1}'^2)", v, s));
+      return writer_.constraint(fmt::format("x{0}'^2 + y{0}'^2 = {1}^2*th{0}'^2", s, v));
+    }
     case 5: return writer_.constraint(fmt::format("{} = {}*t", blade, writer_.constant("c" + s)));
     case 6: return writer_.constraint(fmt::format("{} = {}", ahead, writer_.constant("c" + s)));
     case 7:
@@ -138,8 +143,9 @@ void Family::plane() {
     writer_.quasi_velocity("u1", "x'*cos(th) + y'*sin(th)");
     writer_.quasi_velocity("u2", draw_.of({"th'", "th' - x*y'", "th' + 1/2"}));
   }
-  for (const char* q : {"energy", "th'", "x'*cos(th) + y'*sin(th)", "x'^2 + y'^2", "x*y' - y*x' + th'",
-                        "sqrt(x'^2 + y'^2) - th'", "x'^2 + y'^2 - th'^2", "x'*sin(th) - y'*cos(th)"})
+  for (const char* q :
+       {"energy", "th'", "x'*cos(th) + y'*sin(th)", "x'^2 + y'^2", "x*y' - y*x' + th'",
+        "sqrt(x'^2 + y'^2) - x'*cos(th) - y'*sin(th)", "x'^2 + y'^2 - th'^2", "x'*sin(th) - y'*cos(th)"})
     ask(q);
   finish("plane");
 }
@@ -163,6 +169,33 @@ void Family::two_bodies() {
                                  "(x' - x2')*cos(th) + (y' - y2')*sin(th) = 0"}));
   for (const char* q : {"energy", "th' + th2'", "x' + x2'", "x*y' - y*x' + x2*y2' - y2*x2' + th' + th2'"}) ask(q);
   finish("two bodies");
+}
+
+// A car and its trailers, each behind the axle of the one before it; th0 is the car's direction.
+void Family::train() {
+  for (const char* name : {"x", "y"}) writer_.line(name);
+  const std::uint64_t trailers = 1 + draw_.below(2);
+  std::string px = "x'", py = "y'";  // velocity of the axle
+  const bool spring = draw_.one_in(2);
+  for (std::uint64_t k = 0; k <= trailers; ++k) {
+    const std::string th = fmt::format("th{}", k), m = writer_.positive(fmt::format("m{}", k));
+    writer_.angle(th);
+    if (k > 0) {
+      const std::string d = writer_.positive(fmt::format("d{}", k));
+      px += fmt::format(" + {}*{}'*sin({})", d, th, th);
+      py += fmt::format(" - {}*{}'*cos({})", d, th, th);
+    }
+    writer_.lagrangian(fmt::format("{}/2*(({})^2 + ({})^2) + {}/2*{}'^2", m, px, py, draw_.positive(), th));
+    writer_.constraint(fmt::format("({})*sin({}) - ({})*cos({}) = {}", px, th, py, th,
+                                   draw_.one_in(8) ? "(x*cos(th0) + y*sin(th0))/2" : "0"));
+    if (spring && k > 0) writer_.lagrangian(fmt::format("{}*cos({} - th{})", writer_.positive("k"), th, k - 1));
+  }
+  if (draw_.one_in(2))
+    writer_.lagrangian(draw_.of({"(-(x^2 + y^2)/2)", "1/sqrt(x^2 + y^2 + 1)", "(x*y' - y*x')/2", "(-x)"}));
+  if (draw_.one_in(3)) writer_.force("th0", draw_.of({"sin(t)", "-th0'/2", "1"}));
+  for (const char* q : {"energy", "th0'", "x'*cos(th0) + y'*sin(th0)", "sqrt(x'^2 + y'^2) - x'*cos(th0) - y'*sin(th0)"})
+    ask(q);
+  finish("train");
 }
 
 // Constraints that are homogeneous or not in the velocities: sheets that an identity may tell apart.
@@ -235,7 +268,10 @@ void Family::positions() {
       break;
     case 2: writer_.constraint(fmt::format("{} = {} + t/4", square, r)); break;
     case 3: writer_.constraint(three ? "z = x*y + x^2/2" : "y = x^2/2 + x/3"); break;
-    default: writer_.constraint(fmt::format("x^2/4 + y^2 = {}", r)); break;
+    default:
+      writer_.constraint(fmt::format("x^2/4 + y^2 = {}", r));
+      ask(fmt::format("y + sqrt({} - x^2/4)", r));
+      break;
   }
   if (three && draw_.one_in(2)) writer_.constraint(draw_.of({"x' = y*z' - y'", "x*y' - y*x' = 1/2", "x' = 3*y'"}));
   if (turning && draw_.one_in(2))
@@ -303,7 +339,7 @@ RandomModel random_model(std::uint64_t seed) {
   RandomModel result;
   result.seed = seed;
   Family family(seed * 1000003U + 17U, result);
-  switch (family.draw().below(12)) {
+  switch (family.draw().below(13)) {
     case 0:
     case 1:
     case 2:
@@ -315,6 +351,7 @@ RandomModel random_model(std::uint64_t seed) {
     case 8: family.positions(); break;
     case 9:
     case 10: family.rotation(); break;
+    case 11: family.train(); break;
     default: family.general(seed); break;
   }
   return result;

@@ -21,7 +21,7 @@ TEST(RandomModels, OneSeedIsOneModelAndAllFamiliesOccur) {
     EXPECT_EQ(model.text, random_model(seed).text);
     families.insert(model.family);
   }
-  EXPECT_EQ(families.size(), 7) << fmt::format("{}", fmt::join(families, ", "));
+  EXPECT_EQ(families.size(), 8) << fmt::format("{}", fmt::join(families, ", "));
 }
 
 TEST(RandomModels, MotionsAreThoseOfTheOracle) {
