@@ -1,5 +1,5 @@
 // The law of motion in numbers only, from the text of a model: L, Φ and F as truncated power series, one dense solve for
-// accelerations and multipliers, one plain Runge–Kutta method. Nothing of `derive`, `compile` or `integrate` is used.
+// accelerations and multipliers, one plain extrapolation method. Nothing of `derive`, `compile` or `integrate` is used.
 //
 // Rotations are matrices, body to space, with velocities W in the body: X_i(R) = R ê_i and [X_i, X_j] = +ε_ijk X_k.
 #pragma once
@@ -77,6 +77,10 @@ class Oracle {
   [[nodiscard]] bool settle_configuration(OracleState& state) const;
   [[nodiscard]] bool settle_velocities(OracleState& state) const;
   [[nodiscard]] std::optional<OracleState> slope(const OracleState& state) const;
+  [[nodiscard]] std::optional<OracleState> midpoint(const OracleState& state, const OracleState& start, Real step,
+                                                    std::size_t substeps) const;
+  // A step and its error.
+  [[nodiscard]] std::optional<std::pair<OracleState, Real>> extrapolated(const OracleState& state, Real step) const;
 
   const Model* model_;
   std::size_t degrees_ = 0;

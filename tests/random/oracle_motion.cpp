@@ -1,7 +1,8 @@
-// States on the constraints, and the motion from one of them: Newton's method and Fehlberg's method of order 7(8).
+// States on the constraints, and the motion from one of them: Newton's method, and extrapolation of the midpoint rule.
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "tests/random/oracle.hpp"
 
@@ -9,35 +10,21 @@ namespace anholon::test {
 
 namespace {
 
-constexpr std::size_t stages = 13;
-using Row = std::array<Real, stages>;
-
-// E. Fehlberg, NASA TR R-287 (1968), Table X; the difference of both results is 41/840 (k₁ + k₁₁ − k₁₂ − k₁₃) h.
-constexpr Row nodes{0, 2.L / 27, 1.L / 9, 1.L / 6, 5.L / 12, 1.L / 2, 5.L / 6, 1.L / 6, 2.L / 3, 1.L / 3, 1, 0, 1};
-constexpr std::array<Row, stages> weights{{
-    {},
-    {2.L / 27},
-    {1.L / 36, 1.L / 12},
-    {1.L / 24, 0, 1.L / 8},
-    {5.L / 12, 0, -25.L / 16, 25.L / 16},
-    {1.L / 20, 0, 0, 1.L / 4, 1.L / 5},
-    {-25.L / 108, 0, 0, 125.L / 108, -65.L / 27, 125.L / 54},
-    {31.L / 300, 0, 0, 0, 61.L / 225, -2.L / 9, 13.L / 900},
-    {2, 0, 0, -53.L / 6, 704.L / 45, -107.L / 9, 67.L / 90, 3},
-    {-91.L / 108, 0, 0, 23.L / 108, -976.L / 135, 311.L / 54, -19.L / 60, 17.L / 6, -1.L / 12},
-    {2383.L / 4100, 0, 0, -341.L / 164, 4496.L / 1025, -301.L / 82, 2133.L / 4100, 45.L / 82, 45.L / 164, 18.L / 41},
-    {3.L / 205, 0, 0, 0, 0, -6.L / 41, -3.L / 205, -3.L / 41, 3.L / 41, 6.L / 41},
-    {-1777.L / 4100, 0, 0, -341.L / 164, 4496.L / 1025, -289.L / 82, 2193.L / 4100, 51.L / 82, 33.L / 164, 12.L / 41, 0,
-     1},
-}};
-constexpr Row result_weights{0,        0,         0,         0, 0,          34.L / 105, 9.L / 35,
-                             9.L / 35, 9.L / 280, 9.L / 280, 0, 41.L / 840, 41.L / 840};
+// Gragg's midpoint rule with 2, 4, …, 16 substeps, extrapolated in h² (Bulirsch, Stoer): an explicit Runge–Kutta method of order
+// 16, without a table to be mistyped. The last two results of its tableau are compared.
+constexpr std::size_t columns = 8;
+constexpr Real longest_step = 0.5L;
 constexpr std::size_t most_steps = 2000;
 constexpr Real worst_condition = 1e7L;
 
 void add_scaled(OracleState& state, const OracleState& slope, Real factor) {
   for (std::size_t k = 0; k < state.q.size(); ++k) state.q[k] += factor * slope.q[k];
   for (std::size_t k = 0; k < state.w.size(); ++k) state.w[k] += factor * slope.w[k];
+}
+
+void scale(OracleState& state, Real factor) {
+  for (Real& x : state.q) x *= factor;
+  for (Real& x : state.w) x *= factor;
 }
 
 bool finite(const OracleState& state) {
@@ -73,45 +60,70 @@ std::optional<OracleState> Oracle::slope(const OracleState& state) const {
   return result;
 }
 
+std::optional<OracleState> Oracle::midpoint(const OracleState& state, const OracleState& start, Real step,
+                                            std::size_t substeps) const {
+  const Real h = step / static_cast<Real>(substeps);
+  OracleState before = state, now = state;
+  add_scaled(now, start, h);
+  for (std::size_t k = 1; k <= substeps; ++k) {
+    now.t = state.t + static_cast<Real>(k) * h;
+    if (!finite(now)) return std::nullopt;
+    const std::optional<OracleState> rate = slope(now);
+    if (!rate) return std::nullopt;
+    if (k == substeps) {  // (z_n + z_{n−1} + h f(z_n))/2
+      add_scaled(now, before, 1);
+      add_scaled(now, *rate, h);
+      scale(now, 0.5L);
+      return now;
+    }
+    add_scaled(before, *rate, 2 * h);
+    std::swap(before, now);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::pair<OracleState, Real>> Oracle::extrapolated(const OracleState& state, Real step) const {
+  const std::optional<OracleState> start = slope(state);
+  if (!start) return std::nullopt;
+  std::vector<OracleState> row;  // of Neville's tableau: its last entry is the best
+  OracleState difference;
+  for (std::size_t j = 0; j < columns; ++j) {
+    std::optional<OracleState> entry = midpoint(state, *start, step, 2 * (j + 1));
+    if (!entry) return std::nullopt;
+    std::vector<OracleState> next{std::move(*entry)};
+    for (std::size_t k = 1; k <= j; ++k) {
+      const Real ratio = static_cast<Real>(j + 1) / static_cast<Real>(j + 1 - k);
+      difference = next[k - 1];
+      add_scaled(difference, row[k - 1], -1);
+      scale(difference, 1 / (ratio * ratio - 1));
+      next.push_back(next[k - 1]);
+      add_scaled(next.back(), difference, 1);
+    }
+    row = std::move(next);
+  }
+  return std::pair(row.back(), std::max(size_of(difference.q), size_of(difference.w)));
+}
+
 std::optional<OracleState> Oracle::motion(OracleState state, Real t_end, Real tolerance) const {
   const Real direction = t_end < state.t ? -1 : 1;
-  Real h = direction * std::min<Real>(0.01L, std::fabs(t_end - state.t));
+  Real h = 0.1L;
   for (std::size_t step = 0; step < most_steps; ++step) {
-    const bool last = direction * (state.t + h - t_end) >= 0;
-    if (last) h = t_end - state.t;
-    std::vector<OracleState> k;
-    for (std::size_t s = 0; s < stages; ++s) {
-      OracleState stage = state;
-      stage.t = state.t + nodes[s] * h;
-      for (std::size_t r = 0; r < s; ++r) {
-        if (weights[s][r] != 0) add_scaled(stage, k[r], h * weights[s][r]);
-      }
-      std::optional<OracleState> next = slope(stage);
-      if (!next || !finite(stage)) break;
-      k.push_back(std::move(*next));
-    }
-    Real error = 1e30L;
-    OracleState after = state;
-    if (k.size() == stages) {
-      for (std::size_t s = 0; s < stages; ++s) add_scaled(after, k[s], h * result_weights[s]);
-      OracleState difference{0, std::vector<Real>(state.q.size(), 0), std::vector<Real>(state.w.size(), 0)};
-      const Real c = h * 41 / 840;
-      add_scaled(difference, k[0], c);
-      add_scaled(difference, k[10], c);
-      add_scaled(difference, k[11], -c);
-      add_scaled(difference, k[12], -c);
-      error = std::max(size_of(difference.q), size_of(difference.w)) / (1 + size_of(state.w)) / tolerance;
-    }
-    if (error <= 1 && finite(after)) {
-      after.t = last ? t_end : state.t + h;
-      state = after;
+    const bool last = h >= direction * (t_end - state.t);
+    if (last) h = direction * (t_end - state.t);
+    const auto tried = extrapolated(state, direction * h);
+    const Real error = tried ? tried->second / (1 + size_of(state.w)) / tolerance : 1e30L;
+    if (error <= 1 && finite(tried->first)) {
+      const Real t = last ? t_end : state.t + direction * h;
+      state = tried->first;
+      state.t = t;
       for (std::size_t c = 0; c < model_->coordinates.size(); ++c) {
         if (model_->coordinates[c].rotation) orthonormalize(&state.q[first_q_[c]]);
       }
       if (last) return state;
     }
-    h *= std::clamp<Real>(0.9L * std::pow(std::max<Real>(error, 1e-10L), -1.L / 8), 0.2L, 3);
-    if (std::fabs(h) < 1e-9L) return std::nullopt;
+    h *= std::clamp<Real>(0.9L * std::pow(std::max<Real>(error, 1e-20L), -1.L / (2 * columns - 1)), 0.2L, 2);
+    h = std::min(h, longest_step);
+    if (h < 1e-9L) return std::nullopt;
   }
   return std::nullopt;
 }
