@@ -68,6 +68,8 @@ std::string ModelWriter::text(const std::string& title) const {
   for (std::size_t r = 0; r < constraints_.size(); ++r)
     result += fmt::format("\n[[constraint]]\nname = \"c{}\"\nequation = \"{}\"\n{}", r + 1, constraints_[r].first,
                           constraints_[r].second);
+  for (std::size_t k = 0; k < symmetries_.size(); ++k)
+    result += fmt::format("\n[[symmetry]]\nname = \"s{}\"\ngenerator = {{ {} }}\n", k + 1, symmetries_[k]);
   return result;
 }
 

@@ -40,6 +40,7 @@ class ModelWriter {
   void force(const std::string& coordinate, const std::string& value);  // added to what is there
   void torque(const std::string& key, const std::string& value) { torques_.emplace_back(key, value); }
   void quasi_velocity(const std::string& name, const std::string& value) { quasi_.emplace_back(name, value); }
+  void symmetry(const std::string& generator) { symmetries_.push_back(generator); }  // the inside of the braces
   [[nodiscard]] std::string text(const std::string& title) const;
 
  private:
@@ -49,6 +50,7 @@ class ModelWriter {
   Draw* draw_;
   Entries parameters_, coordinates_, quasi_, forces_, torques_, constraints_;
   std::string lagrangian_;
+  std::vector<std::string> symmetries_;
 };
 
 }  // namespace anholon::test

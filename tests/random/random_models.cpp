@@ -147,6 +147,9 @@ void Family::plane() {
        {"energy", "th'", "x'*cos(th) + y'*sin(th)", "x'^2 + y'^2", "x*y' - y*x' + th'",
         "sqrt(x'^2 + y'^2) - x'*cos(th) - y'*sin(th)", "x'^2 + y'^2 - th'^2", "x'*sin(th) - y'*cos(th)"})
     ask(q);
+  if (draw_.one_in(2))
+    writer_.symmetry(draw_.of({"x = \"-y\", y = \"x\", th = \"1\"", "x = \"1\"", "x = \"cos(th)\", y = \"sin(th)\"",
+                               "th = \"1\"", "x = \"th\", th = \"-x\""}));
   finish("plane");
 }
 
@@ -243,6 +246,9 @@ void Family::speeds() {
   if (four && draw_.one_in(3)) writer_.constraint(draw_.of({"s' = x*y'", "s' = z' + x", "s' = t*x'"}));
   if (draw_.one_in(4)) writer_.force("x", draw_.of({"-x'/2", "cos(t)", "-x'*sqrt(x'^2 + y'^2 + 1)"}));
   for (const char* q : {"energy", "x'", "z'", "x*y' - y*x'", "x'/y'", "abs(z') - z'"}) ask(q);
+  if (draw_.one_in(3))
+    writer_.symmetry(
+        draw_.of({"x = \"-y\", y = \"x\"", "z = \"1\"", "x = \"x\", y = \"y\", z = \"z\"", "x = \"1\", z = \"t\""}));
   finish("speeds");
 }
 
@@ -278,6 +284,7 @@ void Family::positions() {
     writer_.constraint(draw_.of({"x'*sin(th) - y'*cos(th) = 0", "th' = x*y' - y*x'", "th'^2 = x'^2 + y'^2"}));
   if (draw_.one_in(4)) writer_.force("x", draw_.of({"-x'/2", "cos(t)", "y"}));
   for (const char* q : {"energy", "x*y' - y*x'", "x^2 + y^2", "x*x' + y*y'", "x'^2 + y'^2"}) ask(q);
+  if (draw_.one_in(3)) writer_.symmetry(draw_.of({"x = \"-y\", y = \"x\"", "x = \"1\"", "x = \"x\", y = \"y\""}));
   finish("positions");
 }
 
@@ -317,6 +324,9 @@ void Family::rotation() {
                    "[\"-1/3\", \"" + draw_.of({"cos(t)", "R[1,1]", "0"}) + "\", \"1/2\"]");
   }
   for (const char* q : {"energy", "R.w.z", "R.W.z", "R.w.x^2 + R.w.y^2 + R.w.z^2"}) ask(q);
+  if (draw_.one_in(3))
+    writer_.symmetry(draw_.of({"R = [\"0\", \"0\", \"1\"]", "\"R.body\" = [\"0\", \"0\", \"1\"]",
+                               "R = [\"R[1,1]\", \"R[2,1]\", \"R[3,1]\"]"}));
   finish(rolls ? "ball" : "rigid body");
 }
 
