@@ -54,4 +54,7 @@ struct Verdict {
   double seconds = 0;              // that the question took
 };
 
+// Undecided, for this reason.
+[[nodiscard]] Verdict undecided_because(std::string reason);
+
 }  // namespace anholon

@@ -21,9 +21,9 @@ namespace anholon {
 
 namespace {
 
-constexpr double kLongest = 250;            // to read
-constexpr std::size_t kMostNodes = 400;     // beyond this many no short form is looked for
-constexpr std::size_t kMostTerms = 20'000;  // of closed forms; beyond this many the motion stays a graph
+constexpr double kLongest = 250;             // to read
+constexpr std::size_t kMostShortened = 400;  // beyond this many no short form is looked for
+constexpr std::size_t kMostTerms = 20'000;   // of closed forms; beyond this many the motion stays a graph
 
 // Whatever the parameters are, what stands under roots, in f and in what must be defined besides, is positive at one of a few states.
 bool has_states_for_all_parameters(const Expr& f, const System& system) {
@@ -259,7 +259,7 @@ Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
 Expr ConstrainedMotion::readable_on_set(const Expr& f) const {
   const ClosedFormLimits limits = limits_for(*system_, {});
   const Expr closed = on_set(f);
-  if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostNodes)) {
+  if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostShortened)) {
     const Expr result = readable(closed, *system_, limits);
     if (reading_length(result) <= kLongest) return result;
   }

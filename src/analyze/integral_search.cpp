@@ -26,8 +26,8 @@ struct Moving {
 
 Moving operator*(const Moving& a, const Moving& b) { return {a.value * b.value, a.rate * b.value + a.value * b.rate}; }
 
-constexpr double kLongest = 100;        // to read, of what is only recognized
-constexpr unsigned kTriedPerShown = 4;  // combinations, because products of known integrals are not shown
+constexpr double kLongestRecognized = 100;  // to read, of what is only recognized
+constexpr unsigned kTriedPerShown = 4;      // combinations, because products of known integrals are not shown
 
 // The factors of a product, bases of powers, without constants.
 std::vector<Expr> factors_in(const Expr& f, const Model& model) {
@@ -195,7 +195,8 @@ class IntegralSearcher {
     for (const AnsatzSolution& s : solutions->fresh) keep(s, ansatz);
     for (const AnsatzSolution& s : solutions->combinations) {
       ExaminedQuantity q = examined(s, ansatz);
-      if (!is_product_of_integrals(q.quantity) && reading_length(q.quantity) <= kLongest) recognize(std::move(q));
+      if (!is_product_of_integrals(q.quantity) && reading_length(q.quantity) <= kLongestRecognized)
+        recognize(std::move(q));
     }
     return true;
   }
