@@ -24,8 +24,16 @@ anholon_find_library(gmp)
 anholon_find_library(gmpxx)
 anholon_find_library(mpfr)
 anholon_find_library(flint)
-anholon_find_library(flint-arb arb)  # Debian's name, then upstream's
+anholon_find_library(flint-arb arb flint)  # Debian 12's name, upstream's, and where it is since FLINT 3
 anholon_find_library(hdf5 hdf5_serial)  # upstream's name, then Debian's
-foreach(library cvode arkode nvecserial sunmatrixdense sunlinsoldense)
-  anholon_find_library(sundials_${library})
+# Since version 7 SUNDIALS has a library for what all others share; Debian's is built with MPI, whose word for "no communicator" is needed.
+set(anholon_sundials sundials_cvode sundials_nvecserial sundials_sunmatrixdense sundials_sunlinsoldense)
+find_library(ANHOLON_SUNDIALS_CORE sundials_core)
+mark_as_advanced(ANHOLON_SUNDIALS_CORE)
+if(ANHOLON_SUNDIALS_CORE)
+  list(APPEND anholon_sundials sundials_core mpi)
+endif()
+foreach(library IN LISTS anholon_sundials)
+  anholon_find_library(${library})
 endforeach()
+list(TRANSFORM anholon_sundials PREPEND anholon::dep::)

@@ -10,7 +10,7 @@ namespace anholon::cli {
 
 namespace {
 
-struct Options : AnalysisOptions {
+struct ClassifyArguments : AnalysisOptions {
   std::string at;
   bool leaf = false;
 };
@@ -23,7 +23,8 @@ Answer on_leaf(const Classification& found, const System& system, Context& conte
   return {found.combinations.count == 0 && found.combinations.proved ? Exit::refuted : Exit::undecided, ""};
 }
 
-Result<Answer> classified(const Options& options, const Model& model, const System& system, Context& context) {
+Result<Answer> classified(const ClassifyArguments& options, const Model& model, const System& system,
+                          Context& context) {
   ClassifyOptions how;
   how.seconds = options.time_limit;
   if (!options.at.empty()) {
@@ -58,7 +59,7 @@ void add_classify(CLI::App& app, Context& context) {
       "  anholon classify ball_on_turntable --assume \"Omega != 0\"\n"
       "  anholon classify rattleback --leaf > on_leaf.toml\n"
       "  anholon classify my_model.toml --with-values --json");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ClassifyArguments>();
   add_analysis_options(*command, *options);
   command->add_option("--at", options->at, "growth at one point too: a JSON file, JSON itself, or `initial`")
       ->type_name("FILE|JSON");

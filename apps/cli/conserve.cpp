@@ -12,17 +12,20 @@ namespace anholon::cli {
 
 namespace {
 
-struct Options : AnalysisOptions {
+struct ConserveArguments : AnalysisOptions {
   std::string candidate, search, function_of;
   unsigned degree = 1;
   bool denominators = false;
 };
 
-AskedOf asked_of(const Options& options) { return {options.with_values, options.drop_dependent, options.assume}; }
+AskedOf asked_of(const ConserveArguments& options) {
+  return {options.with_values, options.drop_dependent, options.assume};
+}
 
 Diagnostics undetermined(const std::string& why) { return {{"NH240", Severity::error, why, {}, {}, {}}}; }
 
-Result<Answer> examine_candidate(const Options& options, const Model& model, const System& system, Context& context) {
+Result<Answer> examine_candidate(const ConserveArguments& options, const Model& model, const System& system,
+                                 Context& context) {
   const Result<Formula> formula = read_expression(model, excerpt_of(options.candidate, "<expression>"));
   if (!formula) return tl::make_unexpected(formula.error());
   const auto motion = ConstrainedMotion::of(system, budget_of(options));
@@ -50,7 +53,7 @@ Result<std::size_t> coordinate_named(const std::string& name, const Model& model
                    {fmt::format("the lines and angles of this model: {}", fmt::join(names, ", "))}}});
 }
 
-Result<Answer> conserve_all(const Options& options, const System& system, Context& context) {
+Result<Answer> conserve_all(const ConserveArguments& options, const System& system, Context& context) {
   std::optional<SearchOptions> search;
   if (!options.search.empty())
     search = {.velocity_degree = options.search == "linear" ? 1U : 2U,
@@ -84,7 +87,7 @@ void add_conserve(CLI::App& app, Context& context) {
       "  anholon conserve lewis_particle --search linear\n"
       "  anholon conserve sphere_in_rotating_cylinder --assume \"Omega != 0\"\n"
       "  anholon conserve my_model.toml --with-values --json");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ConserveArguments>();
   add_analysis_options(*command, *options);
   command
       ->add_option("--expr", options->candidate, "is this a first integral? `energy` and momenta p_x may stand in it")

@@ -15,7 +15,7 @@ namespace anholon::cli {
 
 namespace {
 
-struct Options {
+struct DecideArguments {
   std::string statement;
   std::vector<std::string> assume;
   bool json = false, latex = false, fragment = false;
@@ -52,7 +52,7 @@ Diagnostics assume(Workspace& ws, Names& names, const std::string& given, Statem
   return {};
 }
 
-Result<Statement> read_statement(Workspace& ws, const Options& options) {
+Result<Statement> read_statement(Workspace& ws, const DecideArguments& options) {
   OpenNames names(ws);
   const Excerpt text = excerpt_of(options.statement, "<statement>");
   const Result<ParsedRelation> parsed = parse_relation(ws, text, names, true);
@@ -93,13 +93,13 @@ Exit exit_code(const Verdict& verdict) {
   return Exit::defect;
 }
 
-std::string rendered(const Options& options, const Statement& statement, const Verdict& verdict) {
+std::string rendered(const DecideArguments& options, const Statement& statement, const Verdict& verdict) {
   if (options.json) return verdict_json(statement, verdict);
   if (options.latex || options.fragment) return verdict_latex(statement, verdict, {options.fragment});
   return verdict_text(statement, verdict);
 }
 
-void decide(const Options& options, Context& context) {
+void decide(const DecideArguments& options, Context& context) {
   Workspace ws;
   const Result<Statement> statement = read_statement(ws, options);
   if (!statement) return context.fail(statement.error(), options.json);
@@ -142,7 +142,7 @@ void add_decide(CLI::App& app, Context& context) {
       "  anholon decide \"sin(3*x) = 3*sin(x) - 4*sin(x)^3\"\n"
       "  anholon decide \"sqrt(1 - cos(x)^2) = sin(x)\" --assume \"sin(x) > 0\"\n"
       "  anholon decide \"d(V(x^2*y, y), x, y) = d(V(x^2*y, y), y, x)\" --json");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<DecideArguments>();
   command->add_option("STATEMENT", options->statement, "left = right (a lone expression: = 0)")->required();
   command->add_option("--assume", options->assume, "an inequality, or name = expression; may be repeated")
       ->type_name("RELATION");

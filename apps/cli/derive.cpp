@@ -17,7 +17,7 @@ namespace anholon::cli {
 
 namespace {
 
-struct Options {
+struct DeriveArguments {
   std::string model, form = "multipliers";
   bool verify = false, json = false, latex = false, fragment = false, drop_dependent = false, eliminate = false;
   double time_limit = 10;
@@ -33,7 +33,7 @@ Diagnostic unknown_form(const std::string& name) {
   return d;
 }
 
-std::string rendered(const Options& options, const Equations& equations, const Verification* verification) {
+std::string rendered(const DeriveArguments& options, const Equations& equations, const Verification* verification) {
   if (options.json) return equations_json(equations, verification);
   if (options.latex || options.fragment) return equations_latex(equations, verification, {.latex = {options.fragment}});
   return equations_text(equations, verification);
@@ -51,20 +51,20 @@ Exit exit_code(const Verification* verification) {
   return Exit::defect;
 }
 
-DecisionOptions decision_options(const Options& options) {
+DecisionOptions decision_options(const DeriveArguments& options) {
   DecisionOptions result;
   result.drop_dependent = options.drop_dependent;
   result.budget.seconds = std::min(2.0, options.time_limit / 4);
   return result;
 }
 
-Result<DecidedSystem> decided_system(const Model& model, const Options& options) {
+Result<DecidedSystem> decided_system(const Model& model, const DeriveArguments& options) {
   const Result<System> system = make_system(model);
   if (!system) return tl::make_unexpected(system.error());
   return decide(*system, decision_options(options));
 }
 
-Answer refuse(const Diagnostics& diagnostics, const Options& options, Context& context) {
+Answer refuse(const Diagnostics& diagnostics, const DeriveArguments& options, Context& context) {
   context.warn(diagnostics);
   return {Exit::bad_input, options.json ? show_json(diagnostics) : ""};
 }
@@ -76,7 +76,7 @@ struct Preface {
 };
 
 // The answer's exit code, then its text; diagnostics are said on the way.
-Answer equations_for(const DecidedSystem& decided, const Options& options, Form form, const Preface& preface,
+Answer equations_for(const DecidedSystem& decided, const DeriveArguments& options, Form form, const Preface& preface,
                      Context& context) {
   context.warn(decided.decisions.remarks);
   ClosedFormLimits limits;
@@ -105,7 +105,7 @@ Answer equations_for(const DecidedSystem& decided, const Options& options, Form 
 }
 
 Preface preface_of(const DecidedSystem& given, const DecidedSystem& eliminated, const Elimination& elimination,
-                   const Options& options) {
+                   const DeriveArguments& options) {
   Budget budget;
   budget.seconds = options.time_limit;
   const EliminationProof proof = prove_elimination(given.system, eliminated.system, elimination, budget);
@@ -136,7 +136,7 @@ Preface preface_of(const DecidedSystem& given, const DecidedSystem& eliminated, 
   return preface;
 }
 
-Answer work(const Options& options, Form form, const Model& model, Context& context) {
+Answer work(const DeriveArguments& options, Form form, const Model& model, Context& context) {
   const Result<DecidedSystem> decided = decided_system(model, options);
   if (!decided) return refuse(decided.error(), options, context);
   if (!options.eliminate) return equations_for(*decided, options, form, {}, context);
@@ -147,7 +147,7 @@ Answer work(const Options& options, Form form, const Model& model, Context& cont
   return equations_for(*eliminated, options, form, preface_of(*decided, *eliminated, *elimination, options), context);
 }
 
-void derive(const Options& options, Context& context) {
+void derive(const DeriveArguments& options, Context& context) {
   const auto form = form_named(options.form);
   if (!form) return context.fail({unknown_form(options.form)}, options.json);
   Workspace workspace;
@@ -173,7 +173,7 @@ void add_derive(CLI::App& app, Context& context) {
       "  anholon derive snakeboard --form reduced\n"
       "  anholon derive my_model.toml --verify\n"
       "  anholon derive ball_on_turntable --latex > equations.tex");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<DeriveArguments>();
   command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
   command->add_option("--form", options->form, "the formulation (multipliers)")->type_name("FORM");
   command->add_flag("--verify", options->verify, "prove that all forms that apply give the same motion");

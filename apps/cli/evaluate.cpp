@@ -13,7 +13,7 @@ namespace anholon::cli {
 
 namespace {
 
-struct Options {
+struct EvaluateArguments {
   std::string model, state;
   std::optional<int> digits;
   bool json = false, project = false, drop_dependent = false;
@@ -30,7 +30,7 @@ void say_how(const Numbers& numbers, Context& context) {
         fmt::format("note: projected onto the constraints: {} from {:.10g} to {:.10g}\n", c.name, c.before, c.after));
 }
 
-void evaluate(const Options& options, Context& context) {
+void evaluate(const EvaluateArguments& options, Context& context) {
   Workspace workspace;
   const Result<Model> model = load_model(workspace, options.model);
   if (!model) return context.fail(model.error(), options.json);
@@ -62,7 +62,7 @@ void add_evaluate(CLI::App& app, Context& context) {
       "0.2}}'\n"
       "  anholon evaluate snakeboard --state state.json --json\n"
       "  anholon evaluate snakeboard --digits 50");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<EvaluateArguments>();
   command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
   command->add_option("--state", options->state, "a JSON file or JSON itself (the model's initial state)")
       ->type_name("FILE|JSON");

@@ -12,7 +12,7 @@ namespace anholon::cli {
 
 namespace {
 
-struct Options {
+struct ExplainArguments {
   std::string code;
   bool json = false;
 };
@@ -21,7 +21,7 @@ nlohmann::ordered_json json_of(const CodeInfo& info) {
   return {{"code", info.code}, {"title", info.title}, {"explanation", info.explanation}, {"example", info.example}};
 }
 
-void list(bool as_json, Context& context) {
+void list_codes(bool as_json, Context& context) {
   if (as_json) {
     nlohmann::ordered_json json = nlohmann::ordered_json::array();
     for (const CodeInfo& info : diagnostic_codes()) json.push_back(json_of(info));
@@ -41,8 +41,8 @@ std::string indented(std::string_view text) {
   return out;
 }
 
-void explain(const Options& options, Context& context) {
-  if (options.code.empty()) return list(options.json, context);
+void explain(const ExplainArguments& options, Context& context) {
+  if (options.code.empty()) return list_codes(options.json, context);
   const CodeInfo* info = find_code(options.code);
   if (info == nullptr) info = find_code("NH" + options.code);
   if (info == nullptr) {
@@ -65,7 +65,7 @@ void add_explain(CLI::App& app, Context& context) {
       "Examples:\n"
       "  anholon explain NH101\n"
       "  anholon explain");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ExplainArguments>();
   command->add_option("CODE", options->code, "a code such as NH101");
   command->add_flag("--json", options->json, "as JSON");
   command->callback([options, &context] { explain(*options, context); });

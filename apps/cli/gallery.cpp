@@ -16,12 +16,12 @@ namespace anholon::cli {
 
 namespace {
 
-struct Options {
+struct GalleryArguments {
   std::string name;
   bool json = false;
 };
 
-void list(bool as_json, Context& context) {
+void list_models(bool as_json, Context& context) {
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   std::vector<std::vector<std::string>> rows;
   for (const GalleryEntry& entry : gallery()) {
@@ -76,12 +76,12 @@ void add_gallery(CLI::App& app, Context& context) {
       "  anholon gallery\n"
       "  anholon gallery snakeboard > my_model.toml\n"
       "  anholon gallery snake_5 > my_model.toml");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GalleryArguments>();
   command->add_option("NAME", options->name, "print this model's file");
   command->add_flag("--json", options->json, "as JSON");
   command->callback([options, &context] {
     if (options->name.empty()) {
-      list(options->json, context);
+      list_models(options->json, context);
     } else {
       print_model(options->name, options->json, context);
     }

@@ -56,7 +56,7 @@ Interrupt::Interrupt() {
     } while (count < 0 && errno == EINTR);
     if (count == 1 && byte == 'i') stop_.request_stop();
   });
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = on_interrupt;
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);

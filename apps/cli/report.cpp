@@ -24,7 +24,7 @@ constexpr const char* samples = "600";
 constexpr double seconds_for_sections = 5, seconds_for_proofs = 2, seconds_for_run = 3, seconds_in_all = 8.5;
 constexpr double least_for_run = 1;  // where the rest took all the time: a motion is half of a report
 
-struct Options {
+struct ReportArguments {
   std::string model, output;
   bool all = false, force = false;
   ModelSettings settings;
@@ -96,7 +96,7 @@ void write(const std::string& path, const std::string& html, Overwrite overwrite
   context.say(fmt::format("wrote {}\n", path));
 }
 
-void report_one(const Options& options, Context& context) {
+void report_one(const ReportArguments& options, Context& context) {
   Workspace workspace;
   Result<Model> model = load_model(workspace, options.model);
   if (!model) return context.fail(model.error());
@@ -111,7 +111,7 @@ void report_one(const Options& options, Context& context) {
 }
 
 // Each report in a process of its own, which writes it.
-void report_all(const Options& options, Context& context) {
+void report_all(const ReportArguments& options, Context& context) {
   const std::filesystem::path folder = options.output.empty() ? "gallery" : options.output;
   std::error_code error;
   std::filesystem::create_directories(folder, error);
@@ -164,7 +164,7 @@ void add_report(CLI::App& app, Context& context) {
       "  anholon report ball_on_turntable -o ball.html\n"
       "  anholon report my_model.toml --set Omega=3 --force\n"
       "  anholon report --all -o gallery");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ReportArguments>();
   auto* model =
       command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model");
   auto* all = command->add_flag("--all", options->all, "every model of the gallery, and an index of them");

@@ -8,12 +8,12 @@ namespace anholon::cli {
 
 namespace {
 
-struct Options {
+struct ShowArguments {
   std::string model;
   bool json = false, latex = false, fragment = false;
 };
 
-void show(const Options& options, Context& context) {
+void show(const ShowArguments& options, Context& context) {
   Workspace workspace;
   const Result<Model> model = load_model(workspace, options.model);
   if (!model) return context.fail(model.error(), options.json);
@@ -37,7 +37,7 @@ void add_show(CLI::App& app, Context& context) {
       "  anholon show snakeboard\n"
       "  anholon show my_model.toml --latex > model.tex\n"
       "  anholon show - --json < my_model.toml");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ShowArguments>();
   command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
   auto* json = command->add_flag("--json", options->json, "as JSON");
   auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX document");

@@ -119,7 +119,7 @@ void add_motion_options(CLI::App& command, SimulateArguments& a) {
                   "(relative, absolute) for one coordinate; may be repeated")
       ->allow_extra_args(false)
       ->type_name("[NAME=]TOLERANCE");
-  command.add_option("--method", a.method, "taylor, dop853, rk98, gauss, cvode, arkode (the cheapest for this model)")
+  command.add_option("--method", a.method, "taylor, dop853, rk98, gauss, cvode (the cheapest for this model)")
       ->type_name("NAME");
   command.add_option("--step", a.step, "steps of this length, without control of their error")->type_name("H");
   command.add_option("--at", a.at, "samples at these times, in this order: 1,2.5,10")

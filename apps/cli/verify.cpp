@@ -20,7 +20,7 @@ namespace {
 using Checked = CheckedCertificate::Answer;
 constexpr std::size_t largest_answer = std::size_t{64} << 20;
 
-struct Options {
+struct VerifyArguments {
   std::string file;
   bool json = false;
   double time_limit = 10;
@@ -59,7 +59,7 @@ std::string json_of(const std::vector<CheckedCertificate>& all) {
   return nlohmann::ordered_json{{"verified", exit_of(all) == Exit::done}, {"certificates", list}}.dump(2) + "\n";
 }
 
-Answer checked(const std::string& text, const Options& options, Context& context) {
+Answer checked(const std::string& text, const VerifyArguments& options, Context& context) {
   Budget budget;
   budget.seconds = options.time_limit;
   const auto all = check_certificates(text, budget);
@@ -70,7 +70,7 @@ Answer checked(const std::string& text, const Options& options, Context& context
   return {exit_of(*all), options.json ? json_of(*all) : text_of(*all)};
 }
 
-void verify(const Options& options, Context& context) {
+void verify(const VerifyArguments& options, Context& context) {
   const Result<std::string> text = options.file == "-" ? read_descriptor(STDIN_FILENO, "<stdin>", largest_answer)
                                                        : read_file(options.file, largest_answer);
   if (!text) return context.fail(text.error(), options.json);
@@ -93,7 +93,7 @@ void add_verify(CLI::App& app, Context& context) {
       "  anholon verify answer.json\n"
       "  anholon classify snakeboard --json | anholon verify -\n"
       "  anholon conserve ball_on_turntable --expr energy --json | anholon verify -");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<VerifyArguments>();
   command->add_option("CERTIFICATE", options->file, "the JSON file, or `-` for standard input")->required();
   command->add_flag("--json", options->json, "as JSON");
   command->add_option("--time-limit", options->time_limit, "seconds for each exact question (10)")

@@ -29,7 +29,7 @@ std::string events_path(const std::string& path) { return fs::path(path).replace
 
 bool is_folder(const std::string& path) { return path.ends_with('/') || fs::is_directory(path); }
 
-void append(Diagnostics& all, const Diagnostics& more) { all.insert(all.end(), more.begin(), more.end()); }
+void add_all(Diagnostics& all, const Diagnostics& more) { all.insert(all.end(), more.begin(), more.end()); }
 
 class ResultWriter {
  public:
@@ -37,7 +37,7 @@ class ResultWriter {
 
   void write(const std::string& path, const std::string& bytes) {
     const Diagnostics failed = write_file(path, bytes, arguments_.overwrite());
-    append(results_.failed, failed);
+    add_all(results_.failed, failed);
     if (failed.empty()) results_.paths.push_back(path);
   }
 
@@ -51,7 +51,7 @@ class ResultWriter {
         if (const Result<std::string> bytes = run_hdf5(run, provenance))
           write(path, *bytes);
         else
-          append(results_.failed, bytes.error());
+          add_all(results_.failed, bytes.error());
         break;
       case FileKind::json: write(path, run_json(run, model)); break;
       case FileKind::unknown: break;  // refused before the run
@@ -88,9 +88,9 @@ Diagnostics check_results(const SimulateArguments& arguments) {
                              {"names end in .csv, .h5 or .json"}});
       continue;
     }
-    append(diagnostics, check_writable(path, arguments.overwrite()));
+    add_all(diagnostics, check_writable(path, arguments.overwrite()));
     if (kind_of(path) == FileKind::csv && fs::is_regular_file(events_path(path)))
-      append(diagnostics, check_writable(events_path(path), arguments.overwrite()));
+      add_all(diagnostics, check_writable(events_path(path), arguments.overwrite()));
   }
   if (arguments.plot.empty() || is_folder(arguments.plot)) return diagnostics;
   if (fs::path(arguments.plot).extension() != ".svg") {
@@ -101,7 +101,7 @@ Diagnostics check_results(const SimulateArguments& arguments) {
                            {},
                            {"a name that ends in .svg, or a folder that ends in /"}});
   } else {
-    append(diagnostics, check_writable(arguments.plot, arguments.overwrite()));
+    add_all(diagnostics, check_writable(arguments.plot, arguments.overwrite()));
   }
   return diagnostics;
 }

@@ -4,7 +4,6 @@
 #include <memory>
 #include <stdexcept>
 
-#include <arkode/arkode_erkstep.h>
 #include <cvode/cvode.h>
 #include <nvector/nvector_serial.h>
 #include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
@@ -37,6 +36,12 @@ int sundials_field(double, N_Vector y, N_Vector dy, void* system) {
   return 0;
 }
 
+#if SUNDIALS_VERSION_MAJOR >= 7
+constexpr SUNComm no_communicator = SUN_COMM_NULL;
+#else
+constexpr void* no_communicator = nullptr;
+#endif
+
 // A context, and the state in SUNDIALS' clothes.
 template <class System>
 struct SundialsState {
@@ -45,7 +50,7 @@ struct SundialsState {
   SUNContext context = nullptr;
   N_Vector y = nullptr;
   SundialsState() {
-    SUNContext_Create(nullptr, &context);
+    SUNContext_Create(no_communicator, &context);
     y = N_VMake_Serial(System::size, values.data(), context);
   }
   ~SundialsState() {
@@ -73,21 +78,6 @@ std::vector<double> with_cvode(double tol) {
   const int status = CVode(memory, System::t_end, state.y, &t, CV_NORMAL);
   CVodeFree(&memory);
   SUNNonlinSolFree(solver);
-  return state.seen(status);
-}
-
-template <class System>
-std::vector<double> with_arkode(double tol) {
-  SundialsState<System> state;
-  void* memory = ERKStepCreate(sundials_field<System>, 0, state.y, state.context);
-  ERKStepSetUserData(memory, &state.system);
-  ERKStepSetOrder(memory, 8);
-  ERKStepSStolerances(memory, tol, tol);
-  ERKStepSetMaxNumSteps(memory, 100'000'000);
-  ERKStepSetStopTime(memory, System::t_end);
-  double t = 0;
-  const int status = ERKStepEvolve(memory, System::t_end, state.y, &t, ARK_NORMAL);
-  ERKStepFree(&memory);
   return state.seen(status);
 }
 
@@ -162,7 +152,6 @@ RivalSystem rivals_of() {
       {"odeint dopri5", "controlled, array, tol %", true, false,
        with_odeint<System, odeint::runge_kutta_dopri5<State>>},
       {"CVODE Adams", "fixed point, tol %", false, true, with_cvode<System>},
-      {"ARKODE ERK 8", "Fehlberg 13-7-8, tol %", true, true, with_arkode<System>},
   };
   return result;
 }

@@ -47,7 +47,7 @@ def complaints_of_doxygen(source, build, folders, headers):
 def main():
     source, build = (Path(name).resolve() for name in sys.argv[1:3])
     if not shutil.which("doxygen"):
-        print("skipped: there is no doxygen; ./dev api installs it")
+        print("skipped: there is no doxygen; ./dev test installs it")
         return 77
     shutil.rmtree(build / "api", ignore_errors=True)
     (build / "api").mkdir()

@@ -10,7 +10,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t kMorePoints = 8;  // than functions
+constexpr std::size_t kMorePlaces = 8;  // than functions
 
 struct Candidate {
   std::vector<std::size_t> support;
@@ -57,7 +57,7 @@ class Values {
     all.insert(all.end(), ansatz.known.begin(), ansatz.known.end());
     first_rate_ = all.size();
     all.insert(all.end(), ansatz.rates.begin(), ansatz.rates.end());
-    table_ = table_of(all, constants, first_rate_ + kMorePoints, assumptions);
+    table_ = table_of(all, constants, first_rate_ + kMorePlaces, assumptions);
   }
   [[nodiscard]] std::uint64_t prime() const { return table_.prime; }
   [[nodiscard]] ResidueTable rates() const {

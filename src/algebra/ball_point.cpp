@@ -1,6 +1,5 @@
 #include "anholon/algebra/ball_point.hpp"
 
-#include <arb_mat.h>
 #include <flint/fmpq.h>
 
 #include <limits>

@@ -21,8 +21,8 @@ struct Pole {};
 // Thrown where a radicand that contains constants only has no root: no point helps.
 struct NoConstantRoot {};
 
-using Monomial = std::vector<std::pair<NodeId, unsigned long>>;  // symbols and exponents, sorted
-using LinearForm = std::map<Monomial, Rational>;
+using SymbolMonomial = std::vector<std::pair<NodeId, unsigned long>>;  // symbols and exponents, sorted
+using LinearForm = std::map<SymbolMonomial, Rational>;
 constexpr std::size_t kMostTerms = 1'000'000;
 
 std::uint64_t prime_from(std::mt19937_64& random) {
@@ -81,7 +81,7 @@ class Evaluation {
   }
   std::uint64_t draw() { return 1 + random_() % (p_ - 1); }
   // For a monomial: of constants only, it is a constant.
-  std::uint64_t draw(const Monomial& monomial) {
+  std::uint64_t draw(const SymbolMonomial& monomial) {
     if (constants_ == nullptr) return draw();
     std::uint64_t seed = constants_->seed;
     for (const auto& [id, exponent] : monomial) {
@@ -167,7 +167,7 @@ class Evaluation {
     if (terms_ > kMostTerms) throw NoResidue{};
   }
 
-  [[nodiscard]] std::pair<Monomial, Rational> monomial_of(std::size_t i) const {
+  [[nodiscard]] std::pair<SymbolMonomial, Rational> monomial_of(std::size_t i) const {
     std::map<NodeId, unsigned long> powers;
     Rational coefficient = 1;
     const auto take = [&](std::size_t k) {
@@ -194,10 +194,10 @@ class Evaluation {
       take(i);
     }
     if (powers.empty()) throw NoResidue{};  // sin(1): a constant with relations of its own
-    return {Monomial(powers.begin(), powers.end()), coefficient};
+    return {SymbolMonomial(powers.begin(), powers.end()), coefficient};
   }
 
-  Rotor unit_rotor(const Monomial& monomial) {
+  Rotor unit_rotor(const SymbolMonomial& monomial) {
     const auto known = rotors_.find(monomial);
     if (known != rotors_.end()) return known->second;
     const std::uint64_t t = draw(monomial), square = mul(t, t), d = inv(add(1, square));
@@ -209,7 +209,7 @@ class Evaluation {
   }
 
   // How many units of its monomial a coefficient is.
-  [[nodiscard]] long units(const Monomial& monomial, const Rational& coefficient) const {
+  [[nodiscard]] long units(const SymbolMonomial& monomial, const Rational& coefficient) const {
     const Rational n = coefficient * units_.at(monomial);
     if (!n.get_num().fits_slong_p() || abs(n.get_num()) > 1'000'000) throw NoResidue{};
     return n.get_num().get_si();
@@ -243,7 +243,7 @@ class Evaluation {
 
   std::uint64_t symbol(NodeId id) {
     const auto [it, fresh] = symbols_.try_emplace(id, 0);
-    if (fresh) it->second = draw(Monomial{{id, 1}});
+    if (fresh) it->second = draw(SymbolMonomial{{id, 1}});
     return it->second;
   }
 
@@ -344,9 +344,9 @@ class Evaluation {
   std::unordered_map<NodeId, std::uint64_t> symbols_;
   std::unordered_map<std::size_t, LinearForm> forms_;  // by position
   std::size_t terms_ = 0;                              // of all forms together
-  std::map<Monomial, Integer> units_;
-  std::map<Monomial, Rotor> rotors_;
-  std::map<Monomial, std::uint64_t> exponentials_;
+  std::map<SymbolMonomial, Integer> units_;
+  std::map<SymbolMonomial, Rotor> rotors_;
+  std::map<SymbolMonomial, std::uint64_t> exponentials_;
   std::map<std::vector<std::uint64_t>, std::uint64_t>
       applications_;  // by function, orders and the values of the arguments
 };

@@ -12,4 +12,10 @@ const char* name_of(VerdictKind kind) {
   return "undecided";
 }
 
+Verdict undecided_because(std::string reason) {
+  Verdict verdict;
+  verdict.reason = std::move(reason);
+  return verdict;
+}
+
 }  // namespace anholon

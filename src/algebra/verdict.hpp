@@ -49,11 +49,15 @@ struct Verdict {
       false;  // conditional: some admissible real parameters and functions satisfy them; else that was not decided
   std::optional<Witness> witness;
   bool every_parameter = true;  // refuted: no admissible parameters make it true; else that was not decided
+  std::vector<std::string> holds_where;  // refuted: sheets of the constraint set on which it is true, "z' = -sqrt(…)"
   std::optional<Certificate> certificate;
   std::vector<SideCondition> side_conditions;
   Limit limit = Limit::none;       // the budget that ended an undecided question
   double error_probability = 1.0;  // undecided, probably zero: bound on the chance that it is not
   double seconds = 0;              // that the question took
 };
+
+// Undecided, for this reason.
+[[nodiscard]] Verdict undecided_because(std::string reason);
 
 }  // namespace anholon

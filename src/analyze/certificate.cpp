@@ -47,19 +47,13 @@ std::optional<Replacements> accelerations_on_graph(const System& system, const B
   return result;
 }
 
-Verdict undecided(std::string why) {
-  Verdict v;
-  v.reason = std::move(why);
-  return v;
-}
-
 // In half angles, or by division where the relations vanish; a witness that need not satisfy them refutes nothing.
 Verdict zero_by_another_road(const Expr& e, const std::vector<Expr>& relations, const System& system,
                              const Budget& budget) {
   Verdict v = relations.empty() ? Verdict{} : is_zero_modulo(e, relations, system.assumptions, budget);
   if (v.kind == VerdictKind::proved) return v;
   v = is_zero_by_half_angles(e, system.assumptions, budget);
-  return v.kind == VerdictKind::proved || relations.empty() ? v : undecided("it does not follow by division");
+  return v.kind == VerdictKind::proved || relations.empty() ? v : undecided_because("it does not follow by division");
 }
 
 // Whether functions of (t, q, w) vanish on the constraint set, where some more functions do.
@@ -74,7 +68,7 @@ class OnSet {
   [[nodiscard]] Verdict vanishes(const Expr& e) const {
     Verdict v = zero_by_another_road(set_(e), relations_, system_, budget_);
     if (v.kind == VerdictKind::proved || set_.complete()) return v;
-    if (!by_roots_) return undecided("the constraint set could not be solved");
+    if (!by_roots_) return undecided_because("the constraint set could not be solved");
     return zero_by_another_road((*by_roots_)(e), given_, system_, budget_);
   }
 

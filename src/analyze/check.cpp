@@ -8,12 +8,6 @@ namespace anholon {
 
 namespace {
 
-Verdict undecided(std::string reason) {
-  Verdict v;
-  v.reason = std::move(reason);
-  return v;
-}
-
 // "Not conserved" is proved by a witness against conservation that no admissible parameters take back.
 Verdict of_claim(const Claim& claim, const ExaminedQuantity& examined) {
   Verdict v = examined.conserved;
@@ -62,16 +56,16 @@ CheckedClaim checked(const Claim& claim, const System& system, const Budget& bud
   CheckedClaim result{&claim, {}, {}};
   const auto imposed = given_by(claim, system, values);
   if (!imposed) {
-    result.verdict = undecided(imposed.error());
+    result.verdict = undecided_because(imposed.error());
     return result;
   }
   const Imposed& given = *imposed;
   const System special = given(system);
   const auto motion = ConstrainedMotion::of(special, budget);
   if (!motion) {
-    result.verdict = undecided("out of " + std::string(name_of(motion.error().limit)));
+    result.verdict = undecided_because("out of " + std::string(name_of(motion.error().limit)));
   } else if (!motion->value) {
-    result.verdict = undecided(motion->why_not);
+    result.verdict = undecided_because(motion->why_not);
   } else {
     result.examined =
         examine_expression(to_text(claim.quantity.value), given(system.express(claim.quantity.value)), *motion->value);

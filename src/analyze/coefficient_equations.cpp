@@ -17,7 +17,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t kMostFunctions = 40;
+constexpr std::size_t kMostCoefficients = 40;
 constexpr unsigned kMostRounds = 6;
 
 class EquationFinder {
@@ -50,7 +50,7 @@ class EquationFinder {
 
  private:
   bool choose_functions(unsigned degree) {
-    const auto monomials = configuration_monomials(motion_, degree, kMostFunctions);
+    const auto monomials = configuration_monomials(motion_, degree, kMostCoefficients);
     if (!monomials) return false;
     const auto is_wanted = [&](const Expr& m) {
       const std::vector<Expr> in = symbols_of(m);
@@ -71,7 +71,7 @@ class EquationFinder {
     for (std::size_t k = 0; k < result_.functions.size(); ++k) {
       result_.unknowns.push_back(system_.workspace().symbol(fresh_name(*system_.model, fmt::format("f_{}", k + 1))));
     }
-    return result_.functions.size() <= kMostFunctions;
+    return result_.functions.size() <= kMostCoefficients;
   }
 
   // s' m_k, which f_k' multiplies, then X(m_k), which f_k multiplies.

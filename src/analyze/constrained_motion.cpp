@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "anholon/algebra/conditions.hpp"
 #include "anholon/algebra/linear.hpp"
@@ -16,15 +17,16 @@
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/derive/law_matrix.hpp"
+#include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
 
-constexpr double kLongest = 250;            // to read
-constexpr std::size_t kMostNodes = 400;     // beyond this many no short form is looked for
-constexpr std::size_t kMostTerms = 20'000;  // of closed forms; beyond this many the motion stays a graph
+constexpr double kLongest = 250;             // to read
+constexpr std::size_t kMostShortened = 400;  // beyond this many no short form is looked for
+constexpr std::size_t kMostTerms = 20'000;   // of closed forms; beyond this many the motion stays a graph
 
 // Whatever the parameters are, what stands under roots, in f and in what must be defined besides, is positive at one of a few states.
 bool has_states_for_all_parameters(const Expr& f, const System& system) {
@@ -248,12 +250,10 @@ template <class Question>
 void ConstrainedMotion::tell_sheets(Verdict& verdict, const Restriction& chart, const Question& question) const {
   constexpr std::size_t most = 3;  // roots
   if (verdict.kind != VerdictKind::refuted || chart.sheets.empty() || chart.sheets.size() > most) return;
-  std::vector<std::string> holds;
   for (const std::vector<int>& signs : all_signs(chart.sheets.size())) {
     if (question(chart.on_sheet(signs)).kind == VerdictKind::proved)
-      holds.push_back(sheet_text(chart, signs, system_->assumptions));
+      verdict.holds_where.push_back(sheet_text(chart, signs, system_->assumptions));
   }
-  if (!holds.empty()) verdict.reason = fmt::format("it holds where {}, but not on all of the constraint set", fmt::join(holds, " and where "));
 }
 
 template <class Question>
@@ -321,7 +321,7 @@ Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
 Expr ConstrainedMotion::readable_on_set(const Expr& f) const {
   const ClosedFormLimits limits = limits_for(*system_, {});
   const Expr closed = on_set(f);
-  if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostNodes)) {
+  if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostShortened)) {
     const Expr result = readable(motion_.restriction.in_model(closed), *system_, limits);
     if (reading_length(result) <= kLongest) return result;
   }

@@ -6,6 +6,7 @@
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/analyze/configuration_monomials.hpp"
+#include "anholon/analyze/detail/short_budget.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -14,14 +15,7 @@ namespace anholon {
 namespace {
 
 constexpr std::size_t kMostMonomials = 64;
-constexpr std::size_t kMostNodes = 300;  // of what is factored
-constexpr double kSeconds = 0.5;         // for a determinant, and for the solution
-
-Budget short_budget(const ConstrainedMotion& motion) {
-  Budget budget = motion.budget();
-  budget.seconds = std::min(kSeconds, budget.seconds);
-  return budget;
-}
+constexpr std::size_t kMostFactored = 300;  // of what is factored
 
 void add_factors(const Expr& e, std::vector<Expr>& into) {
   if (e.is(Kind::product)) {
@@ -64,7 +58,7 @@ class DensityAnsatz {
   }
 
   void add_factors_of(const Expr& e) {
-    if (has_more_nodes({&e, 1}, kMostNodes)) return;
+    if (has_more_nodes({&e, 1}, kMostFactored)) return;
     for (const Expr& f : irreducible_factors(e, system_.assumptions)) add(f);
   }
   void add(const Expr& factor) {

@@ -6,6 +6,7 @@
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/analyze/commuted_equations.hpp"
 #include "anholon/analyze/density.hpp"
+#include "anholon/analyze/detail/short_budget.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
@@ -14,21 +15,8 @@ namespace anholon {
 
 namespace {
 
-constexpr double kSeconds = 0.5;
 constexpr std::size_t kMostVelocities = 5;
-constexpr std::size_t kMostNodes = 200;  // of a rate whose factors are looked at
-
-Budget short_budget(const ConstrainedMotion& motion) {
-  Budget budget = motion.budget();
-  budget.seconds = std::min(kSeconds, budget.seconds);
-  return budget;
-}
-
-Verdict undecided(std::string reason) {
-  Verdict result;
-  result.reason = std::move(reason);
-  return result;
-}
+constexpr std::size_t kMostNodesOfRate = 200;  // of a rate whose factors are looked at
 
 // A family of equilibria: what the u are on it.
 using Family = std::vector<std::pair<Expr, Expr>>;
@@ -68,7 +56,7 @@ class Equilibria {
     Replacements put;
     for (const auto& [u, value] : family) put[u] = value;
     const Expr there = substitute(e, put);
-    if (has_more_nodes({&there, 1}, kMostNodes) && certainly_nonzero(there, system_.assumptions)) return there;
+    if (has_more_nodes({&there, 1}, kMostNodesOfRate) && certainly_nonzero(there, system_.assumptions)) return there;
     return simplify(there, system_.assumptions);
   }
 
@@ -79,7 +67,7 @@ class Equilibria {
       if (!value.is_zero_literal()) left.push_back(value);
     }
     if (left.empty()) return {family};
-    if (std::any_of(left.begin(), left.end(), [](const Expr& e) { return has_more_nodes({&e, 1}, kMostNodes); }))
+    if (std::any_of(left.begin(), left.end(), [](const Expr& e) { return has_more_nodes({&e, 1}, kMostNodesOfRate); }))
       return {};
     std::vector<Family> result;
     for (const Expr& p : common_factors(left)) {
@@ -111,9 +99,8 @@ class Equilibria {
     if (slopes.size() != 2 || !simplify(substitute(p, at_rest), system_.assumptions).is_zero_literal())
       return std::nullopt;
     for (const auto& [u, slope] : slopes) {
-      if (std::any_of(u_.begin(), u_.end(), [&, &s = slope](const Expr& other) {
-            return contains_any(s, {&other, 1});
-          }))
+      if (std::any_of(u_.begin(), u_.end(),
+                      [&, &s = slope](const Expr& other) { return contains_any(s, {&other, 1}); }))
         return std::nullopt;
     }
     const Expr s = system_.workspace().symbol(fresh_name(*system_.model, "s"));
@@ -171,7 +158,7 @@ DensityEquations density_equations(const PhaseFlow& flow, const System& system) 
 DensityExistence configuration_density_exists(const PhaseFlow& flow, const ConstrainedMotion& motion) {
   const System& system = motion.system();
   const DensityEquations given = density_equations(flow, system);
-  if (!given.why_not.empty()) return {undecided(given.why_not), {}, {}, {}};
+  if (!given.why_not.empty()) return {undecided_because(given.why_not), {}, {}, {}};
   std::vector<Expr> residuals = given.must_vanish;
   try {
     CommutedEquations equations(system, short_budget(motion));
@@ -181,7 +168,7 @@ DensityExistence configuration_density_exists(const PhaseFlow& flow, const Const
     return {all_vanish(residuals, system, short_budget(motion)), equations.independent(), equations.residual_origins(),
             equations.divided_by()};
   } catch (const BudgetExceeded& over) {
-    return {undecided(over.where), {}, {}, {}};
+    return {undecided_because(over.where), {}, {}, {}};
   }
 }
 

@@ -15,8 +15,8 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t largest_minor = 4000;  // nodes of its entries together
-constexpr std::size_t most_rows = 10;        // of a minor that is kept as a graph
+constexpr std::size_t largest_expanded_minor = 4000;  // nodes of its entries together
+constexpr std::size_t most_rows = 10;                 // of a minor that is kept as a graph
 
 // So many independent rows, the first ones in that order; ascending.
 std::optional<std::vector<std::size_t>> independent_among(const Matrix& rows, const std::vector<std::size_t>& order,
@@ -113,7 +113,7 @@ std::vector<Expr> spanning_minors(const std::vector<FieldComponents>& fields, co
   const Matrix columns = transposed(matrix_of_rows(there));
   std::set<std::vector<std::size_t>> seen;
   const std::size_t n = columns.rows();
-  if (has_more_nodes(columns.entries(), largest_minor)) return result;
+  if (has_more_nodes(columns.entries(), largest_expanded_minor)) return result;
   const Meter meter(budget);
   for (std::size_t first = 0; first < n && result.size() < most && meter.elapsed() < budget.seconds; ++first) {
     Budget rest = budget;

@@ -7,10 +7,10 @@
 namespace anholon {
 
 struct GaugeMomentum {
-  Momentum momentum;                  // conserved, proved
-  std::vector<Expr> projection;       // Π_A Y, the A-orthogonal projection to D; empty if it was not computed
-  Verdict generated_in_distribution;  // Π_A Y generates the same momentum: then it is the one generator in D that does
-  Verdict survives;                   // conserved with every further potential that is invariant under the action
+  Momentum momentum;                   // conserved, proved
+  std::vector<Expr> projection;        // Π_A Y, the A-orthogonal projection to D; empty if it was not computed
+  Verdict generated_in_distribution;   // Π_A Y generates the same momentum: then it is the one generator in D that does
+  Verdict survives;                    // conserved with every further potential that is invariant under the action
   std::vector<Expr> potential_powers;  // zero on M exactly then
 };
 

@@ -5,6 +5,7 @@
 #include "anholon/algebra/assumed.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/detail/contains.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
@@ -12,10 +13,6 @@
 namespace anholon {
 
 namespace {
-
-bool contains(const std::vector<Expr>& list, const Expr& e) {
-  return std::find(list.begin(), list.end(), e) != list.end();
-}
 
 // e = slope · x + rest with x an atom that is a symbol for the purpose; nullopt if it is not linear in x or the slope may vanish.
 std::optional<Expr> solved_for(const Expr& e, const Expr& x, const System& system) {
@@ -122,9 +119,8 @@ bool Imposed::add_zero(Expr residual, const System& system) {
     const auto value = solved_for(residual, application, system);
     if (!value) continue;
     if (auto given = function_given(application, *value, system)) {
-      steps_.emplace_back([given = std::move(*given)](const Expr& e) {
-        return substitute_functions({&e, 1}, {&given, 1}).front();
-      });
+      steps_.emplace_back(
+          [given = std::move(*given)](const Expr& e) { return substitute_functions({&e, 1}, {&given, 1}).front(); });
       return true;
     }
   }

@@ -15,13 +15,13 @@ namespace {
 
 using Fields = std::vector<FieldComponents>;
 
-constexpr std::size_t largest_simplified = 150;  // nodes of a component
-constexpr std::size_t largest_exact = 10000;     // nodes of all fields of a step
+constexpr std::size_t largest_simplified_field = 150;  // nodes of a component
+constexpr std::size_t largest_exact = 10000;           // nodes of all fields of a step
 
 FieldComponents simplified(FieldComponents field, const System& system) {
   for (Expr& e : field) {
     if (e.is_zero_literal() || e.is(Kind::number) || e.is(Kind::symbol)) continue;
-    if (!has_more_nodes({&e, 1}, largest_simplified)) e = simplify(e, system.assumptions);
+    if (!has_more_nodes({&e, 1}, largest_simplified_field)) e = simplify(e, system.assumptions);
   }
   return field;
 }

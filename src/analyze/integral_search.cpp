@@ -26,8 +26,8 @@ struct Moving {
 
 Moving operator*(const Moving& a, const Moving& b) { return {a.value * b.value, a.rate * b.value + a.value * b.rate}; }
 
-constexpr double kLongest = 100;        // to read, of what is only recognized
-constexpr unsigned kTriedPerShown = 4;  // combinations, because products of known integrals are not shown
+constexpr double kLongestRecognized = 100;  // to read, of what is only recognized
+constexpr unsigned kTriedPerShown = 4;      // combinations, because products of known integrals are not shown
 
 // The factors of a product, bases of powers, without constants.
 std::vector<Expr> factors_in(const Expr& f, const Model& model) {
@@ -195,7 +195,8 @@ class IntegralSearcher {
     for (const AnsatzSolution& s : solutions->fresh) keep(s, ansatz);
     for (const AnsatzSolution& s : solutions->combinations) {
       ExaminedQuantity q = examined(s, ansatz);
-      if (!is_product_of_integrals(q.quantity) && reading_length(q.quantity) <= kLongest) recognize(std::move(q));
+      if (!is_product_of_integrals(q.quantity) && reading_length(q.quantity) <= kLongestRecognized)
+        recognize(std::move(q));
     }
     return true;
   }
@@ -209,7 +210,8 @@ class IntegralSearcher {
     };
     const Expr common =
         constant_factor(factored(combined(system_.workspace().number(1)), system_.assumptions), *system_.model);
-    return {"", simplify(combined(common), system_.assumptions), system_.workspace().number(0), s.verdict, false};
+    const Expr quantity = motion_.restriction().in_model(simplify(combined(common), system_.assumptions));
+    return {"", simplify(quantity, system_.assumptions), system_.workspace().number(0), s.verdict, false};
   }
 
   // A product of functions of what is known: nothing to show.
@@ -230,7 +232,7 @@ class IntegralSearcher {
     if (recognize(found)) return;
     found.name = fmt::format("integral {}", result_.found.size() + 1);
     known_.push_back({found.name, found.quantity});
-    known_values_.push_back(found.quantity);
+    known_values_.push_back(motion_.on_set(found.quantity));
     result_.found.push_back(std::move(found));
   }
 

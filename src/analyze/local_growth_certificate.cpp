@@ -15,7 +15,7 @@ namespace {
 
 using Fields = std::vector<FieldComponents>;
 
-constexpr std::size_t largest_simplified = 150;  // nodes of a component of a bracket
+constexpr std::size_t largest_simplified_bracket = 150;  // nodes of a component of a bracket
 
 Fields without_repetition(Fields fields) {
   Fields result;
@@ -104,7 +104,7 @@ class LocalGrowthCheck {
     for (const auto& row : rows) {
       result.push_back(with_right_angles(substitute(row, there), system_));
       for (Expr& e : result.back()) {
-        if (!has_more_nodes({&e, 1}, largest_simplified)) e = simplify(e, system_.assumptions);
+        if (!has_more_nodes({&e, 1}, largest_simplified_bracket)) e = simplify(e, system_.assumptions);
       }
     }
     return result;
@@ -217,7 +217,7 @@ class LocalGrowthCheck {
         meter_.check_time("brackets there");
         next.push_back(forms_.space.bracket(claim_.generators[a], newest[y]));
         for (Expr& e : next.back()) {
-          if (!has_more_nodes({&e, 1}, largest_simplified)) e = simplify(e, system_.assumptions);
+          if (!has_more_nodes({&e, 1}, largest_simplified_bracket)) e = simplify(e, system_.assumptions);
         }
       }
     }

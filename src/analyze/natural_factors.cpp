@@ -12,8 +12,8 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t kMostNodes = 300;  // of what is factored
-constexpr double kSeconds = 0.5, kLongest = 60;
+constexpr std::size_t kMostNodesOfProduct = 300;  // of what is factored
+constexpr double kSecondsOfFactors = 0.5, kLongestFactor = 60;
 
 class FactorCollector {
  public:
@@ -39,7 +39,7 @@ class FactorCollector {
     for (const Expr& e : motion_.restriction().nonzero) add_factors(e);
     std::vector<Expr> all = motion_.on_set(motion_.accelerations());
     all.insert(all.end(), w.begin(), w.end());
-    if (!has_more_nodes(all, 20 * kMostNodes)) {
+    if (!has_more_nodes(all, 20 * kMostNodesOfProduct)) {
       for (const Expr& e : denominators(all)) add_factors(e);
     }
     return std::move(result_);
@@ -48,17 +48,17 @@ class FactorCollector {
  private:
   void add_determinant(const Matrix& m) {
     Budget budget = motion_.budget();
-    budget.seconds = std::min(kSeconds, budget.seconds);
+    budget.seconds = std::min(kSecondsOfFactors, budget.seconds);
     const auto value = determinant(m, system_.assumptions, budget);
     if (value) add_factors(*value);
   }
 
   void add_factors(const Expr& e) {
-    if (has_more_nodes({&e, 1}, kMostNodes)) return;
+    if (has_more_nodes({&e, 1}, kMostNodesOfProduct)) return;
     for (const Expr& f : irreducible_factors(e, system_.assumptions)) {
       const bool known = std::find(result_.begin(), result_.end(), f) != result_.end();
       if (known || is_of_parameters(f, *system_.model) || contains_any(f, system_.frame.velocity_symbols())) continue;
-      if (reading_length(f) <= kLongest) result_.push_back(f);
+      if (reading_length(f) <= kLongestFactor) result_.push_back(f);
     }
   }
 

@@ -9,6 +9,7 @@
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/density.hpp"
+#include "anholon/analyze/detail/contains.hpp"
 #include "anholon/analyze/full_rank.hpp"
 #include "anholon/analyze/zero_charts.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
@@ -20,10 +21,6 @@ namespace {
 
 constexpr std::size_t largest_gram = 300;  // nodes of a field
 constexpr std::size_t most_minors = 4;     // of each choice of fields
-
-bool contains(const std::vector<Expr>& list, const Expr& e) {
-  return std::find(list.begin(), list.end(), e) != list.end();
-}
 
 // One coordinate is a root on the holonomic constraints, s² = square: two branches, with a product of what a function is on each.
 struct TwoBranches {

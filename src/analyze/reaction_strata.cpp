@@ -9,6 +9,7 @@
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/analyze/detail/coefficient_loci.hpp"
+#include "anholon/analyze/detail/contains.hpp"
 #include "anholon/analyze/detail/function_values.hpp"
 #include "anholon/analyze/detail/reaction_strata.hpp"
 #include "anholon/analyze/full_rank.hpp"
@@ -24,7 +25,7 @@ namespace anholon::detail {
 
 namespace {
 
-constexpr std::size_t kMostMinors = 40, kMostTerms = 5'000;
+constexpr std::size_t kMostMinors = 40, kMostTermsOfMinor = 5'000;
 constexpr std::size_t kLargestLaw = 12;  // rows of a law whose determinant is taken
 
 bool next(std::vector<std::size_t>& columns, std::size_t width) {
@@ -35,10 +36,6 @@ bool next(std::vector<std::size_t>& columns, std::size_t width) {
     return true;
   }
   return false;
-}
-
-bool contains(const std::vector<Expr>& list, const Expr& e) {
-  return std::find(list.begin(), list.end(), e) != list.end();
 }
 
 // Functions on the fiber at so many independent velocities, a row for each.
@@ -61,7 +58,7 @@ class StrataSearch {
  public:
   StrataSearch(const std::vector<Expr>& forces, std::size_t rank, const ConstrainedMotion& motion)
       : forces_(forces), rank_(rank), motion_(motion), system_(motion.system()), budget_(motion.budget()) {
-    budget_.terms = std::min(budget_.terms, kMostTerms);
+    budget_.terms = std::min(budget_.terms, kMostTermsOfMinor);
   }
 
   ReactionStrata run() {

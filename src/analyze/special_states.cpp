@@ -16,8 +16,8 @@ namespace anholon::detail {
 namespace {
 
 constexpr std::size_t kMostStates = 40, kDeepest = 5;
-constexpr std::size_t kMostNodes = 20'000;
-constexpr std::size_t kMostTerms = 20'000;  // of the product of conjugates
+constexpr std::size_t kMostNodesOfStates = 20'000;
+constexpr std::size_t kMostTermsOfConjugates = 20'000;  // of the product of conjugates
 
 using NumberMatrix = std::array<std::array<Rational, 3>, 3>;
 
@@ -210,7 +210,7 @@ class StateSearch {
     std::vector<Expr> best;
     if (!has_domain_) return best;
     Budget budget = rest();
-    budget.terms = std::min(budget.terms, kMostTerms);
+    budget.terms = std::min(budget.terms, kMostTermsOfConjugates);
     const Conditions conditions = necessary_conditions(imposed(f_), state_, imposed(system_).assumptions, budget);
     impossible = conditions.decided && conditions.impossible;
     for (const auto& clause : conditions.all_of) {
@@ -308,7 +308,7 @@ class StateSearch {
 
 std::optional<SpecialStates> conditions_by_special_states(const Expr& f, const std::vector<Expr>& state,
                                                           const System& system, const Budget& budget) {
-  if (has_more_nodes({&f, 1}, kMostNodes)) return std::nullopt;
+  if (has_more_nodes({&f, 1}, kMostNodesOfStates)) return std::nullopt;
   try {
     return StateSearch(f, state, system, budget).run();
   } catch (const BudgetExceeded&) {

@@ -18,7 +18,7 @@ namespace anholon {
 namespace {
 
 // Of a residual whose conditions are listed.
-constexpr std::size_t kMostTerms = 20'000, kMostNodes = 5'000;
+constexpr std::size_t kMostTermsOfResidual = 20'000, kMostNodesOfResidual = 5'000;
 
 void keep_witness(Verdict& verdict, const Expr& f, const System& system, const Budget& budget) {
   if (verdict.witness) return;
@@ -82,7 +82,7 @@ void drop_consequences(std::vector<std::vector<Expr>>& conditions, const System&
   }
 }
 
-constexpr std::size_t kMostCases = 16;
+constexpr std::size_t kMostListedCases = 16;
 
 // All of one case, or all of another, …, as an AND of ORs: one member of each case. And the same the other way round.
 std::vector<std::vector<Expr>> conjunction_of(const std::vector<std::vector<Expr>>& cases) {
@@ -106,9 +106,10 @@ void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, 
                          const Budget& budget) {
   Conditions conditions;
   try {
-    if (has_more_nodes({&f, 1}, kMostNodes)) throw BudgetExceeded{Limit::nodes, "conditions of a large expression"};
+    if (has_more_nodes({&f, 1}, kMostNodesOfResidual))
+      throw BudgetExceeded{Limit::nodes, "conditions of a large expression"};
     Budget part = budget;
-    part.terms = std::min(part.terms, kMostTerms);
+    part.terms = std::min(part.terms, kMostTermsOfResidual);
     conditions = conditions_for_zero(f, state, system.assumptions, part);
   } catch (const BudgetExceeded& over) {
     conditions.decided = false;
@@ -207,8 +208,8 @@ void decide_by_special_states(Verdict& verdict, const Expr& f, const System& sys
 
 bool can_be_taken_apart(const Verdict& verdict) {
   std::size_t count = 1;
-  for (const auto& clause : verdict.conditions) count = std::min(2 * kMostCases, count * clause.size());
-  return verdict.kind == VerdictKind::conditional && count <= kMostCases;
+  for (const auto& clause : verdict.conditions) count = std::min(2 * kMostListedCases, count * clause.size());
+  return verdict.kind == VerdictKind::conditional && count <= kMostListedCases;
 }
 
 void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep) {

@@ -10,6 +10,7 @@
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/density.hpp"
+#include "anholon/analyze/detail/contains.hpp"
 #include "anholon/analyze/detail/function_values.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
@@ -19,10 +20,6 @@
 namespace anholon {
 
 namespace {
-
-bool contains(const std::vector<Expr>& list, const Expr& e) {
-  return std::find(list.begin(), list.end(), e) != list.end();
-}
 
 ZeroChart at(const Expr& q, const Expr& value) { return {{q, value}, {{q, value}}}; }
 

@@ -78,7 +78,7 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
   // O_NONBLOCK: opening a pipe that nobody writes must not wait.
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
   if (file.number() < 0) return cannot_open(path, errno);
-  struct stat status {};
+  struct stat status{};
   if (::fstat(file.number(), &status) != 0) return cannot_open(path, errno);
   if (!S_ISREG(status.st_mode)) {
     return failure("NH402", fmt::format("`{}` is {}, not a file", path, kind_of(status.st_mode)),

@@ -66,7 +66,7 @@ int put_in_place(const std::string& made, const std::string& path, Overwrite ove
     return 0;
   }
   if (errno == EEXIST) return EEXIST;
-  struct stat status {};  // a file system without hard links
+  struct stat status{};  // a file system without hard links
   if (::lstat(path.c_str(), &status) == 0) return EEXIST;
   return ::rename(made.c_str(), path.c_str()) == 0 ? 0 : errno;
 }
@@ -85,7 +85,7 @@ struct Place {
 
 Place place_of(const std::string& path) {
   Place place{followed(path)};
-  struct stat status {};
+  struct stat status{};
   place.exists = ::stat(place.path.c_str(), &status) == 0;
   place.regular = !place.exists || S_ISREG(status.st_mode);
   place.folder = place.exists && S_ISDIR(status.st_mode);

@@ -158,7 +158,7 @@ CodeStore::CodeStore(bool enabled, const std::string& folder) {
 std::optional<std::string> CodeStore::find(const CodeKey& key, std::string& problem) const {
   if (folder_.empty()) return std::nullopt;
   const std::string path = folder_ + "/" + key.name;
-  struct stat status {};
+  struct stat status{};
   if (::lstat(path.c_str(), &status) != 0) return std::nullopt;
   if (!S_ISREG(status.st_mode) || status.st_uid != ::geteuid() || (status.st_mode & 022) != 0) {
     problem = fmt::format("`{}` was not used: it is not a file of this user alone", path);

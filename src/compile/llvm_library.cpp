@@ -20,7 +20,7 @@ struct Llvm {
   void* library = nullptr;
   std::string failure;
 #define ANHOLON_LLVM(name) decltype(&::LLVM##name) name = nullptr;
-// clang-format off
+  // clang-format off
 #define ANHOLON_LLVM_FUNCTIONS(F) \
   F(ContextCreate) F(ContextDispose) F(ContextSetDiagnosticHandler) F(GetDiagInfoDescription) \
   F(GetDiagInfoSeverity) F(DisposeMessage) F(CreateMemoryBufferWithMemoryRangeCopy) F(ParseIRInContext) \

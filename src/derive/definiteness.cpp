@@ -13,7 +13,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t largest_determinant = 8;  // of minors that are looked at in closed form
+constexpr std::size_t largest_leading_minor = 8;  // of minors that are looked at in closed form
 
 bool has_positive_minors(const System& system, const Budget& budget) {
   const Matrix& a = system.mass_matrix;
@@ -33,7 +33,7 @@ void look_at_determinant(const System& system, const Budget& budget, MassMatrix&
   const auto certain = certainly_independent_rows(a, system.assumptions);
   const bool regular = certain && certain->size() == a.rows();
   if (regular) result.kind = MassMatrix::Kind::regular;
-  if (regular && a.rows() > largest_determinant) return;
+  if (regular && a.rows() > largest_leading_minor) return;
   const auto d = determinant(a, system.assumptions, budget);
   if (!d) return;
   result.kind = d->is_zero_literal() ? MassMatrix::Kind::singular : MassMatrix::Kind::regular;
@@ -54,7 +54,7 @@ MassMatrix mass_matrix_of(const System& system, const Budget& budget) {
     result.because = "the kinetic energy is a sum of squares with positive coefficients";
     return result;
   }
-  if (system.degrees() <= largest_determinant && has_positive_minors(system, budget)) {
+  if (system.degrees() <= largest_leading_minor && has_positive_minors(system, budget)) {
     result.kind = MassMatrix::Kind::positive_definite;
     result.because = "its leading minors are positive";
     return result;

@@ -42,7 +42,7 @@ class MovingFrame {
   }  // those that are not zero
   [[nodiscard]] Frame frame_of(std::size_t coordinate) const {
     return frames_[coordinate];
-  }                                                              // of a coordinate, by its index
+  }  // of a coordinate, by its index
   [[nodiscard]] const Expr& time() const { return time_; }       // the symbol t
   [[nodiscard]] std::vector<Expr> velocity_symbols() const;      // w, by field
   [[nodiscard]] std::vector<Expr> acceleration_symbols() const;  // a = w', by field

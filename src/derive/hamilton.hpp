@@ -22,8 +22,8 @@ namespace anholon {
 
 // In which variables the Hamiltonian side is written.
 enum class Legendre {
-  closed,  // w = ∂H/∂p in closed form
-  graph,   // the same functions of (t, q, p), kept as a graph because closed forms are too large
+  closed,    // w = ∂H/∂p in closed form
+  graph,     // the same functions of (t, q, p), kept as a graph because closed forms are too large
   implicit,  // functions of (t, q, w), with p_i = ∂L/∂w^i understood: L is regular, but not quadratic in w or too large
 };
 

@@ -18,8 +18,8 @@ namespace {
 class Completion {
  public:
   Completion(const System& system, const GivenState& given, const InitialOptions& options)
-      : system_(system), model_(*system.model), given_(given), options_(options),
-        zero_(system.workspace().number(0)), state_{BallPoint(options.precision), {}, {}, {}, {}} {}
+      : system_(system), model_(*system.model), given_(given), options_(options), zero_(system.workspace().number(0)),
+        state_{BallPoint(options.precision), {}, {}, {}, {}} {}
 
   Result<State> run() {
     for (const Parameter& p : model_.parameters) {

@@ -14,8 +14,8 @@ struct ReferenceMotion {
   std::vector<Expr> multipliers;    // λ(t, q, w)
   Restriction restriction;          // to the constraint set
   std::vector<Expr> nonzero;        // divided by on the way
-  std::vector<Expr> identities;  // zero if a and λ solve the law: the law in symbols for its entries; none if closed
-  KnownDegrees degrees;          // bounds for a and for what the restriction replaces, as functions on the motion
+  std::vector<Expr> identities;     // zero if a and λ solve the law: the law in symbols for its entries; none if closed
+  KnownDegrees degrees;             // bounds for a and for what the restriction replaces, as functions on the motion
 
   // Expressions in t, q, w and a on this motion: a put in, then restricted to the constraint set.
   [[nodiscard]] std::vector<Expr> on_motion(const std::vector<Expr>& e, const System& system) const;

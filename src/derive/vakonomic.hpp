@@ -19,11 +19,11 @@ namespace anholon {
 struct Vakonomic {
   std::vector<Expr> multipliers, multiplier_rates;  // the symbols μ and μ'
   Expr lagrangian;                                  // L* = L + Σ μ_r Φ_r
-  std::vector<Expr> equations;  // left − right of the equations above, with a and μ'; then B a + σ
-  Matrix mass_matrix;           // A*
-  std::vector<Expr> inertia;    // ℓ*
-  Matrix constraints_jacobian;  // B
-  std::vector<Expr> rest;       // σ
+  std::vector<Expr> equations;                      // left − right of the equations above, with a and μ'; then B a + σ
+  Matrix mass_matrix;                               // A*
+  std::vector<Expr> inertia;                        // ℓ*
+  Matrix constraints_jacobian;                      // B
+  std::vector<Expr> rest;                           // σ
   // Solved: functions of (t, q, w, μ). Empty where [[A*, Bᵀ], [B, 0]] is singular, or (`over_budget`) too large.
   std::vector<Expr> accelerations, solved_multiplier_rates;
   bool over_budget = false;   // the equations were too large to be solved

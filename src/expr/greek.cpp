@@ -4,6 +4,7 @@
 #include <array>
 
 #include "anholon/base/utf8.hpp"
+#include "anholon/expr/detail/digit.hpp"
 
 namespace anholon::detail {
 
@@ -88,7 +89,6 @@ std::string mathematical(char32_t letter) {
 }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "anholon/base/utf8.hpp"
+#include "anholon/expr/detail/digit.hpp"
 #include "anholon/expr/detail/greek.hpp"
 
 namespace anholon::detail {
@@ -18,7 +19,6 @@ constexpr std::size_t kMostPlaces = 8;  // of one error
 constexpr std::size_t kLongestSnippet = 40;
 constexpr std::size_t kLargestText = std::size_t{1} << 20;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_latin(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // Bytes of the letter at `at`; 0 if there is none.

@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "anholon/expr/detail/digit.hpp"
 #include "anholon/expr/detail/greek.hpp"
 #include "anholon/expr/detail/latex_name.hpp"
 
@@ -13,7 +14,8 @@ namespace anholon {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using detail::is_digit;
+
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 std::string harmless(std::string_view word) {

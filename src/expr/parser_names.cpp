@@ -11,8 +11,8 @@ namespace anholon::detail {
 
 namespace {
 
-constexpr std::size_t kMostUnknown = 100;  // names told one by one
-constexpr std::size_t kMostPlaces = 8;     // of one name
+constexpr std::size_t kMostUnknown = 100;     // names told one by one
+constexpr std::size_t kMostPlacesOfName = 8;  // of one name
 
 // m*g for mg, x*y for x.y, when both parts are known.
 std::string as_product(const std::string& name, const std::vector<std::string>& known) {
@@ -144,7 +144,7 @@ void Parser::report_unknown() {
     Diagnostic d;
     d.code = "NH101";
     d.message = fmt::format("unknown {} `{}`", u.is_call ? "function" : "name", snippet(u.name));
-    for (std::size_t k = 0; k < std::min(u.places.size(), kMostPlaces); ++k) {
+    for (std::size_t k = 0; k < std::min(u.places.size(), kMostPlacesOfName); ++k) {
       d.labels.push_back(label(excerpt_, u.places[k].first, u.places[k].second, k == 0 ? "" : "and here"));
     }
     const std::string product = u.is_call ? "" : as_product(bare, names);

@@ -9,13 +9,12 @@ namespace anholon {
 
 namespace {
 
+using detail::Context;
+using enum detail::Context;
 using detail::Piece;
 using detail::Quotient;
 
 constexpr std::size_t kMostFactors = 1000;  // beyond this, products inside products keep their parentheses
-
-// Where a node stands, from loose to tight.
-enum Context : std::uint8_t { in_sum, in_term, in_factor, in_power };
 
 std::string_view command_of(Function function) {
   switch (function) {

@@ -10,11 +10,10 @@ namespace anholon {
 
 namespace {
 
+using detail::Context;
+using enum detail::Context;
 using detail::Piece;
 using detail::Quotient;
-
-// Where a node stands, from loose to tight.
-enum Context : std::uint8_t { in_sum, in_term, in_factor, in_power };
 
 // What a node looks like, from loose to tight.
 enum class Shape { sum, product, power, atom };

@@ -14,7 +14,7 @@ bool is_circular(const Expr& e) {
 }
 
 // An integer as far as it is written as one.
-bool is_integer(const Expr& e) { return e.is(Kind::number) && e.number().get_den() == 1; }
+bool is_integer_number(const Expr& e) { return e.is(Kind::number) && e.number().get_den() == 1; }
 
 }  // namespace
 
@@ -25,7 +25,7 @@ bool is_periodic_in(std::span<const Expr> e, const Expr& angle) {
     const Expr node = angle.workspace().expr(w.id(i));
     bool through = node == angle;
     for (const std::uint32_t k : w.operands(i)) through = through || bare[k];
-    if (through && is_circular(node) && is_integer(differentiate(node.operand(0), angle))) through = false;
+    if (through && is_circular(node) && is_integer_number(differentiate(node.operand(0), angle))) through = false;
     bare[i] = through;
   }
   for (std::size_t k = 0; k < w.root_count(); ++k) {

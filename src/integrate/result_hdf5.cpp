@@ -149,7 +149,7 @@ void write_samples(RunWriter& file, const std::string& folder, const Run& run, c
     energy.push_back(at(s).energy);
   }
   file.table(folder + "t", t, t.size(), RunWriter::vector_of);
-  const auto table = [&](const char* name, std::vector<double> Sample::*numbers,
+  const auto table = [&](const char* name, std::vector<double> Sample::* numbers,
                          const std::vector<std::string>& columns) {
     std::vector<double> all;
     for (const auto& s : samples) all.insert(all.end(), (at(s).*numbers).begin(), (at(s).*numbers).end());

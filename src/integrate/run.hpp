@@ -45,8 +45,8 @@ struct Sample {
   std::vector<double> multipliers;  // Run::constraints
   std::vector<double> reactions;    // R = Nᵀλ along the velocities
   std::vector<double>
-      residuals;  // of each constraint: f (holonomic), Φ (velocity level), both the larger; 0 at acceleration level
-  double energy = 0;              // w·p − L
+      residuals;      // of each constraint: f (holonomic), Φ (velocity level), both the larger; 0 at acceleration level
+  double energy = 0;  // w·p − L
   std::vector<double> integrals;  // Run::integrals
 };
 

@@ -12,12 +12,11 @@
 namespace anholon {
 namespace {
 
-constexpr std::array<std::pair<Method, std::string_view>, 6> names{{{Method::taylor, "taylor"},
+constexpr std::array<std::pair<Method, std::string_view>, 5> names{{{Method::taylor, "taylor"},
                                                                     {Method::dop853, "dop853"},
                                                                     {Method::rk98, "rk98"},
                                                                     {Method::gauss, "gauss"},
-                                                                    {Method::cvode, "cvode"},
-                                                                    {Method::arkode, "arkode"}}};
+                                                                    {Method::cvode, "cvode"}}};
 
 }  // namespace
 
@@ -40,7 +39,6 @@ std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field, c
     case Method::taylor: return detail::make_taylor(field, options);
     case Method::gauss: return make_gauss(field, options);
     case Method::cvode: return detail::make_cvode(field, options);
-    case Method::arkode: return detail::make_arkode(field, options);
   }
   return nullptr;
 }

@@ -71,9 +71,9 @@ class Stepper {
 };
 
 // The integrators.
-enum class Method { taylor, dop853, rk98, gauss, cvode, arkode };
+enum class Method { taylor, dop853, rk98, gauss, cvode };
 
-// As on the command line: "taylor", "dop853", "rk98", "gauss", "cvode", "arkode".
+// As on the command line: "taylor", "dop853", "rk98", "gauss", "cvode".
 [[nodiscard]] std::string_view name_of(Method method);
 // The method that name_of calls so.
 [[nodiscard]] std::optional<Method> method_named(std::string_view name);

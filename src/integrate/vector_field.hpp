@@ -58,7 +58,7 @@ struct StagedField {
   bool positions_follow =
       false;  // all rates of positions are speeds: `position_rates` may wait until the speeds are final
   std::function<void(const double* times, double* rows)> set_times;  // empty: f does not depend on time
-  std::function<void(double*rows)> speed_rates, position_rates;      // from the rows before them
+  std::function<void(double* rows)> speed_rates, position_rates;     // from the rows before them
   std::vector<StagedLayer> layers;
   std::size_t coefficients = 0;  // rows, of all layers
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "anholon/expr/detail/digit.hpp"
 #include "anholon/expr/parse.hpp"
 
 namespace anholon::detail {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_letter(char c) { return is_ascii_letter(c) || static_cast<unsigned char>(c) >= 0x80; }
 

@@ -12,7 +12,7 @@ namespace {
 
 const std::vector<std::string> kinds = {"line", "angle", "rotation"};
 
-std::optional<CoordinateKind> kind_of(Interpretation& in, const SourceEntry& entry, std::string& about) {
+std::optional<CoordinateKind> coordinate_kind_of(Interpretation& in, const SourceEntry& entry, std::string& about) {
   const SourceValue* kind = &entry.value;
   if (entry.value.type == ValueType::table) {
     check_keys(in, entry.value, "a coordinate", {"kind", "about"});
@@ -65,7 +65,7 @@ void declare_coordinates(Interpretation& in, const SourceValue& table) {
   for (const SourceEntry& entry : table.entries) {
     Coordinate q;
     q.origin = origin_of(entry);
-    const auto kind = kind_of(in, entry, q.about);
+    const auto kind = coordinate_kind_of(in, entry, q.about);
     if (kind) q.kind = *kind;
     const auto name = declare(in, entry, NameKind::coordinate, in.model.coordinates.size());
     if (!name) continue;

@@ -25,7 +25,7 @@ void read_details(Interpretation& in, const SourceValue& table, Parameter& param
 }
 
 // The sign of a constant, if it is certain: numbers near 0 stay unknown.
-std::optional<int> sign_of(const Expr& value) {
+std::optional<int> constant_sign(const Expr& value) {
   if (value.is(Kind::number)) return sgn(value.number());
   const double number = evaluate(value, {});
   if (!std::isfinite(number) || std::abs(number) < 1e-9) return std::nullopt;
@@ -33,7 +33,7 @@ std::optional<int> sign_of(const Expr& value) {
 }
 
 void check_assumption(Interpretation& in, const Parameter& parameter, const SourceValue& where) {
-  const auto sign = sign_of(*parameter.value);
+  const auto sign = constant_sign(*parameter.value);
   if (!sign) return;
   const bool broken = (parameter.assumption == Assumption::positive && *sign <= 0) ||
                       (parameter.assumption == Assumption::nonnegative && *sign < 0) ||

@@ -1,4 +1,5 @@
 #include "anholon/model/detail/units.hpp"
+#include "anholon/expr/detail/digit.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +15,6 @@ constexpr std::array<std::string_view, 44> units = {
     "us", "min", "h",   "N",    "mN",  "kN", "Nm",  "J",  "kJ", "mJ", "W",  "kW", "Pa", "kPa", "MPa",
     "Hz", "kHz", "rad", "mrad", "deg", "°",  "rpm", "A",  "V",  "K",  "C",  "Ns", "sr", "mol"};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_unit_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }

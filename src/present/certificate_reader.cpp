@@ -17,6 +17,10 @@ const Json& member(const Json& json, const char* key, Json::value_t type) {
   return *it;
 }
 
+const Json& certificate_in(const Json& object) { return member(object, "certificate", Json::value_t::object); }
+
+std::string claim_in(const Json& object) { return member(certificate_in(object), "claim", Json::value_t::string); }
+
 std::vector<std::pair<std::string, std::string>> pairs_in(const Json& object, const char* key) {
   std::vector<std::pair<std::string, std::string>> result;
   for (const Json& pair : member(object, key, Json::value_t::array)) {

@@ -22,9 +22,6 @@ System independent_part(const System& given, const Budget& budget) {
   return dependence ? with_constraints(given, dependence->independent) : given;
 }
 
-const Json& certificate_in(const Json& object) { return member(object, "certificate", Json::value_t::object); }
-std::string claim_in(const Json& object) { return member(certificate_in(object), "claim", Json::value_t::string); }
-
 void expect_claim(const Json& object, const char* claim) {
   if (claim_in(object) != claim) throw Malformed{"the certificate is about something else"};
 }

@@ -31,7 +31,7 @@ Parts where_parts(const Verdict& v) {
   return parts;
 }
 
-Parts verdict_parts(const Verdict& v, const std::string& yes, const std::string& no) {
+Parts class_verdict_parts(const Verdict& v, const std::string& yes, const std::string& no) {
   switch (v.kind) {
     case VerdictKind::proved: return {yes};
     case VerdictKind::refuted: return {v.every_parameter ? no : no + " in general; for special parameters not decided"};
@@ -48,7 +48,7 @@ Parts verdict_parts(const Verdict& v, const std::string& yes, const std::string&
 std::string ranks_text(const std::vector<std::size_t>& ranks) { return fmt::format("({})", fmt::join(ranks, ", ")); }
 
 // "x' = cos(theta), y' = sin(theta)"
-Parts field_parts(const FieldComponents& field, const System& system) {
+Parts class_field_parts(const FieldComponents& field, const System& system) {
   Parts parts;
   for (std::size_t i = 0; i < field.size() && i < system.degrees(); ++i) {
     if (field[i].is_zero_literal()) continue;
@@ -81,8 +81,9 @@ FindingSection constraints_section(const Classification& c) {
   for (const ConstraintClass& one : c.constraints) {
     Parts parts{kind_text(one) + "; "};
     const bool accelerations = one.kind == ConstraintKind::acceleration;
-    append(parts, verdict_parts(one.integrable, accelerations ? "comes from a function of the state" : "integrable",
-                                accelerations ? "comes from no function of the state" : "not integrable"));
+    append(parts,
+           class_verdict_parts(one.integrable, accelerations ? "comes from a function of the state" : "integrable",
+                               accelerations ? "comes from no function of the state" : "not integrable"));
     if (!one.functions.empty() && one.kind != ConstraintKind::holonomic) {
       parts.emplace_back(": ");
       append(parts, constant_parts(one.functions));
@@ -120,7 +121,7 @@ Parts combinations_parts(const HolonomicCombinations& c) {
 
 // A verdict about states: everywhere, or where something does not vanish.
 Parts state_parts(const Verdict& v) {
-  Parts parts = verdict_parts(v, "yes", "no: " + v.reason);
+  Parts parts = class_verdict_parts(v, "yes", "no: " + v.reason);
   if (v.kind == VerdictKind::proved && v.side_conditions.empty()) parts.emplace_back(", " + v.reason);
   append(parts, where_parts(v));
   return parts;
@@ -145,11 +146,11 @@ Parts matrix_parts(const Matrix& m) {
 
 FindingSection set_section(const Classification& c) {
   FindingSection section{"all of them together", {}};
-  section.lines.push_back({"integrable", verdict_parts(c.integrable, "yes", "no")});
+  section.lines.push_back({"integrable", class_verdict_parts(c.integrable, "yes", "no")});
   section.lines.push_back({"hidden", Parts{"holonomic combinations: "}});
   append(section.lines.back().parts, combinations_parts(c.combinations));
   append(section.lines.back().parts, general_parts(c));
-  section.lines.push_back({"homogeneous", verdict_parts(c.homogeneous, "yes", "no")});
+  section.lines.push_back({"homogeneous", class_verdict_parts(c.homogeneous, "yes", "no")});
   section.lines.push_back({"admissible", state_parts(c.admissible)});
   section.lines.push_back({"regular", state_parts(c.regular)});
   if (c.reaction_matrix && reading_length_of(*c.reaction_matrix) <= longest_matrix) {
@@ -162,7 +163,7 @@ void add_leaves(const Distribution& d, const Classification& c, FindingSection& 
   const std::string no =
       fmt::format("no: the iterated brackets span {} of {} directions", d.leaf_dimension, d.dimension);
   const bool all = d.fields.size() == d.dimension;  // nothing is nonholonomic about it
-  Parts parts = verdict_parts(
+  Parts parts = class_verdict_parts(
       d.bracket_generating, all ? "yes: D has every direction that is left" : "yes: D is completely nonholonomic", no);
   append(parts, general_parts(c));
   section.lines.push_back({"generating", std::move(parts)});
@@ -183,7 +184,7 @@ FindingSection distribution_section(const Distribution& d, const Classification&
     for (const Expr& e : field) length += reading_length(e);
   }
   for (const FieldComponents& field : d.fields) {
-    if (length <= longest_fields) section.lines.push_back({"field", field_parts(field, system)});
+    if (length <= longest_fields) section.lines.push_back({"field", class_field_parts(field, system)});
   }
   if (length > longest_fields) section.lines.push_back({"fields", {"too long to read; --json has them"}});
   section.lines.push_back({"growth",

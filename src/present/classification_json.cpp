@@ -3,18 +3,14 @@
 #include "anholon/present/detail/asked_object.hpp"
 #include "anholon/present/detail/classified_object.hpp"
 #include "anholon/present/detail/json.hpp"
+#include "anholon/present/detail/texts.hpp"
 
 namespace anholon {
 
 namespace {
 
+using detail::texts;
 using Json = nlohmann::ordered_json;
-
-Json texts(const std::vector<Expr>& list) {
-  Json result = Json::array();
-  for (const Expr& e : list) result.push_back(to_text(e));
-  return result;
-}
 
 Json json_of(const Matrix& m) {
   Json rows = Json::array();

@@ -2,6 +2,7 @@
 
 #include "anholon/expr/print.hpp"
 #include "anholon/present/detail/certificate_reader.hpp"
+#include "anholon/present/detail/texts.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
 
 namespace anholon::detail {
@@ -9,22 +10,6 @@ namespace anholon::detail {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json texts(const std::vector<Expr>& list) {
-  Json result = Json::array();
-  for (const Expr& e : list) result.push_back(to_text(e));
-  return result;
-}
-
-Json texts(const std::vector<std::vector<Expr>>& rows) {
-  Json result = Json::array();
-  for (const auto& row : rows) result.push_back(texts(row));
-  return result;
-}
-
-bool is_decided(const Verdict& verdict) {
-  return verdict.kind == VerdictKind::proved || verdict.kind == VerdictKind::refuted;
-}
 
 // Without what the zero test left there: one identity of several.
 Json bare(const Verdict& verdict) {

@@ -57,6 +57,8 @@ void add_rate(FindingSection& section, const ExaminedQuantity& q, const std::str
   if (!q.rate.is_zero_literal()) section.lines.push_back({symbol, {q.rate}});
   if (q.conserved.kind != VerdictKind::proved && q.conserved.witness)
     section.lines.push_back({"not 0", witness_parts(*q.conserved.witness)});
+  for (const std::string& sheet : q.conserved.holds_where)
+    section.lines.push_back({"but", words("it is one where " + sheet)});
 }
 
 // What lambda, lambda_1, … mean where they occur.

@@ -13,12 +13,12 @@ using Shape = EquationsSection::Shape;
 
 // Beyond this reading length, shared pieces get names, so that the answer stays linear in the graph.
 constexpr double longest_plain = 100'000;
-constexpr std::size_t longest_expression = 1'000'000;
+constexpr std::size_t longest_json_equation = 1'000'000;
 
 class JsonEquations {
  public:
   explicit JsonEquations(const Equations& equations) : equations_(equations) {
-    print_.limit = longest_expression;
+    print_.limit = longest_json_equation;
     std::vector<Expr> all;
     double length = 0;
     for (const EquationsSection& s : equations.sections) {

@@ -17,13 +17,13 @@ namespace {
 
 using Shape = EquationsSection::Shape;
 
-constexpr std::size_t longest_expression = 20'000;
+constexpr std::size_t longest_latex_equation = 20'000;
 
 class LatexEquations {
  public:
   LatexEquations(const Equations& equations, const EquationsOptions& options)
       : equations_(equations), model_(*equations.system->model), options_(options),
-        sections_(detail::read_sections(equations)), print_(detail::named(model_, longest_expression)) {
+        sections_(detail::read_sections(equations)), print_(detail::named(model_, longest_latex_equation)) {
     pieces_ = detail::shared_pieces(sections_, *equations.system, print_, options.longest_section);
     for (const NamedPiece& piece : pieces_) print_.names.emplace(piece.value, piece.name);
   }

@@ -6,7 +6,7 @@ namespace anholon::detail {
 
 namespace {
 
-constexpr std::size_t deepest = 16;
+constexpr std::size_t deepest_value = 16;
 
 class ExactReader : public nlohmann::json_sax<nlohmann::json> {
  public:
@@ -44,7 +44,7 @@ class ExactReader : public nlohmann::json_sax<nlohmann::json> {
 
  private:
   bool open(ExactJson::Type type) {
-    too_deep_ = stack_.size() >= deepest;
+    too_deep_ = stack_.size() >= deepest_value;
     if (too_deep_) return false;
     stack_.push_back({type, {}, {}, {}});
     keys_.emplace_back();

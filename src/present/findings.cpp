@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/simplify.hpp"
+#include "anholon/derive/restriction.hpp"
 #include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/present/detail/wording.hpp"
@@ -16,7 +17,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t page = 100, longest = 1'500;
+constexpr std::size_t findings_page = 100, longest_finding = 1'500;
 constexpr double longest_condition = 300;  // to read
 
 std::string upper_first(std::string text) {
@@ -44,22 +45,23 @@ std::string long_condition(const Expr& e) {
 }  // namespace
 
 std::string findings_text(const std::vector<FindingSection>& sections, const Model& model) {
-  const PrintOptions print = detail::named(model, longest);
+  const PrintOptions print = detail::named(model, longest_finding);
   std::string out;
   for (const FindingSection& section : sections) {
     out += fmt::format("{}{}\n", out.empty() ? "" : "\n", section.title);
     std::size_t width = 0;
     for (const FindingLine& line : section.lines) width = std::max(width, std::min<std::size_t>(line.label.size(), 16));
     for (const FindingLine& line : section.lines) {
-      const std::string text = joined(
-          line.parts, [](const std::string& s) { return s; }, [&](const Expr& e) { return to_text(e, print); });
+      const std::string text =
+          joined(line.parts, [](const std::string& s) { return s; }, [&](const Expr& e) { return to_text(e, print); });
       if (line.label.size() > width)
         out += fmt::format("  {}\n  {:<{}}", line.label, "", width);
       else
         out += fmt::format("  {:<{}}", line.label, width);
       const bool formula = line.parts.size() == 1 && std::holds_alternative<Expr>(line.parts.front());
       out += "  " +
-             (formula ? wrap_formula(text, width + 4, width + 6, page) : wrap_words(text, width + 4, width + 4, page)) +
+             (formula ? wrap_formula(text, width + 4, width + 6, findings_page)
+                      : wrap_words(text, width + 4, width + 4, findings_page)) +
              "\n";
     }
   }
@@ -68,7 +70,7 @@ std::string findings_text(const std::vector<FindingSection>& sections, const Mod
 
 std::string findings_latex(const std::vector<FindingSection>& sections, const Model& model,
                            const LatexOptions& options) {
-  const PrintOptions print = detail::named(model, longest);
+  const PrintOptions print = detail::named(model, longest_finding);
   std::string out = fmt::format("\\section*{{{}}}\n", escape_latex(model.title));
   for (const FindingSection& section : sections) {
     out += fmt::format("\n\\subsection*{{{}}}\n\\begin{{description}}\n", escape_latex(upper_first(section.title)));
@@ -104,6 +106,7 @@ std::vector<FindingPart> conditions_parts(const Verdict& verdict) {
 std::vector<FindingPart> witness_parts(const Witness& witness) {
   std::vector<FindingPart> parts;
   for (const auto& [symbol, value] : witness.values) {
+    if (is_side(symbol)) continue;
     parts.emplace_back(parts.empty() ? "at " : ", ");
     parts.emplace_back(symbol);
     parts.emplace_back(" = " + to_string(value));

@@ -7,9 +7,7 @@ namespace anholon {
 
 namespace {
 
-constexpr double margin = 1.08;
-
-double dot(const Vector3& a, const Vector3& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
+constexpr double floor_margin = 1.08;
 
 // The first two columns of the rotation: directions in the plane.
 Vector3 first_axis(const Orientation& q) {
@@ -51,7 +49,7 @@ PosedBody under(PosedBody plane, const std::vector<PosedBody>& others) {
   }
   const double half = pose.size[0] / 2;
   if (along.width() < 0 || (along.within(half) && across.within(half))) return plane;
-  const double side = std::max(2 * half, margin * std::max(along.width(), across.width()));
+  const double side = std::max(2 * half, floor_margin * std::max(along.width(), across.width()));
   for (std::size_t k = 0; k < 3; ++k) pose.position[k] += along.middle() * e1[k] + across.middle() * e2[k];
   pose.size = {side, side, 0};
   return plane;

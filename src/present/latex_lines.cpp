@@ -13,11 +13,13 @@ namespace {
 
 using detail::LatexAtom;
 using detail::LatexRow;
-using Kind = LatexAtom::Kind;
+using AtomKind = LatexAtom::Kind;
 
 constexpr std::size_t digits_together = 10;
 
-bool is_separator(Kind kind) { return kind == Kind::sign || kind == Kind::relation || kind == Kind::comma; }
+bool is_separator(AtomKind kind) {
+  return kind == AtomKind::sign || kind == AtomKind::relation || kind == AtomKind::comma;
+}
 
 class Opener {
  public:
@@ -30,7 +32,7 @@ class Opener {
       term(r, begin, end);
       if (end == r.atoms.size()) return;
       out_ += r.atoms[end].text;
-      if (r.atoms[end].kind == Kind::comma && r.width > widest_) out_ += "\\allowbreak ";
+      if (r.atoms[end].kind == AtomKind::comma && r.width > widest_) out_ += "\\allowbreak ";
       begin = end + 1;
     }
   }
@@ -44,7 +46,7 @@ class Opener {
     for (std::size_t k = begin; k < end; ++k) {
       const LatexAtom& a = r.atoms[k];
       done += a.width;
-      const bool between = a.kind == Kind::space && k > begin && k + 1 < end && !belongs_together(r, k);
+      const bool between = a.kind == AtomKind::space && k > begin && k + 1 < end && !belongs_together(r, k);
       if (between && width > widest_ && done > widest_ / 6)  // no line ends with a lone factor
         out_ += " \\allowbreak ";
       else if (a.width > widest_)
@@ -55,16 +57,18 @@ class Opener {
   }
 
   // \sin x: the space is no place to break.
-  static bool belongs_together(const LatexRow& r, std::size_t space) { return r.atoms[space - 1].kind == Kind::prefix; }
+  static bool belongs_together(const LatexRow& r, std::size_t space) {
+    return r.atoms[space - 1].kind == AtomKind::prefix;
+  }
 
   void opened(const LatexAtom& a) {
     switch (a.kind) {
-      case Kind::fenced: return fence(a.parts[0], a.open, a.close, a.scripts);
-      case Kind::fraction: return a.scripts.empty() ? fraction(a.parts[0], a.parts[1]) : as_it_is(a);
-      case Kind::root:
+      case AtomKind::fenced: return fence(a.parts[0], a.open, a.close, a.scripts);
+      case AtomKind::fraction: return a.scripts.empty() ? fraction(a.parts[0], a.parts[1]) : as_it_is(a);
+      case AtomKind::root:
         return a.scripts.empty() ? fence(a.parts[0], "(", ")", fmt::format("^{{1/{}}}", a.open.empty() ? "2" : a.open))
                                  : as_it_is(a);
-      case Kind::plain: return plain(a);
+      case AtomKind::plain: return plain(a);
       default: return as_it_is(a);
     }
   }
@@ -80,7 +84,7 @@ class Opener {
 
   void factor(const LatexRow& r) {
     const bool ends_open = std::any_of(r.atoms.begin(), r.atoms.end(),
-                                       [](const LatexAtom& a) { return a.kind == Kind::prefix; });  // \sin x
+                                       [](const LatexAtom& a) { return a.kind == AtomKind::prefix; });  // \sin x
     if (r.is_sum || ends_open)
       fence(r, "(", ")", "");
     else
@@ -100,7 +104,7 @@ class Opener {
       const LatexAtom& last = above.atoms[kept - 1];
       in_front =
           above.text.substr(0, static_cast<std::size_t>(last.text.data() + last.text.size() - above.text.data()));
-      while (next < above.atoms.size() && above.atoms[next].kind == Kind::space) ++next;
+      while (next < above.atoms.size() && above.atoms[next].kind == AtomKind::space) ++next;
     }
     out_ += fmt::format("\\frac{{{}}}{{{}}} ", in_front, below.text);
     if (kept == 0) return factor(above);
@@ -115,7 +119,7 @@ class Opener {
     double width = 0;
     std::size_t kept = 0;
     for (std::size_t k = 0; k < r.atoms.size() && width <= widest_ / 2; ++k) {
-      if (r.atoms[k].kind == Kind::space && k > 0 && !belongs_together(r, k)) kept = k;
+      if (r.atoms[k].kind == AtomKind::space && k > 0 && !belongs_together(r, k)) kept = k;
       width += r.atoms[k].width;
     }
     return kept;
@@ -151,10 +155,10 @@ std::vector<Break> breaks_of(const LatexRow& row, std::size_t begin) {
   int depth = 0;
   for (std::size_t k = begin; k < row.atoms.size(); ++k) {
     const LatexAtom& a = row.atoms[k];
-    if (a.kind == Kind::closing) --depth;
-    if (k > begin && a.kind == Kind::sign) result.push_back({k, width, 3 * depth});
-    if (k > begin && a.kind == Kind::may_break) result.push_back({k, width, 3 * depth + 4});
-    if (a.kind == Kind::opening) ++depth;
+    if (a.kind == AtomKind::closing) --depth;
+    if (k > begin && a.kind == AtomKind::sign) result.push_back({k, width, 3 * depth});
+    if (k > begin && a.kind == AtomKind::may_break) result.push_back({k, width, 3 * depth + 4});
+    if (a.kind == AtomKind::opening) ++depth;
     width += a.width;
   }
   return result;
@@ -177,7 +181,7 @@ const Break* best_of(const std::vector<Break>& breaks, double room) {
 std::string text_between(const LatexRow& row, std::size_t begin, std::size_t end) {
   std::string out;
   for (std::size_t k = begin; k < end; ++k) {
-    if (row.atoms[k].kind != Kind::may_break)
+    if (row.atoms[k].kind != AtomKind::may_break)
       out += row.atoms[k].text;
     else if (k > begin && k + 1 < end)
       out += row.atoms[k].text;

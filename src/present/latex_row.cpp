@@ -8,7 +8,7 @@ namespace anholon::detail {
 
 namespace {
 
-using Kind = LatexAtom::Kind;
+using AtomKind = LatexAtom::Kind;
 
 constexpr std::array<std::string_view, 11> prefixes = {"sin", "cos",  "tan",  "arcsin", "arccos", "arctan",
                                                        "log", "sinh", "cosh", "tanh",   "partial"};
@@ -58,7 +58,7 @@ class Reader {
       LatexAtom atom = read_atom(row);
       row.width += atom.width;
       row.tall = row.tall || atom.tall;
-      row.is_sum = row.is_sum || atom.kind == Kind::sign;
+      row.is_sum = row.is_sum || atom.kind == AtomKind::sign;
       row.atoms.push_back(std::move(atom));
     }
     --depth_;
@@ -100,16 +100,16 @@ class Reader {
     }
     at_ += std::max<std::size_t>(1, decode_utf8(text_, at_).length);
     atom.width = letter;
-    if (c == ' ') return of_kind(atom, Kind::space, 0);
-    if (c == ',') return of_kind(atom, Kind::comma, 0.45);
-    if (c == '=' || c == '<' || c == '>') return of_kind(atom, Kind::relation, related);
+    if (c == ' ') return of_kind(atom, AtomKind::space, 0);
+    if (c == ',') return of_kind(atom, AtomKind::comma, 0.45);
+    if (c == '=' || c == '<' || c == '>') return of_kind(atom, AtomKind::relation, related);
     if (c == '+' || c == '-')
-      return is_operand(before) ? of_kind(atom, Kind::sign, binary) : of_kind(atom, Kind::plain, 0.78);
+      return is_operand(before) ? of_kind(atom, AtomKind::sign, binary) : of_kind(atom, AtomKind::plain, 0.78);
     if (c == '(' || c == ')' || c == '|' || c == '/') atom.width = bracket;
     return atom;
   }
 
-  static LatexAtom of_kind(LatexAtom atom, Kind kind, double width) {
+  static LatexAtom of_kind(LatexAtom atom, AtomKind kind, double width) {
     atom.kind = kind;
     atom.width = width;
     return atom;
@@ -118,9 +118,9 @@ class Reader {
   // Whether a sign behind this stands between two terms.
   static bool is_operand(const LatexRow& before) {
     for (auto it = before.atoms.rbegin(); it != before.atoms.rend(); ++it) {
-      if (it->kind == Kind::space || it->kind == Kind::may_break) continue;
-      return it->kind != Kind::sign && it->kind != Kind::relation && it->kind != Kind::comma &&
-             it->kind != Kind::opening;
+      if (it->kind == AtomKind::space || it->kind == AtomKind::may_break) continue;
+      return it->kind != AtomKind::sign && it->kind != AtomKind::relation && it->kind != AtomKind::comma &&
+             it->kind != AtomKind::opening;
     }
     return false;
   }
@@ -167,19 +167,19 @@ class Reader {
     if (name == "left") return read_fence();
     if (name == "bigl" || name == "Bigl" || name == "bigr" || name == "Bigr") {
       read_delimiter();
-      return of_kind(atom, name.ends_with('l') ? Kind::opening : Kind::closing, 0.55);
+      return of_kind(atom, name.ends_with('l') ? AtomKind::opening : AtomKind::closing, 0.55);
     }
     if (name == "big" || name == "Big") {
       read_delimiter();
-      return of_kind(atom, Kind::plain, 0.6);
+      return of_kind(atom, AtomKind::plain, 0.6);
     }
-    if (name == "allowbreak") return of_kind(atom, Kind::may_break, 0);
+    if (name == "allowbreak") return of_kind(atom, AtomKind::may_break, 0);
     if (contains(prefixes, name))
-      return of_kind(atom, Kind::prefix, name == "partial" ? 0.57 : 0.45 * static_cast<double>(name.size()));
-    if (contains(relations, name)) return of_kind(atom, Kind::relation, related);
-    if (name == ",") return of_kind(atom, Kind::plain, thin);
-    if (name == "cdot") return of_kind(atom, Kind::plain, 0.72);
-    if (name == "ldots" || name == "quad") return of_kind(atom, Kind::plain, 1.2);
+      return of_kind(atom, AtomKind::prefix, name == "partial" ? 0.57 : 0.45 * static_cast<double>(name.size()));
+    if (contains(relations, name)) return of_kind(atom, AtomKind::relation, related);
+    if (name == ",") return of_kind(atom, AtomKind::plain, thin);
+    if (name == "cdot") return of_kind(atom, AtomKind::plain, 0.72);
+    if (name == "ldots" || name == "quad") return of_kind(atom, AtomKind::plain, 1.2);
     atom.width = letter;
     if (at_ < text_.size() && text_[at_] == '{') {  // \dot{x}, \mathrm{max}
       const LatexRow inside = read_argument();
@@ -191,7 +191,7 @@ class Reader {
 
   LatexAtom read_fraction() {
     LatexAtom atom;
-    atom.kind = Kind::fraction;
+    atom.kind = AtomKind::fraction;
     atom.parts.push_back(read_argument());
     atom.parts.push_back(read_argument());
     atom.width = std::max(atom.parts[0].width, atom.parts[1].width) + 0.24;
@@ -201,7 +201,7 @@ class Reader {
 
   LatexAtom read_root() {
     LatexAtom atom;
-    atom.kind = Kind::root;
+    atom.kind = AtomKind::root;
     if (at_ < text_.size() && text_[at_] == '[') {
       const std::size_t end = std::min(text_.find(']', at_), text_.size() - 1);
       atom.open = text_.substr(at_ + 1, end - at_ - 1);
@@ -215,7 +215,7 @@ class Reader {
 
   LatexAtom read_fence() {
     LatexAtom atom;
-    atom.kind = Kind::fenced;
+    atom.kind = AtomKind::fenced;
     atom.open = read_delimiter();
     atom.parts.push_back(read_row());
     if (sees_right()) {

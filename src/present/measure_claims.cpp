@@ -14,9 +14,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const Json& certificate_in(const Json& object) { return member(object, "certificate", Json::value_t::object); }
-std::string claim_in(const Json& object) { return member(certificate_in(object), "claim", Json::value_t::string); }
-
 // The model with further names, as quantities of which nothing is known.
 Model with_names(const Model& model, const std::vector<std::string>& names) {
   Model result = model;

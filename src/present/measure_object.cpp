@@ -9,6 +9,7 @@
 #include "anholon/present/detail/certified_object.hpp"
 #include "anholon/present/detail/measure_claims.hpp"
 #include "anholon/present/detail/measure_sections.hpp"
+#include "anholon/present/detail/texts.hpp"
 #include "anholon/present/detail/verdict_object.hpp"
 
 namespace anholon::detail {
@@ -16,12 +17,6 @@ namespace anholon::detail {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json texts(const std::vector<Expr>& e) {
-  Json result = Json::array();
-  for (const Expr& x : e) result.push_back(to_text(x));
-  return result;
-}
 
 Json names(const std::vector<std::size_t>& coordinates, const System& system) {
   Json result = Json::array();
@@ -35,16 +30,6 @@ Json json_of(const ExaminedQuantity& q, const std::vector<Expr>& given) {
   return result;
 }
 
-Json texts(const std::vector<std::vector<Expr>>& rows) {
-  Json result = Json::array();
-  for (const auto& row : rows) result.push_back(texts(row));
-  return result;
-}
-
-bool is_decided(const Verdict& verdict) {
-  return verdict.kind == VerdictKind::proved || verdict.kind == VerdictKind::refuted;
-}
-
 Json certificate_of(const Density& d, const std::vector<Expr>& given = {}) {
   Json powers = Json::array();
   for (const auto& [p, c] : d.powers) powers.push_back({to_text(p), to_text(c)});
@@ -55,7 +40,7 @@ Json certificate_of(const Density& d, const std::vector<Expr>& given = {}) {
 }
 
 // Without what the zero test left there: what is claimed is more than one identity.
-Json with(const Verdict& verdict, const Json& certificate) {
+Json with_certificate(const Verdict& verdict, const Json& certificate) {
   Json result = verdict_object(verdict);
   result.erase("certificate");
   if (is_decided(verdict) && !certificate.is_null()) result["certificate"] = certificate;
@@ -63,7 +48,7 @@ Json with(const Verdict& verdict, const Json& certificate) {
 }
 
 Json json_of(const Density& d, const std::vector<Expr>& given = {}) {
-  Json result = with(d.invariant, certificate_of(d, given));
+  Json result = with_certificate(d.invariant, certificate_of(d, given));
   result["density"] = to_text(d.value);
   result["class"] = d.on_configuration ? "f(q)" : "f(q, u)";
   result["zeros"] = texts(d.zeros);
@@ -130,9 +115,9 @@ Json configuration_object(const std::optional<Witness>& witness, const System& s
 }  // namespace
 
 Json grows_object(const Annihilator& a, const System& system) {
-  return with(a.grows, {{"claim", claims::annihilator},
-                        {"basis", texts(a.basis)},
-                        {"at", configuration_object(a.grows.witness, system)}});
+  return with_certificate(a.grows, {{"claim", claims::annihilator},
+                                    {"basis", texts(a.basis)},
+                                    {"at", configuration_object(a.grows.witness, system)}});
 }
 
 Json locus_object(const AnnihilatorLocus& locus, const System& system) {
@@ -160,7 +145,7 @@ Json search_object(const IntegralSearch& s, const std::vector<Expr>& given) {
   for (const RecognizedIntegral& r : s.recognized) {
     Json item = json_of(r.examined, given);
     item["function_of"] = r.function_of;
-    item["dependence"] = with(r.dependence, {{"claim", claims::function_of}, {"of", texts(r.arguments)}});
+    item["dependence"] = with_certificate(r.dependence, {{"claim", claims::function_of}, {"of", texts(r.arguments)}});
     recognized.push_back(std::move(item));
   }
   return {{"velocity_degree", s.options.velocity_degree},
@@ -183,7 +168,7 @@ Json coefficients_object(const Applicable<CoefficientEquations>& given,
     if (std::find(unknowns.begin(), unknowns.end(), e.unknowns[k].name()) == unknowns.end())
       unknowns.push_back(e.unknowns[k].name());
   }
-  Json result = with(e.verdict, {{"claim", claims::with_unknowns}, {"unknowns", unknowns}});
+  Json result = with_certificate(e.verdict, {{"claim", claims::with_unknowns}, {"unknowns", unknowns}});
   result["function_of"] = system.model->coordinates[e.coordinate].name;
   result["quantity"] = to_text(e.integral());
   for (const auto& [k, value] : e.differential) equations[e.unknowns[k].name()] = to_text(value);
@@ -202,7 +187,7 @@ Json coefficients_object(const Applicable<CoefficientEquations>& given,
 Json measure_object(const Applicable<InvariantMeasure>& given, const System& system) {
   if (!given.value) return {{"verdict", "undecided"}, {"reason", given.why_not}};
   const InvariantMeasure& m = *given.value;
-  Json result = with(m.on_configuration, certificate_on_configuration(m));
+  Json result = with_certificate(m.on_configuration, certificate_on_configuration(m));
   result["class"] = "densities f(q)";
   result["volume"] = volume_of(m.flow, system);
   result["eliminated"] = Json::object();
@@ -216,7 +201,7 @@ Json measure_object(const Applicable<InvariantMeasure>& given, const System& sys
     const Verdict& v = m.invariant.conditions.empty() ? m.on_configuration : m.invariant;
     result["under_conditions"] = json_of(*m.under_conditions, single_conditions(v));
   }
-  Json invariant = with(m.invariant, certificate_of_invariant(m, system));
+  Json invariant = with_certificate(m.invariant, certificate_of_invariant(m, system));
   invariant["class"] = invariant_class(m.flow, system);
   invariant["independent_of"] = names(m.flow.dropped, system);
   invariant["motion_not_determined_where"] = texts(m.outside);

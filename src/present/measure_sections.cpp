@@ -13,7 +13,7 @@ namespace {
 
 using Parts = std::vector<FindingPart>;
 
-constexpr double longest = 250;  // to read
+constexpr double longest_to_read = 250;  // to read
 
 Parts words(std::string text) { return {std::move(text)}; }
 
@@ -146,7 +146,7 @@ FindingSection measure_section(const Applicable<InvariantMeasure>& given, const 
     const Expr q = system.model->coordinates[c].symbol;
     section.lines.push_back({"chart", {q, std::string(" = "), m.flow.positions.at(q)}});
   }
-  section.lines.push_back({"divergence", reading_length(m.flow.divergence) <= longest
+  section.lines.push_back({"divergence", reading_length(m.flow.divergence) <= longest_to_read
                                              ? Parts{m.flow.divergence}
                                              : words("not 0, and too long to read")});
   const bool near = m.on_configuration.kind == VerdictKind::proved && !(m.density && m.density->on_configuration);

@@ -15,7 +15,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t longest = 1'500;  // characters of one formula
+constexpr std::size_t longest_formula = 1'500;  // characters of one formula
 
 // "[6.8571428571428571 +/- 4.3e-20]" is 6.85714…: the certificate has all of it.
 std::string short_ball(const std::string& ball) {
@@ -27,9 +27,9 @@ std::string short_ball(const std::string& ball) {
   return fmt::format("{:.6g}{}", value, enclosed ? "…" : "");
 }
 
-class Rows {
+class VerdictRows {
  public:
-  explicit Rows(const Model& model) : print_(detail::named(model, longest)) {}
+  explicit VerdictRows(const Model& model) : print_(detail::named(model, longest_formula)) {}
 
   [[nodiscard]] std::string latex(const std::vector<FindingPart>& parts) const {
     std::string out;
@@ -88,7 +88,7 @@ std::string why_energy(const Energy& e) {
 }
 
 // "f = ..., positive where ... != 0".
-std::string density_text(const Density& density, const Rows& rows) {
+std::string density_text(const Density& density, const VerdictRows& rows) {
   std::string out = "$f =$ " + rows.math(density.value);
   for (std::size_t k = 0; k < density.zeros.size(); ++k)
     out += fmt::format("{}{} $\\neq 0$", k == 0 ? ", positive where " : ", ", rows.math(density.zeros[k]));
@@ -96,7 +96,7 @@ std::string density_text(const Density& density, const Rows& rows) {
 }
 
 // Densities f(q): is there one?
-ReportVerdict density_on_configuration(const InvariantMeasure& m, const Rows& rows) {
+ReportVerdict density_on_configuration(const InvariantMeasure& m, const VerdictRows& rows) {
   ReportVerdict row;
   row.about = "invariant measure, density $f(q)$";
   row.verdict = m.on_configuration.kind;
@@ -128,7 +128,7 @@ ReportVerdict density_on_configuration(const InvariantMeasure& m, const Rows& ro
   return row;
 }
 
-std::vector<ReportVerdict> measure_rows(const Applicable<InvariantMeasure>& measure, const Rows& rows) {
+std::vector<ReportVerdict> measure_rows(const Applicable<InvariantMeasure>& measure, const VerdictRows& rows) {
   if (!measure.value)
     return {{"invariant measure", "", VerdictKind::undecided, "not decided", escape_latex(measure.why_not), ""}};
   const InvariantMeasure& m = *measure.value;
@@ -149,7 +149,7 @@ std::string why_claim(const CheckedClaim& c) {
 }  // namespace
 
 std::vector<ReportVerdict> report_verdicts(const Conservation& c, const System& system) {
-  Rows rows(*system.model);
+  VerdictRows rows(*system.model);
   rows.add("energy", c.energy.examined, why_energy(c.energy));
   for (const Momentum& m : c.momenta)
     rows.add(m.generator.declared ? fmt::format("momentum: {}", m.generator.name) : "momentum of a symmetry found",
@@ -170,7 +170,7 @@ std::vector<ReportVerdict> report_verdicts(const Conservation& c, const System& 
 }
 
 std::vector<ReportVerdict> report_verdicts(const std::vector<CheckedClaim>& claims, const Model& model) {
-  Rows rows(model);
+  VerdictRows rows(model);
   std::vector<ReportVerdict> result;
   for (const CheckedClaim& c : claims) {
     ReportVerdict row;

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t longest_expression = 100'000;
+constexpr std::size_t longest_json_shown = 100'000;
 constexpr std::size_t all_expressions = 2'000'000;
 constexpr std::size_t shortest_expression = 200;  // what each may have when all have had too much
 
@@ -23,7 +23,7 @@ class Expressions {
   Json operator()(const Expr& e) {
     if (e.is_null()) return nullptr;
     PrintOptions options;
-    options.limit = std::clamp(left_, shortest_expression, longest_expression);
+    options.limit = std::clamp(left_, shortest_expression, longest_json_shown);
     std::string text = to_text(e, options);
     left_ -= std::min(left_, text.size());
     return text;

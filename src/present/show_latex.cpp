@@ -13,7 +13,7 @@ namespace {
 
 using detail::named;
 
-constexpr std::size_t longest_expression = 5000;
+constexpr std::size_t longest_latex_shown = 5000;
 
 const char* latex_of(Relation relation) {
   switch (relation) {
@@ -38,7 +38,7 @@ const char* space_of(CoordinateKind kind) {
 
 class LatexShow {
  public:
-  explicit LatexShow(const Model& model) : model_(model), names_(named(model, longest_expression)) {}
+  explicit LatexShow(const Model& model) : model_(model), names_(named(model, longest_latex_shown)) {}
 
   std::string run(const LatexOptions& options) {
     heading();

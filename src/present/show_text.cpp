@@ -13,11 +13,11 @@ namespace {
 using detail::named;
 using Rows = std::vector<std::vector<std::string>>;
 
-constexpr std::size_t longest_expression = 5000;
+constexpr std::size_t longest_shown = 5000;
 
 class TextShow {
  public:
-  explicit TextShow(const Model& model) : model_(model), names_(named(model, longest_expression)) {}
+  explicit TextShow(const Model& model) : model_(model), names_(named(model, longest_shown)) {}
 
   std::string run() {
     heading();

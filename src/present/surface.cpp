@@ -16,7 +16,6 @@ constexpr std::size_t steps = 48;  // of each parameter, in the mesh
 constexpr int most_iterations = 40;
 constexpr double touching = 0.02;  // of the radius: how well the distance of a contact agrees with it
 
-double dot(const Vector3& a, const Vector3& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 Vector3 minus(const Vector3& a, const Vector3& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
 
 double at_step(double from, double to, std::size_t k) { return from + (to - from) * static_cast<double>(k) / steps; }

@@ -29,13 +29,13 @@ const char* name_of(Sign sign) {
   return "";
 }
 
-Json json_of(const Witness& witness) {
+Json witness_json(const Witness& witness) {
   Json values = Json::object();
   for (const auto& [symbol, value] : witness.values) values[to_text(symbol)] = to_string(value);
   return {{"values", values}, {"residual", witness.ball}, {"precision", witness.precision}};
 }
 
-Json json_of(const Certificate& certificate) {
+Json certificate_json(const Certificate& certificate) {
   return {{"method", certificate.method},
           {"shape", certificate.shape},
           {"identity", to_text(certificate.identity) + " = 0"},
@@ -60,8 +60,9 @@ Json verdict_object(const Verdict& verdict) {
     json["possible"] = verdict.possible ? "yes" : "not decided";
   }
   if (verdict.kind == VerdictKind::refuted) json["every_parameter"] = verdict.every_parameter;
-  if (verdict.witness) json["witness"] = json_of(*verdict.witness);
-  if (verdict.certificate) json["certificate"] = json_of(*verdict.certificate);
+  if (!verdict.holds_where.empty()) json["holds_where"] = verdict.holds_where;
+  if (verdict.witness) json["witness"] = witness_json(*verdict.witness);
+  if (verdict.certificate) json["certificate"] = certificate_json(*verdict.certificate);
   Json side = Json::array();
   for (const SideCondition& c : verdict.side_conditions) {
     side.push_back({{"expression", to_text(c.expression)}, {"sign", name_of(c.relation)}});

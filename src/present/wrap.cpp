@@ -9,15 +9,15 @@ namespace anholon {
 
 namespace {
 
-struct Break {
+struct PlaceToBreak {
   std::size_t at;      // the line ends here
   std::size_t next;    // and the next one begins here
   int cost;            // lower is better
   std::size_t column;  // shown before it
 };
 
-std::vector<Break> formula_breaks(const std::string& text) {
-  std::vector<Break> result;
+std::vector<PlaceToBreak> formula_breaks(const std::string& text) {
+  std::vector<PlaceToBreak> result;
   int depth = 0;
   std::size_t column = 0;
   for (std::size_t i = 0; i < text.size();) {
@@ -37,8 +37,8 @@ std::vector<Break> formula_breaks(const std::string& text) {
   return result;
 }
 
-std::vector<Break> word_breaks(const std::string& text) {
-  std::vector<Break> result;
+std::vector<PlaceToBreak> word_breaks(const std::string& text) {
+  std::vector<PlaceToBreak> result;
   std::size_t column = 0;
   for (std::size_t i = 0; i < text.size();) {
     const CodePoint c = decode_utf8(text, i);
@@ -55,14 +55,14 @@ std::string wrap(std::string text, std::size_t first, std::size_t indent, std::s
   std::size_t room = width > first ? width - first : 1;
   while (display_width(text) > room) {
     const auto breaks = breaks_of(text);
-    const Break* best = nullptr;
-    for (const Break& b : breaks) {
+    const PlaceToBreak* best = nullptr;
+    for (const PlaceToBreak& b : breaks) {
       // A line that is not half full is worth a worse break.
       if (b.at == 0 || b.column > room || 3 * b.column < room) continue;
       if (best == nullptr || b.cost <= best->cost) best = &b;
     }
     if (best == nullptr) {
-      for (const Break& b : breaks) {
+      for (const PlaceToBreak& b : breaks) {
         if (b.at > 0 && (best == nullptr || b.column <= room)) best = &b;
       }
     }

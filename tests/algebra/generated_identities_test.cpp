@@ -12,18 +12,18 @@
 namespace anholon::test {
 namespace {
 
-constexpr std::uint64_t kSeed = 20260214;
+constexpr std::uint64_t kSeedOfIdentities = 20260214;
 constexpr int kCount = 200;
 
 std::string text_of(const Identity& i) { return "[" + i.rule + "] " + to_text(i.left) + " = " + to_text(i.right); }
 
 TEST(GeneratedIdentities, AreProvedAndNeverRefuted) {
-  std::cout << "seed " << kSeed << "\n";
+  std::cout << "seed " << kSeedOfIdentities << "\n";
   int proved = 0;
   std::map<std::string, int> rules;
   for (int k = 0; k < kCount; ++k) {
     Workspace ws;
-    IdentityMaker maker(ws, kSeed + static_cast<std::uint64_t>(k));
+    IdentityMaker maker(ws, kSeedOfIdentities + static_cast<std::uint64_t>(k));
     const Identity i = maker.make();
     ++rules[i.rule.substr(0, i.rule.find(','))];
     ASSERT_EQ(counterexample(i.left - i.right, i.assumptions, 3, 40), "") << "the rule itself is wrong: " << text_of(i);
@@ -42,11 +42,11 @@ TEST(GeneratedIdentities, AreProvedAndNeverRefuted) {
 }
 
 TEST(GeneratedMutants, AreRefutedOrConditionalAndNeverProved) {
-  std::cout << "seed " << kSeed << "\n";
+  std::cout << "seed " << kSeedOfIdentities << "\n";
   int decided = 0, count = 0;
   for (int k = 0; count < kCount && k < 3 * kCount; ++k) {
     Workspace ws;
-    IdentityMaker maker(ws, kSeed + static_cast<std::uint64_t>(k));
+    IdentityMaker maker(ws, kSeedOfIdentities + static_cast<std::uint64_t>(k));
     const auto m = maker.mutant(maker.make());
     if (!m) continue;
     ++count;

@@ -6,12 +6,12 @@
 namespace anholon {
 namespace {
 
-struct Found {
+struct FoundMeasure {
   Conserved of;  // owns the expressions
   InvariantMeasure measure;
 };
 
-Found measure_of(Conserved c) {
+FoundMeasure measure_of(Conserved c) {
   auto found = invariant_measure(c.motion());
   if (!found || !found->value) throw std::runtime_error(found ? found->why_not : found.error().where);
   return {std::move(c), std::move(*found->value)};
@@ -21,7 +21,7 @@ Found measure_of(Conserved c) {
 // with straight wheels, is nothing special.
 TEST(MeasureCharts, APoleOfTheChartIsNoPoleOfTheMeasure) {
   for (const char* name : {"snakeboard", "knife_edge_incline"}) {
-    const Found f = measure_of(Conserved::from_gallery(name));
+    const FoundMeasure f = measure_of(Conserved::from_gallery(name));
     ASSERT_TRUE(f.measure.density) << name;
     EXPECT_FALSE(f.measure.density->zeros.empty()) << name;
     EXPECT_EQ(f.measure.invariant.kind, VerdictKind::proved) << name;
@@ -31,7 +31,7 @@ TEST(MeasureCharts, APoleOfTheChartIsNoPoleOfTheMeasure) {
 
 // A disc that lies flat has no direction: there Euler's angles are no coordinates and the law determines no motion of them.
 TEST(MeasureCharts, WhereTheMotionIsNotDeterminedNoDensityIsAskedFor) {
-  const Found f = measure_of(Conserved::from_gallery("rolling_disc"));
+  const FoundMeasure f = measure_of(Conserved::from_gallery("rolling_disc"));
   EXPECT_EQ(f.measure.invariant.kind, VerdictKind::proved);
   ASSERT_EQ(f.measure.outside.size(), 1);
   EXPECT_EQ(to_text(f.measure.outside.front()), "cos(q2)");
@@ -39,13 +39,13 @@ TEST(MeasureCharts, WhereTheMotionIsNotDeterminedNoDensityIsAskedFor) {
 
 // The sleigh has none that is smooth, positive and invariant under SE(2): the pole of its density is no pole of the chart.
 TEST(MeasureCharts, AZeroOfTheMeasureIsOne) {
-  const Found f = measure_of(Conserved::from_gallery("chaplygin_sleigh"));
+  const FoundMeasure f = measure_of(Conserved::from_gallery("chaplygin_sleigh"));
   EXPECT_NE(f.measure.invariant.kind, VerdictKind::proved);
 }
 
 // A particle on the surface z = x*y, by Liouville: the volume dx dy dp_x dp_y of the tangent plane is (1 + x^2 + y^2) dx dy dx' dy'.
 TEST(MeasureCharts, OnASurfaceTheDensityIsLiouvilles) {
-  const Found f =
+  const FoundMeasure f =
       measure_of(Conserved(Mechanics("[parameters]\nm = { assume = \"positive\" }\ng = { assume = \"positive\" "
                                      "}\n[coordinates]\nz = \"line\"\nx = \"line\"\ny = \"line\"\n"
                                      "[lagrangian]\nL = \"m/2*(x'^2 + y'^2 + z'^2) - m*g*z\"\n[[constraint]]\nname = "

@@ -6,7 +6,7 @@
 namespace anholon {
 namespace {
 
-std::vector<std::string> texts(const std::vector<Expr>& all) {
+std::vector<std::string> locus_texts(const std::vector<Expr>& all) {
   std::vector<std::string> result;
   for (const Expr& e : all) result.push_back(to_text(e));
   return result;
@@ -20,7 +20,7 @@ TEST(RankLoci, OfADiscWithARotationAreNone) {
   EXPECT_EQ(c.distribution->growth.ranks, (test::Ranks{3, 4, 5}));
   EXPECT_TRUE(c.distribution->loci.complete());
   EXPECT_TRUE(c.distribution->loci.list.empty());
-  EXPECT_EQ(texts(c.distribution->loci.outside), (std::vector<std::string>{"z"}));
+  EXPECT_EQ(locus_texts(c.distribution->loci.outside), (std::vector<std::string>{"z"}));
   const Mechanics angles = Mechanics::from_gallery("rolling_disc");
   const Classification same = test::classified(angles);
   EXPECT_EQ(same.distribution->growth.ranks, c.distribution->growth.ranks);
@@ -62,7 +62,7 @@ TEST(RankLoci, OfABallOnASurfaceAreDecidedByTheValuesOfItsFunctions) {
   std::vector<std::string> factors;
   for (const RankLocus& l : loci.list) factors.push_back(to_text(l.factor));
   EXPECT_EQ(factors, (std::vector<std::string>{"a*sin(alpha) + rho", "a*cos(alpha) + d(rho, alpha)"}));
-  EXPECT_EQ(texts(loci.outside), (std::vector<std::string>{"cos(alpha)"}));
+  EXPECT_EQ(locus_texts(loci.outside), (std::vector<std::string>{"cos(alpha)"}));
 }
 
 // z' = f(phi) x' with f = cos(phi) + cos(phi)^2/2: f' = -sin(phi)*(1 + cos(phi)) vanishes to first order at phi = 0 and to third at pi,

@@ -47,7 +47,7 @@ TEST_F(WriteFile, ANewFileHasAllBytesAndTheUsualMode) {
   EXPECT_EQ(files(), 1U);
   const mode_t mask = ::umask(0);
   ::umask(mask);
-  struct stat status {};
+  struct stat status{};
   ASSERT_EQ(::stat(path("f").c_str(), &status), 0);
   EXPECT_EQ(status.st_mode & 0777, 0666 & ~mask);
 }

@@ -4,14 +4,13 @@
 #include "anholon/base/version.hpp"
 #include "test_paths.hpp"
 #include "tests/cli/run_program.hpp"
+#include "tests/contains.hpp"
 
 namespace anholon {
 namespace {
 
 using test::Answer;
 using test::run;
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 const std::string good = "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2/2\"\n";
 const std::string bad = "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"mass*x'^2/2\"\n";

@@ -2,14 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/run_program.hpp"
+#include "tests/contains.hpp"
 
 namespace anholon {
 namespace {
 
 using test::Answer;
 using test::run;
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 const std::string twice =
     "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n"

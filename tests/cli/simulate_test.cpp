@@ -3,14 +3,13 @@
 
 #include "test_paths.hpp"
 #include "tests/cli/run_program.hpp"
+#include "tests/contains.hpp"
 
 namespace anholon {
 namespace {
 
 using test::Answer;
 using test::run;
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::size_t lines(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));

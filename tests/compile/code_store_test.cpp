@@ -74,7 +74,7 @@ TEST_F(CodeStore, KeepsCodeForItsOwnerAlone) {
   CompiledKernel first = compile(program(), options());
   first.wait();
   ASSERT_EQ(files().size(), 1U);
-  struct stat status {};
+  struct stat status{};
   ASSERT_EQ(::stat(files()[0].c_str(), &status), 0);
   EXPECT_EQ(status.st_mode & 0777, 0600U);
   CompiledKernel second = compile(program(), options());
@@ -91,8 +91,7 @@ TEST_F(CodeStore,
   const std::string kept = content_of(files()[0]);
   CompiledKernel again = compile(program(), options());
   EXPECT_EQ(content_of(files()[0]), kept);
-  struct stat before {
-  }, after{};
+  struct stat before{}, after{};
   ASSERT_EQ(::stat(files()[0].c_str(), &before), 0);
   CompiledKernel third = compile(program(), options());
   ASSERT_EQ(::stat(files()[0].c_str(), &after), 0);

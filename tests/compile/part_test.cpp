@@ -11,11 +11,11 @@
 namespace anholon {
 namespace {
 
-struct Written {
+struct WrittenParts {
   Workspace ws;
   Program program;
 
-  explicit Written(std::vector<std::string> outputs) {
+  explicit WrittenParts(std::vector<std::string> outputs) {
     Formulas formulas;
     for (const char* name : {"q", "p", "u", "v"}) formulas.inputs.push_back(*parse(ws, name));
     for (const char* name : {"a", "b"}) formulas.uniforms.push_back(*parse(ws, name));
@@ -32,7 +32,7 @@ std::vector<double> run(const Program& program, const std::vector<double>& input
 }
 
 TEST(Part, GivesTheSameBitsAsTheWhole) {
-  const Written w({"u*sin(q) + v*cos(q)*p^2", "a*v*cos(q) - b*u", "u*v/(a + sin(q)^2) + p", "u"});
+  const WrittenParts w({"u*sin(q) + v*cos(q)*p^2", "a*v*cos(q) - b*u", "u*v/(a + sin(q)^2) + p", "u"});
   const std::vector<double> inputs{0.4, -1.3, 0.8, 2.1}, whole = run(w.program, inputs);
   const std::vector<Value>& values = w.program.body.outputs;
   const std::vector<Value> some{values[0], values[1], values[3]};
@@ -52,14 +52,14 @@ TEST(Part, GivesTheSameBitsAsTheWhole) {
 }
 
 TEST(Part, HasNothingThatItDoesNotNeed) {
-  const Written w({"sin(q) + u", "cos(p)*v"});
+  const WrittenParts w({"sin(q) + u", "cos(p)*v"});
   const Program one = part(w.program, std::vector<Value>{w.program.body.outputs[1]});
   EXPECT_EQ(cost(one).sincos, 1u);
   EXPECT_EQ(run(one, {0.4, -1.3, 0.8, 2.1}), std::vector<double>{run(w.program, {0.4, -1.3, 0.8, 2.1})[1]});
 }
 
 TEST(BeforeLateInputs, IsEmptyWhereOnlyInputsMeet) {
-  const Written w({"u + q", "a*v"});
+  const WrittenParts w({"u + q", "a*v"});
   EXPECT_TRUE(before_late_inputs(w.program.body, w.program.body.outputs, {false, false, true, true}).empty());
 }
 

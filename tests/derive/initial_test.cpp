@@ -18,7 +18,7 @@ std::string particle(const std::string& constraints, const std::string& initial)
          constraints + "[initial]\n" + initial;
 }
 
-std::string constraint(const std::string& name, const std::string& equation) {
+std::string named_constraint(const std::string& name, const std::string& equation) {
   return "[[constraint]]\nname = \"" + name + "\"\nequation = \"" + equation + "\"\n";
 }
 
@@ -37,20 +37,21 @@ struct Completed {
 };
 
 TEST(InitialState, VelocitiesAreFoundFromLinearConstraints) {
-  const Completed s(particle(constraint("a", "z' - y*x' = 0"), "y = -1\n\"x'\" = 1\n\"y'\" = 0.5\n"));
+  const Completed s(particle(named_constraint("a", "z' - y*x' = 0"), "y = -1\n\"x'\" = 1\n\"y'\" = 0.5\n"));
   EXPECT_DOUBLE_EQ(s("z'"), -1);
   EXPECT_EQ(s.answer->found, std::vector<std::string>{"z'"});
   EXPECT_EQ(s.answer->assumed, (std::vector<std::string>{"x", "z"}));
 }
 
 TEST(InitialState, CoordinatesAreFoundFromHolonomicConstraints) {
-  const Completed s(particle(constraint("sphere", "x^2 + y^2 + z^2 = 9"), "x = 1\ny = 2\n\"x'\" = 4\n\"y'\" = 0\n"));
+  const Completed s(
+      particle(named_constraint("sphere", "x^2 + y^2 + z^2 = 9"), "x = 1\ny = 2\n\"x'\" = 4\n\"y'\" = 0\n"));
   EXPECT_DOUBLE_EQ(s("z"), 2);
   EXPECT_DOUBLE_EQ(s("z'"), -2);  // x*x' + y*y' + z*z' = 0
 }
 
 TEST(InitialState, IsCertifiedNotOnlyConverged) {
-  const Completed s(particle(constraint("sphere", "x^2 + y^2 + z^2 = 7"), "x = 1\ny = 1\n"));
+  const Completed s(particle(named_constraint("sphere", "x^2 + y^2 + z^2 = 7"), "x = 1\ny = 1\n"));
   const Expr z = s.mechanics("z"), off = s.mechanics("z^2 - 5");
   const BallVector ball = s.answer->point.values({&z, 1});
   EXPECT_NEAR(ball.approximate(0), std::sqrt(5), 1e-15);
@@ -60,7 +61,7 @@ TEST(InitialState, IsCertifiedNotOnlyConverged) {
 }
 
 TEST(InitialState, NonlinearConstraintsAreSolvedForWhatIsLeftOut) {
-  const Completed s(particle(constraint("speed", "x'^2 + y'^2 + z'^2 = 100"), "\"x'\" = 3.6\n\"y'\" = 4.8\n"));
+  const Completed s(particle(named_constraint("speed", "x'^2 + y'^2 + z'^2 = 100"), "\"x'\" = 3.6\n\"y'\" = 4.8\n"));
   EXPECT_NEAR(std::abs(s("z'")), 8, 1e-14);
 }
 
@@ -71,7 +72,7 @@ TEST(InitialState, MomentaAndQuasiVelocitiesAreGivenToo) {
 }
 
 TEST(InitialState, WhatIsNotDeterminedStaysNearZeroInTheMetricOfA) {
-  const Completed s(particle(constraint("a", "x' + z' = 3"), ""));
+  const Completed s(particle(named_constraint("a", "x' + z' = 3"), ""));
   // Least m/2*x'^2 + z'^2/2: 2*x' = z'.
   EXPECT_NEAR(s("x'"), 1, 1e-15);
   EXPECT_NEAR(s("z'"), 2, 1e-15);
@@ -83,7 +84,7 @@ TEST(InitialState, WhatOccursInNoConstraintStaysZeroThoughTheMetricCouplesIt) {
   const Completed s(
       "[coordinates]\nz = \"line\"\nx = \"angle\"\ntheta = \"angle\"\n"
       "[lagrangian]\nL = \"z'^2/2 + x'^2/2 + (x' + theta')^2/2\"\n" +
-      constraint("rolls", "x' = 3*z'") + "[initial]\n\"z'\" = 1\n");
+      named_constraint("rolls", "x' = 3*z'") + "[initial]\n\"z'\" = 1\n");
   EXPECT_NEAR(s("x'"), 3, 1e-15);
   EXPECT_EQ(s("theta'"), 0);
   EXPECT_EQ(s.answer->found, std::vector<std::string>{"x'"});
@@ -91,8 +92,8 @@ TEST(InitialState, WhatOccursInNoConstraintStaysZeroThoughTheMetricCouplesIt) {
 }
 
 TEST(InitialState, AContradictionIsATableOfResiduals) {
-  const Completed s(
-      particle(constraint("first", "z' = y'") + constraint("second", "x' = 2*y'"), "\"x'\" = 2.003\n\"y'\" = 1\n"));
+  const Completed s(particle(named_constraint("first", "z' = y'") + named_constraint("second", "x' = 2*y'"),
+                             "\"x'\" = 2.003\n\"y'\" = 1\n"));
   ASSERT_EQ(s.error(), "NH302");
   const Diagnostic& d = s.answer.error().front();
   ASSERT_EQ(d.notes.size(), 2U);
@@ -101,18 +102,18 @@ TEST(InitialState, AContradictionIsATableOfResiduals) {
 }
 
 TEST(InitialState, ResidualsOfRoundingArePolishedWithoutAWord) {
-  const std::string two = constraint("a", "x' = 2*y'");
+  const std::string two = named_constraint("a", "x' = 2*y'");
   EXPECT_EQ(Completed(particle(two, "\"x'\" = 2.000000000001\n\"y'\" = 1\n")).error(), "none");  // 5e-13 relative
   EXPECT_EQ(Completed(particle(two, "\"x'\" = 2.00000000001\n\"y'\" = 1\n")).error(), "NH302");
   EXPECT_EQ(Completed(particle(two, "\"x'\" = 3\n\"y'\" = 1\n")).error(), "NH302");
-  const Completed third(particle(constraint("a", "3*x' = y'"), "\"x'\" = 0.33333333333333\n\"y'\" = 1\n"));
+  const Completed third(particle(named_constraint("a", "3*x' = y'"), "\"x'\" = 0.33333333333333\n\"y'\" = 1\n"));
   EXPECT_TRUE(third.answer->changes.empty());
   const Expr residual = third.mechanics("3*x' - y'");
   EXPECT_TRUE(third.answer->point.values({&residual, 1}).contains_zero(0));
 }
 
 TEST(InitialState, ProjectionMovesTheLeastWayInTheMetricOfA) {
-  const Completed s(particle(constraint("a", "x' + z' = 0"), "\"x'\" = 3\n\"z'\" = 0\n\"y'\" = 1\n"), true);
+  const Completed s(particle(named_constraint("a", "x' + z' = 0"), "\"x'\" = 3\n\"z'\" = 0\n\"y'\" = 1\n"), true);
   // (x', z') - s*(1/m, 1): m = 2, 3 - s/2 - s = 0.
   EXPECT_NEAR(s("x'"), 2, 1e-14);
   EXPECT_NEAR(s("z'"), -2, 1e-14);
@@ -124,7 +125,7 @@ TEST(InitialState, ProjectionMovesTheLeastWayInTheMetricOfA) {
 }
 
 TEST(InitialState, VanishingDenominatorsAreNamed) {
-  const Completed s(particle(constraint("a", "z' = x'/y"), "\"x'\" = 1\n"));
+  const Completed s(particle(named_constraint("a", "z' = x'/y"), "\"x'\" = 1\n"));
   ASSERT_EQ(s.error(), "NH301");
   EXPECT_EQ(s.answer.error().front().message, "the equations are not defined at this state: `y` is zero");
 }
@@ -132,7 +133,8 @@ TEST(InitialState, VanishingDenominatorsAreNamed) {
 TEST(InitialState, ARotationTurnsWithItsConstraint) {
   const std::string text =
       "[coordinates]\nR = \"rotation\"\nz = \"line\"\n[lagrangian]\nL = \"(R.w.x^2 + R.w.y^2 + R.w.z^2 + z'^2)/2\"\n" +
-      constraint("upright", "R[3,3] = 0.6") + constraint("touch", "z = R[3,3]") + "[initial]\n\"R.W\" = [0, 0, 1]\n";
+      named_constraint("upright", "R[3,3] = 0.6") + named_constraint("touch", "z = R[3,3]") +
+      "[initial]\n\"R.W\" = [0, 0, 1]\n";
   const Completed s(text);
   EXPECT_NEAR(s("R[3,3]"), 0.6, 1e-15);
   EXPECT_NEAR(s("z"), 0.6, 1e-15);

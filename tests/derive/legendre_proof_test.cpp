@@ -12,7 +12,7 @@
 namespace anholon {
 namespace {
 
-Hamilton hamilton_of(const Mechanics& m) {
+Hamilton hamilton_form_of(const Mechanics& m) {
   auto derived = derive_hamilton(m.system());
   if (!derived || !derived->value) throw std::runtime_error("no Hamiltonian form");
   return std::move(*derived->value);
@@ -44,7 +44,7 @@ Replacements values_of(const LegendreSymbols& symbols, const Hamilton& h, const 
 }
 
 void expect_that_the_symbols_stand_for_the_form(const Mechanics& m) {
-  const Hamilton h = hamilton_of(m);
+  const Hamilton h = hamilton_form_of(m);
   const auto symbolic = hamilton_in_symbols(m.system());
   ASSERT_TRUE(symbolic);
   const Replacements values = values_of(symbolic->symbols, h, m);

@@ -18,9 +18,9 @@ namespace anholon {
 namespace {
 
 // Formulas in numbers.
-class Numbers {
+class FormulaNumbers {
  public:
-  Numbers(Formulas formulas, const Model& model) {
+  FormulaNumbers(Formulas formulas, const Model& model) {
     std::vector<double> values;
     for (const Parameter& p : model.parameters) {
       formulas.uniforms.push_back(p.symbol);
@@ -49,13 +49,14 @@ TEST_P(Charts, AgreeWithTheLaw) {
   const Configuration configuration(system);
   const Chart reduced = *reduced_chart(system, configuration, true)->value, full = multiplier_chart(system);
   ASSERT_FALSE(reduced.turn);
-  const Numbers flow(flow_of(reduced, system, configuration), model), law(flow_of(full, system, configuration), model);
+  const FormulaNumbers flow(flow_of(reduced, system, configuration), model),
+      law(flow_of(full, system, configuration), model);
   Formulas w;
   w.inputs = configuration.variables();
   w.inputs.insert(w.inputs.end(), reduced.speeds.begin(), reduced.speeds.end());
   w.inputs.push_back(system.frame.time());
   w.outputs = configuration.in_numbers(reduced.velocities);
-  const Numbers velocities(std::move(w), model);
+  const FormulaNumbers velocities(std::move(w), model);
   std::mt19937_64 random(5);
   std::uniform_real_distribution<double> uniform(0.2, 1.2);
   const std::size_t q = configuration.size(), n = system.degrees();

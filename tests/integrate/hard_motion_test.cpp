@@ -199,7 +199,7 @@ z = 0
   EXPECT_EQ(run->outcome.ending, Ending::singular_state) << run->outcome.sentence;
 }
 
-constexpr const char* oscillator = R"toml(
+constexpr const char* oscillator_model = R"toml(
 title = "Oscillator"
 [coordinates]
 x = "line"
@@ -218,7 +218,7 @@ struct Watched {
     options.t_end = end;
     return *motion.run(options);
   }
-  test::Simulated motion = simulated_text(oscillator);
+  test::Simulated motion = simulated_text(oscillator_model);
   SimulateOptions options;
   Expr t = motion.motion->system().frame.time(), x = motion.model->coordinates[0].symbol;
 };

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "anholon/model/read.hpp"
+#include "tests/contains.hpp"
 
 namespace anholon {
 namespace {
@@ -22,8 +23,6 @@ std::string refused(const std::string& text, const std::string& column = "u") {
   const Result<InputTable> table = read_input_table(text, "u.csv", column);
   return table ? "" : render(table.error());
 }
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::vector<double> grid(int n, double end) {
   std::vector<double> t;

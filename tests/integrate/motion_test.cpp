@@ -222,7 +222,7 @@ TEST(Samples, AtListedTimesInTheirOrder) {
   EXPECT_EQ(run->samples[1].configuration, run->samples[3].configuration);
 }
 
-constexpr const char* pendulum = R"(
+constexpr const char* pendulum_model = R"(
 title = "Pendulum on a rod"
 [parameters]
 g = 9.81
@@ -246,7 +246,7 @@ direction = "up"
 
 TEST(Events, OfThePendulumComeAtItsPeriod) {
   // T = 4 K(sin(a/2)) / sqrt(g), K by the arithmetic-geometric mean.
-  auto s = simulated_text(pendulum);
+  auto s = simulated_text(pendulum_model);
   const auto run = s.run(until(20, 1e-14));
   ASSERT_TRUE(run) << test::messages(run.error());
   const double amplitude = std::atan2(0.6, 0.8);
@@ -266,7 +266,7 @@ TEST(Events, OfThePendulumComeAtItsPeriod) {
 }
 
 TEST(Events, StopTheRun) {
-  auto s = simulated_text(pendulum);
+  auto s = simulated_text(pendulum_model);
   SimulateOptions options = until(20);
   options.events.push_back({"turned back", s.model->coordinates[0].velocity, Direction::both, EventAction::stop});
   const auto run = s.run(options);

@@ -18,7 +18,7 @@ const std::vector<StepperClaim>& stepper_claims() {
        .symmetric = true,
        .steps_per_turn = 10,
        .drift_of_long_run = 5e-12},
-      // Errors of some thousand steps of low order add up. Neither of the two sees a sliver coming when it
+      // Errors of some thousand steps of low order add up. It does not see a sliver coming when it
       // rejects a step.
       {.method = Method::cvode,
        .avoids_slivers = false,
@@ -26,12 +26,6 @@ const std::vector<StepperClaim>& stepper_claims() {
        .compensated = false,
        .for_stiffness = true,
        .error_per_tolerance = 2000},
-      {.method = Method::arkode,
-       .order = 9,
-       .avoids_slivers = false,
-       .forgets_short_steps = false,
-       .compensated = false,
-       .interpolation_error = 1e-5},
   };
   return claims;
 }

@@ -20,10 +20,9 @@ struct StepperClaim {
   bool compensated = true;          // rounding does not add up
   bool symmetric = false;           // fixed steps forward and back are the identity
   bool for_stiffness = false;
-  int steps_per_turn = 0;             // fixed steps so short that an oscillator shows rounding alone
-  double drift_of_long_run = 1e-12;   // of the energy, in 1e5 turns with such steps
-  double interpolation_error = 1e-7;  // of `interpolate`, on Kepler's problem with tolerance 1e-11
-  double error_per_tolerance = 20;    // the true error, beside what the problem makes of it
+  int steps_per_turn = 0;            // fixed steps so short that an oscillator shows rounding alone
+  double drift_of_long_run = 1e-12;  // of the energy, in 1e5 turns with such steps
+  double error_per_tolerance = 20;   // the true error, beside what the problem makes of it
 };
 
 // In the words of a test's log.

@@ -83,9 +83,8 @@ TEST(MeasureCertificates, OfExclusionsThatWereTamperedWithAreRejected) {
   sleigh.at("/measure/invariant", "other equilibria", [](Json& o) { o["certificate"]["equilibria"]["omega"] = "1"; });
   sleigh.at("/measure/invariant", "a parameter that is not allowed",
             [](Json& o) { o["witness"]["values"]["m"] = "-1"; });
-  sleigh.at("/measure/invariant", "where the divergence vanishes too", [](Json& o) {
-    o["certificate"]["equilibria"] = {{"v", "0"}, {"omega", "0"}};
-  });
+  sleigh.at("/measure/invariant", "where the divergence vanishes too",
+            [](Json& o) { o["certificate"]["equilibria"] = {{"v", "0"}, {"omega", "0"}}; });
   EXPECT_GE(sleigh.made, 12);
   EXPECT_EQ(sleigh.noticed, sleigh.made);
 }

@@ -9,11 +9,10 @@
 #include <limits>
 
 #include "anholon/present/xml.hpp"
+#include "tests/contains.hpp"
 
 namespace anholon {
 namespace {
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::vector<std::string> labels(PlotRange range, AxisScale scale = AxisScale::linear, std::size_t count = 6) {
   std::vector<std::string> result;

@@ -11,15 +11,14 @@
 #include "anholon/present/read_state.hpp"
 #include "anholon/present/run_plots.hpp"
 #include "anholon/present/run_words.hpp"
+#include "tests/contains.hpp"
 #include "tests/integrate/recorded_run.hpp"
 
 namespace anholon {
 namespace {
 
-using Json = nlohmann::json;
+using UnorderedJson = nlohmann::json;
 using test::recorded_run;
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 class RunReport : public testing::Test {
  protected:
@@ -44,13 +43,13 @@ class RunReport : public testing::Test {
 
 TEST_F(RunReport, JsonHasTheLayoutThatIsPromised) {
   const auto run = recorded_run();
-  const Json json = Json::parse(run_json(run, model));
+  const UnorderedJson json = UnorderedJson::parse(run_json(run, model));
   EXPECT_EQ(json["outcome"], "reached_end");
   EXPECT_EQ(json["outcome_details"]["sentence"], "reached the end");
   EXPECT_EQ(json["incomplete"], false);
   EXPECT_EQ(json["method"], "gauss");
   ASSERT_EQ(json["samples"].size(), 5U);
-  const Json& sample = json["samples"][3];
+  const UnorderedJson& sample = json["samples"][3];
   EXPECT_EQ(sample["t"].get<double>(), 0.75);
   EXPECT_EQ(sample["q"]["x"].get<double>(), run.samples[3].configuration[0]);
   EXPECT_EQ(sample["q"]["R"].get<std::vector<double>>(),
@@ -71,8 +70,8 @@ TEST_F(RunReport, JsonHasTheLayoutThatIsPromised) {
 }
 
 TEST_F(RunReport, ASampleIsAState) {
-  const Json sample = Json::parse(run_json(recorded_run(), model))["samples"][2];
-  const Json state = {{"q", sample["q"]}, {"velocity", sample["velocity"]}, {"t", sample["t"]}};
+  const UnorderedJson sample = UnorderedJson::parse(run_json(recorded_run(), model))["samples"][2];
+  const UnorderedJson state = {{"q", sample["q"]}, {"velocity", sample["velocity"]}, {"t", sample["t"]}};
   const Result<GivenState> given = read_state(model, state.dump());
   ASSERT_TRUE(given) << render(given.error());
   EXPECT_EQ(given->size(), 5U);
@@ -82,7 +81,7 @@ TEST_F(RunReport, JsonNeverHoldsWhatIsNotFinite) {
   auto run = recorded_run();
   run.integrals[1].relative_drift = std::numeric_limits<double>::quiet_NaN();
   const std::string text = run_json(run, model);
-  EXPECT_TRUE(Json::parse(text)["integrals"][1]["relative_drift"].is_null());
+  EXPECT_TRUE(UnorderedJson::parse(text)["integrals"][1]["relative_drift"].is_null());
 }
 
 TEST_F(RunReport, TheTableFoldsAndTheSummarySaysWhatHappened) {

@@ -12,7 +12,7 @@
 namespace anholon {
 namespace {
 
-using Json = nlohmann::json;
+using UnorderedJson = nlohmann::json;
 
 Model model_of(Workspace& workspace, std::string_view text) {
   Result<Model> model = read_model_text(workspace, text, "test.toml");
@@ -56,7 +56,7 @@ TEST(Show, EveryGalleryModelInAllThreeForms) {
     EXPECT_NE(show_text(model).find(model.title), std::string::npos);
     expect_balanced(show_latex(model), entry.name);
     expect_balanced(show_latex(model, {.fragment = true}), entry.name);
-    const Json json = Json::parse(show_json(model));
+    const UnorderedJson json = UnorderedJson::parse(show_json(model));
     EXPECT_EQ(json["title"], model.title);
     EXPECT_EQ(json["coordinates"].size(), model.coordinates.size());
     EXPECT_EQ(json["constraints"].size(), model.constraints.size());
@@ -69,7 +69,7 @@ TEST(Show, ExpressionsInJsonReadBackToTheSameNode) {
     Workspace workspace;
     const Model model = model_of(workspace, entry.text);
     if (!model.functions.empty()) continue;  // a bare V is a variable to who does not know it
-    const Json json = Json::parse(show_json(model));
+    const UnorderedJson json = UnorderedJson::parse(show_json(model));
     if (model.lagrangian) {
       const std::string text = json["lagrangian"];
       EXPECT_EQ(*parse(workspace, text), model.lagrangian->value) << text;
@@ -149,7 +149,7 @@ TEST(Show, NumbersInJsonAreExactAndNearest) {
       model_of(workspace,
                "[parameters]\na = 0.1\nb = \"a/3\"\nc = \"pi/6\"\nk = { assume = \"nonzero\" }\n[coordinates]\n"
                "x = \"line\"\n[lagrangian]\nL = \"a*b*c*k*x'^2\"\n[initial]\nx = 0.3\n\"x'\" = \"2*k\"\n");
-  const Json json = Json::parse(show_json(model));
+  const UnorderedJson json = UnorderedJson::parse(show_json(model));
   EXPECT_EQ(json["parameters"][0]["value"], "1/10");
   EXPECT_EQ(json["parameters"][0]["decimal"], 0.1);
   EXPECT_EQ(json["parameters"][1]["definition"], "a/3");
@@ -184,7 +184,7 @@ conserved = "energy"
     EXPECT_EQ(latex.find(command), std::string::npos) << command;
   }
   EXPECT_EQ(latex.find("\\end{document}"), latex.rfind("\\end{document}"));
-  EXPECT_EQ(Json::parse(show_json(model))["title"], model.title);
+  EXPECT_EQ(UnorderedJson::parse(show_json(model))["title"], model.title);
 }
 
 TEST(Show, DiagnosticsAsJson) {
@@ -192,9 +192,9 @@ TEST(Show, DiagnosticsAsJson) {
   const auto model =
       read_model_text(workspace, "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"θ*oops\"\n", "m.toml");
   ASSERT_FALSE(model.has_value());
-  const Json json = Json::parse(show_json(model.error()));
+  const UnorderedJson json = UnorderedJson::parse(show_json(model.error()));
   ASSERT_EQ(json["error"].size(), 2U);
-  const Json& oops = json["error"][1];
+  const UnorderedJson& oops = json["error"][1];
   EXPECT_EQ(oops["code"], "NH101");
   EXPECT_EQ(oops["severity"], "error");
   EXPECT_EQ(oops["labels"][0]["file"], "m.toml");
@@ -207,7 +207,7 @@ TEST(Show, DiagnosticsOfBytesThatAreNoTextAreStillJson) {
   Workspace workspace;
   const auto model = read_model_text(workspace, "a = \"\xff\xfe\"\n", "\xff.toml");
   ASSERT_FALSE(model.has_value());
-  EXPECT_TRUE(Json::accept(show_json(model.error())));
+  EXPECT_TRUE(UnorderedJson::accept(show_json(model.error())));
 }
 
 TEST(Show, NamesOfDefinitionsAreSetOnceInLatex) {

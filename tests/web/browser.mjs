@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [program, web] = process.argv.slice(2).map((path) => resolve(path));
-const skip = (why) => { console.log(`skipped: ${why}; ./dev web-test installs what is needed`); process.exit(77); };
+const skip = (why) => { console.log(`skipped: ${why}; ./dev test installs what is needed`); process.exit(77); };
 const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 if (!chromium) skip("there is no chromium");
 if (!existsSync(join(web, "node_modules/playwright-core"))) skip("there is no playwright-core in web/node_modules");

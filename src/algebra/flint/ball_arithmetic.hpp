@@ -1,8 +1,7 @@
 // Arb's balls for one node of the expression graph.
 #pragma once
 
-#include <arb.h>
-
+#include "anholon/algebra/flint/arb.hpp"
 #include "anholon/base/rational.hpp"
 #include "anholon/expr/expr.hpp"
 

@@ -1,5 +1,6 @@
 #include "anholon/algebra/flint/lattice.hpp"
 
+#include <flint/fmpz.h>
 #include <flint/fmpz_mat.h>
 
 #include <algorithm>
@@ -12,14 +13,14 @@ namespace {
 
 using Monomial = std::vector<unsigned long>;
 
-struct Matrix {
+struct IntegerMatrix {
   fmpz_mat_t raw;
-  Matrix(std::size_t rows, std::size_t columns) {
+  IntegerMatrix(std::size_t rows, std::size_t columns) {
     fmpz_mat_init(raw, static_cast<slong>(rows), static_cast<slong>(columns));
   }
-  ~Matrix() { fmpz_mat_clear(raw); }
-  Matrix(const Matrix&) = delete;
-  Matrix& operator=(const Matrix&) = delete;
+  ~IntegerMatrix() { fmpz_mat_clear(raw); }
+  IntegerMatrix(const IntegerMatrix&) = delete;
+  IntegerMatrix& operator=(const IntegerMatrix&) = delete;
   [[nodiscard]] fmpz* at(std::size_t i, std::size_t j) {
     return fmpz_mat_entry(raw, static_cast<slong>(i), static_cast<slong>(j));
   }
@@ -31,7 +32,7 @@ Poly common_denominator(const Ring& ring, const std::vector<Fraction>& elements)
   return d;
 }
 
-Poly from_row(const Ring& ring, Matrix& m, std::size_t row, const std::vector<Monomial>& monomials) {
+Poly from_row(const Ring& ring, IntegerMatrix& m, std::size_t row, const std::vector<Monomial>& monomials) {
   Poly result(ring);
   for (std::size_t j = 0; j < monomials.size(); ++j) {
     if (fmpz_is_zero(m.at(row, j))) continue;
@@ -45,7 +46,8 @@ Poly from_row(const Ring& ring, Matrix& m, std::size_t row, const std::vector<Mo
 }
 
 // Coordinates of a row vector in the rows of a Hermite normal form, by its pivots.
-std::vector<Integer> coordinates_of(std::vector<Integer> row, Matrix& hnf, std::size_t rank, std::size_t columns) {
+std::vector<Integer> coordinates_of(std::vector<Integer> row, IntegerMatrix& hnf, std::size_t rank,
+                                    std::size_t columns) {
   std::vector<Integer> result(rank);
   for (std::size_t r = 0; r < rank; ++r) {
     std::size_t pivot = 0;
@@ -68,7 +70,7 @@ std::optional<std::vector<Integer>> coordinates_in(const Ring& ring, const std::
   if (joint.basis.size() != basis.size()) return std::nullopt;
   // Rows: the basis and the element in coordinates of their joint lattice; the element must be an integer combination.
   const std::size_t n = basis.size();
-  Matrix m(n, n), transposed(n, n), right(n, 1), x(n, 1);
+  IntegerMatrix m(n, n), transposed(n, n), right(n, 1), x(n, 1);
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = 0; j < n; ++j) fmpz_set_mpz(m.at(i, j), joint.coordinates[i][j].get_mpz_t());
     fmpz_set_mpz(right.at(i, 0), joint.coordinates[n][i].get_mpz_t());
@@ -151,7 +153,7 @@ Lattice lattice_of(const Ring& ring, const std::vector<Fraction>& elements) {
     }
   }
   const std::size_t width = monomials.size();
-  Matrix given(elements.size(), width), hnf(elements.size(), width);
+  IntegerMatrix given(elements.size(), width), hnf(elements.size(), width);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     for (const auto& [j, value] : rows[i]) fmpz_set_mpz(given.at(i, j), value.get_mpz_t());
   }

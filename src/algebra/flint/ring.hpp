@@ -2,6 +2,7 @@
 // operation that can explode, because FLINT itself cannot be interrupted.
 #pragma once
 
+#include <flint/fmpz.h>
 #include <flint/fmpz_mpoly.h>
 
 #include <cstddef>

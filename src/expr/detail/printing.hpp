@@ -2,6 +2,7 @@
 // come.
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <string>
 #include <string_view>
@@ -11,6 +12,9 @@
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon::detail {
+
+// Where a node stands, from loose to tight.
+enum Context : std::uint8_t { in_sum, in_term, in_factor, in_power };
 
 // Whether a term is written with a minus sign in front.
 [[nodiscard]] bool is_negative(const Expr& e, const PrintOptions& options);

@@ -1,4 +1,4 @@
-// SUNDIALS behind the interface of a stepper: for stiffness, and to compare with.
+// SUNDIALS behind the interface of a stepper: for stiffness.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,5 @@ namespace anholon::detail {
 // CVODE: backward differentiation formulas of orders 1 to 5 with Newton's method, the Jacobian by differences. It has no fixed steps:
 // `fixed_step` is then the largest step.
 [[nodiscard]] std::unique_ptr<Stepper> make_cvode(const VectorField& field, const StepperOptions& options);
-// ARKODE: its explicit Runge–Kutta driver, with Verner's 9(8) pair in the place of its own.
-[[nodiscard]] std::unique_ptr<Stepper> make_arkode(const VectorField& field, const StepperOptions& options);
 
 }  // namespace anholon::detail

@@ -15,6 +15,9 @@ struct Malformed {
 
 [[nodiscard]] const nlohmann::ordered_json& member(const nlohmann::ordered_json& json, const char* key,
                                                    nlohmann::ordered_json::value_t type);
+// The certificate of a verdict, and the name of what it claims.
+[[nodiscard]] const nlohmann::ordered_json& certificate_in(const nlohmann::ordered_json& object);
+[[nodiscard]] std::string claim_in(const nlohmann::ordered_json& object);
 
 // [["x", "0"], …]
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> pairs_in(const nlohmann::ordered_json& object,

@@ -1,0 +1,10 @@
+// Arb, balls of real numbers: a part of FLINT since version 3, a library of its own before.
+#pragma once
+
+#if __has_include(<flint/arb.h>)
+#include <flint/arb.h>
+#include <flint/arb_mat.h>
+#else
+#include <arb.h>
+#include <arb_mat.h>
+#endif
