@@ -256,6 +256,17 @@ void ConstrainedMotion::tell_sheets(Verdict& verdict, const Restriction& chart, 
   }
 }
 
+// That a side is not zero is no condition on a state.
+void ConstrainedMotion::write_side_conditions(Verdict& verdict, const Restriction& chart) const {
+  if (chart.sheets.empty()) return;
+  std::erase_if(verdict.side_conditions, [&](const SideCondition& c) {
+    const std::vector<Expr> symbols = symbols_of(c.expression);
+    return std::all_of(symbols.begin(), symbols.end(), is_side);
+  });
+  for (SideCondition& c : verdict.side_conditions)
+    c.expression = simplify(chart.in_model(c.expression), system_->assumptions);
+}
+
 template <class Question>
 Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
   const bool nonlinear_left = motion_.restriction.left.size() > relations_.size();
@@ -263,8 +274,10 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     const std::vector<Expr> on = chart(substitute(f, solved_));
     Verdict verdict = question(on, relations, on_branch_);
     keep_on_chart(verdict, chart, [&](const System& system) { return question(on, relations, system); });
-    tell_sheets(verdict, chart,
-                [&](const Restriction& sheet) { return question(sheet(substitute(f, solved_)), relations, on_branch_); });
+    write_side_conditions(verdict, chart);
+    tell_sheets(verdict, chart, [&](const Restriction& sheet) {
+      return question(sheet(substitute(f, solved_)), relations, on_branch_);
+    });
     return verdict;
   };
   Verdict verdict = on_chart(motion_.restriction, relations_);

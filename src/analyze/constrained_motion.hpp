@@ -62,6 +62,7 @@ class ConstrainedMotion {
   [[nodiscard]] bool leaves_chart(const Witness& witness, const Restriction& chart) const;
   template <class Question>
   void keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const;
+  void write_side_conditions(Verdict& verdict, const Restriction& chart) const;
   template <class Question>
   void tell_sheets(Verdict& verdict, const Restriction& chart, const Question& question) const;
   template <class Question>

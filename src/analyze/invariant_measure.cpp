@@ -170,6 +170,21 @@ class MeasureFinder {
   InvariantMeasure result_;
 };
 
+// What a person reads, by the model's velocities in place of roots and their signs.
+void write_in_model(InvariantMeasure& measure, const ConstrainedMotion& motion) {
+  if (motion.restriction().sheets.empty()) return;
+  const auto write = [&](Expr& e) {
+    if (!e.is_null()) e = simplify(motion.restriction().in_model(e), motion.system().assumptions);
+  };
+  write(measure.flow.divergence);
+  for (std::optional<Density>* density : {&measure.density, &measure.under_conditions}) {
+    if (!*density) continue;
+    write((*density)->value), write((*density)->exponent);
+    for (Expr& e : (*density)->zeros) write(e);
+    for (auto& [factor, power] : (*density)->powers) write(factor);
+  }
+}
+
 }  // namespace
 
 Within<Applicable<InvariantMeasure>> invariant_measure(const ConstrainedMotion& motion) {
@@ -177,7 +192,9 @@ Within<Applicable<InvariantMeasure>> invariant_measure(const ConstrainedMotion& 
   auto flow = phase_flow(motion);
   if (!flow) return tl::make_unexpected(flow.error());
   if (!flow->value) return Answer{std::nullopt, flow->why_not};
-  return Answer{MeasureFinder(motion).run(std::move(*flow->value)), {}};
+  InvariantMeasure measure = MeasureFinder(motion).run(std::move(*flow->value));
+  write_in_model(measure, motion);
+  return Answer{std::move(measure), {}};
 }
 
 }  // namespace anholon

@@ -3,6 +3,7 @@
 #include "anholon/algebra/side_conditions.hpp"
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/detail/contains.hpp"
 #include "anholon/analyze/detail/special_parameters.hpp"
 #include "anholon/analyze/full_rank.hpp"
 #include "anholon/analyze/given.hpp"
@@ -14,10 +15,6 @@ namespace anholon::detail {
 namespace {
 
 constexpr std::size_t most_minors = 4;  // of each step
-
-bool contains(const std::vector<Expr>& list, const Expr& e) {
-  return std::find(list.begin(), list.end(), e) != list.end();
-}
 
 void add_new(std::vector<Expr>& list, const std::vector<Expr>& more) {
   for (const Expr& e : more) {
