@@ -123,8 +123,14 @@ class Conserver {
   void hidden() {
     Budget some = motion_.budget();
     some.seconds = std::min(2.0, some.seconds / 4);
-    for (const Expr& f : hidden_functions(system_, some))
+    const HiddenFunctions found = hidden_functions(system_, some);
+    for (const Expr& f : found.list)
       result_.hidden.push_back(examine(fmt::format("constant {}", to_text(f)), f, motion_));
+    if (found.missing > 0)
+      result_.remarks.push_back(
+          fmt::format("up to {} more functions are constant by constraints that are holonomic in disguise; they were "
+                      "not found, and are not counted",
+                      found.missing));
   }
 
   void measure() {

@@ -6,6 +6,7 @@
 #include "anholon/analyze/acceleration_origin.hpp"
 #include "anholon/analyze/growth.hpp"
 #include "anholon/analyze/leaf_functions.hpp"
+#include "anholon/analyze/vanishing.hpp"
 #include "anholon/analyze/velocity_shape.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -23,7 +24,30 @@ std::vector<Expr> given_functions(const System& system) {
   return known;
 }
 
-std::vector<Expr> of_combinations(const System& affine, const Budget& budget) {
+// sin(u) and cos(u), exp(u), roots: what stands in the forms, and what such things are derivatives of.
+std::vector<Expr> functions_in(const std::vector<OneForm>& forms, const std::vector<Expr>& atoms,
+                               const System& system) {
+  std::vector<Expr> entries, result;
+  for (const OneForm& form : forms) entries.insert(entries.end(), form.begin(), form.end());
+  if (entries.empty()) return result;
+  const auto add = [&](const Expr& e) {
+    const bool known = std::find(atoms.begin(), atoms.end(), e) != atoms.end() ||
+                       std::find(result.begin(), result.end(), e) != result.end();
+    if (!known && !is_of_parameters(e, *system.model)) result.push_back(e);
+  };
+  const Walk w = walk(entries);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(system.workspace(), w.id(i));
+    if (node.is(Kind::power) && !is_integer(node.exponent())) add(node);
+    if (!node.is(Kind::function)) continue;
+    const bool circular = node.function() == Function::sin || node.function() == Function::cos;
+    add(circular ? sin(node.operand(0)) : node);
+    if (circular) add(cos(node.operand(0)));
+  }
+  return result;
+}
+
+HiddenFunctions of_combinations(const System& affine, const Budget& budget) {
   const auto forms = constraint_forms(affine, budget);
   if (!forms || forms->forms.size() == forms->holonomic) return {};
   const auto kernel = kernel_of(forms->forms, forms->space, affine.assumptions, budget);
@@ -31,7 +55,9 @@ std::vector<Expr> of_combinations(const System& affine, const Budget& budget) {
   const Growth growth = generic_growth(kernel->fields, *forms, affine, {12, budget});
   const std::size_t known = forms->holonomic + growth.fields.size(), all = forms->space.size();
   if (known >= all) return {};
-  return constant_along(kernel->fields, *forms, all - known, forms->forms, affine, budget);
+  HiddenFunctions result{constant_along(kernel->fields, *forms, all - known, forms->forms, affine, budget), 0};
+  result.missing = all - known - result.list.size();
+  return result;
 }
 
 }  // namespace
@@ -52,16 +78,17 @@ std::vector<Expr> constant_along(const std::vector<FieldComponents>& fields, con
       }
     }
   }
+  ansatz.functions = functions_in(own, ansatz.atoms, system);
   return leaf_functions(fields, forms.space, wanted, given_functions(system), ansatz, system, budget);
 }
 
-std::vector<Expr> hidden_functions(const System& system, const Budget& budget) {
+HiddenFunctions hidden_functions(const System& system, const Budget& budget) {
   const System affine = written_affine(system, budget);
-  std::vector<Expr> result = of_combinations(affine, budget);
+  HiddenFunctions result = of_combinations(affine, budget);
   for (std::size_t r = 0; r < affine.constraints.size(); ++r) {
     if (affine.constraints[r].kind != ConstraintKind::acceleration) continue;
     const std::vector<Expr> own = acceleration_origin(affine, r, budget).functions;
-    result.insert(result.end(), own.begin(), own.end());
+    result.list.insert(result.list.end(), own.begin(), own.end());
   }
   return result;
 }

@@ -12,8 +12,11 @@ namespace anholon {
                                                std::size_t wanted, const std::vector<OneForm>& own,
                                                const System& system, const Budget& budget = {});
 
-// f(t, q), or f(t, q, w) of constraints on accelerations, constant on every motion, beside the holonomic constraints of the model: as
-// far as found.
-[[nodiscard]] std::vector<Expr> hidden_functions(const System& system, const Budget& budget = {});
+// f(t, q), or f(t, q, w) of constraints on accelerations, constant on every motion, beside the holonomic constraints of the model.
+struct HiddenFunctions {
+  std::vector<Expr> list;   // as far as found
+  std::size_t missing = 0;  // so many more, at most
+};
+[[nodiscard]] HiddenFunctions hidden_functions(const System& system, const Budget& budget = {});
 
 }  // namespace anholon

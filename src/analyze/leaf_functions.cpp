@@ -10,6 +10,7 @@
 #include "anholon/algebra/zero_test.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
@@ -32,6 +33,15 @@ std::vector<Expr> products(const std::vector<Expr>& atoms, std::size_t degree) {
     last = std::move(next);
   }
   return result;
+}
+
+bool has_absolute_value(const Expr& e) {
+  const Walk w = walk(e);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(e.workspace(), w.id(i));
+    if (node.is(Kind::function) && node.function() == Function::abs) return true;
+  }
+  return false;
 }
 
 class LeafSearch {
@@ -70,7 +80,8 @@ class LeafSearch {
       for (std::size_t k = 0; k < candidates.size(); ++k) {
         if (!r.coefficients[k].is_zero_literal()) terms.push_back(r.coefficients[k] * candidates[k]);
       }
-      take(simplify(sum(terms), system_.assumptions));
+      const Expr f = sum(terms), shorter = simplify(f, system_.assumptions);
+      take(has_absolute_value(shorter) ? f : shorter);  // log(w^2), not 2*log(abs(w)), which has no residues
     }
   }
 
@@ -135,7 +146,7 @@ std::vector<Expr> leaf_functions(const std::vector<FieldComponents>& fields, con
   LeafSearch search(fields, space, wanted, known, system, budget);
   for (std::size_t degree = 1; degree <= ansatz.degree; ++degree) search.look(products(ansatz.atoms, degree));
   if (search.found().size() < wanted && !ansatz.divisors.empty()) {
-    std::vector<Expr> candidates = products(ansatz.atoms, 1);
+    std::vector<Expr> candidates = products(ansatz.atoms, 2);
     for (const Expr& d : ansatz.divisors) {
       candidates.push_back(log(pow(d, 2)));
       candidates.push_back(1 / d);
@@ -146,6 +157,11 @@ std::vector<Expr> leaf_functions(const std::vector<FieldComponents>& fields, con
         candidates.push_back(ansatz.atoms[k] / d);
     }
     search.look(candidates);
+  }
+  if (search.found().size() < wanted && !ansatz.functions.empty()) {
+    std::vector<Expr> atoms = ansatz.functions;
+    atoms.insert(atoms.end(), ansatz.atoms.begin(), ansatz.atoms.end());
+    search.look(products(atoms, 2));
   }
   return search.found();
 }

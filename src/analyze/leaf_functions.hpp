@@ -7,8 +7,9 @@
 namespace anholon {
 
 struct LeafAnsatz {
-  std::vector<Expr> atoms;     // their products up to the degree are tried
-  std::vector<Expr> divisors;  // and, where those do not suffice, the quotients by these and their logarithms
+  std::vector<Expr> atoms;      // their products up to the degree are tried
+  std::vector<Expr> divisors;   // and, where those do not suffice, the quotients by these and their logarithms
+  std::vector<Expr> functions;  // and then these beside the atoms
   std::size_t degree = 2;
 };
 

@@ -216,5 +216,13 @@ TEST(Accelerations, AreTracedBackToAFunctionOfTheState) {
   EXPECT_EQ(classified(o).constraints[0].integrable.kind, VerdictKind::refuted);
 }
 
+TEST(Integrability, FunctionsThatStandInTheConstraintsAreTried) {
+  // d(z - x*y - sin(t)), and dw/w - y dx with dz - x dy: log(w) + z - x*y.
+  const Classification moving = classified(Mechanics(model_text({"x y z", "", "", {"z' = x*y' + y*x' + cos(t)"}})));
+  EXPECT_EQ(moving.combinations.functions.size(), 1U);
+  const Classification logarithm = classified(Mechanics(model_text({"x y z w", "", "", {"z' = x*y'", "w' = w*y*x'"}})));
+  EXPECT_EQ(logarithm.combinations.functions.size(), 1U);
+}
+
 }  // namespace
 }  // namespace anholon
