@@ -118,6 +118,27 @@ class Splitter {
     return result;
   }
 
+  // Of single demands f and d also f − c·d, c a number, where that is shorter than f: in its place.
+  [[nodiscard]] ClauseSet combined(ClauseSet set) const {
+    constexpr std::size_t most_steps = 100;
+    for (std::size_t step = 0; step < most_steps; ++step) {
+      std::optional<std::pair<std::size_t, Poly>> shorter;
+      for (std::size_t k = 0; k < set.size() && !shorter; ++k) {
+        for (std::size_t j = 0; j < set.size() && !shorter; ++j) {
+          if (j == k || set[k].size() != 1 || set[j].size() != 1) continue;
+          if (auto g = shorter_by(set[k].front(), set[j].front())) shorter.emplace(k, std::move(*g));
+        }
+      }
+      if (!shorter) break;
+      set.erase(set.begin() + static_cast<std::ptrdiff_t>(shorter->first));
+      if (!shorter->second.is_zero()) {
+        for (Clause& clause : clauses(shorter->second)) set.push_back(std::move(clause));
+      }
+      set = simplified(std::move(set));
+    }
+    return set;
+  }
+
   // Without alternatives under which, with what is demanded anyway, the denominator vanishes for every state: there the residual is
   // not defined, and says nothing. A clause that has no other becomes empty.
   [[nodiscard]] ClauseSet where_defined(ClauseSet set, const Poly& denominator) const {
@@ -168,6 +189,19 @@ class Splitter {
   struct Reduced {
     Clause shown, now;  // the same where what was put in holds
   };
+
+  // b·f − a·d, where f and d have a term with the coefficients a and b, if it has fewer terms than f.
+  static std::optional<Poly> shorter_by(const Poly& f, const Poly& d) {
+    if (!is_short(f) || d.terms() > 2 * f.terms()) return std::nullopt;
+    for (std::size_t t = 0; t < d.terms(); ++t) {
+      for (std::size_t i = 0; i < f.terms(); ++i) {
+        if (f.exponents(i) != d.exponents(t)) continue;
+        Poly g = Poly(f.ring(), d.coefficient(t)) * f - Poly(f.ring(), f.coefficient(i)) * d;
+        if (g.terms() < f.terms()) return g;
+      }
+    }
+    return std::nullopt;
+  }
 
   // Short enough to look for its real zeros.
   static bool is_short(const Poly& f) { return f.terms() <= 40; }
@@ -420,7 +454,8 @@ Conditions conditions_of(const Poly& numerator, const Poly* denominator, const F
   Conditions result;
   if (numerator.is_zero()) return result;
   const Splitter splitter(field, numerator, state, assumptions);
-  ClauseSet set = splitter.with_real_zeros(splitter.reduced(simplified(splitter.split(numerator))));
+  ClauseSet set = splitter.combined(simplified(splitter.split(numerator)));
+  set = splitter.with_real_zeros(splitter.reduced(set));
   result.impossible = has_empty(set);
   if (result.impossible) return result;
   if (denominator != nullptr) set = simplified(splitter.where_defined(std::move(set), *denominator));

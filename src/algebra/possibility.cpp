@@ -6,6 +6,7 @@
 #include "anholon/algebra/conditions.hpp"
 #include "anholon/algebra/flint/field.hpp"
 #include "anholon/algebra/flint/real_points.hpp"
+#include "anholon/algebra/sign.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -74,6 +75,37 @@ std::vector<FunctionValue> polynomial_functions(const std::vector<Expr>& members
   return result;
 }
 
+// One demand c·V(x, y, …) + r = 0, where c vanishes nowhere and nothing is assumed of functions: V is −r/c, if V is a function of
+// all that varies in it.
+bool gives_a_function(const Clauses& all_of, std::span<const Expr> state, const Assumptions& assumptions) {
+  if (all_of.size() != 1 || all_of.front().size() != 1) return false;
+  if (std::any_of(assumptions.list.begin(), assumptions.list.end(),
+                  [](const Assumed& a) { return has_applications(a.expression); }))
+    return false;
+  const Expr& e = all_of.front().front();
+  Workspace& ws = e.workspace();
+  const Walk w = walk(e);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node = ws.expr(w.id(i));
+    if (!node.is(Kind::application)) continue;
+    const auto& orders = node.partial_orders();
+    if (std::any_of(orders.begin(), orders.end(), [](unsigned k) { return k > 0; })) continue;
+    const Expr stand_in = ws.symbol(new_name(symbols_of(e), 1));
+    const Expr f = substitute(e, {{node, stand_in}}), c = differentiate(f, stand_in);
+    std::vector<Expr> varying = symbols_of(f);
+    std::erase_if(varying, [&](const Expr& s) {
+      const bool of_state = std::find(state.begin(), state.end(), s) != state.end();
+      for (std::size_t k = 0; k < node.operand_count(); ++k) {
+        if (node.operand(k) == s) return true;
+      }
+      return !of_state;
+    });
+    const bool linear = !has_applications(f) && !contains_any(c, {&stand_in, 1});
+    if (linear && varying.empty() && excludes_zero(sign_of(c, assumptions))) return true;
+  }
+  return false;
+}
+
 Possibility by_polynomials(const Clauses& all_of, std::span<const Expr> state, const Assumptions& assumptions,
                            unsigned degree, const Budget& budget) {
   const std::vector<Expr> members = members_of(all_of);
@@ -107,6 +139,7 @@ Possibility can_hold(const Clauses& all_of, std::span<const Expr> state, const A
     const bool varies = contains_any(members, std::vector<Expr>(state.begin(), state.end())) ||
                         std::any_of(members.begin(), members.end(), [](const Expr& e) { return has_applications(e); });
     if (found == Possibility::impossible || !varies) return found;
+    if (gives_a_function(all_of, state, assumptions)) return Possibility::possible;
     for (const unsigned degree : {0U, 2U}) {
       if (by_polynomials(all_of, state, assumptions, degree, budget) == Possibility::possible)
         return Possibility::possible;

@@ -109,6 +109,13 @@ TEST(Conditions, AssumptionsExcludeFactors) {
   EXPECT_TRUE(are(r.conditions("a*b*x", nonnegative), {{r("a"), r("b")}}));
 }
 
+TEST(Conditions, AreShortenedByEachOther) {
+  Residual r;
+  EXPECT_TRUE(
+      are(r.conditions("(a^3*b + b^2 - 1)*x + (2*a^3*b + 2*b^2 + a - 6)*y"), {{r("a - 4")}, {r("a^3*b + b^2 - 1")}}));
+  EXPECT_TRUE(are(r.conditions("(a*b + a + b - 4)*x + (2*a*b + a + 3*b - 8)*y"), {{r("a - b")}, {r("a*b + 2*a - 4")}}));
+}
+
 // No real parameters, no condition: alone or together.
 TEST(Conditions, WithoutRealSolutionsAreImpossible) {
   Residual r;

@@ -91,6 +91,10 @@ TEST(RealConditions, TogetherMayBeImpossible) {
   EXPECT_EQ(Question()({{"a", "b"}, {"a - 1"}, {"b - 1"}}), impossible);
   EXPECT_EQ(Question()({{"a", "b"}, {"a - 1"}, {"b^2 + b"}}), possible);
   EXPECT_EQ(Question({"m > 0"})({{"m - a", "m + a"}, {"a"}}), impossible);
+  std::vector<std::vector<std::string>> many;
+  for (int k = 1; k < 12; ++k) many.push_back({std::to_string(k) + "*m*a^2*(b + " + std::to_string(k) + ")"});
+  EXPECT_EQ(Question({"m > 0", "a != 0"})(many), impossible);
+  EXPECT_EQ(Question({"m > 0"})(many), possible);
   EXPECT_EQ(Question()({{"a^2 - 2"}, {"b - a"}, {"b^2 - 3"}}), impossible);
   EXPECT_EQ(Question()({{"a^2 - 2"}, {"b^2 - a"}}), possible);
 }
@@ -130,6 +134,8 @@ TEST(RealConditions, OnFunctionsAreMetByPolynomials) {
   EXPECT_NE(Question()({{"V[1](x)"}, {"V(x) - x"}}), possible);
   EXPECT_EQ(Question({"a > 0", "r(x) > 0"})("a*sin(V(x)) + r(x)"), possible);
   EXPECT_EQ(Question({"a > 0", "r(x) > 0"})("a + r(x)"), impossible);
+  EXPECT_EQ(Question({"a > 0"})("a*sin(x) + r(x)"), possible);
+  EXPECT_NE(Question({"a > 0"})("a*sin(y) + r(x)"), possible) << "r would have to depend on y";
 }
 
 }  // namespace

@@ -99,8 +99,8 @@ RealSearch::RealSearch(const Field& field, const std::vector<bool>& fixed, bool 
 
 Possibility RealSearch::solve(Problem p) {
   if (--work_ < 0) return Possibility::unknown;
-  if (const Answer a = factored(p)) return *a;
   find_signs(p);
+  if (const Answer a = factored(p)) return *a;
   if (const Answer a = without_known_signs(p)) return *a;
   if (const Answer a = split_into_terms(p)) return *a;
   if (p.zeros.empty()) drop_free_signs(p, fixed_);
@@ -123,41 +123,52 @@ std::vector<std::size_t> RealSearch::unknowns(const Poly& f) const {
   return result;
 }
 
-// Each equation is irreducible; one with several factors is several problems.
+// The factors that can vanish; nullopt: one is a number that could not be told from zero.
+std::optional<std::vector<Poly>> RealSearch::possible_factors(const Poly& f) const {
+  std::vector<Poly> result;
+  for (const auto& [base, exponent] : factor(f).powers) {
+    if (signs_of(base).excludes_zero()) continue;
+    if (is_number(base)) return std::nullopt;
+    result.push_back(base);
+  }
+  return result;
+}
+
+// Each equation is irreducible; one with several factors is several problems, unless one of them is demanded anyway.
 RealSearch::Answer RealSearch::factored(Problem& p) {
   std::vector<Poly> single;
-  for (std::size_t k = 0; k < p.zeros.size(); ++k) {
-    const Poly f = p.zeros[k];
+  std::vector<std::vector<Poly>> several;
+  for (const Poly& f : p.zeros) {
     if (f.is_zero()) continue;
-    std::vector<Poly> factors;
-    bool certain = true;
-    for (const auto& [base, exponent] : factor(f).powers) {
-      if (!is_number(base)) {
-        factors.push_back(base);
-      } else if (enclose(field_.expression(base), {}).contains_zero) {
-        certain = false;
-      }
+    const auto factors = possible_factors(f);
+    if (!factors) return Possibility::unknown;
+    if (factors->empty()) return Possibility::impossible;
+    if (factors->size() == 1) {
+      add(single, factors->front());
+    } else if (std::find(several.begin(), several.end(), *factors) == several.end()) {
+      several.push_back(*factors);
     }
-    if (!certain) return Possibility::unknown;
-    if (factors.empty()) return Possibility::impossible;
-    if (factors.size() == 1) {
-      add(single, factors.front());
-      continue;
-    }
-    Possibility all = Possibility::impossible;
-    for (const Poly& one : factors) {
-      Problem part = p;
-      part.zeros.erase(part.zeros.begin(), part.zeros.begin() + static_cast<std::ptrdiff_t>(k) + 1);
-      part.zeros.insert(part.zeros.end(), single.begin(), single.end());
-      part.zeros.push_back(one);
-      const Possibility r = solve(std::move(part));
-      if (r == Possibility::possible) return r;
-      if (r == Possibility::unknown) all = r;
-    }
-    return all;
   }
+  std::erase_if(several, [&](const std::vector<Poly>& factors) {
+    return std::any_of(factors.begin(), factors.end(),
+                       [&](const Poly& f) { return std::find(single.begin(), single.end(), f) != single.end(); });
+  });
   p.zeros = std::move(single);
-  return std::nullopt;
+  if (several.empty()) return std::nullopt;
+  for (std::size_t k = 1; k < several.size(); ++k) {
+    Poly product(several[k].front().ring(), 1);
+    for (const Poly& f : several[k]) product = product * f;
+    p.zeros.push_back(std::move(product));
+  }
+  Possibility all = Possibility::impossible;
+  for (const Poly& one : several.front()) {
+    Problem part = p;
+    part.zeros.push_back(one);
+    const Possibility r = solve(std::move(part));
+    if (r == Possibility::possible) return r;
+    if (r == Possibility::unknown) all = r;
+  }
+  return all;
 }
 
 void RealSearch::find_signs(const Problem& p) {

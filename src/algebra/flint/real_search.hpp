@@ -41,6 +41,7 @@ class RealSearch {
   [[nodiscard]] bool changes_sign(const Problem& p) const;
   Possibility sampled(const Problem& p);
 
+  [[nodiscard]] std::optional<std::vector<Poly>> possible_factors(const Poly& f) const;
   [[nodiscard]] bool is_number(const Poly& f) const;
   [[nodiscard]] std::vector<std::size_t> unknowns(const Poly& f) const;
   void find_signs(const Problem& p);  // of the generators
