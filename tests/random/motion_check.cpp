@@ -151,11 +151,51 @@ void compare_run(Motion& motion, const Model& model, const Oracle& oracle, bool 
     findings.disagree(fmt::format("{}: other multipliers at the end, by {:.3g}", chart, forces.largest));
 }
 
+// The accelerations in balls, those of rotations in the body: w' = R W'.
+std::vector<Real> body_accelerations(const Numbers& numbers, const System& system, const OracleState& state) {
+  std::vector<Real> result;
+  std::size_t q = 0;
+  const auto& velocities = system.frame.velocities();
+  for (std::size_t i = 0; i < velocities.size();) {
+    const std::size_t c = velocities[i].coordinate;
+    if (!system.model->coordinates[c].rotation) {
+      result.push_back(numbers.accelerations.approximate(i++));
+      ++q;
+      continue;
+    }
+    std::array<Real, 3> given{};
+    for (Real& a : given) a = numbers.accelerations.approximate(i++);
+    body_components(&state.q[q], system.frame.frame_of(c) == Frame::space, given.data(), result);
+    q += 9;
+  }
+  return result;
+}
+
+void compare_numbers(const Numbers& numbers, const System& system, const Oracle& oracle, const OracleState& state,
+                     Findings& findings) {
+  const OracleLaw law = *oracle.law(state);
+  const Real relative = 1e-11L * law.condition;
+  findings.count("accelerations compared");
+  const Difference a = difference(body_accelerations(numbers, system, state), law.accelerations);
+  if (a.largest > relative * a.size)
+    findings.disagree(fmt::format("evaluate: other accelerations, by {:.3g}", a.largest));
+  std::vector<Real> multipliers;
+  for (std::size_t r = 0; r < numbers.multipliers.size(); ++r)
+    multipliers.push_back(numbers.multipliers.approximate(r));
+  const Difference forces = difference(multipliers, law.multipliers);
+  if (forces.largest > relative * forces.size)
+    findings.disagree(fmt::format("evaluate: other multipliers, by {:.3g}", forces.largest));
+  const OracleRate power = oracle.energy_rate(state, law);
+  if (!(std::fabs(numbers.energy_rate.approximate(0) - power.value) <= relative * (power.size + 1)))
+    findings.disagree(fmt::format("evaluate: the energy changes at another rate, {:.6g} in place of {:.6g}",
+                                  numbers.energy_rate.approximate(0), static_cast<double>(power.value)));
+}
+
 // The law in balls at another random state.
 void compare_accelerations(const std::string& text, const Oracle& oracle, const Model& model, std::mt19937_64& random,
                            Findings& findings) {
   const std::optional<OracleState> state = oracle.random_state(random);
-  if (!state) return;
+  if (!state) return findings.count("left out: no further state found");
   Workspace workspace;
   const Result<Model> there = read_model_text(workspace, with_initial(text, model, *state, 1));
   if (!there) return findings.disagree("a state is refused: " + sentence_of(there.error()));
@@ -163,37 +203,23 @@ void compare_accelerations(const std::string& text, const Oracle& oracle, const 
   if (!system) return findings.disagree("make_system refuses: " + sentence_of(system.error()));
   const Result<Numbers> numbers = numbers_at(*system, initial_of(*there));
   if (!numbers) return findings.disagree("evaluate refuses: " + sentence_of(numbers.error()));
-  std::vector<Real> found;
-  std::size_t q = 0;
-  const auto& velocities = system->frame.velocities();
-  for (std::size_t i = 0; i < velocities.size();) {
-    const bool turns = there->coordinates[velocities[i].coordinate].rotation.has_value();
-    const std::array<Real, 3> given{numbers->accelerations.approximate(i),
-                                    turns ? numbers->accelerations.approximate(i + 1) : 0,
-                                    turns ? numbers->accelerations.approximate(i + 2) : 0};
-    if (turns)  // w' = R W'
-      body_components(&state->q[q], system->frame.frame_of(velocities[i].coordinate) == Frame::space, given.data(),
-                      found);
-    else
-      found.push_back(given[0]);
-    q += turns ? 9 : 1;
-    i += turns ? 3 : 1;
+  compare_numbers(*numbers, *system, oracle, *state, findings);
+}
+
+void compare_motions(const std::string& text, const Oracle& oracle, const OracleState& start, std::uint64_t seed,
+                     Findings& findings) {
+  Workspace workspace;
+  const Result<Model> model = read_model_text(workspace, text);
+  if (!model) return findings.disagree("the initial state is refused: " + sentence_of(model.error()));
+  MotionOptions code;
+  code.use_cache = false;
+  code.interpret = seed % 4 != 0;  // machine code has the same bits as the interpreter; made now and then
+  Result<Motion> motion = compile(*model, code);
+  if (!motion) return findings.count("left out: compile refuses " + motion.error().front().code);
+  const std::optional<Reference> reference = reference_motion(oracle, start, duration(seed), findings);
+  for (const bool multipliers : {false, true}) {
+    if (reference) compare_run(*motion, *model, oracle, multipliers, start, *reference, findings);
   }
-  const std::optional<OracleLaw> law = oracle.law(*state);
-  const Difference d = difference(found, law->accelerations);
-  findings.count("accelerations compared");
-  if (d.largest > 1e-11L * d.size * law->condition)
-    findings.disagree(fmt::format("evaluate: other accelerations, by {:.3g}", d.largest));
-  std::vector<Real> multipliers;
-  for (std::size_t r = 0; r < numbers->multipliers.size(); ++r)
-    multipliers.push_back(numbers->multipliers.approximate(r));
-  const Difference forces = difference(multipliers, law->multipliers);
-  if (forces.largest > 1e-11L * forces.size * law->condition)
-    findings.disagree(fmt::format("evaluate: other multipliers, by {:.3g}", forces.largest));
-  const OracleRate power = oracle.energy_rate(*state, *law);
-  if (!(std::fabs(numbers->energy_rate.approximate(0) - power.value) <= 1e-11L * (power.size + 1) * law->condition))
-    findings.disagree(fmt::format("evaluate: the energy changes at another rate, {:.6g} in place of {:.6g}",
-                                  numbers->energy_rate.approximate(0), static_cast<double>(power.value)));
 }
 
 }  // namespace
@@ -219,12 +245,12 @@ std::string with_initial(const std::string& text, const Model& model, const Orac
 Findings check_motion(std::string& text, std::uint64_t seed) {
   Findings findings;
   Workspace workspace;
-  const Result<Model> bare = read_model_text(workspace, text);
-  if (!bare) {
-    findings.disagree("the reader refuses: " + sentence_of(bare.error()));
+  const Result<Model> model = read_model_text(workspace, text);
+  if (!model) {
+    findings.disagree("the reader refuses: " + sentence_of(model.error()));
     return findings;
   }
-  const Oracle oracle(*bare);
+  const Oracle oracle(*model);
   std::mt19937_64 random(seed);
   std::optional<OracleState> start;
   for (int attempt = 0; attempt < 20 && !start; ++attempt) start = oracle.random_state(random);
@@ -232,29 +258,9 @@ Findings check_motion(std::string& text, std::uint64_t seed) {
     findings.count("left out: no state found");
     return findings;
   }
-  const std::string bare_text = text;
-  text = with_initial(bare_text, *bare, *start, duration(seed));
-  Workspace other;
-  const Result<Model> model = read_model_text(other, text);
-  if (!model) {
-    findings.disagree("the initial state is refused: " + sentence_of(model.error()));
-    return findings;
-  }
-  const std::optional<Reference> reference = reference_motion(oracle, *start, duration(seed), findings);
-  MotionOptions code;
-  code.use_cache = false;
-  code.interpret = seed % 4 != 0;  // machine code has the same bits as the interpreter; made now and then
-  Result<Motion> motion = compile(*model, code);
-  if (!motion) {
-    const std::string why = sentence_of(motion.error());
-    findings.count("left out: compile refuses " + motion.error().front().code);
-    return findings;
-  }
-  if (reference) {
-    compare_run(*motion, *model, oracle, false, *start, *reference, findings);
-    compare_run(*motion, *model, oracle, true, *start, *reference, findings);
-  }
-  for (int k = 0; k < 2; ++k) compare_accelerations(bare_text, oracle, *bare, random, findings);
+  for (int k = 0; k < 2; ++k) compare_accelerations(text, oracle, *model, random, findings);
+  text = with_initial(text, *model, *start, duration(seed));
+  compare_motions(text, oracle, *start, seed, findings);
   return findings;
 }
 

@@ -24,7 +24,7 @@ Real transposed_times(const Real* matrix, std::size_t i, const Real* v) {
   return matrix[i] * v[0] + matrix[3 + i] * v[1] + matrix[6 + i] * v[2];
 }
 
-// Numerator of Cayley's rotation with Gibbs vector g, (1 − g·g) 1 + 2 g gᵀ + 2 hat(g), over 1 + g·g.
+// Cayley's rotation with Gibbs vector g: ((1 − g·g) 1 + 2 g gᵀ + 2 hat(g)) / (1 + g·g).
 std::vector<Series> cayley(const SeriesRing& ring, const std::array<Series, 3>& g) {
   Series square = ring.multiply(g[0], g[0]);
   for (std::size_t k = 1; k < 3; ++k) square = ring.add(square, ring.multiply(g[k], g[k]));
@@ -83,7 +83,6 @@ Oracle::Oracle(const Model& model) : model_(&model), ring_(1, 1) {
     degrees_ += c.rotation ? 3 : 1;
   }
   ring_ = SeriesRing(1 + 2 * degrees_, 2);
-  for (const Constraint& c : model.constraints) accelerated_ = accelerated_ || c.kind == ConstraintKind::acceleration;
   for (const Parameter& p : model.parameters) {
     if (!p.value) continue;
     const SeriesRing none(1, 0);
@@ -217,29 +216,36 @@ std::vector<Real> Oracle::forces(SeriesEvaluator& e, const OracleState& state) c
   return result;
 }
 
+// ℓ_i = D_t(p_i) − X_i(L) + c^k_ij w^j p_k.
+std::vector<Real> Oracle::inertia(const Series& L, const OracleState& state) const {
+  const std::size_t n = degrees_, v = 1 + n;
+  std::vector<Real> result;
+  for (std::size_t i = 0; i < n; ++i) {
+    result.push_back(ring_.second(L, v + i, 0) - ring_.first(L, 1 + i));
+    for (std::size_t j = 0; j < n; ++j) result[i] += state.w[j] * ring_.second(L, v + i, 1 + j);
+  }
+  for (std::size_t c = 0; c < model_->coordinates.size(); ++c) {  // (W × p)_i for a rotation
+    if (!model_->coordinates[c].rotation) continue;
+    const std::size_t first = first_w_[c];
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t j = first + (i + 1) % 3, k = first + (i + 2) % 3;
+      result[first + i] += state.w[j] * ring_.first(L, v + k) - state.w[k] * ring_.first(L, v + j);
+    }
+  }
+  return result;
+}
+
+// [[A, −Nᵀ], [B, 0]] (a, λ) = (F − ℓ, −σ).
 std::optional<OracleLaw> Oracle::law(const OracleState& state) const {
   SeriesEvaluator e = bound(ring_, state);
   const Series L = e(model_->lagrangian->value);
   const std::size_t n = degrees_, m = model_->constraints.size(), v = 1 + n;
   Rows matrix(n + m, std::vector<Real>(n + m, 0));
   std::vector<Real> right(n + m, 0);
-  const std::vector<Real> force = forces(e, state);
+  const std::vector<Real> force = forces(e, state), inertia = this->inertia(L, state);
   for (std::size_t i = 0; i < n; ++i) {
-    Real inertia = ring_.second(L, v + i, 0) - ring_.first(L, 1 + i);  // D_t(p_i) − X_i(L)
-    for (std::size_t j = 0; j < n; ++j) {
-      matrix[i][j] = ring_.second(L, v + i, v + j);
-      inertia += state.w[j] * ring_.second(L, v + i, 1 + j);
-    }
-    right[i] = force[i] - inertia;
-  }
-  for (std::size_t c = 0; c < model_->coordinates.size(); ++c) {  // c^k_ij w^j p_k = (W × p)_i
-    if (!model_->coordinates[c].rotation) continue;
-    const std::size_t first = first_w_[c];
-    for (std::size_t i = 0; i < 3; ++i) {
-      const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
-      right[first + i] -=
-          state.w[first + j] * ring_.first(L, v + first + k) - state.w[first + k] * ring_.first(L, v + first + j);
-    }
+    for (std::size_t j = 0; j < n; ++j) matrix[i][j] = ring_.second(L, v + i, v + j);
+    right[i] = force[i] - inertia[i];
   }
   for (std::size_t r = 0; r < m; ++r) {
     const Rowed row = constraint_row(model_->constraints[r], e, state);
@@ -307,57 +313,66 @@ std::vector<Real> Oracle::residuals(const OracleState& state) const {
   return result;
 }
 
-Oracle::LocalForms Oracle::local_forms(const SeriesRing& ring, const OracleState& state) const {
-  LocalForms result;
-  const Series zero{0};
-  result.fields.assign(degrees_, std::vector<Series>(degrees_, zero));
+// X_i(ξ_j): 1 for lines and angles; ξ' = (1 + hat(g) + g gᵀ) W with g = ξ/2 for rotations.
+std::vector<std::vector<Series>> Oracle::local_fields(const SeriesRing& ring) const {
+  std::vector<std::vector<Series>> result(degrees_, std::vector<Series>(degrees_, Series{0}));
   for (std::size_t c = 0; c < model_->coordinates.size(); ++c) {
     const std::size_t first = first_w_[c];
-    if (!model_->coordinates[c].rotation) result.fields[first][first] = {1};
+    if (!model_->coordinates[c].rotation) result[first][first] = {1};
     if (!model_->coordinates[c].rotation) continue;
-    std::array<Series, 3> g;  // ξ' = (1 + hat(g) + g gᵀ) W with g = ξ/2
+    std::array<Series, 3> g;
     for (std::size_t k = 0; k < 3; ++k) g[k] = ring.scale(ring.variable(first + k, 0), 0.5L);
     for (std::size_t i = 0; i < 3; ++i) {
       for (std::size_t j = 0; j < 3; ++j) {
         Series entry = ring.multiply(g[i], g[j]);
         if (i == j) entry = ring.add(entry, {1});
         if (i != j) entry = ring.add(entry, ring.scale(g[3 - i - j], (i + 3 - j) % 3 == 1 ? -1 : 1));
-        result.fields[first + i][first + j] = entry;  // row j of hat(g), column i
+        result[first + i][first + j] = entry;  // row j of hat(g), column i
       }
     }
   }
+  return result;
+}
+
+// The velocities are those of the unit vector; n: all zero.
+void Oracle::bind_unit_velocity(SeriesEvaluator& e, const SeriesRing& ring, std::size_t unit) const {
+  for (std::size_t c = 0; c < model_->coordinates.size(); ++c) {
+    const Coordinate& coordinate = model_->coordinates[c];
+    const auto w = [&](std::size_t k) -> Real { return first_w_[c] + k == unit ? 1 : 0; };
+    if (!coordinate.rotation) e.set(coordinate.velocity, {w(0)});
+    if (!coordinate.rotation) continue;
+    for (std::size_t i = 0; i < 3; ++i) {
+      e.set(coordinate.rotation->body_velocity[i], {w(i)});
+      Series space{0};
+      for (std::size_t k = 0; k < 3; ++k)
+        space = ring.add(space, ring.scale(e(coordinate.rotation->matrix[i][k]), w(k)));
+      e.set(coordinate.rotation->space_velocity[i], space);
+    }
+  }
+}
+
+Oracle::LocalForms Oracle::local_forms(const SeriesRing& ring, const OracleState& state) const {
+  LocalForms result{{}, local_fields(ring)};
   SeriesEvaluator still(ring);
   bind_parameters(still);
   still.set(model_->time, {state.t});
   bind_configuration(still, ring, state);
   const auto moving = [&](std::size_t unit, const Expr& phi) {
     SeriesEvaluator e = still;
-    for (std::size_t c = 0; c < model_->coordinates.size(); ++c) {
-      const Coordinate& coordinate = model_->coordinates[c];
-      const auto w = [&](std::size_t k) -> Real { return first_w_[c] + k == unit ? 1 : 0; };
-      if (!coordinate.rotation) e.set(coordinate.velocity, {w(0)});
-      if (!coordinate.rotation) continue;
-      for (std::size_t i = 0; i < 3; ++i) {
-        e.set(coordinate.rotation->body_velocity[i], {w(i)});
-        Series space{0};
-        for (std::size_t k = 0; k < 3; ++k)
-          space = ring.add(space, ring.scale(e(coordinate.rotation->matrix[i][k]), w(k)));
-        e.set(coordinate.rotation->space_velocity[i], space);
-      }
-    }
+    bind_unit_velocity(e, ring, unit);
     return e(phi);
   };
   for (const Constraint& c : model_->constraints) {
     std::vector<Series> form;
     for (std::size_t i = 0; i < degrees_; ++i) {
-      if (c.kind == ConstraintKind::holonomic) {
-        Series along{0};
-        for (std::size_t j = 0; j < degrees_; ++j)
-          along = ring.add(along, ring.multiply(result.fields[i][j], ring.derivative(still(c.phi), j)));
-        form.push_back(along);
-      } else {
+      if (c.kind != ConstraintKind::holonomic) {
         form.push_back(ring.subtract(moving(i, c.phi), moving(degrees_, c.phi)));
+        continue;
       }
+      Series along{0};  // X_i(f)
+      for (std::size_t j = 0; j < degrees_; ++j)
+        along = ring.add(along, ring.multiply(result.fields[i][j], ring.derivative(still(c.phi), j)));
+      form.push_back(along);
     }
     result.forms.push_back(std::move(form));
   }

@@ -63,6 +63,8 @@ class Oracle {
   [[nodiscard]] LocalForms local_forms(const SeriesRing& ring, const OracleState& state) const;
 
  private:
+  [[nodiscard]] std::vector<std::vector<Series>> local_fields(const SeriesRing& ring) const;
+  void bind_unit_velocity(SeriesEvaluator& e, const SeriesRing& ring, std::size_t unit) const;
   [[nodiscard]] SeriesEvaluator bound(const SeriesRing& ring, const OracleState& state) const;
   void bind_configuration(SeriesEvaluator& e, const SeriesRing& ring, const OracleState& state) const;
   void bind_parameters(SeriesEvaluator& e) const;
@@ -72,6 +74,7 @@ class Oracle {
   };
   [[nodiscard]] Rowed constraint_row(const Constraint& c, SeriesEvaluator& e, const OracleState& state) const;
   void add_acceleration_rows(Rowed& row, const Constraint& c, const OracleState& state) const;
+  [[nodiscard]] std::vector<Real> inertia(const Series& L, const OracleState& state) const;
   [[nodiscard]] std::vector<Real> forces(SeriesEvaluator& e, const OracleState& state) const;
   [[nodiscard]] Real along_motion(const Series& f, const OracleState& state) const;
   [[nodiscard]] bool settle_configuration(OracleState& state) const;
@@ -87,7 +90,6 @@ class Oracle {
   std::vector<std::size_t> first_q_, first_w_;  // by coordinate
   std::map<NodeId, Real> parameters_;
   SeriesRing ring_;  // t, local coordinates, velocities; degree 2
-  bool accelerated_ = false;
 };
 
 // R exp(hat(turn)), and the rotation nearest to a matrix.

@@ -24,9 +24,10 @@ TEST(RandomModels, OneSeedIsOneModelAndAllFamiliesOccur) {
   EXPECT_EQ(families.size(), 8) << fmt::format("{}", fmt::join(families, ", "));
 }
 
+// 15, 18, 31 and 32 are systems in a plane that may be turned as a whole, with x and y in L or in the constraints.
 TEST(RandomModels, MotionsAreThoseOfTheOracle) {
   int compared = 0;
-  for (std::uint64_t seed = 1; seed <= 35; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 32; ++seed) {
     RandomModel model = random_model(seed);
     const Findings found = check_motion(model.text, seed);
     EXPECT_TRUE(found.disagreements.empty())
@@ -37,9 +38,10 @@ TEST(RandomModels, MotionsAreThoseOfTheOracle) {
   EXPECT_GT(compared, 50);
 }
 
-// Seeds whose questions are answered quickly; 10, 20 and 37 ask for identities that hold on one sheet only.
+// Seeds whose questions are answered quickly. 9, 13, 24 and 49 ask for identities that hold on one sheet of the constraint set only,
+// at 37 a search meets one; 5, 25, 34 and 57 need witnesses on curved constraint sets.
 TEST(RandomModels, VerdictsHoldInNumbersAndCertificatesAreVerified) {
-  for (const std::uint64_t seed : {1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 14, 19, 20, 25, 28, 37}) {
+  for (const std::uint64_t seed : {2, 4, 5, 6, 9, 13, 19, 24, 25, 28, 34, 37, 49, 57}) {
     const RandomModel model = random_model(seed);
     const Findings found = check_verdicts(model.text, model.questions, seed);
     EXPECT_TRUE(found.disagreements.empty())
