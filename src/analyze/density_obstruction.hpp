@@ -19,7 +19,7 @@ struct DensityExistence {
   Verdict verdict;
   // The equations along Y_1 … Y_k, then along ξ: which are independent, with their commutators, and which contradict them.
   std::vector<EquationOrigin> independent, contradicting;
-  std::vector<Expr> divided_by;
+  std::vector<Expr> divided_by;  // pivots of the equations
 };
 // Whether there is one near generic points, by commutators alone.
 [[nodiscard]] DensityExistence configuration_density_exists(const PhaseFlow& flow, const ConstrainedMotion& motion);

@@ -20,10 +20,8 @@ struct Integrability {
 
   // How many integrals the theorem asks for.
   [[nodiscard]] std::size_t needed() const { return reduced_dimension < 2 ? 0 : reduced_dimension - 2; }
-  [[nodiscard]] bool on_reduced() const { return reduced_integrals.size() >= needed(); }
-  // Its conditions are met, on the reduced space or, with integrals of the other coordinates, on all of it: f dq du is
-  // invariant there too, since no rate depends on what is dropped.
-  [[nodiscard]] bool euler_jacobi() const { return measure && (on_reduced() || integrals.size() + 2 >= dimension); }
+  // Its conditions are met, on the reduced space: an integral of a coordinate that is dropped makes up for that coordinate at most.
+  [[nodiscard]] bool euler_jacobi() const { return measure && reduced_integrals.size() >= needed(); }
 };
 
 // `coefficients`: integrals that are known up to linear differential equations, if any; their solutions

@@ -198,9 +198,8 @@ FindingSection integrability_section(const Integrability& sheet, const Invariant
   if (n < 2) {
     verdict = "there is nothing to integrate";
   } else if (sheet.euler_jacobi()) {
-    const std::size_t used = sheet.on_reduced() ? n : sheet.dimension;
     verdict = fmt::format("applies: {} and a measure are enough in dimension {}",
-                          plural(used - 2, "integral", "integrals"), used);
+                          plural(sheet.needed(), "integral", "integrals"), n);
   } else {
     verdict = fmt::format("does not apply to what is known: in dimension {} it needs {} and a measure", n,
                           plural(sheet.needed(), "integral", "integrals"));
