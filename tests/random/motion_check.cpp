@@ -97,7 +97,8 @@ struct Reference {
 std::optional<Reference> reference_motion(const Oracle& oracle, const OracleState& start, Real time,
                                           Findings& findings) {
   const Real end = start.t + time;
-  const std::optional<OracleState> coarse = oracle.motion(start, end, 1e-10L), fine = oracle.motion(start, end, 1e-13L);
+  const std::optional<OracleState> coarse = oracle.motion(start, end, 1e-10L);
+  const std::optional<OracleState> fine = coarse ? oracle.motion(start, end, 1e-13L) : std::nullopt;
   if (!coarse || !fine) {
     findings.count("left out: the oracle's motion ends early");
     return std::nullopt;

@@ -14,7 +14,7 @@ namespace {
 // 16, without a table to be mistyped. The last two results of its tableau are compared.
 constexpr std::size_t columns = 8;
 constexpr Real longest_step = 0.5L;
-constexpr std::size_t most_steps = 2000;
+constexpr std::size_t most_steps = 200;  // far more than a smooth motion needs
 constexpr Real worst_condition = 1e7L;
 
 void add_scaled(OracleState& state, const OracleState& slope, Real factor) {
