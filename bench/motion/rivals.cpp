@@ -37,9 +37,9 @@ int sundials_field(double, N_Vector y, N_Vector dy, void* system) {
 }
 
 #if SUNDIALS_VERSION_MAJOR >= 7
-constexpr SUNComm no_communicator = SUN_COMM_NULL;
+const SUNComm no_communicator = SUN_COMM_NULL;
 #else
-constexpr void* no_communicator = nullptr;
+void* const no_communicator = nullptr;
 #endif
 
 // A context, and the state in SUNDIALS' clothes.

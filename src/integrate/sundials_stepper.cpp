@@ -32,11 +32,11 @@ Pointer made(Pointer pointer) {
 // Where versions differ: since 7 the context, not the solver, has the handlers of errors, none of which is wanted here, and a
 // communicator has a type.
 #if SUNDIALS_VERSION_MAJOR >= 7
-constexpr SUNComm no_communicator = SUN_COMM_NULL;
+const SUNComm no_communicator = SUN_COMM_NULL;
 void silence(SUNContext context) { SUNContext_ClearErrHandlers(context); }
 void silence(void*) {}
 #else
-constexpr void* no_communicator = nullptr;
+void* const no_communicator = nullptr;
 void silence(SUNContext) {}
 void silence(void* solver) {
   CVodeSetErrHandlerFn(solver, [](int, const char*, const char*, char*, void*) {}, nullptr);
