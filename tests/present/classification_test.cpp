@@ -60,7 +60,8 @@ equation = "z' = (cos(phi) + cos(phi)^2/2)*x'"
   EXPECT_NE(text.find("sin(phi) = 0, at phi = 0: (2, 2, 3)"), std::string::npos) << text;
   EXPECT_NE(text.find("sin(phi) = 0, at phi = pi: (2, 2, 2, 2, 3)"), std::string::npos) << text;
   EXPECT_EQ(text.find("sin(phi) = 0: "), std::string::npos) << text;
-  for (const Json& locus : classified(m)["loci"]["list"]) {
+  const auto json = classified(m);
+  for (const auto& locus : json["loci"]["list"]) {
     EXPECT_EQ(locus["at"].size(), 1U);
     EXPECT_EQ(locus["all_zeros_of_factor"], false);
   }
