@@ -31,6 +31,7 @@ Replacements dependent_positions(const System& system, const Budget& budget) {
   }
   if (holonomic.empty()) return {};
   auto set = restrict_to_constraints(with_constraints(system, holonomic), budget);
+  if (set) *set = set->on_sheet();
   return set ? std::move(set->positions) : Replacements{};
 }
 

@@ -141,7 +141,8 @@ Within<ConstraintForms> constraint_forms(const System& system, const Budget& bud
   }
   result.holonomic = holonomic.size();
   if (holonomic.empty()) return result;
-  const auto set = restrict_to_constraints(with_constraints(system, holonomic), budget);
+  auto set = restrict_to_constraints(with_constraints(system, holonomic), budget);
+  if (set) *set = set->on_sheet();  // the other one is looked at with it, see `two_branches`
   if (!set) return tl::make_unexpected(set.error());
   result.positions = set->positions;
   result.branches = !set->branches.empty();

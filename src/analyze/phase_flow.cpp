@@ -48,17 +48,6 @@ bool eliminate(PhaseFlow& flow, const ConstrainedMotion& motion) {
   return flow.eliminated.size() == holonomic && flow.positions.size() == holonomic;
 }
 
-// f + σ g, σ the sign of the root that was taken on the way to M, where there is one such root: σ² = 1.
-Expr linear_in_sign(const Expr& e, const ConstrainedMotion& motion, const ClosedFormLimits& limits) {
-  const std::vector<Sheet>& sheets = motion.restriction().sheets;
-  if (sheets.size() != 1 || !contains_any(e, {&sheets.front().side, 1})) return e;
-  Workspace& ws = e.workspace();
-  const Expr& side = sheets.front().side;
-  const Expr plus = substitute(e, {{side, ws.number(1)}}), minus = substitute(e, {{side, ws.number(-1)}});
-  return readable((plus + minus) / 2, motion.system(), limits) +
-         side / abs(side) * readable((plus - minus) / 2, motion.system(), limits);
-}
-
 }  // namespace
 
 std::vector<Expr> symbols_of_coordinate(const Coordinate& coordinate) {
@@ -132,11 +121,13 @@ Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
   }
   for (const IndependentVelocity& u : flow.kinematics.independent) {
     const Expr rate = substitute(substitute(system.frame.rate(u.definition), accelerations), put);
-    flow.rates.push_back(linear_in_sign(readable(substitute(rate, flow.positions), system, limits), motion, limits));
+    flow.rates.push_back(
+        motion.restriction().by_signs(readable(substitute(rate, flow.positions), system, limits), system.assumptions));
     terms.push_back(differentiate(flow.rates.back(), u.symbol));
   }
-  flow.divergence = terms.empty() ? system.workspace().number(0)
-                                  : linear_in_sign(readable(sum(terms), system, limits), motion, limits);
+  flow.divergence = terms.empty()
+                        ? system.workspace().number(0)
+                        : motion.restriction().by_signs(readable(sum(terms), system, limits), system.assumptions);
   choose_kept(flow, system);
   return Answer{std::move(flow), {}};
 }

@@ -24,7 +24,11 @@ constexpr std::size_t largest_determinant = 12;
 std::vector<Matrix> on_set(const Matrix& m, const System& system, const Budget& budget) {
   std::vector<Matrix> result;
   const auto around = restrict_to_constraints(system, budget, PositionRoots::none);
-  if (around) result.emplace_back(m.rows(), m.columns(), (*around)(m.entries()));
+  if (around) {
+    std::vector<Expr> entries = (*around)(m.entries());
+    for (Expr& e : entries) e = around->by_signs(e, system.assumptions);
+    result.emplace_back(m.rows(), m.columns(), std::move(entries));
+  }
   if (const auto there = on_constraint_set(m, system, budget)) result.push_back(*there);
   return result;
 }

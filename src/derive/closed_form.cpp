@@ -117,11 +117,14 @@ Within<std::optional<LinearSolution>> closed_solve(const Matrix& a, const Matrix
   return solve(a, b, system.assumptions, limits.exact);
 }
 
-Within<Matrix> on_constraint_set(const Matrix& m, const System& system, const Budget& budget) {
+Within<Matrix> on_constraint_set(const Matrix& m, const System& system, const Budget& budget, RootSigns signs) {
   if (!needs_restriction(m, system)) return m;
   const auto restriction = restrict_to_constraints(system, budget);
   if (!restriction) return tl::make_unexpected(restriction.error());
-  return Matrix(m.rows(), m.columns(), (*restriction)(m.entries()));
+  if (signs == RootSigns::positive) return Matrix(m.rows(), m.columns(), restriction->on_sheet()(m.entries()));
+  std::vector<Expr> entries = (*restriction)(m.entries());
+  for (Expr& e : entries) e = restriction->by_signs(e, system.assumptions);
+  return Matrix(m.rows(), m.columns(), std::move(entries));
 }
 
 Matrix constraint_rows(const System& system, bool reactions) {
@@ -136,7 +139,7 @@ Matrix constraint_rows(const System& system, bool reactions) {
 Within<std::optional<Kernel>> kernel_on_constraint_set(const Matrix& rows, const System& system,
                                                        const ClosedFormLimits& limits) {
   if (rows.rows() == 0) return std::optional<Kernel>(everything(system));
-  const Matrix on_set = on_constraint_set(rows, system, limits.exact).value_or(rows);
+  const Matrix on_set = on_constraint_set(rows, system, limits.exact, RootSigns::positive).value_or(rows);
   if (!is_small(rows, system, limits)) return kernel_on_graph(rows, on_set, system, limits);
   const auto space = nullspace(rows, system.assumptions, limits.exact);
   if (!space) return kernel_on_graph(rows, on_set, system, limits);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "anholon/algebra/linear.hpp"
-#include "anholon/derive/system.hpp"
+#include "anholon/derive/restriction.hpp"
 
 namespace anholon {
 
@@ -33,7 +33,8 @@ void make_readable(Matrix& m, const System& system, const ClosedFormLimits& limi
 
 // Expressions restricted to the constraint set as far as the constraints can be solved; unchanged if every constraint is
 // affine, because then a statement about functions of (t, q) is one about the constraint set.
-[[nodiscard]] Within<Matrix> on_constraint_set(const Matrix& m, const System& system, const Budget& budget);
+[[nodiscard]] Within<Matrix> on_constraint_set(const Matrix& m, const System& system, const Budget& budget,
+                                               RootSigns signs = RootSigns::either);
 
 // One row per constraint: B (`reactions` false) or N, which may depend on the velocities.
 [[nodiscard]] Matrix constraint_rows(const System& system, bool reactions);

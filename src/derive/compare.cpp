@@ -192,7 +192,7 @@ class Examination {
   // All constraints put in: roots are taken to get there.
   [[nodiscard]] std::optional<Restriction> whole_set() const {
     auto set = restrict_to_constraints(system_, remaining());
-    return set && set->complete() ? std::optional(std::move(*set)) : std::nullopt;
+    return set && set->complete() ? std::optional(set->on_sheet()) : std::nullopt;
   }
 
   // The pivots of as many rows, at one point of the constraint set.

@@ -150,15 +150,41 @@ class Decider {
       if (set && around && set->left != around->left) {
         RegularSet answer = ask(Matrix(m.rows(), m.columns(), (*around)(m.entries())));
         std::erase_if(answer.zeros, [&](const Expr& e) {
-          return excludes_zero(sign_of((*set)(e), system().assumptions, options_.budget));
+          return on_every_sheet(*set, e, [&](const Expr& there) {
+            return excludes_zero(sign_of(there, system().assumptions, options_.budget));
+          });
         });
-        if (answer.decided && std::all_of(answer.zeros.begin(), answer.zeros.end(),
-                                          [&](const Expr& e) { return does_not_vanish((*set)(e)); }))
+        if (answer.decided && std::all_of(answer.zeros.begin(), answer.zeros.end(), [&](const Expr& e) {
+              return on_every_sheet(*set, e, [&](const Expr& there) { return does_not_vanish(there); });
+            }))
           return answer;
       }
     }
-    const auto on_set = on_constraint_set(m, system(), options_.budget);
-    return on_set ? ask(*on_set) : RegularSet();
+    return asked_on_set(m, ask);
+  }
+
+  template <class Holds>
+  [[nodiscard]] static bool on_every_sheet(const Restriction& set, const Expr& e, Holds holds) {
+    const auto signs = all_signs(set.sheets.size());
+    return std::all_of(signs.begin(), signs.end(), [&](const auto& s) { return holds(set.on_sheet(s)(e)); });
+  }
+
+  // On each sheet by itself: all that can fail anywhere.
+  template <class Ask>
+  [[nodiscard]] RegularSet asked_on_set(const Matrix& m, Ask ask) {
+    const auto set = restrict_to_constraints(system(), options_.budget);
+    if (!set || set->sheets.empty()) {
+      const auto on_set = on_constraint_set(m, system(), options_.budget);
+      return on_set ? ask(*on_set) : RegularSet();
+    }
+    RegularSet all;
+    all.decided = true;
+    for (const std::vector<int>& signs : all_signs(set->sheets.size())) {
+      const RegularSet there = ask(Matrix(m.rows(), m.columns(), set->on_sheet(signs)(m.entries())));
+      all.decided = all.decided && there.decided;
+      for (const Expr& zero : there.zeros) add_zero(all, zero);
+    }
+    return all;
   }
 
   [[nodiscard]] bool does_not_vanish(const Expr& e) {

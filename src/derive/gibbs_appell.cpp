@@ -117,7 +117,8 @@ Within<Applicable<GibbsAppell>> derive_gibbs_appell(const System& system, const 
   const Applicable<QuadraticLagrangian> parts = quadratic_parts(system, limits.exact);
   if (!parts.value) return Answer{std::nullopt, parts.why_not};
   GibbsAppell form;
-  const Matrix all = constraint_rows(system, false), rows = on_constraint_set(all, system, limits.exact).value_or(all);
+  const Matrix all = constraint_rows(system, false),
+               rows = on_constraint_set(all, system, limits.exact, RootSigns::positive).value_or(all);
   auto independent = choose_independent(rows, system, true, limits.exact);
   if (!independent) return tl::make_unexpected(independent.error());
   if (!*independent) return Answer{std::nullopt, dependent_constraints(false)};

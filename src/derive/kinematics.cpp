@@ -60,7 +60,7 @@ Within<Applicable<Kinematics>> affine_kinematics(const std::vector<const SystemC
   using Answer = Applicable<Kinematics>;
   Kinematics kinematics;
   const Matrix all = rows_of(constraints, system.degrees()),
-               rows = on_constraint_set(all, system, limits.exact).value_or(all);
+               rows = on_constraint_set(all, system, limits.exact, RootSigns::positive).value_or(all);
   auto independent = choose_independent(rows, system, true, limits.exact);
   if (!independent) return tl::make_unexpected(independent.error());
   if (!*independent) return Answer{std::nullopt, dependent_constraints(false)};

@@ -4,6 +4,7 @@
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/form.hpp"
 #include "anholon/derive/independent.hpp"
+#include "anholon/derive/restriction.hpp"
 
 namespace anholon {
 
@@ -23,8 +24,6 @@ struct Kinematics {
 // From the constraints at velocity level; those at acceleration level restrict no velocity. Affine constraints: the
 // model's quasi-velocities where they are independent, completed by velocities of the frame. With constraints nonlinear in
 // the velocities: the independent velocities of `restrict_to_constraints`.
-// Where square roots are taken: with the sign that `branches` tells, or with either (see Sheet).
-enum class RootSigns { positive, either };
 [[nodiscard]] Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& limits = {},
                                                            RootSigns signs = RootSigns::positive);
 

@@ -222,6 +222,23 @@ Expr Restriction::in_model(const Expr& f) const {
   return result;
 }
 
+Expr Restriction::by_signs(const Expr& f, const Assumptions& assumptions) const {
+  std::vector<Expr> sum_of{f};  // products of signs and functions without those that were split off
+  std::vector<Expr> signs{f.workspace().number(1)};
+  for (const Sheet& s : sheets) {
+    for (std::size_t k = 0, n = sum_of.size(); k < n; ++k) {
+      if (!contains_any(sum_of[k], {&s.side, 1})) continue;
+      const Expr plus = substitute(sum_of[k], {{s.side, f.workspace().number(1)}});
+      const Expr minus = substitute(sum_of[k], {{s.side, f.workspace().number(-1)}});
+      sum_of[k] = simplify((plus + minus) / 2, assumptions);
+      sum_of.push_back(simplify((plus - minus) / 2, assumptions));
+      signs.push_back(signs[k] * s.side / abs(s.side));
+    }
+  }
+  for (std::size_t k = 0; k < sum_of.size(); ++k) sum_of[k] = signs[k] * sum_of[k];
+  return sum(sum_of);
+}
+
 Restriction Restriction::on_sheet(const std::vector<int>& signs) const {
   Restriction result = *this;
   Replacements put;

@@ -16,6 +16,8 @@ struct Sheet {
   Expr solved;      // the velocity or coordinate
   Expr root, rest;  // in what is left
 };
+// Which signs are meant where roots are taken: that which `branches` tells, or either.
+enum class RootSigns { positive, either };
 // Whether it is the symbol of a side: none of the model's.
 [[nodiscard]] bool is_side(const Expr& e);
 // The side of the k-th root, from 1 on.
@@ -37,6 +39,8 @@ struct Restriction {
   [[nodiscard]] bool complete() const { return left.empty(); }  // every constraint was solved
   // A function on M with signs of roots written by what was solved for: (solved − rest) / root.
   [[nodiscard]] Expr in_model(const Expr& f) const;
+  // A function on M as f + σ g for the sign σ of each root, simplified: σ² = 1.
+  [[nodiscard]] Expr by_signs(const Expr& f, const Assumptions& assumptions) const;
   // The part of M on which every root has the sign that is given for its sheet, by index; 1 where none is given.
   [[nodiscard]] Restriction on_sheet(const std::vector<int>& signs = {}) const;
 };

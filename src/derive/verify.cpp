@@ -26,6 +26,8 @@ class Verifier {
  public:
   Verifier(const System& system, const Budget& budget)
       : system_(system), budget_(budget), motion_(reference_motion(system, budget)) {
+    // Forms that take a root take it with the sign +, which `branches` tells.
+    if (has_motion()) motion_->value->restriction = motion().restriction.on_sheet();
     limits_.exact = budget;
     limits_ = limits_for(system, limits_);
     limits_.system_nodes = std::numeric_limits<std::size_t>::max();  // decided once, the same for every form

@@ -58,10 +58,20 @@ TEST_F(GraphResidues, RotationsAreOrthogonal) {
 }
 
 TEST_F(GraphResidues, WhatNeedNotHaveAResidueHasNone) {
-  for (const char* e :
-       {"sqrt(sin(x))", "abs(x)", "log(x)", "sin(1)", "sin(x + pi/2)", "sin(1/x)", "sin(sin(x))", "x^(1/3)"}) {
+  for (const char* e : {"sqrt(sin(x))", "abs(x + 1)", "sqrt(x)*abs(x)", "log(x)", "sin(1)", "sin(x + pi/2)", "sin(1/x)",
+                        "sin(sin(x))", "x^(1/3)"}) {
     EXPECT_FALSE(has_residue(e)) << e;
   }
+}
+
+// |x| is x or -x, which nothing tells; where a sign is assumed, that would be wrong for half of the values.
+TEST_F(GraphResidues, OfAbsoluteValuesHaveEitherSign) {
+  EXPECT_TRUE(has_residue("abs(x)/x"));
+  EXPECT_EQ(residue("abs(x)^2 - x^2", {}), 0U);
+  Assumptions a;
+  a.positive((*this)("x"));
+  const Expr e = (*this)("abs(x) - x");
+  EXPECT_FALSE(certainly_nonzero(e, a));
 }
 
 // One function at one place has one value, however the place is written.

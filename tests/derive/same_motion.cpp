@@ -165,10 +165,10 @@ AssertionResult is_same_motion(const MotionResiduals& residuals, const Mechanics
   std::vector<Expr> jacobian;
   for (std::size_t k = 0; k < residuals.size(); ++k) {
     const Expr there = substitute(residuals[k], along);
-    auto zero = m.vanishes((*around)(there));  // without the roots of holonomic constraints, if that will do
-    if (!zero) zero = m.vanishes((*restriction)(there));
+    auto zero = m.vanishes(around->on_sheet()(there));  // without the roots of holonomic constraints, if that will do
+    if (!zero) zero = m.vanishes(restriction->on_sheet()(there));
     if (!zero) return AssertionFailure() << "residual " << k << ": " << zero.message();
-    for (const Expr& e : gradient(residuals[k], a)) jacobian.push_back((*restriction)(e));
+    for (const Expr& e : gradient(residuals[k], a)) jacobian.push_back(restriction->on_sheet()(e));
   }
   const auto found = rank(Matrix(residuals.size(), n, std::move(jacobian)), m.system().assumptions);
   if (!found || found->rank != n) return AssertionFailure() << "the residuals leave accelerations undetermined";
@@ -214,7 +214,8 @@ AssertionResult is_same_motion_in_doubles(const MotionResiduals& residuals, cons
   Values values = random_state(m, all, seed);
   // Forms that solve a nonlinear constraint for a velocity speak of one branch of it.
   if (const auto restriction = restrict_to_constraints(m.system()); restriction && !restriction->branches.empty()) {
-    for (const auto& [velocity, image] : restriction->velocities) values[velocity] = evaluate(image, values);
+    const Restriction positive = restriction->on_sheet();
+    for (const auto& [velocity, image] : positive.velocities) values[velocity] = evaluate(image, values);
   }
   const auto number = [&](const Expr& e) { return evaluate(e, values); };
   const auto a = solved(valued<double>(law, number), 1e-9), b = solved(valued<double>(form, number), 1e-9);
