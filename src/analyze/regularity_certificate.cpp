@@ -19,17 +19,17 @@ using detail::NonvanishingStates;
 
 constexpr std::size_t largest_determinant = 12;
 
-// On the set, and around it: without the roots of quadratic holonomic constraints. What vanishes nowhere on
-// one of them does not on the set.
-std::vector<Matrix> on_set(const Matrix& m, const System& system, const Budget& budget) {
-  std::vector<Matrix> result;
-  const auto around = restrict_to_constraints(system, budget, PositionRoots::none);
-  if (around) {
-    std::vector<Expr> entries = (*around)(m.entries());
-    for (Expr& e : entries) e = around->by_signs(e, system.assumptions);
-    result.emplace_back(m.rows(), m.columns(), std::move(entries));
+// On the set, and around it: without the roots of quadratic holonomic constraints. What vanishes nowhere on one of them does not on the
+// set. Each on every sheet of its own.
+std::vector<std::vector<Matrix>> on_set(const Matrix& m, const System& system, const Budget& budget) {
+  std::vector<std::vector<Matrix>> result;
+  for (const PositionRoots roots : {PositionRoots::none, PositionRoots::taken}) {
+    const auto set = restrict_to_constraints(system, budget, roots);
+    if (!set) continue;
+    auto& sheets = result.emplace_back();
+    for (const std::vector<int>& signs : all_signs(set->sheets.size()))
+      sheets.emplace_back(m.rows(), m.columns(), set->on_sheet(signs)(m.entries()));
   }
-  if (const auto there = on_constraint_set(m, system, budget)) result.push_back(*there);
   return result;
 }
 
@@ -100,8 +100,9 @@ bool can_hold(const std::vector<Expr>& nonzero, const System& system, const Budg
 }
 
 Recheck at_some_state(const Matrix& m, const System& system, const Budget& budget) {
-  for (const Matrix& there : on_set(m, system, budget)) {
-    if (detail::are_independent(rows_of(there), system, budget))
+  for (const auto& sheets : on_set(m, system, budget)) {
+    if (std::all_of(sheets.begin(), sheets.end(),
+                    [&](const Matrix& there) { return detail::are_independent(rows_of(there), system, budget); }))
       return detail::right("balls at a state: the rows are independent");
   }
   return detail::wrong("no state was found at which it certainly holds");
@@ -110,8 +111,10 @@ Recheck at_some_state(const Matrix& m, const System& system, const Budget& budge
 Recheck regular_in_general(const Matrix& law, const NonvanishingStates& states, const System& system,
                            const Budget& budget) {
   if (law.rows() > largest_determinant) return detail::open("the law is too large for its determinant");
-  for (const Matrix& there : on_set(law, system, budget)) {
-    if (states.excludes_determinant(there)) return detail::right("the determinant of the law does not vanish");
+  for (const auto& sheets : on_set(law, system, budget)) {
+    if (std::all_of(sheets.begin(), sheets.end(),
+                    [&](const Matrix& there) { return states.excludes_determinant(there); }))
+      return detail::right("the determinant of the law does not vanish");
   }
   return detail::wrong("it is not shown that the determinant of the law does not vanish");
 }
@@ -143,8 +146,13 @@ Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, con
   if (!can_hold(nonzero, system, budget))
     return detail::wrong("no state was found at which the expressions listed do not vanish");
   const NonvanishingStates states(system, nonzero, budget);
-  for (const Matrix& m : on_set(rows, system, budget)) {
-    if (const auto how = full_rank_of(m, states)) return detail::right(*how);
+  for (const auto& sheets : on_set(rows, system, budget)) {
+    std::optional<std::string> how;
+    if (std::all_of(sheets.begin(), sheets.end(), [&](const Matrix& m) {
+          how = full_rank_of(m, states);
+          return how.has_value();
+        }))
+      return detail::right(*how);
   }
   return detail::wrong("it is not certain that the constraints are independent there");
 }

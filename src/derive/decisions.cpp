@@ -148,7 +148,7 @@ class Decider {
       const auto set = restrict_to_constraints(system(), options_.budget),
                  around = restrict_to_constraints(system(), options_.budget, PositionRoots::none);
       if (set && around && set->left != around->left) {
-        RegularSet answer = ask(Matrix(m.rows(), m.columns(), (*around)(m.entries())));
+        RegularSet answer = asked_on(*around, m, ask);
         std::erase_if(answer.zeros, [&](const Expr& e) {
           return on_every_sheet(*set, e, [&](const Expr& there) {
             return excludes_zero(sign_of(there, system().assumptions, options_.budget));
@@ -160,7 +160,10 @@ class Decider {
           return answer;
       }
     }
-    return asked_on_set(m, ask);
+    const auto set = restrict_to_constraints(system(), options_.budget);
+    if (set && !set->sheets.empty()) return asked_on(*set, m, ask);
+    const auto on_set = on_constraint_set(m, system(), options_.budget);
+    return on_set ? ask(*on_set) : RegularSet();
   }
 
   template <class Holds>
@@ -171,16 +174,11 @@ class Decider {
 
   // On each sheet by itself: all that can fail anywhere.
   template <class Ask>
-  [[nodiscard]] RegularSet asked_on_set(const Matrix& m, Ask ask) {
-    const auto set = restrict_to_constraints(system(), options_.budget);
-    if (!set || set->sheets.empty()) {
-      const auto on_set = on_constraint_set(m, system(), options_.budget);
-      return on_set ? ask(*on_set) : RegularSet();
-    }
+  [[nodiscard]] static RegularSet asked_on(const Restriction& set, const Matrix& m, Ask ask) {
     RegularSet all;
     all.decided = true;
-    for (const std::vector<int>& signs : all_signs(set->sheets.size())) {
-      const RegularSet there = ask(Matrix(m.rows(), m.columns(), set->on_sheet(signs)(m.entries())));
+    for (const std::vector<int>& signs : all_signs(set.sheets.size())) {
+      const RegularSet there = ask(Matrix(m.rows(), m.columns(), set.on_sheet(signs)(m.entries())));
       all.decided = all.decided && there.decided;
       for (const Expr& zero : there.zeros) add_zero(all, zero);
     }
