@@ -44,10 +44,22 @@ std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>
     for (const auto& [symbol, image] : *images) all.push_back(image);
   }
   functions(all);
-  for (const auto& [q, value] : restriction->positions) point_.set(q, value);
+  const auto put = [&](const Replacements& images) {
+    std::vector<Expr> values;
+    for (const auto& [symbol, image] : images) values.push_back(substitute(image, restriction->positions));
+    const BallVector balls = point_.values(values);
+    for (std::size_t k = 0; k < balls.size(); ++k) {
+      if (!balls.finite(k))
+        return false;  // the state may lie where the set is not solved so: x' = y'/tan(theta) at theta = 0
+    }
+    std::size_t k = 0;
+    for (const auto& [symbol, image] : images) point_.set(symbol, balls, k++);
+    return true;
+  };
+  if (!put(restriction->positions)) return complete_nearby(expressions, with_velocities);
   if (with_velocities) {
     for (const std::size_t i : restriction->independent) fill(system_.frame.velocities()[i].velocity);
-    for (const auto& [w, value] : restriction->velocities) point_.set(w, substitute(value, restriction->positions));
+    if (!put(restriction->velocities)) return complete_nearby(expressions, with_velocities);
   }
   if (const auto problem = broken_assumption()) return problem;
   return broken_constraint(with_velocities);

@@ -58,7 +58,7 @@ class Completion {
       if (q.rotation) {
         rotation(c, given);
       } else {
-        positions_.variables.push_back({q.name, q.symbol, given != nullptr});
+        positions_.variables.push_back({q.name, q.symbol, given != nullptr, c});
         state_.point.set(q.symbol, given == nullptr ? zero_ : given->values[0]);
       }
     }
@@ -77,7 +77,7 @@ class Completion {
     std::array<Expr, 3> turn;
     for (std::size_t k = 0; k < 3; ++k) {
       turn[k] = ws.symbol(q.name + ".turn." + "xyz"[k]);
-      positions_.variables.push_back({q.name, turn[k], given != nullptr});
+      positions_.variables.push_back({q.name, turn[k], given != nullptr, c});
       state_.point.set(turn[k], Rational(0));
     }
     const bool space = system_.frame.frame_of(c) == Frame::space;
@@ -95,7 +95,7 @@ class Completion {
     for (const FrameVelocity& v : system_.frame.velocities()) {
       const GivenValue* given = find(Quantity::velocity, v.coordinate);
       if (given != nullptr) state_.point.set(v.velocity, component(*given, v));
-      velocities_.variables.push_back({v.name, v.velocity, given != nullptr});
+      velocities_.variables.push_back({v.name, v.velocity, given != nullptr, v.coordinate});
     }
     for (const SystemConstraint& c : system_.constraints) {
       if (!c.phi.is_null()) velocities_.equations.push_back({c.name, c.phi, true});

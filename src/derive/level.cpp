@@ -110,6 +110,16 @@ class LevelSolver {
     return result;
   }
 
+  // The largest component of what the variable is one of.
+  [[nodiscard]] double size_of(std::size_t j, const BallVector& values) const {
+    double size = 0;
+    for (std::size_t k = 0; k < symbols_.size(); ++k) {
+      if (level_.variables[k].coordinate == level_.variables[j].coordinate)
+        size = std::max(size, std::abs(values.approximate(k)));
+    }
+    return size;
+  }
+
   // Each residual against the size of its terms, and against what its variables contribute to it.
   [[nodiscard]] bool are_rounding() const {
     const BallVector residual = point_.values(residuals_), values = point_.values(symbols_);
@@ -120,8 +130,7 @@ class LevelSolver {
       for (std::size_t k = 0; k < flat.operand_count(); ++k) terms.push_back(flat.operand(k));
       const BallVector sizes = point_.values(terms), slope = point_.values(gradient(residuals_[r], symbols_));
       for (std::size_t k = 0; flat.is(Kind::sum) && k < terms.size(); ++k) scale += std::abs(sizes.approximate(k));
-      for (std::size_t j = 0; j < symbols_.size(); ++j)
-        slopes += std::abs(slope.approximate(j) * values.approximate(j));
+      for (std::size_t j = 0; j < symbols_.size(); ++j) slopes += std::abs(slope.approximate(j)) * size_of(j, values);
       if (!(std::abs(residual.approximate(r)) <= rounding * std::max(scale, slopes))) return false;
     }
     return true;

@@ -12,6 +12,7 @@ struct LevelVariable {
   std::string name;
   Expr symbol;
   bool given = false;
+  std::size_t coordinate = 0;  // it belongs to: components of one rotation are given as exactly as the largest of them
 };
 
 struct LevelEquation {

@@ -43,6 +43,21 @@ TEST(InitialState, VelocitiesAreFoundFromLinearConstraints) {
   EXPECT_EQ(s.answer->assumed, (std::vector<std::string>{"x", "z"}));
 }
 
+// The angular velocity is given in the body, and its third component in space is zero but for the digits of what is given.
+TEST(InitialState, AComponentThatIsNearlyZeroIsAsExactAsTheLargest) {
+  const Completed s(R"toml([coordinates]
+R = "rotation"
+[lagrangian]
+L = "(R.w.x^2 + R.w.y^2 + R.w.z^2)/2"
+[[constraint]]
+equation = "R.w.z = 0"
+[initial]
+R = [0.53061955503898322855, 0.61139960190471246196, -0.46803721619008082790, -0.35436503617319543730]
+"R.W" = [-0.13331823075825389145, -0.01828949919300186411, -0.14204963463716980149]
+)toml");
+  EXPECT_EQ(s.error(), "none");
+}
+
 TEST(InitialState, CoordinatesAreFoundFromHolonomicConstraints) {
   const Completed s(
       particle(named_constraint("sphere", "x^2 + y^2 + z^2 = 9"), "x = 1\ny = 2\n\"x'\" = 4\n\"y'\" = 0\n"));
