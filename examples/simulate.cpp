@@ -15,12 +15,12 @@ bool say(const char* what, bool holds) {
 }
 
 // The energy of the sleigh is conserved: proved first, then seen.
-bool check_energy(const Model& model, Motion& motion, Run& run) {
+bool check_energy(const Model& model, Motion& motion, Run& run, const SimulateOptions& options) {
   const auto system = make_system(model);
   if (!system) return false;
   const Expr energy = model.workspace->symbol("energy");
   const Verdict verdict = is_conserved(*system, energy);
-  record_integrals(run, motion, {{"energy", energy}}, verdict.kind == VerdictKind::proved);
+  record_integrals(run, motion, {{"energy", energy}}, verdict.kind == VerdictKind::proved, options);
   std::cout << "energy " << run.energy.start << ", " << name_of(verdict.kind) << " to be conserved, drift "
             << (run.integrals.front().relative_drift < 1e-13 ? "below" : "ABOVE") << " 1e-13\n";
   return verdict.kind == VerdictKind::proved && run.integrals.front().relative_drift < 1e-13;

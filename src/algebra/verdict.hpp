@@ -48,7 +48,7 @@ struct Verdict {
   bool possible =
       false;  // conditional: some admissible real parameters and functions satisfy them; else that was not decided
   std::optional<Witness> witness;
-  bool every_parameter = true;  // refuted: no admissible parameters make it true; else that was not decided
+  bool every_parameter = true;           // refuted: no admissible parameters make it true; else that was not decided
   std::vector<std::string> holds_where;  // refuted: sheets of the constraint set on which it is true, "z' = -sqrt(…)"
   std::optional<Certificate> certificate;
   std::vector<SideCondition> side_conditions;

@@ -15,6 +15,7 @@ using Orientation = std::array<double, 4>;  // a unit quaternion: w, x, y, z
 using SurfaceMesh = std::vector<
     std::vector<Vector3>>;  // points by the first parameter, then by the second; not finite where there is none
 
+// The inner product.
 [[nodiscard]] inline double dot(const Vector3& a, const Vector3& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
 // Shapes in their own frame, before the pose turns and moves them:

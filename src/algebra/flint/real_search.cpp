@@ -186,7 +186,7 @@ SignSet RealSearch::signs_of(const Poly& f) const {
   SignSet result{false, true, false};
   for (std::size_t t = 0; t < f.terms(); ++t) {
     const int s = sgn(f.coefficient(t));
-    SignSet term{s<0, false, s> 0};
+    SignSet term{s < 0, false, s > 0};
     const auto exponents = f.exponents(t);
     for (std::size_t g = 0; g < exponents.size(); ++g) {
       if (exponents[g] == 0) continue;
