@@ -100,5 +100,5 @@ int main() {
   longer.t_end = 20;
   auto slid = simulate(*sliding, initial_of(*sleigh), longer);
   if (!slid) return 1;
-  return check_energy(*sleigh, *sliding, *slid) && fine ? 0 : 1;
+  return check_energy(*sleigh, *sliding, *slid, longer) && fine ? 0 : 1;
 }
