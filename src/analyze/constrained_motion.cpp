@@ -246,12 +246,15 @@ std::string sheet_text(const Restriction& chart, const std::vector<int>& signs, 
 }  // namespace
 
 // What fails on some sheets of M may hold on others.
-template <class Question>
-void ConstrainedMotion::tell_sheets(Verdict& verdict, const Restriction& chart, const Question& question) const {
+void ConstrainedMotion::tell_sheets(Verdict& verdict, const Restriction& chart, const std::vector<Expr>& f) const {
   constexpr std::size_t most = 3;  // roots
   if (verdict.kind != VerdictKind::refuted || chart.sheets.empty() || chart.sheets.size() > most) return;
   for (const std::vector<int>& signs : all_signs(chart.sheets.size())) {
-    if (question(chart.on_sheet(signs)).kind == VerdictKind::proved)
+    const std::vector<Expr> there = chart.on_sheet(signs)(substitute(f, solved_));
+    if (std::all_of(there.begin(), there.end(), [&](const Expr& e) {
+          return !certainly_nonzero(e, on_branch_.assumptions) &&
+                 is_zero(e, on_branch_.assumptions, budget_).kind == VerdictKind::proved;
+        }))
       verdict.holds_where.push_back(sheet_text(chart, signs, system_->assumptions));
   }
 }
@@ -275,9 +278,7 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     Verdict verdict = question(on, relations, on_branch_);
     keep_on_chart(verdict, chart, [&](const System& system) { return question(on, relations, system); });
     write_side_conditions(verdict, chart);
-    tell_sheets(verdict, chart, [&](const Restriction& sheet) {
-      return question(sheet(substitute(f, solved_)), relations, on_branch_);
-    });
+    tell_sheets(verdict, chart, f);
     return verdict;
   };
   Verdict verdict = on_chart(motion_.restriction, relations_);

@@ -63,8 +63,7 @@ class ConstrainedMotion {
   template <class Question>
   void keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const;
   void write_side_conditions(Verdict& verdict, const Restriction& chart) const;
-  template <class Question>
-  void tell_sheets(Verdict& verdict, const Restriction& chart, const Question& question) const;
+  void tell_sheets(Verdict& verdict, const Restriction& chart, const std::vector<Expr>& f) const;
   template <class Question>
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
 
