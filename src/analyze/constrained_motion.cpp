@@ -208,13 +208,21 @@ VerdictKind ConstrainedMotion::vanishes_under(const std::vector<Expr>& members, 
   return fixed ? VerdictKind::refuted : VerdictKind::undecided;
 }
 
+// What is divided by on the way to M, and to the motion there: at the tip of a cone of velocities the law determines none.
+std::vector<Expr> ConstrainedMotion::divisors_on(const Restriction& chart) const {
+  std::vector<Expr> result = substitute(chart.nonzero, chart.positions);
+  const std::vector<Expr> law = chart(motion_.nonzero);
+  result.insert(result.end(), law.begin(), law.end());
+  return result;
+}
+
 // A function on M may be defined where the chart of M is not (x1' y2' = y1' x2', divided by x1'): there its values are none on M.
 bool ConstrainedMotion::leaves_chart(const Witness& witness, const Restriction& chart) const {
   Replacements there;
   for (const auto& [node, value] : witness.values) there[node] = system_->workspace().number(value);
-  return std::any_of(chart.nonzero.begin(), chart.nonzero.end(), [&](const Expr& e) {
-    return is_proved_zero(substitute(substitute(e, chart.positions), there), system_->assumptions);
-  });
+  const std::vector<Expr> divisors = divisors_on(chart);
+  return std::any_of(divisors.begin(), divisors.end(),
+                     [&](const Expr& e) { return is_proved_zero(substitute(e, there), system_->assumptions); });
 }
 
 // Another witness, where the chart is one.
@@ -222,7 +230,7 @@ template <class Question>
 void ConstrainedMotion::keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const {
   if (!verdict.witness || !leaves_chart(*verdict.witness, chart)) return;
   System on_chart = on_branch_;
-  for (const Expr& e : chart.nonzero) on_chart.assumptions.guards.push_back(pow(substitute(e, chart.positions), -1));
+  for (const Expr& e : divisors_on(chart)) on_chart.assumptions.guards.push_back(pow(e, -1));
   Verdict again = question(on_chart);
   const bool found = again.kind == verdict.kind && again.witness && !leaves_chart(*again.witness, chart);
   verdict.witness = found ? std::move(again.witness) : std::nullopt;

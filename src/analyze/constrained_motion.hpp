@@ -59,6 +59,7 @@ class ConstrainedMotion {
   [[nodiscard]] const std::vector<std::shared_ptr<const ChartCase>>& chart_cases() const;
   // A verdict about all parameters, with these.
   void join_chart_cases(Verdict& verdict, const std::vector<Expr>& f) const;
+  [[nodiscard]] std::vector<Expr> divisors_on(const Restriction& chart) const;
   [[nodiscard]] bool leaves_chart(const Witness& witness, const Restriction& chart) const;
   template <class Question>
   void keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const;
