@@ -15,16 +15,8 @@ namespace {
 // Every state of the trail and every sample; `reduced`: with whole turns taken off.
 template <class Visit>
 void along(const Run& run, bool reduced, const Visit& visit) {
-  const Trail& trail = run.trail;
-  const std::size_t count = trail.times.size();
-  if (count == 0) return;
-  const std::size_t n = trail.configurations.size() / count, m = trail.velocities.size() / count;
-  for (std::size_t k = 0; k < count; ++k) {
-    const auto q = (reduced ? trail.reduced : trail.configurations).begin() + static_cast<std::ptrdiff_t>(k * n);
-    const auto w = trail.velocities.begin() + static_cast<std::ptrdiff_t>(k * m);
-    visit(PhysicalState{
-        {trail.times[k], 0}, {q, q + static_cast<std::ptrdiff_t>(n)}, {w, w + static_cast<std::ptrdiff_t>(m)}});
-  }
+  if (run.trail.times.empty()) return;
+  for (std::size_t k = 0; k < run.trail.times.size(); ++k) visit(trail_state(run.trail, k, reduced));
   for (const Sample& s : run.samples)
     visit(PhysicalState{{s.t, 0}, reduced ? s.reduced : s.configuration, s.velocities});
 }
@@ -50,7 +42,7 @@ class Drift {
 
  private:
   std::vector<double> values_;
-  double drift_ = 0, size_ = 0, largest_ = 0;  // at the start, of the run
+  double drift_ = 0, size_ = 0, largest_ = 0;  // sizes: at the start, and the largest of the run
 };
 
 // The terms of a sum, or the expression itself.
@@ -62,6 +54,14 @@ std::vector<Expr> terms_of(const Expr& e) {
 }
 
 }  // namespace
+
+PhysicalState trail_state(const Trail& trail, std::size_t k, bool reduced) {
+  const std::vector<double>& configurations = reduced ? trail.reduced : trail.configurations;
+  const std::size_t count = trail.times.size(), n = configurations.size() / count, m = trail.velocities.size() / count;
+  const auto q = configurations.begin() + static_cast<std::ptrdiff_t>(k * n);
+  const auto w = trail.velocities.begin() + static_cast<std::ptrdiff_t>(k * m);
+  return {{trail.times[k], 0}, {q, q + static_cast<std::ptrdiff_t>(n)}, {w, w + static_cast<std::ptrdiff_t>(m)}};
+}
 
 void measure_energy(Run& run, const Motion::Parts& parts) {
   Drift drift;

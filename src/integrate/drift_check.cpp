@@ -20,14 +20,6 @@ double explained(const Run& run, const SimulateOptions& options) {
   return std::max(1e-7, 100 * loosest * static_cast<double>(run.counts.accepted + 100));
 }
 
-// State k of the trail.
-PhysicalState trail_state(const Trail& trail, std::size_t k) {
-  const std::size_t count = trail.times.size(), n = trail.reduced.size() / count, m = trail.velocities.size() / count;
-  const auto q = trail.reduced.begin() + static_cast<std::ptrdiff_t>(k * n);
-  const auto w = trail.velocities.begin() + static_cast<std::ptrdiff_t>(k * m);
-  return {{trail.times[k], 0}, {q, q + static_cast<std::ptrdiff_t>(n)}, {w, w + static_cast<std::ptrdiff_t>(m)}};
-}
-
 // How much the integral changes from a state on; nullopt: that time was not reached.
 std::optional<double> change_over(Motion::Parts& parts, const IntegralAlongTrail& integral, const PhysicalState& start,
                                   double end, SimulateOptions options, bool multipliers) {
@@ -63,7 +55,7 @@ void examine_drift(Run& run, Motion::Parts& parts, const IntegralAlongTrail& int
     if (std::abs(change(k)) > std::abs(change(from))) from = k;
   }
   const double seen = change(from), end = run.trail.times[from + 1];
-  const PhysicalState start = trail_state(run.trail, from);
+  const PhysicalState start = trail_state(run.trail, from, true);
   std::optional<double> left;  // of the change, at a hundredth of the tolerance
   for (const bool multipliers : {true, false}) {
     if (!multipliers && (options.multipliers || !parts.reduced)) break;

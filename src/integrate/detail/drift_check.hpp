@@ -6,6 +6,9 @@
 
 namespace anholon {
 
+// State k of a trail; `reduced`: with whole turns taken off.
+[[nodiscard]] PhysicalState trail_state(const Trail& trail, std::size_t k, bool reduced);
+
 // Its values at the states of the run's trail, in their order, and the size of what it is made of.
 struct IntegralAlongTrail {
   std::string name;
