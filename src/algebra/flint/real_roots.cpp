@@ -1,9 +1,8 @@
 #include "anholon/algebra/flint/real_roots.hpp"
 
-#include <acb.h>
-#include <arb_fmpz_poly.h>
-
 #include <algorithm>
+
+#include "anholon/algebra/flint/arb.hpp"
 
 namespace anholon {
 
