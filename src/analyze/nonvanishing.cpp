@@ -140,14 +140,15 @@ bool is_shown_sum_of_squares(const System& system, const Budget& budget) {
          is_right(all_zero(differences, system, budget));
 }
 
-bool has_positive_last_minors(const System& system, const Budget& budget) {
+bool has_positive_minors(MinorsFrom corner, const System& system, const Budget& budget) {
   const Matrix& a = system.mass_matrix;
   if (a.rows() > largest_minors) return false;
   const NonvanishingStates states(system, {}, budget);
+  const auto index = [&](std::size_t i) { return corner == MinorsFrom::first ? i : a.rows() - 1 - i; };
   for (std::size_t k = 1; k <= a.rows(); ++k) {
     Matrix minor(k, k, a(0, 0));
     for (std::size_t i = 0; i < k; ++i) {
-      for (std::size_t j = 0; j < k; ++j) minor(i, j) = a(a.rows() - 1 - i, a.rows() - 1 - j);
+      for (std::size_t j = 0; j < k; ++j) minor(i, j) = a(index(i), index(j));
     }
     if (!states.has_positive_determinant(minor)) return false;
   }

@@ -87,6 +87,18 @@ std::optional<std::string> full_rank_of(const Matrix& m, const NonvanishingState
   return std::nullopt;
 }
 
+// Why the mass matrix is positive definite.
+std::optional<std::string> definite(const System& system, const Budget& budget) {
+  using detail::MinorsFrom;
+  if (detail::has_positive_minors(MinorsFrom::last, system, budget))
+    return "the last minors of the mass matrix are positive";
+  if (detail::is_shown_sum_of_squares(system, budget))
+    return "the kinetic energy is a sum of squares with positive coefficients";
+  if (detail::has_positive_minors(MinorsFrom::first, system, budget))
+    return "the first minors of the mass matrix are positive";
+  return std::nullopt;
+}
+
 // At some state none of them vanishes: the conditions leave something.
 bool can_hold(const std::vector<Expr>& nonzero, const System& system, const Budget& budget) {
   const auto set = restrict_to_constraints(system, budget);
@@ -105,7 +117,7 @@ Recheck at_some_state(const Matrix& m, const System& system, const Budget& budge
                     [&](const Matrix& there) { return detail::are_independent(rows_of(there), system, budget); }))
       return detail::right("balls at a state: the rows are independent");
   }
-  return detail::wrong("no state was found at which it certainly holds");
+  return detail::open("no state was found at which it certainly holds");
 }
 
 Recheck regular_in_general(const Matrix& law, const NonvanishingStates& states, const System& system,
@@ -116,7 +128,7 @@ Recheck regular_in_general(const Matrix& law, const NonvanishingStates& states, 
                     [&](const Matrix& there) { return states.excludes_determinant(there); }))
       return detail::right("the determinant of the law does not vanish");
   }
-  return detail::wrong("it is not shown that the determinant of the law does not vanish");
+  return detail::open("it is not shown that the determinant of the law does not vanish");
 }
 
 }  // namespace
@@ -144,7 +156,7 @@ Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, con
   const Recheck somewhere = at_some_state(rows, system, budget);
   if (extent == Extent::generic || !detail::is_right(somewhere)) return somewhere;
   if (!can_hold(nonzero, system, budget))
-    return detail::wrong("no state was found at which the expressions listed do not vanish");
+    return detail::open("no state was found at which the expressions listed do not vanish");
   const NonvanishingStates states(system, nonzero, budget);
   for (const auto& sheets : on_set(rows, system, budget)) {
     std::optional<std::string> how;
@@ -154,7 +166,7 @@ Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, con
         }))
       return detail::right(*how);
   }
-  return detail::wrong("it is not certain that the constraints are independent there");
+  return detail::open("it is not certain that the constraints are independent there");
 }
 
 Recheck recheck_dependent(const DependentRow& claim, const System& system, const Budget& budget) {
@@ -181,17 +193,13 @@ Recheck recheck_regular(Extent extent, const std::vector<Expr>& nonzero, const S
   const Recheck somewhere = at_some_state(law, system, budget);
   if (extent == Extent::generic || !detail::is_right(somewhere)) return somewhere;
   if (!can_hold(nonzero, system, budget))
-    return detail::wrong("no state was found at which the expressions listed do not vanish");
+    return detail::open("no state was found at which the expressions listed do not vanish");
   const bool ideal = std::none_of(system.constraints.begin(), system.constraints.end(),
                                   [](const SystemConstraint& c) { return c.servo; });
   if (ideal) {
-    const bool by_minors = detail::has_positive_last_minors(system, budget);
-    if (by_minors || detail::is_shown_sum_of_squares(system, budget)) {
+    if (const auto how = definite(system, budget)) {
       const Recheck result = recheck_independent(extent, nonzero, system, budget);
-      const std::string positive = by_minors ? "the last minors of the mass matrix are positive"
-                                             : "the kinetic energy is a sum of squares with positive coefficients";
-      if (detail::is_right(result))
-        return detail::right(positive + ", and the constraints are independent: " + result.how);
+      if (detail::is_right(result)) return detail::right(*how + ", and the constraints are independent: " + result.how);
     }
   }
   return regular_in_general(law, NonvanishingStates(system, nonzero, budget), system, budget);
@@ -209,7 +217,7 @@ Recheck recheck_singular(const std::vector<Expr>& kernel, const System& system, 
   const auto there = on_constraint_set(Matrix(residuals.size(), 1, residuals), system, budget);
   if (!there) return detail::open("over budget: " + there.error().where);
   if (!detail::are_independent({kernel}, system, budget))
-    return detail::wrong("the vector is not certainly different from zero");
+    return detail::open("the vector is not certainly different from zero");
   Recheck result = detail::all_zero(there->entries(), system, budget);
   if (detail::is_right(result)) result.how = "the law annihilates the vector: identities in half angles";
   return result;

@@ -6,7 +6,8 @@
 namespace anholon {
 namespace {
 
-using detail::has_positive_last_minors;
+using detail::has_positive_minors;
+using detail::MinorsFrom;
 using detail::is_shown_sum_of_squares;
 using detail::NonvanishingStates;
 
@@ -63,9 +64,9 @@ TEST(Nonvanishing, KineticEnergiesArePositiveWhereTheyAre) {
     const Mechanics m(model(l));
     return is_shown_sum_of_squares(m.system(), {});
   };
-  const auto minors = [](const char* l) {
+  const auto minors = [](const char* l, MinorsFrom corner = MinorsFrom::last) {
     const Mechanics m(model(l));
-    return has_positive_last_minors(m.system(), {});
+    return has_positive_minors(corner, m.system(), {});
   };
   for (const char* l :
        {"m*(x'^2 + y'^2)/2 + J*theta'^2/2", "m*x'^2 + J*(y' - sin(theta)*x')^2 + m*(theta' + y')^2 - k*x"}) {
@@ -79,6 +80,12 @@ TEST(Nonvanishing, KineticEnergiesArePositiveWhereTheyAre) {
   }
   EXPECT_TRUE(minors("m*(x'^2 + y'^2 + x'*y')/2 + J*theta'^2/2"));  // no sum of squares as it is written
   EXPECT_FALSE(squares("m*(x'^2 + y'^2 + x'*y')/2 + J*theta'^2/2"));
+  // The minor of y and theta changes with theta in a way that shows no sign.
+  const char* turning =
+      "((x' - J*theta'*sin(theta))^2 + (y' + J*theta'*cos(theta))^2)/6 + theta'^2/2 + (x'*cos(theta) + "
+      "y'*sin(theta))*theta'/4";
+  EXPECT_TRUE(minors(turning, MinorsFrom::first));
+  EXPECT_FALSE(minors(turning));
 }
 
 }  // namespace

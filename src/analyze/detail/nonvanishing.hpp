@@ -44,7 +44,8 @@ class NonvanishingStates {
 // nowhere.
 [[nodiscard]] bool is_shown_sum_of_squares(const System& system, const Budget& budget);
 
-// The last minors of the mass matrix are positive.
-[[nodiscard]] bool has_positive_last_minors(const System& system, const Budget& budget);
+// The minors of the mass matrix that grow from its first entry, or from its last one, are positive.
+enum class MinorsFrom { first, last };
+[[nodiscard]] bool has_positive_minors(MinorsFrom corner, const System& system, const Budget& budget);
 
 }  // namespace anholon::detail
