@@ -3,11 +3,19 @@
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/analyze/detail/recheck.hpp"
 #include "anholon/analyze/functional_dependence.hpp"
+#include "anholon/analyze/given.hpp"
 
 namespace anholon {
 
-Recheck recheck_function_of(const Expr& f, const std::vector<Expr>& arguments, const System& system,
-                            const Budget& budget) {
+Recheck recheck_function_of(const Expr& f, const std::vector<Expr>& arguments, const std::vector<Expr>& given,
+                            const System& system, const Budget& budget) {
+  if (!given.empty()) {
+    Imposed imposed;
+    if (!imposed.add_zeros(given, system).empty()) return detail::open("what is given could not be put in");
+    std::vector<Expr> then;
+    for (const Expr& g : arguments) then.push_back(imposed(g));
+    return recheck_function_of(imposed(f), then, {}, imposed(system), budget);
+  }
   const auto motion = ConstrainedMotion::of(system, budget);
   if (!motion || !motion->value) return detail::open("the law could not be solved");
   std::vector<std::vector<Expr>> rows;

@@ -11,6 +11,7 @@
 #include "anholon/analyze/detail/coefficient_loci.hpp"
 #include "anholon/analyze/detail/contains.hpp"
 #include "anholon/analyze/detail/function_values.hpp"
+#include "anholon/analyze/detail/reaction_span.hpp"
 #include "anholon/analyze/detail/reaction_strata.hpp"
 #include "anholon/analyze/full_rank.hpp"
 #include "anholon/analyze/vanishing.hpp"
@@ -74,7 +75,7 @@ class StrataSearch {
       grows_on_graph(fiber);
       return std::move(result_);
     }
-    result_.grows = all_vanish(*minors, on_fiber(), budget_);
+    result_.grows = all_vanish(where_positions_hold(*minors), on_fiber(), budget_);
     CoefficientLoci loci = coefficient_loci(*minors, system_, budget_);
     result_.decided = loci.decided;
     // What happens at the poles of the fiber its minors do not say.
@@ -109,12 +110,28 @@ class StrataSearch {
     return result;
   }
 
+  // The motion may leave quadratic holonomic constraints as relations; a configuration that is shown lies on them.
+  [[nodiscard]] std::vector<Expr> where_positions_hold(const std::vector<Expr>& functions) const {
+    if (motion_.restriction().complete()) return functions;
+    const auto set = restrict_to_constraints(system_, budget_);
+    return set ? substitute(functions, set->positions) : functions;
+  }
+
+  [[nodiscard]] std::optional<Witness> moved_onto_positions(Witness shown) const {
+    if (motion_.restriction().complete()) return shown;
+    const auto set = restrict_to_constraints(system_, budget_);
+    if (!set) return std::nullopt;
+    std::erase_if(shown.values, [&](const auto& v) { return set->positions.contains(v.first); });
+    return recheck_span(rank_, shown, system_, budget_).confirmed == VerdictKind::proved ? std::optional(shown)
+                                                                                         : std::nullopt;
+  }
+
   // Minors that are too large to be expanded: a configuration and velocities at which one of them, kept as a
   // graph, is not zero.
   void grows_on_graph(const VelocityFiber& fiber) {
     result_.grows.reason = "over budget";
-    const auto shown =
-        independent_at(copies_of(forces_, rank_, fiber, system_), on_fiber().assumptions, motion_.budget());
+    auto shown = independent_at(copies_of(forces_, rank_, fiber, system_), on_fiber().assumptions, motion_.budget());
+    if (shown) shown = moved_onto_positions(*shown);
     if (!shown) return;
     result_.grows.kind = VerdictKind::refuted;
     result_.grows.witness = shown;

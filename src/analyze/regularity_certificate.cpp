@@ -117,7 +117,7 @@ Recheck at_some_state(const Matrix& m, const System& system, const Budget& budge
                     [&](const Matrix& there) { return detail::are_independent(rows_of(there), system, budget); }))
       return detail::right("balls at a state: the rows are independent");
   }
-  return detail::open("no state was found at which it certainly holds");
+  return detail::wrong("no state was found at which it certainly holds");
 }
 
 Recheck regular_in_general(const Matrix& law, const NonvanishingStates& states, const System& system,
@@ -128,7 +128,7 @@ Recheck regular_in_general(const Matrix& law, const NonvanishingStates& states, 
                     [&](const Matrix& there) { return states.excludes_determinant(there); }))
       return detail::right("the determinant of the law does not vanish");
   }
-  return detail::open("it is not shown that the determinant of the law does not vanish");
+  return detail::wrong("it is not shown that the determinant of the law does not vanish");
 }
 
 }  // namespace
@@ -156,7 +156,7 @@ Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, con
   const Recheck somewhere = at_some_state(rows, system, budget);
   if (extent == Extent::generic || !detail::is_right(somewhere)) return somewhere;
   if (!can_hold(nonzero, system, budget))
-    return detail::open("no state was found at which the expressions listed do not vanish");
+    return detail::wrong("no state was found at which the expressions listed do not vanish");
   const NonvanishingStates states(system, nonzero, budget);
   for (const auto& sheets : on_set(rows, system, budget)) {
     std::optional<std::string> how;
@@ -166,7 +166,7 @@ Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, con
         }))
       return detail::right(*how);
   }
-  return detail::open("it is not certain that the constraints are independent there");
+  return detail::wrong("it is not certain that the constraints are independent there");
 }
 
 Recheck recheck_dependent(const DependentRow& claim, const System& system, const Budget& budget) {
@@ -193,7 +193,7 @@ Recheck recheck_regular(Extent extent, const std::vector<Expr>& nonzero, const S
   const Recheck somewhere = at_some_state(law, system, budget);
   if (extent == Extent::generic || !detail::is_right(somewhere)) return somewhere;
   if (!can_hold(nonzero, system, budget))
-    return detail::open("no state was found at which the expressions listed do not vanish");
+    return detail::wrong("no state was found at which the expressions listed do not vanish");
   const bool ideal = std::none_of(system.constraints.begin(), system.constraints.end(),
                                   [](const SystemConstraint& c) { return c.servo; });
   if (ideal) {
@@ -217,7 +217,7 @@ Recheck recheck_singular(const std::vector<Expr>& kernel, const System& system, 
   const auto there = on_constraint_set(Matrix(residuals.size(), 1, residuals), system, budget);
   if (!there) return detail::open("over budget: " + there.error().where);
   if (!detail::are_independent({kernel}, system, budget))
-    return detail::open("the vector is not certainly different from zero");
+    return detail::wrong("the vector is not certainly different from zero");
   Recheck result = detail::all_zero(there->entries(), system, budget);
   if (detail::is_right(result)) result.how = "the law annihilates the vector: identities in half angles";
   return result;

@@ -153,13 +153,15 @@ Recheck check_dependence(const Json& object, const Json& parent, const Certifica
   const Json& certificate = certificate_in(object);
   const Expr f = reader.function(member(parent, "quantity", Json::value_t::string));
   const std::vector<Expr> arguments = reader.functions(certificate, "of");
+  std::vector<Expr> given;
+  if (certificate.contains("given")) given = reader.functions(certificate, "given");
   for (const Expr& g : arguments) {
     if (const Recheck r =
-            recheck(CertifiedClaim{ClaimKind::constant, {g}, {}, VerdictKind::proved, {}}, system, budget);
+            recheck(CertifiedClaim{ClaimKind::constant, {g}, given, VerdictKind::proved, {}}, system, budget);
         !is_right(r))
       return {r.confirmed, "it is a function of something that is not conserved: " + r.how};
   }
-  return recheck_function_of(f, arguments, system, budget);
+  return recheck_function_of(f, arguments, given, system, budget);
 }
 
 }  // namespace

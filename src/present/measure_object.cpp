@@ -145,7 +145,9 @@ Json search_object(const IntegralSearch& s, const std::vector<Expr>& given) {
   for (const RecognizedIntegral& r : s.recognized) {
     Json item = json_of(r.examined, given);
     item["function_of"] = r.function_of;
-    item["dependence"] = with_certificate(r.dependence, {{"claim", claims::function_of}, {"of", texts(r.arguments)}});
+    Json certificate{{"claim", claims::function_of}, {"of", texts(r.arguments)}};
+    if (!given.empty()) certificate["given"] = texts(given);
+    item["dependence"] = with_certificate(r.dependence, std::move(certificate));
     recognized.push_back(std::move(item));
   }
   return {{"velocity_degree", s.options.velocity_degree},
