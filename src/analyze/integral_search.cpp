@@ -13,18 +13,21 @@
 #include "anholon/analyze/natural_factors.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
+#include "anholon/expr/print.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
 
-// A function on M with its rate.
+// A function of the state, and on M with its rate.
 struct Moving {
-  Expr value, rate;
+  Expr written, value, rate;
 };
 
-Moving operator*(const Moving& a, const Moving& b) { return {a.value * b.value, a.rate * b.value + a.value * b.rate}; }
+Moving operator*(const Moving& a, const Moving& b) {
+  return {a.written * b.written, a.value * b.value, a.rate * b.value + a.value * b.rate};
+}
 
 constexpr double kLongestRecognized = 100;  // to read, of what is only recognized
 constexpr unsigned kTriedPerShown = 4;      // combinations, because products of known integrals are not shown
@@ -37,6 +40,12 @@ std::vector<Expr> factors_in(const Expr& f, const Model& model) {
     const Expr factor = f.operand(k);
     if (!is_of_parameters(factor, model)) result.push_back(factor.is(Kind::power) ? factor.operand(0) : factor);
   }
+  return result;
+}
+
+std::vector<std::string> names_of(const std::vector<Expr>& symbols) {
+  std::vector<std::string> result;
+  for (const Expr& s : symbols) result.push_back(to_text(s));
   return result;
 }
 
@@ -65,10 +74,7 @@ class IntegralSearcher {
     }
     for (const Expr& m : *monomials) monomials_.push_back(moving(m));
     if (result_.options.denominators) allow_denominators();
-    // On a nonlinear constraint set a dependent velocity is no linear function of the others.
-    const bool nonlinear = !motion_.restriction().branches.empty();
-    for (const Expr& u : nonlinear ? system_.frame.velocity_symbols() : motion_.independent_velocities())
-      velocities_.push_back(moving(u));
+    for (const Expr& w : system_.frame.velocity_symbols()) velocities_.push_back(moving(w));
     std::vector<Expr> values{system_.workspace().number(1)};
     for (const SystemConstraint& c : system_.constraints) {  // a function of them is no integral but a constant
       if (!c.position.is_null()) known_.push_back({fmt::format("constraint `{}`", c.name), c.position});
@@ -79,14 +85,23 @@ class IntegralSearcher {
       result_.remarks.emplace_back(
           "constraints that could not be solved were not used: what is constant only because of them is not found");
     }
-    const std::vector<Moving> linear = linear_ansatz();
-    if (!solve(linear)) return std::move(result_);
-    if (result_.options.velocity_degree == 2) solve(quadratic_ansatz(linear));
+    if (solve_all() || !too_large_ || !motion_.restriction().branches.empty()) return std::move(result_);
+    // Where the constraints are linear the other velocities are functions of these: a smaller ansatz.
+    const std::vector<Expr> independent = motion_.independent_velocities();
+    velocities_.clear();
+    for (const Expr& u : independent) velocities_.push_back(moving(u));
+    const std::string large = result_.remarks.back();
+    result_.remarks.pop_back();
+    result_.functions = 0;
+    if (solve_all()) {
+      result_.remarks.push_back(fmt::format("{}, or {} as the only velocities, which were taken", large,
+                                            fmt::join(names_of(independent), ", ")));
+    }
     return std::move(result_);
   }
 
  private:
-  [[nodiscard]] Moving moving(const Expr& f) const { return {motion_.on_set(f), motion_.on_set(motion_.rate(f))}; }
+  [[nodiscard]] Moving moving(const Expr& f) const { return {f, motion_.on_set(f), motion_.on_set(motion_.rate(f))}; }
 
   // m/d for every monomial m, and m/√d where d is positive and a root has values modulo a prime.
   void allow_denominators() {
@@ -105,6 +120,7 @@ class IntegralSearcher {
   }
 
   void too_large(const std::string& size) {
+    too_large_ = true;
     result_.remarks.push_back(fmt::format("the ansatz has {} functions, more than {}: a lower degree is needed",
                                           size.empty() ? "too many" : size, result_.options.most_functions));
   }
@@ -154,6 +170,11 @@ class IntegralSearcher {
     return result;
   }
 
+  bool solve_all() {
+    const std::vector<Moving> linear = linear_ansatz();
+    return solve(linear) && (result_.options.velocity_degree < 2 || solve(quadratic_ansatz(linear)));
+  }
+
   bool solve(const std::vector<Moving>& all) {
     std::vector<Expr> values;
     for (const Moving& f : all) values.push_back(f.value);
@@ -171,7 +192,9 @@ class IntegralSearcher {
       return false;
     }
     Ansatz ansatz;
+    std::vector<Expr> written;
     for (const std::size_t k : *independent) {
+      written.push_back(all[k].written);
       ansatz.functions.push_back(all[k].value);
       ansatz.rates.push_back(all[k].rate);
     }
@@ -192,20 +215,20 @@ class IntegralSearcher {
                                             solutions->unproved,
                                             solutions->unproved == 1 ? "integral was" : "integrals were"));
     }
-    for (const AnsatzSolution& s : solutions->fresh) keep(s, ansatz);
+    for (const AnsatzSolution& s : solutions->fresh) keep(s, written);
     for (const AnsatzSolution& s : solutions->combinations) {
-      ExaminedQuantity q = examined(s, ansatz);
+      ExaminedQuantity q = examined(s, written);
       if (!is_product_of_integrals(q.quantity) && reading_length(q.quantity) <= kLongestRecognized)
         recognize(std::move(q));
     }
     return true;
   }
 
-  [[nodiscard]] ExaminedQuantity examined(const AnsatzSolution& s, const Ansatz& ansatz) const {
+  [[nodiscard]] ExaminedQuantity examined(const AnsatzSolution& s, const std::vector<Expr>& written) const {
     const auto combined = [&](const Expr& divisor) {
       std::vector<Expr> terms;
       for (std::size_t k = 0; k < s.support.size(); ++k)
-        terms.push_back(simplify(s.coefficients[k] / divisor, system_.assumptions) * ansatz.functions[s.support[k]]);
+        terms.push_back(simplify(s.coefficients[k] / divisor, system_.assumptions) * written[s.support[k]]);
       return sum(terms);
     };
     const Expr common =
@@ -221,14 +244,14 @@ class IntegralSearcher {
     const std::vector<Expr> factors = factors_in(written, *system_.model);
     return std::all_of(factors.begin(), factors.end(), [&](const Expr& factor) {
       std::vector<Expr> all(known_values_.begin() + 1, known_values_.end());
-      all.push_back(factor);
+      all.push_back(motion_.on_set(factor));
       const auto independent = functionally_independent(all, motion_);
       return independent && (independent->empty() || independent->back() + 1 != all.size());
     });
   }
 
-  void keep(const AnsatzSolution& s, const Ansatz& ansatz) {
-    ExaminedQuantity found = examined(s, ansatz);
+  void keep(const AnsatzSolution& s, const std::vector<Expr>& written) {
+    ExaminedQuantity found = examined(s, written);
     if (recognize(found)) return;
     found.name = fmt::format("integral {}", result_.found.size() + 1);
     known_.push_back({found.name, found.quantity});
@@ -238,7 +261,8 @@ class IntegralSearcher {
 
   // Whether it is a function of what is known.
   bool recognize(ExaminedQuantity quantity) {
-    const auto of = as_function_of(quantity.quantity, std::span(known_values_).subspan(1), motion_, exact_budget());
+    const auto of =
+        as_function_of(motion_.on_set(quantity.quantity), std::span(known_values_).subspan(1), motion_, exact_budget());
     if (!of) return false;
     if (of->arguments.empty()) return true;  // a constant
     const auto is_same = [&](const ExaminedQuantity& other) { return other.quantity == quantity.quantity; };
@@ -267,6 +291,7 @@ class IntegralSearcher {
   std::vector<KnownIntegral> known_;
   std::vector<Expr> known_values_;  // 1, then the known ones on M
   std::vector<Moving> monomials_, velocities_;
+  bool too_large_ = false;
   IntegralSearch result_;
 };
 

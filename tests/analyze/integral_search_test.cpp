@@ -79,6 +79,26 @@ TEST(IntegralSearch, FindsNothingInAGenericSystem) {
   }
 }
 
+// Velocities that the constraint gives belong to the ansatz: without them neither x'^2 + y'^2 with constant coefficients nor x' + y*th'
+// is in it.
+TEST(IntegralSearch, TakesVelocitiesThatTheConstraintGives) {
+  const AskedMotion a(Mechanics(R"toml([coordinates]
+x = "line"
+y = "line"
+th = "angle"
+[lagrangian]
+L = "(x'^2 + y'^2 + th'^2)/2"
+[[constraint]]
+equation = "x'*sin(th) = y'*cos(th)"
+)toml"));
+  const IntegralSearch quadratic = search_integrals(a.motion(), {}, {.velocity_degree = 2, .degree = 0});
+  EXPECT_EQ(quadratic.dimension, 4U);  // 1, th', th'^2 and
+  EXPECT_TRUE(a.is_function_of("x'^2 + y'^2", quadratic, {}));
+  const IntegralSearch linear = search_integrals(a.motion(), {}, {.velocity_degree = 1, .degree = 1});
+  EXPECT_EQ(linear.dimension, 5U);  // 1, th', x'*cos(th) + y'*sin(th), y' - x*th' and
+  EXPECT_TRUE(a.is_function_of("x' + y*th'", linear, {}));
+}
+
 TEST(IntegralSearch, SaysWhenTheAnsatzIsTooLarge) {
   const AskedMotion a(Mechanics::from_gallery("lewis_particle"));
   const IntegralSearch s = search_integrals(a.motion(), {}, {.velocity_degree = 1, .degree = 3, .most_functions = 40});

@@ -7,8 +7,8 @@ namespace anholon {
 namespace {
 
 using detail::has_positive_minors;
-using detail::MinorsFrom;
 using detail::is_shown_sum_of_squares;
+using detail::MinorsFrom;
 using detail::NonvanishingStates;
 
 std::string model(const std::string& lagrangian) {

@@ -92,6 +92,47 @@ equation = "y' + a*R.w.x = 0"
                    "shaken ball");
 }
 
+// Where x = 1/4 one multiplier vanishes; x is the coordinate that the circle gives elsewhere, and what is shown lies on the circle.
+TEST(OwnCertificates, APlaceInACoordinateThatACircleGivesIsLookedAtAgain) {
+  const Json answer = conserve_answer(R"toml([parameters]
+J = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+th = "angle"
+[lagrangian]
+L = "(x'^2 + y'^2)/4 + J/2*th'^2 - y/2 - (x*y' - y*x')/2"
+[[constraint]]
+equation = "x^2 + y^2 = 2 + t/4"
+[[constraint]]
+equation = "th' = x*y' - y*x'"
+)toml");
+  expect_certified(answer, "widening circle");
+  EXPECT_EQ(answer["annihilator"]["loci"][0]["factor"], "1 - 4*x = 0");
+  EXPECT_FALSE(answer["annihilator"]["grows"]["certificate"]["at"].contains("x"));
+}
+
+// The momenta of which the integrals found are functions are conserved under the same condition.
+TEST(OwnCertificates, AFunctionOfMomentaThatAreConservedUnderAConditionIsOneUnderIt) {
+  const Json answer = conserve_answer(R"toml([parameters]
+I2 = { assume = "positive" }
+I3 = { assume = "positive" }
+[coordinates]
+R = "rotation"
+[lagrangian]
+L = "(R.W.x^2/3 + I2*R.W.y^2 + I3*R.W.z^2)/2"
+[[constraint]]
+equation = "R.W.z = 1/2"
+[[symmetry]]
+name = "body"
+generator = { "R.body" = ["0", "0", "1"] }
+)toml",
+                                      SearchOptions{.velocity_degree = 1});
+  expect_certified(answer, "spun body");
+  ASSERT_FALSE(answer["under_conditions"].empty());
+  EXPECT_FALSE(answer["under_conditions"][0]["search"]["recognized"].empty());
+}
+
 // det of the law is a polynomial of more characters than are ever written.
 TEST(OwnCertificates, NoFormulaIsAbbreviated) {
   const Json answer = classify_answer(R"toml([parameters]
