@@ -4,12 +4,13 @@ target_compile_options(anholon_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion
   $<$<BOOL:${ANHOLON_WERROR}>:-Werror>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  # GCC 12 raises these falsely on std::string and std::variant, depending even on how long a constant is. The
-  # sanitizers find the real ones.
+  # GCC 12 raises these falsely on std::string and std::variant, depending even on how long a constant is, and GCC 13 and 14 a
+  # dangling reference on any temporary argument. The sanitizers find the real ones.
   # Where sources are compiled together, names of another source are no names of an outer scope, and a source is not a header.
   target_compile_options(anholon_options INTERFACE
     $<IF:$<BOOL:${ANHOLON_UNITY}>,-Wshadow=local;-Wno-subobject-linkage,-Wshadow>
-    -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
+    -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized
+    -Wno-dangling-reference)
 elseif(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   target_compile_options(anholon_options INTERFACE -Wshadow "SHELL:-include ${PROJECT_SOURCE_DIR}/cmake/stable_sort_of_libstdcxx.hpp")
 endif()
