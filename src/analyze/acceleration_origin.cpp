@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/witness.hpp"
+#include "anholon/analyze/detail/possible_conditions.hpp"
 #include "anholon/analyze/full_rank.hpp"
+#include "anholon/analyze/given.hpp"
 #include "anholon/analyze/leaf_functions.hpp"
+#include "anholon/analyze/vanishing.hpp"
 
 namespace anholon {
 
@@ -23,6 +26,35 @@ ConstraintForms allowed_directions(const System& system, std::size_t constraint)
   for (std::size_t i = 0; i < n; ++i) form[n + 1 + i] = c.acceleration_row[i];
   return result;
 }
+
+namespace {
+
+// Refuted where the side conditions hold: what is true where one of them does not is asked by itself.
+void settle_special_parameters(Verdict& verdict, const System& system, std::size_t constraint, const Budget& budget) {
+  std::vector<Expr> holds;
+  bool open = false;
+  for (const SideCondition& c : verdict.side_conditions) {
+    Imposed imposed;
+    if (c.relation != SideCondition::Relation::nonzero || !imposed.add_zero(c.expression, system)) {
+      open = true;
+      continue;
+    }
+    if (imposed.contradiction(system)) continue;
+    const Verdict there = acceleration_origin(imposed(system), constraint, budget).verdict;
+    if (there.kind == VerdictKind::proved) holds.push_back(c.expression);
+    open =
+        open || (there.kind != VerdictKind::proved && (there.kind != VerdictKind::refuted || !there.every_parameter));
+  }
+  if (open) return leave_special_parameters_open(verdict);
+  verdict.side_conditions.clear();
+  if (holds.empty()) return;
+  verdict.kind = VerdictKind::conditional;
+  verdict.conditions = {holds};
+  verdict.reason = "true exactly when the conditions hold";
+  detail::decide_possibility(verdict, system, budget);
+}
+
+}  // namespace
 
 AccelerationOrigin acceleration_origin(const System& system, std::size_t constraint, const Budget& budget) {
   AccelerationOrigin result;
@@ -44,6 +76,8 @@ AccelerationOrigin acceleration_origin(const System& system, std::size_t constra
         "state is "
         "constant on every motion it allows",
         dimension);
+    if (result.verdict.kind == VerdictKind::refuted)
+      settle_special_parameters(result.verdict, system, constraint, budget);
     return result;
   }
   if (!growth.proved) {

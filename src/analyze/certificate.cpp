@@ -15,6 +15,7 @@
 #include "anholon/analyze/given.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
+#include "anholon/derive/detail/factors_of_constraint.hpp"
 #include "anholon/derive/law.hpp"
 #include "anholon/derive/restriction.hpp"
 #include "anholon/expr/print.hpp"
@@ -144,6 +145,11 @@ Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& res
     }
     return right("normal form in half angles");
   }
+  if (!claim.given.empty() &&
+      std::any_of(system.constraints.begin(), system.constraints.end(), [&](const SystemConstraint& c) {
+        return detail::is_product(detail::factors_of_constraint(c, system, budget));
+      }))
+    return wrong("a constraint is a product there, and only one part of it was looked at");
   const auto set = OnSet::of(system, relations, budget);
   if (!set) return open("the constraint set could not be solved");
   const bool moves = contains_any(residuals, system.frame.acceleration_symbols());

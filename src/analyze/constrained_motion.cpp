@@ -15,6 +15,7 @@
 #include "anholon/analyze/given.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
+#include "anholon/derive/detail/factors_of_constraint.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
 #include "anholon/derive/law_matrix.hpp"
 #include "anholon/expr/print.hpp"
@@ -146,9 +147,24 @@ bool ConstrainedMotion::is_singular_under(const std::vector<Expr>& members) cons
   return singular && singular->is_zero_literal();
 }
 
+// A constraint is a product under the condition: the chart of M need not see both parts of what is M then.
+bool ConstrainedMotion::falls_apart_under(const std::vector<Expr>& members) const {
+  Imposed imposed;
+  if (!imposed.add_zeros(members, *system_).empty()) return false;
+  const System special = imposed(*system_);
+  for (std::size_t r = 0; r < special.constraints.size(); ++r) {
+    const SystemConstraint &then = special.constraints[r], &now = system_->constraints[r];
+    if (then.phi == now.phi && then.position == now.position) continue;
+    if (detail::is_product(detail::factors_of_constraint(then, special, budget_))) return true;
+  }
+  return false;
+}
+
 void ConstrainedMotion::leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const {
   const bool moves = contains_any(f, system_->frame.acceleration_symbols()) || contains_any(f, lambda_);
-  if (moves) keep_cases(verdict, [&](const std::vector<Expr>& members) { return !is_singular_under(members); });
+  keep_cases(verdict, [&](const std::vector<Expr>& members) {
+    return !falls_apart_under(members) && !(moves && is_singular_under(members));
+  });
 }
 
 // Refuted, and for special parameters not decided: of the cases that are necessary each is asked about by itself, in a chart of its own.
@@ -196,7 +212,7 @@ void ConstrainedMotion::settle_special_cases(Verdict& verdict, const Expr& f) co
 VerdictKind ConstrainedMotion::vanishes_under(const std::vector<Expr>& members, const Expr& f) const {
   Imposed imposed;
   if (!imposed.add_zeros(members, *system_).empty()) return VerdictKind::undecided;
-  if (imposed.contradiction(*system_)) return VerdictKind::refuted;
+  if (imposed.contradiction(*system_) || falls_apart_under(members)) return VerdictKind::refuted;
   const System special = imposed(*system_);
   const auto motion = of(special, budget_);
   if (!motion) return VerdictKind::undecided;

@@ -51,6 +51,7 @@ class ConstrainedMotion {
   // Conditions under which the law determines no motion are none for a statement about motions.
   void leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const;
   [[nodiscard]] bool is_singular_under(const std::vector<Expr>& members) const;
+  [[nodiscard]] bool falls_apart_under(const std::vector<Expr>& members) const;
   void settle_special_cases(Verdict& verdict, const Expr& f) const;
   // Where all of these vanish; refuted also where there is no motion.
   [[nodiscard]] VerdictKind vanishes_under(const std::vector<Expr>& members, const Expr& f) const;

@@ -165,7 +165,10 @@ DensityExistence configuration_density_exists(const PhaseFlow& flow, const Const
     for (const DensityEquation& e : given.list) equations.add(e.field, e.value);
     equations.commute();
     residuals.insert(residuals.end(), equations.residuals().begin(), equations.residuals().end());
-    return {all_vanish(residuals, system, short_budget(motion)), equations.independent(), equations.residual_origins(),
+    // A contradiction is shown where the equations are independent.
+    System there = system;
+    for (const Expr& e : equations.divided_by()) there.assumptions.guards.push_back(pow(e, -1));
+    return {all_vanish(residuals, there, short_budget(motion)), equations.independent(), equations.residual_origins(),
             equations.divided_by()};
   } catch (const BudgetExceeded& over) {
     return {undecided_because(over.where), {}, {}, {}};

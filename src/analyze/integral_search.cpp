@@ -76,8 +76,12 @@ class IntegralSearcher {
     if (result_.options.denominators) allow_denominators();
     for (const Expr& w : system_.frame.velocity_symbols()) velocities_.push_back(moving(w));
     std::vector<Expr> values{system_.workspace().number(1)};
+    const std::vector<std::string>& left = motion_.restriction().left;
     for (const SystemConstraint& c : system_.constraints) {  // a function of them is no integral but a constant
-      if (!c.position.is_null()) known_.push_back({fmt::format("constraint `{}`", c.name), c.position});
+      const Expr& f = c.position.is_null() ? c.phi : c.position;
+      const bool unsolved = std::find(left.begin(), left.end(), c.name) != left.end();
+      if (!f.is_null() && (unsolved || !c.position.is_null()))
+        known_.push_back({fmt::format("constraint `{}`", c.name), f});
     }
     for (const KnownIntegral& k : known_) values.push_back(motion_.on_set(k.quantity));
     known_values_ = std::move(values);

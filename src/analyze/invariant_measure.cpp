@@ -69,6 +69,7 @@ class MeasureFinder {
       result_.density = density_on_phase_space(result_.flow, motion_);
     }
     decide_invariant();
+    name_parameters_of_chart();
     return std::move(result_);
   }
 
@@ -94,6 +95,23 @@ class MeasureFinder {
     if (v.kind == VerdictKind::refuted) v.reason = "the divergence does not vanish at equilibria of the reduced flow";
     decide_special_parameters(v, {});
     result_.invariant = only_if(std::move(v));
+  }
+
+  // What is proved of the flow is proved where its velocities are independent.
+  void name_parameters_of_chart() {
+    for (const Expr& e : result_.flow.kinematics.nonzero) {
+      for (const Expr& p : vanishing_parameters(e, system_, brief()).value_or(std::vector<Expr>{})) {
+        if (std::find(result_.where_nonzero.begin(), result_.where_nonzero.end(), p) == result_.where_nonzero.end())
+          result_.where_nonzero.push_back(p);
+      }
+    }
+    std::vector<Verdict*> verdicts{&result_.on_configuration, &result_.invariant};
+    if (result_.density) verdicts.push_back(&result_.density->invariant);
+    for (Verdict* v : verdicts) {
+      for (const Expr& p : result_.where_nonzero) {
+        if (v->kind == VerdictKind::proved) v->side_conditions.push_back({SideCondition::Relation::nonzero, p});
+      }
+    }
   }
 
   // The chart of the flow is divided by something too. For parameters that make such a thing vanish the question is asked again.

@@ -8,6 +8,8 @@ namespace anholon {
 
 struct InvariantMeasure {
   PhaseFlow flow;
+  std::vector<Expr>
+      where_nonzero;  // functions of parameters: where one vanishes, the velocities of the flow are not independent
   // f(q) if there is one within the ansatz, else f(q, u) if there is one.
   std::optional<Density> density;
   // Densities f(q). proved: found, or, where `density` is none, known to exist near generic points only.

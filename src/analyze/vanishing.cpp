@@ -220,7 +220,8 @@ void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Exp
   if (!cases.empty()) return;
   verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
   verdict.reason =
-      "it fails at the witness, and where the functions or parameters make it vanish the law determines no motion";
+      "it fails at the witness, and where the functions or parameters make it vanish the law determines no motion, or "
+      "a constraint is a product";
 }
 
 void leave_special_parameters_open(Verdict& verdict) {

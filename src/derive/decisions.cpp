@@ -67,8 +67,7 @@ class Decider {
   void products() {
     for (std::size_t r = 0; r < system().constraints.size(); ++r) {
       const auto factors = detail::factors_of_constraint(system().constraints[r], system(), options_.budget);
-      if (factors.size() > 1 || (factors.size() == 1 && factors.front().repeated))
-        errors_.push_back(detail::product(system(), r, factors));
+      if (detail::is_product(factors)) errors_.push_back(detail::product(system(), r, factors));
     }
   }
 

@@ -27,4 +27,8 @@ std::vector<ConstraintFactor> factors_of_constraint(const SystemConstraint& cons
   return result;
 }
 
+bool is_product(const std::vector<ConstraintFactor>& factors) {
+  return factors.size() > 1 || (factors.size() == 1 && factors.front().repeated);
+}
+
 }  // namespace anholon::detail

@@ -142,6 +142,9 @@ FindingSection measure_section(const Applicable<InvariantMeasure>& given, const 
   }
   const InvariantMeasure& m = *given.value;
   section.lines.push_back({"measure", words("f " + volume_of(m.flow, system))});
+  for (const Expr& p : m.where_nonzero)
+    section.lines.push_back(
+        {"", {std::string("where "), p, std::string(" != 0: else these velocities are not independent")}});
   for (const std::size_t c : m.flow.eliminated) {
     const Expr q = system.model->coordinates[c].symbol;
     section.lines.push_back({"chart", {q, std::string(" = "), m.flow.positions.at(q)}});

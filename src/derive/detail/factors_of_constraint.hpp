@@ -18,4 +18,7 @@ struct ConstraintFactor {
 [[nodiscard]] std::vector<ConstraintFactor> factors_of_constraint(const SystemConstraint& constraint,
                                                                   const System& system, const Budget& budget);
 
+// There are several, or one that is repeated.
+[[nodiscard]] bool is_product(const std::vector<ConstraintFactor>& factors);
+
 }  // namespace anholon::detail
