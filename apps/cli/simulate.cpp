@@ -24,6 +24,7 @@ Exit exit_of(Ending ending) {
     case Ending::stopped_by_event: return Exit::done;
     case Ending::singular_state:
     case Ending::non_finite:
+    case Ending::constraint_lost:
     case Ending::step_too_small:
       return Exit::refuted;  // there is no motion, or none that can be computed, up to the end
     case Ending::step_limit:

@@ -73,9 +73,8 @@ std::vector<std::vector<Expr>> rows_left(const Matrix& m, const NonvanishingStat
   return rows;
 }
 
-std::optional<std::string> full_rank_of(const Matrix& m, const NonvanishingStates& there) {
-  if (!there.defines(m.entries())) return std::nullopt;
-  const std::vector<std::vector<Expr>> rows = rows_left(m, there);
+std::optional<std::string> independent_rows(const std::vector<std::vector<Expr>>& rows,
+                                            const NonvanishingStates& there) {
   if (rows.empty()) return "each constraint has a velocity of its own whose coefficient never vanishes";
   if (rows.size() > largest_determinant) return std::nullopt;
   for (const long weight : {1L, 0L}) {
@@ -83,6 +82,20 @@ std::optional<std::string> full_rank_of(const Matrix& m, const NonvanishingState
       return weight == 0 ? "the sum of the squares of all minors is positive"
                          : "a weighted sum of the squares of all minors is positive";
     }
+  }
+  return std::nullopt;
+}
+
+// What is listed may be about the rows that are left without it, or about all of them.
+std::optional<std::string> full_rank_of(const Matrix& m, const NonvanishingStates& there,
+                                        const NonvanishingStates& everywhere) {
+  if (!there.defines(m.entries())) return std::nullopt;
+  std::vector<std::vector<std::vector<Expr>>> choices{rows_left(m, there)};
+  for (auto& rows : {rows_left(m, everywhere), rows_of(m)}) {
+    if (std::find(choices.begin(), choices.end(), rows) == choices.end()) choices.push_back(rows);
+  }
+  for (const auto& rows : choices) {
+    if (auto how = independent_rows(rows, there)) return how;
   }
   return std::nullopt;
 }
@@ -157,11 +170,11 @@ Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, con
   if (extent == Extent::generic || !detail::is_right(somewhere)) return somewhere;
   if (!can_hold(nonzero, system, budget))
     return detail::wrong("no state was found at which the expressions listed do not vanish");
-  const NonvanishingStates states(system, nonzero, budget);
+  const NonvanishingStates states(system, nonzero, budget), everywhere(system, {}, budget);
   for (const auto& sheets : on_set(rows, system, budget)) {
     std::optional<std::string> how;
     if (std::all_of(sheets.begin(), sheets.end(), [&](const Matrix& m) {
-          how = full_rank_of(m, states);
+          how = full_rank_of(m, states, everywhere);
           return how.has_value();
         }))
       return detail::right(*how);

@@ -34,6 +34,16 @@ struct Linearized {
     for (double& x : right) x = -x;
     return least_solution(rows(), right, weights());
   }
+  // A residual that is no rounding, measured by the terms of the constraint's differential.
+  [[nodiscard]] std::optional<std::size_t> large(std::span<const double> variables) const {
+    constexpr double share = 1e-3;
+    for (std::size_t r = 0; r < m; ++r) {
+      double scale = 1;
+      for (std::size_t j = 0; j < n; ++j) scale += std::abs(rows()[r * n + j] * variables[j]);
+      if (!(std::abs(residuals()[r]) <= share * scale)) return r;
+    }
+    return std::nullopt;
+  }
 };
 
 }  // namespace
@@ -41,73 +51,70 @@ struct Linearized {
 Projection::Projection(const System& system, const NumericContext& context)
     : configuration_(context.configuration()), n_(system.degrees()) {
   std::vector<Expr> f, phi, f_rows, phi_rows;
-  for (const SystemConstraint& c : system.constraints) {
+  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
+    const SystemConstraint& c = system.constraints[r];
     if (!c.position.is_null()) {
+      of_position_.push_back(r);
       f.push_back(c.position);
       f_rows.insert(f_rows.end(), c.acceleration_row.begin(), c.acceleration_row.end());
     }
     if (!c.phi.is_null()) {
+      of_velocity_.push_back(r);
       phi.push_back(c.phi);
       phi_rows.insert(phi_rows.end(), c.acceleration_row.begin(), c.acceleration_row.end());
     }
   }
-  positions_ = f.size();
-  velocities_ = phi.size();
   const auto compiled = [&](std::vector<Expr> e, const std::vector<Expr>& rows) {
     e.insert(e.end(), rows.begin(), rows.end());
     for (std::size_t i = 0; i < n_; ++i) e.push_back(system.mass_matrix(i, i));
     return context.of_state(std::move(e));
   };
-  if (positions_ > 0) at_positions_.emplace(compiled(std::move(f), f_rows));
-  if (velocities_ > 0) at_velocities_.emplace(compiled(std::move(phi), phi_rows));
+  if (!f.empty()) at_positions_.emplace(compiled(std::move(f), f_rows));
+  if (!phi.empty()) at_velocities_.emplace(compiled(std::move(phi), phi_rows));
 }
 
 bool Projection::operator()(PhysicalState& state, bool velocities_too) {
+  lost_.reset();
   bool moved = configuration_.normalize(state.q);
-  if (positions_ > 0) moved = positions(state) || moved;
-  if (velocities_too && velocities_ > 0) moved = velocities(state) || moved;
+  if (at_positions_) {
+    const std::vector<double> size(n_, largest(state.q));
+    moved = improve(*at_positions_, of_position_, state, size,
+                    [&](const std::vector<double>& step) { configuration_.move(state.q, step); }) ||
+            moved;
+  }
+  if (velocities_too && at_velocities_) {
+    const std::vector<double> size = state.w;
+    moved = improve(*at_velocities_, of_velocity_, state, size,
+                    [&](const std::vector<double>& step) {
+                      for (std::size_t i = 0; i < n_; ++i) state.w[i] += step[i];
+                    }) ||
+            moved;
+  }
   return moved;
 }
 
 // Newton until the residuals no longer shrink.
-bool Projection::positions(PhysicalState& state) {
+bool Projection::improve(const NumericFunction& function, const std::vector<std::size_t>& constraints,
+                         PhysicalState& state, const std::vector<double>& size,
+                         const std::function<void(const std::vector<double>&)>& move) {
   bool moved = false;
   double best = INFINITY;
+  Linearized at{function.at(state), constraints.size(), n_};
   for (int turn = 0; turn < most_turns; ++turn) {
-    const Linearized at{at_positions_->at(state), positions_, n_};
-    const double size = largest(at.residuals());
-    if (size == 0 || !(size < best / 2)) break;
-    best = size;
+    const double residual = largest(at.residuals());
+    if (residual == 0 || !(residual < best / 2)) break;
+    best = residual;
     const PhysicalState before = state;
-    configuration_.move(state.q, at.step());
-    const Linearized after{at_positions_->at(state), positions_, n_};
-    if (!(largest(after.residuals()) < size)) {
+    move(at.step());
+    Linearized after{function.at(state), constraints.size(), n_};
+    if (!(largest(after.residuals()) < residual)) {
       state = before;
       break;
     }
+    at = std::move(after);
     moved = true;
   }
-  return moved;
-}
-
-bool Projection::velocities(PhysicalState& state) {
-  bool moved = false;
-  double best = INFINITY;
-  for (int turn = 0; turn < most_turns; ++turn) {
-    const Linearized at{at_velocities_->at(state), velocities_, n_};
-    const double size = largest(at.residuals());
-    if (size == 0 || !(size < best / 2)) break;
-    best = size;
-    const PhysicalState before = state;
-    const std::vector<double> step = at.step();
-    for (std::size_t i = 0; i < n_; ++i) state.w[i] += step[i];
-    const Linearized after{at_velocities_->at(state), velocities_, n_};
-    if (!(largest(after.residuals()) < size)) {
-      state = before;
-      break;
-    }
-    moved = true;
-  }
+  if (const auto large = at.large(size); large && !lost_) lost_ = constraints[*large];
   return moved;
 }
 

@@ -14,6 +14,7 @@ enum class Ending {
   reached_end,       // as far as was asked
   stopped_by_event,  // `what` names the event
   singular_state,    // the equations of motion are singular there: `what` names the factor that vanishes
+  constraint_lost,   // no state nearby satisfies the constraint that `what` names: the motion ends where it does
   non_finite,        // a force or an input left its domain: `what` names the variable
   step_too_small,    // `what` names the variable that asks for ever smaller steps
   step_limit,        // as many steps as were allowed

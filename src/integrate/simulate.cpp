@@ -140,7 +140,7 @@ class Driver {
   }
 
   // Puts the stepper into a chart at the present state.
-  void enter(bool reduced) {
+  void enter(bool reduced, std::optional<double> first_step = {}) {
     const double tightest = tightest_tolerance(options_);
     method_ = options_.method ? *options_.method
                               : choose_method(parts_.work(reduced), tightest, !parts_.context->interprets());
@@ -157,7 +157,7 @@ class Driver {
         error_scale(*parts_.model, *parts_.configuration, reduced ? *parts_.reduced : parts_.multipliers, options_);
     if (stepper_) {
       add_counts();
-      options.first_step = std::abs(stepper_->next_step());
+      options.first_step = first_step.value_or(std::abs(stepper_->next_step()));
     }
     stepper_ = make_stepper(method_, chart_->field(), options);
     stepper_->start(state_.t, chart_->variables_at(state_), direction_);
@@ -208,6 +208,7 @@ class Driver {
     } else {
       normalize_quaternions();
     }
+    if (const auto lost = watching ? parts_.projection->lost() : std::nullopt) return looks_closer(*lost, ending);
     if (watching && !events_.empty() && !pass_events(after, ending)) return false;
     if (watching && (passes_singularity(after) || loses_rank(after))) return ending = Ending::singular_state, false;
     if (crawls()) return ending = failure(StepOutcome::step_too_small), false;
@@ -224,6 +225,19 @@ class Driver {
     if (!turns_.empty()) reduce_angles();
     if (!chart_->reduced() && chart_may_degenerate() && is_regular(return_to_chart)) change_chart(true);
     return true;
+  }
+
+  // A step after which a constraint is not kept is made again in shorter ones, until they are too short: then the motion ends there.
+  bool looks_closer(std::size_t constraint, Ending& ending) {
+    const double length = std::abs(stepper_->time() - stepper_->time_before());
+    if (!options_.fixed_step && length > 1e-12 * std::max(std::abs(state_.t.high), std::abs(options_.t_end))) {
+      enter(chart_->reduced(), length / 8);
+      return true;
+    }
+    run_.outcome.what = parts_.system.constraints[constraint].name;
+    run_.outcome.t_beyond = stepper_->time().high;
+    ending = Ending::constraint_lost;
+    return false;
   }
 
   // Whether the rates at the present state are those of the law, where it is time to ask.
@@ -500,6 +514,9 @@ class Driver {
       case Ending::stopped_by_event: return fmt::format("stopped by the event `{}` at t = {}", o.what, o.t);
       case Ending::singular_state:
         return fmt::format("the equations of motion become singular between t = {} and t = {}: `{}` vanishes", o.t,
+                           o.t_beyond, o.what);
+      case Ending::constraint_lost:
+        return fmt::format("the motion ends between t = {} and t = {}: beyond it no state nearby satisfies `{}`", o.t,
                            o.t_beyond, o.what);
       case Ending::non_finite:
         return fmt::format("no longer defined beyond t = {}: the rate of `{}` is not finite", o.t, o.what);

@@ -36,6 +36,7 @@ std::string outcome_text(const Outcome& o) {
     case Ending::singular_state:
       return fmt::format("the equations of motion become singular {}{}", bracket,
                          o.what.empty() ? "" : fmt::format(": {} vanishes", o.what));
+    case Ending::constraint_lost: return fmt::format("the constraint `{}` cannot be kept {}", o.what, bracket);
     case Ending::non_finite: return fmt::format("`{}` is no finite number {}", o.what, bracket);
     case Ending::step_too_small: return fmt::format("`{}` asks for steps below {:.3g} at {}", o.what, o.h, where);
     case Ending::step_limit: return fmt::format("stopped by --step-limit at {}", where);
