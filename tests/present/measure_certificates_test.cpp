@@ -168,7 +168,7 @@ TEST(MeasureCertificates, OfUnknownFunctionsAreVerifiedAndFalseOnesRejected) {
 // Lewis, section 5.1: (1 + y²) x'² is a function of the energy and y'.
 TEST(MeasureCertificates, OfDependenceAreVerifiedAndFalseOnesRejected) {
   const Json answer = conserve_answer(gallery_text("lewis_particle"), SearchOptions{.velocity_degree = 2, .degree = 2});
-  ASSERT_EQ(answer["search"]["recognized"].size(), 3) << answer["search"].dump();
+  ASSERT_EQ(answer["search"]["recognized"].size(), 4) << answer["search"].dump();
   expect_certified(answer, "lewis_particle");
   MeasureTampering t(answer, {"/search/recognized/2/dependence"});
   t.every("of less", [](Json& o) { o["certificate"]["of"] = Json::array(); });
