@@ -60,6 +60,7 @@ void join(Verdict& verdict, const Expr& p, const Verdict& there) {
     case VerdictKind::conditional: verdict.conditions = either(verdict.conditions, p, there.conditions); break;
     default: break;
   }
+  verdict.conditions = without_supersets(std::move(verdict.conditions));
   const bool none = verdict.conditions.empty();
   if (!none) verdict.reason = "true exactly for the parameters and functions that satisfy the conditions";
   verdict.kind = !none ? VerdictKind::conditional : verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;

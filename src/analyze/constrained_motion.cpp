@@ -11,6 +11,7 @@
 #include "anholon/algebra/sign.hpp"
 #include "anholon/algebra/simplify.hpp"
 #include "anholon/algebra/zero_test.hpp"
+#include "anholon/analyze/density.hpp"
 #include "anholon/analyze/detail/possible_conditions.hpp"
 #include "anholon/analyze/given.hpp"
 #include "anholon/analyze/vanishing.hpp"
@@ -165,6 +166,33 @@ void ConstrainedMotion::leave_out_singular_cases(Verdict& verdict, const std::ve
   keep_cases(verdict, [&](const std::vector<Expr>& members) {
     return !falls_apart_under(members) && !(moves && is_singular_under(members));
   });
+}
+
+// Under the conditions the formulas of the motion are 0/0.
+bool ConstrainedMotion::is_undefined_under(const std::vector<Expr>& members, const std::vector<Expr>& f) const {
+  Imposed imposed;
+  if (!imposed.add_zeros(members, *system_).empty()) return false;
+  std::vector<Expr> divisors = divisors_on(motion_.restriction);
+  const std::vector<Expr> own = denominators(on_set(f));
+  divisors.insert(divisors.end(), own.begin(), own.end());
+  return std::any_of(divisors.begin(), divisors.end(), [&](const Expr& e) {
+    const Expr there = imposed(e);
+    return there.is(Kind::undefined) || (there != e && is_proved_zero(there, system_->assumptions));
+  });
+}
+
+// Such a case is asked about by itself, in formulas of its own.
+void ConstrainedMotion::settle_undefined_cases(Verdict& verdict, const std::vector<Expr>& f) const {
+  bool open = verdict.kind == VerdictKind::conditional && !can_be_taken_apart(verdict);
+  keep_cases(verdict, [&](const std::vector<Expr>& members) {
+    if (!is_undefined_under(members, f)) return true;
+    return std::all_of(f.begin(), f.end(), [&](const Expr& e) {
+      const VerdictKind there = vanishes_under(members, e);
+      open = open || there == VerdictKind::undecided || there == VerdictKind::conditional;
+      return there == VerdictKind::proved;
+    });
+  });
+  if (open) leave_special_parameters_open(verdict);
 }
 
 // Refuted, and for special parameters not decided: of the cases that are necessary each is asked about by itself, in a chart of its own.
@@ -325,6 +353,7 @@ Verdict ConstrainedMotion::vanishes(const Expr& f) const {
     return anholon::vanishes(on.front(), system, budget_, relations);
   });
   leave_out_singular_cases(verdict, {f});
+  settle_undefined_cases(verdict, {f});
   join_chart_cases(verdict, {f});
   detail::decide_possibility(verdict, *system_, budget_);
   return verdict;
@@ -338,6 +367,7 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
     decide_by_special_states(verdict, (*by_branches_)(substitute(f, solved_)), on_branch_, budget_);
   }
   leave_out_singular_cases(verdict, {f});
+  settle_undefined_cases(verdict, {f});
   settle_special_cases(verdict, f);
   join_chart_cases(verdict, {f});
   detail::decide_possibility(verdict, *system_, budget_);
@@ -351,6 +381,7 @@ Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
     return anholon::all_vanish(on, system, budget_, relations);
   });
   leave_out_singular_cases(verdict, f);
+  settle_undefined_cases(verdict, f);
   join_chart_cases(verdict, f);
   detail::decide_possibility(verdict, *system_, budget_);
   return verdict;

@@ -84,6 +84,23 @@ void drop_consequences(std::vector<std::vector<Expr>>& conditions, const System&
 
 constexpr std::size_t kMostListedCases = 16;
 
+}  // namespace
+
+std::vector<std::vector<Expr>> without_supersets(std::vector<std::vector<Expr>> sets) {
+  std::vector<std::vector<Expr>> result;
+  std::stable_sort(sets.begin(), sets.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  for (auto& set : sets) {
+    const bool implied = std::any_of(result.begin(), result.end(), [&](const auto& smaller) {
+      return std::all_of(smaller.begin(), smaller.end(),
+                         [&](const Expr& e) { return std::find(set.begin(), set.end(), e) != set.end(); });
+    });
+    if (!implied) result.push_back(std::move(set));
+  }
+  return result;
+}
+
+namespace {
+
 // All of one case, or all of another, …, as an AND of ORs: one member of each case. And the same the other way round.
 std::vector<std::vector<Expr>> conjunction_of(const std::vector<std::vector<Expr>>& cases) {
   std::vector<std::vector<Expr>> result;
@@ -96,7 +113,7 @@ std::vector<std::vector<Expr>> conjunction_of(const std::vector<std::vector<Expr
         if (std::find(clause.begin(), clause.end(), member) == clause.end()) next.back().push_back(member);
       }
     }
-    result = std::move(next);
+    result = without_supersets(std::move(next));
   }
   return result;
 }
@@ -207,9 +224,12 @@ void decide_by_special_states(Verdict& verdict, const Expr& f, const System& sys
 }
 
 bool can_be_taken_apart(const Verdict& verdict) {
-  std::size_t count = 1;
-  for (const auto& clause : verdict.conditions) count = std::min(2 * kMostListedCases, count * clause.size());
-  return verdict.kind == VerdictKind::conditional && count <= kMostListedCases;
+  std::vector<std::vector<Expr>> part;
+  for (const auto& clause : verdict.conditions) {
+    part.push_back(clause);
+    if (conjunction_of(part).size() > kMostListedCases) return false;
+  }
+  return verdict.kind == VerdictKind::conditional;
 }
 
 void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep) {

@@ -32,6 +32,8 @@ namespace anholon {
 // Where it was refuted at a witness, and for which other parameters it may hold was not decided: decided, if that can be done by
 // looking at special states.
 void decide_by_special_states(Verdict& verdict, const Expr& f, const System& system, const Budget& budget = {});
+// Without those that contain another one: as a condition each of them says no more, as an alternative it allows no more.
+[[nodiscard]] std::vector<std::vector<Expr>> without_supersets(std::vector<std::vector<Expr>> sets);
 // Of a conditional verdict only the cases (one member of each condition) that `keep` accepts; refuted where none is left.
 void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Expr>&)>& keep);
 [[nodiscard]] bool can_be_taken_apart(

@@ -99,6 +99,24 @@ equation = "x'*sin(th) = y'*cos(th)"
   EXPECT_TRUE(a.is_function_of("x' + y*th'", linear, {}));
 }
 
+// It is zero on every motion.
+TEST(IntegralSearch, DoesNotTakeAConstraintThatCannotBeSolvedForAnIntegral) {
+  const AskedMotion a(Mechanics(R"toml([coordinates]
+x = "line"
+y = "line"
+z = "line"
+w = "line"
+[lagrangian]
+L = "(x'^2+y'^2)/2 + z'^2+w'^2"
+[[constraint]]
+equation = "x'^2+y'^2 = z'^2+w'^2"
+[[constraint]]
+equation = "x'*z' = y'*w'"
+)toml"));
+  const IntegralSearch s = search_integrals(a.motion(), {}, {.velocity_degree = 2, .degree = 0});
+  for (const ExaminedQuantity& q : s.found) EXPECT_NE(to_text(q.quantity), "y'*w' - x'*z'");
+}
+
 TEST(IntegralSearch, SaysWhenTheAnsatzIsTooLarge) {
   const AskedMotion a(Mechanics::from_gallery("lewis_particle"));
   const IntegralSearch s = search_integrals(a.motion(), {}, {.velocity_degree = 1, .degree = 3, .most_functions = 40});

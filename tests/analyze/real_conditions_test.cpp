@@ -1,7 +1,9 @@
 // Conditions are about real parameters: those that none satisfies refute.
 #include <gtest/gtest.h>
 
+#include "anholon/analyze/acceleration_origin.hpp"
 #include "anholon/analyze/check.hpp"
+#include "anholon/analyze/invariant_measure.hpp"
 #include "tests/analyze/conserved.hpp"
 
 namespace anholon {
@@ -57,6 +59,69 @@ TEST(RealConditions, DecideClaimsUnderWhatIsGiven) {
   EXPECT_EQ(kind("not_conserved = \"(a^2 - b)*x'\"\ngiven = \"b < 0\""), VerdictKind::proved);
   EXPECT_EQ(kind("conserved = \"(a^2 - b)*x'\"\ngiven = \"b > 0\""), VerdictKind::conditional);
   EXPECT_EQ(kind("conserved = \"(a^3 + b)*x'\"\ngiven = \"b = 1; a > 0\""), VerdictKind::refuted);
+}
+
+// x' y' = b is solved for y', which sees one of the two sets of b = 0 only; on the other y'' = -k.
+TEST(RealConditions, AConstraintThatFallsApartIsNoCase) {
+  const Mechanics m(R"toml([parameters]
+b = {}
+k = {}
+[coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "(x'^2+y'^2)/2 - k*y"
+[[constraint]]
+equation = "x'*y' = b"
+)toml");
+  const auto motion = ConstrainedMotion::of(m.system());
+  const Verdict v = motion->value->vanishes(motion->value->rate(m("y'")));
+  ASSERT_EQ(v.kind, VerdictKind::conditional);
+  ASSERT_EQ(v.conditions.size(), 1U);
+  ASSERT_EQ(v.conditions.front().size(), 1U);
+  EXPECT_EQ(to_text(v.conditions.front().front()), "k");
+}
+
+// d/dt (z' - y x') = 0 is the constraint of c = 1.
+TEST(RealConditions, AConstraintOnAccelerationsMayComeFromAFunctionForSomeParameters) {
+  const Mechanics m(R"toml([parameters]
+c = {}
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2+y'^2+z'^2)/2"
+[[constraint]]
+equation = "z'' = y*x'' + c*x'*y'"
+)toml");
+  const Verdict v = acceleration_origin(m.system(), 0).verdict;
+  ASSERT_EQ(v.kind, VerdictKind::conditional);
+  ASSERT_EQ(v.conditions.size(), 1U);
+  ASSERT_EQ(v.conditions.front().size(), 1U);
+  EXPECT_EQ(to_text(v.conditions.front().front()), "c - 1");
+}
+
+// dx' dy' dth' is no volume of the velocities that are left for c = 0.
+TEST(RealConditions, AMeasureNamesTheParametersForWhichItsVelocitiesAreIndependent) {
+  const Mechanics m(R"toml([parameters]
+c = {}
+[coordinates]
+x = "line"
+y = "line"
+th = "angle"
+z = "line"
+[lagrangian]
+L = "(x'^2+y'^2+th'^2+z'^2)/2"
+[[constraint]]
+equation = "x'*sin(th) - y'*cos(th) = c*z'"
+)toml");
+  const auto motion = ConstrainedMotion::of(m.system());
+  const auto measure = invariant_measure(*motion->value);
+  ASSERT_TRUE(measure && measure->value);
+  ASSERT_EQ(measure->value->where_nonzero.size(), 1U);
+  EXPECT_EQ(to_text(measure->value->where_nonzero.front()), "c");
+  ASSERT_EQ(measure->value->invariant.side_conditions.size(), 1U);
 }
 
 }  // namespace

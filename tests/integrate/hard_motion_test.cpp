@@ -258,5 +258,33 @@ TEST(Events, OfOneInstantAreAllRecorded) {
   EXPECT_EQ(run.hits.size(), 2U);
 }
 
+// The heading of a free particle turns at the rate 1; atan ends at pi/2, where x' = 0, and no velocity has a larger one.
+TEST(HardMotion, AConstraintThatEndsEndsTheMotion) {
+  for (const Method method : {Method::gauss, Method::taylor, Method::dop853, Method::rk98, Method::cvode}) {
+    auto s = simulated_text(R"toml([coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "(x'^2+y'^2)/2"
+[[constraint]]
+name = "heading"
+equation = "atan(y'/x') = t"
+[initial]
+x = 0
+y = 0
+"x'" = 1
+)toml");
+    SimulateOptions options = until(3);
+    options.method = method;
+    const auto run = s.run(options);
+    ASSERT_TRUE(run);
+    EXPECT_EQ(run->outcome.ending, Ending::constraint_lost) << run->outcome.sentence;
+    EXPECT_EQ(run->outcome.what, "heading");
+    EXPECT_NEAR(run->outcome.t, std::acos(0.0), 1e-9);
+    EXPECT_GE(run->outcome.t_beyond, std::acos(0.0) - 1e-11);
+    EXPECT_LT(run->largest_residual, 1e-9);
+  }
+}
+
 }  // namespace
 }  // namespace anholon

@@ -133,6 +133,77 @@ generator = { "R.body" = ["0", "0", "1"] }
   EXPECT_FALSE(answer["under_conditions"][0]["search"]["recognized"].empty());
 }
 
+// The formulas of the motion divide by something that vanishes with b and c, as the rate of the energy does: 0/0 is no proof that it is
+// conserved then, and it is not.
+TEST(OwnCertificates, WhereTheFormulasOfTheMotionEndOthersAreMade) {
+  const Json answer = conserve_answer(R"toml([parameters]
+m = { assume = "positive" }
+I = { assume = "positive" }
+a = {}
+b = {}
+c = {}
+k = {}
+[coordinates]
+x = "line"
+y = "line"
+th = "angle"
+ph = "angle"
+[lagrangian]
+L = "m*(x'^2+y'^2)/2+th'^2/2+I*ph'^2/2+b*(x'*cos(th)+y'*sin(th))*ph' - k*(x^2+a*y^2)"
+[[constraint]]
+equation = "th' = c*ph' + a"
+[[constraint]]
+equation = "x' - a*y*th' = 0"
+)toml");
+  expect_certified(answer, "driven blade");
+  for (const Json& clause : answer["energy"].value("conditions", Json::array({Json::array()}))) {
+    const bool holds =
+        std::any_of(clause.begin(), clause.end(), [](const Json& e) { return e == "b = 0" || e == "c = 0"; });
+    if (!holds) return;
+  }
+  ADD_FAILURE() << "conserved where b = c = 0: " << answer["energy"].dump();
+}
+
+// A search finds products of integrals, and says of what each is a function.
+TEST(OwnCertificates, IntegralsOnAQuadraticConstraintAreWrittenWithoutItsRoots) {
+  const Json answer = conserve_answer(
+      "[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"angle\"\n[lagrangian]\nL = \"(x'^2+y'^2+z'^2)/2\"\n"
+      "[[constraint]]\nequation = \"x'^2+y'^2+z'^2 = 1\"\n",
+      SearchOptions{.velocity_degree = 2});
+  expect_certified(answer, "unit speed");
+  EXPECT_EQ(answer["search"].dump().find("sqrt"), std::string::npos) << answer["search"].dump();
+}
+
+// Two equations for a density contradict each other at a state where they are independent.
+TEST(OwnCertificates, NoDensityIsShownWhereTheEquationsAreIndependent) {
+  expect_certified(conserve_answer(R"toml([coordinates]
+x = "line"
+R = "rotation"
+[lagrangian]
+L = "x'^2/2 + (R.W.x^2+2*R.W.y^2+R.W.z^2)/2"
+[[constraint]]
+equation = "R.w.y = x^2*x'"
+)toml"),
+                   "turning wheel");
+}
+
+// What is listed as not zero is the sum of squares of all minors, though one row is independent by itself where u is not zero.
+TEST(OwnCertificates, IndependenceIsLookedAtInAllRowsToo) {
+  expect_certified(classify_answer(R"toml([coordinates]
+x = "line"
+y = "line"
+z = "line"
+u = "line"
+[lagrangian]
+L = "(x'^2+y'^2+z'^2+u'^2)/2"
+[[constraint]]
+equation = "z*u' = (1+y*u)*x'"
+[[constraint]]
+equation = "2*y*u*z' = u^2*y' + (2*u*x-y*u^2)*x'"
+)toml"),
+                   "two forms");
+}
+
 // det of the law is a polynomial of more characters than are ever written.
 TEST(OwnCertificates, NoFormulaIsAbbreviated) {
   const Json answer = classify_answer(R"toml([parameters]
