@@ -122,6 +122,8 @@ class Classifier {
       result_.admissible_where = extent_of(admissible);
       result_.regular = verdict_of(regular, over);
       result_.regular_where = extent_of(regular);
+      expect_some_state(result_.admissible, result_.admissible_where, recheck_independent);
+      expect_some_state(result_.regular, result_.regular_where, recheck_regular);
     }
     if (!dependence) {
       result_.admissible = over_budget(dependence.error());
@@ -136,6 +138,14 @@ class Classifier {
           DependentRow{dependence->dependent.front().constraint, dependence->dependent.front().combination};
     }
     return {};
+  }
+
+  // What is said of generic states holds at one.
+  template <class Check>
+  void expect_some_state(Verdict& verdict, Extent where, Check check) const {
+    if (verdict.kind != VerdictKind::proved || where != Extent::generic) return;
+    if (check(Extent::generic, {}, system_, budget_).confirmed != VerdictKind::proved)
+      verdict = decided_verdict(VerdictKind::undecided, "no state was found at which it certainly holds");
   }
 
   void find_singular() {
@@ -173,8 +183,10 @@ class Classifier {
   static void not_affine(const Verdict& affine, Verdict& integrable) {
     integrable = affine;
     integrable.conditions.clear();
-    if (affine.kind == VerdictKind::conditional)
+    if (affine.kind == VerdictKind::conditional) {
       integrable.kind = affine.witness ? VerdictKind::refuted : VerdictKind::undecided;
+      integrable.every_parameter = false;
+    }
     integrable.reason =
         integrable.kind == VerdictKind::refuted ? "the velocities that it allows are no affine space" : affine.reason;
   }
@@ -307,6 +319,10 @@ class Classifier {
       result_.integrable = own;
       result_.integrable.reason = fmt::format("{}: {}", result_.constraints[r].name, own.reason);
       result_.evidence = result_.constraints[r].evidence;
+      if (kind == ConstraintKind::nonlinear && own.kind == VerdictKind::refuted && !curved_together())
+        result_.integrable =
+            decided_verdict(VerdictKind::undecided,
+                            "it was not shown that the velocities which they allow together are no affine space");
       return;
     }
     result_.integrable = forms.forms.empty() ? decided_verdict(VerdictKind::proved, "each is")
@@ -315,6 +331,21 @@ class Classifier {
     const bool proved = result_.integrable.kind == VerdictKind::proved && kernel_;
     result_.evidence = FrobeniusClaim{forms.constraints, proved ? kernel_->fields : std::vector<FieldComponents>{},
                                       result_.integrable.kind, result_.integrable.witness};
+  }
+
+  [[nodiscard]] std::size_t nonlinear_constraints() const {
+    return static_cast<std::size_t>(
+        std::count_if(affine_.constraints.begin(), affine_.constraints.end(),
+                      [](const SystemConstraint& c) { return c.kind == ConstraintKind::nonlinear; }));
+  }
+
+  // The velocities that all constraints allow are no affine space.
+  [[nodiscard]] bool curved_together() {
+    if (!curved_) {
+      const Verdict affine = affine_together(affine_, budget_);
+      curved_ = affine.kind == VerdictKind::refuted || (affine.kind == VerdictKind::conditional && affine.witness);
+    }
+    return *curved_;
   }
 
   // The forms without dt: D at a fixed time.
@@ -414,6 +445,13 @@ class Classifier {
     // Ranks of brackets are lower bounds, so the count is an upper one; functions that are constant reach it from below.
     c.proved = growth.proved || c.functions.size() == c.count;
     c.open = growth.open;
+    // One more constraint that cuts out something curved leaves all directions of the others; several, or one of which that is not known,
+    // may leave fewer.
+    if (const std::size_t more = nonlinear_constraints(); more > 1 || (more == 1 && !curved_together())) {
+      c.count += more;
+      c.proved = false;
+      c.open = "constraints that are not affine in the velocities may give some";
+    }
     if (!forms.with_time && result_.distribution) {
       c.evidence = result_.distribution->evidence;
       c.evidence.domain = BracketDomain::configurations_and_time;
@@ -502,8 +540,9 @@ class Classifier {
   Budget budget_;
   std::vector<std::pair<Growth, ConstraintForms>> growths_;  // of which ranks are said for general parameters
   std::optional<ConstraintForms> linear_;
-  std::optional<FormKernel> kernel_;  // of all forms
-  BudgetExceeded over_;               // why there is none
+  std::optional<FormKernel> kernel_;
+  std::optional<bool> curved_;  // of all forms
+  BudgetExceeded over_;         // why there is none
   Classification result_;
 };
 

@@ -108,6 +108,16 @@ Recheck recheck_kind(std::size_t constraint, ConstraintKind kind, const System& 
   if (kind == ConstraintKind::acceleration)
     return c.phi.is_null() ? detail::right("accelerations occur in it") : detail::wrong("no acceleration occurs in it");
   if (c.phi.is_null() || !c.position.is_null()) return detail::wrong("it is no condition on velocities alone");
+  if (kind == ConstraintKind::nonlinear) {
+    const std::vector<Expr> w = system.frame.velocity_symbols();
+    for (const Expr& slope : gradient(c.phi, w)) {
+      for (const Expr& e : gradient(slope, w)) {
+        if (!e.is_zero_literal() && detail::are_independent({{e}}, system, budget))
+          return detail::right("balls at a state: a second derivative does not vanish");
+      }
+    }
+    return detail::wrong("no state was found at which it is not affine");
+  }
   const Expr s = system.workspace().symbol(fresh_name(*system.model, "multiple"));
   Replacements at_rest, second, both;
   for (const Expr& w : system.frame.velocity_symbols()) {
@@ -118,11 +128,6 @@ Recheck recheck_kind(std::size_t constraint, ConstraintKind kind, const System& 
   const Expr offset = substitute(c.phi, at_rest);
   const Expr residual = substitute(c.phi, both) - c.phi - s * (substitute(c.phi, second) - offset);
   const bool has_offset = kind == ConstraintKind::affine && detail::are_independent({{offset}}, system, budget);
-  if (kind == ConstraintKind::nonlinear) {
-    return detail::are_independent({{residual}}, system, budget)
-               ? detail::right("balls at a state: sums of velocities show it")
-               : detail::wrong("no state was found at which it is not affine");
-  }
   if (kind == ConstraintKind::affine && !has_offset)
     return detail::wrong("no state was found at which it is not linear");
   std::vector<Expr> identities{residual};

@@ -18,7 +18,7 @@ namespace anholon {
                                            const Budget& budget = {});
 
 // That a constraint is of that kind: linear if Φ(v + s w) = Φ(v) + s Φ(w), affine if that holds of Φ − Φ(0)
-// and Φ(0) is not zero somewhere, nonlinear if it does not hold somewhere; holonomic if it contains no
+// and Φ(0) is not zero somewhere, nonlinear if a second derivative does not vanish somewhere; holonomic if it contains no
 // velocity, on accelerations if it contains one.
 [[nodiscard]] Recheck recheck_kind(std::size_t constraint, ConstraintKind kind, const System& system,
                                    const Budget& budget = {});

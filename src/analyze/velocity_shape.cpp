@@ -7,6 +7,33 @@
 
 namespace anholon {
 
+namespace {
+
+std::vector<Expr> second_derivatives(const std::vector<Expr>& f, const std::vector<Expr>& w) {
+  std::vector<Expr> result;
+  for (const Expr& value : f) {
+    for (const Expr& slope : gradient(value, w)) {
+      for (const Expr& e : gradient(slope, w)) result.push_back(e);
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Verdict affine_together(const System& system, const Budget& budget) {
+  std::vector<std::size_t> of_velocities;
+  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
+    if (system.constraints[r].kind != ConstraintKind::acceleration) of_velocities.push_back(r);
+  }
+  const auto set = restrict_to_constraints(with_constraints(system, of_velocities), budget);
+  if (!set) return over_budget(set.error());
+  if (!set->complete()) return undecided_because("they could not be solved for velocities");
+  std::vector<Expr> solved;
+  for (const auto& [w, image] : set->velocities) solved.push_back(image);
+  return all_vanish(second_derivatives(solved, system.frame.velocity_symbols()), system, budget);
+}
+
 VelocityShape velocity_shape(const System& system, std::size_t constraint, const Budget& budget) {
   VelocityShape result;
   const SystemConstraint& given = system.constraints[constraint];
@@ -23,11 +50,7 @@ VelocityShape velocity_shape(const System& system, std::size_t constraint, const
   const std::vector<Expr> w = system.frame.velocity_symbols();
   const Expr& dependent = w[set->dependent.front()];
   const Expr value = set->velocities.at(dependent);
-  std::vector<Expr> second;
-  for (const Expr& slope : gradient(value, w)) {
-    for (const Expr& e : gradient(slope, w)) second.push_back(e);
-  }
-  result.affine = all_vanish(second, system, budget);
+  result.affine = all_vanish(second_derivatives({value}, w), system, budget);
   if (result.affine.kind != VerdictKind::proved) return result;
   SystemConstraint c = given;
   c.phi = dependent - value;

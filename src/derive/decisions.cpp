@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "anholon/algebra/linear.hpp"
+#include "anholon/algebra/manifest_sign.hpp"
 #include "anholon/algebra/modular_test.hpp"
 #include "anholon/algebra/possibility.hpp"
 #include "anholon/algebra/side_conditions.hpp"
@@ -37,6 +38,16 @@ std::size_t roots_in(const Restriction& set) {
     if (n.kind == Kind::power && ws.number_at(n.data).get_den() == 2) ++count;
   }
   return count;
+}
+
+// |u| = 0 has no second derivatives either, and is no linear constraint.
+bool has_absolute_value(const Expr& e) {
+  const Walk w = walk({&e, 1});
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(e.workspace(), w.id(i));
+    if (node.is(Kind::function) && node.function() == Function::abs) return true;
+  }
+  return false;
 }
 
 class Decider {
@@ -75,9 +86,11 @@ class Decider {
   void semidefinite_constraints() {
     for (std::size_t r = 0; r < system().constraints.size(); ++r) {
       const SystemConstraint& c = system().constraints[r];
-      if (c.kind != ConstraintKind::nonlinear && c.kind != ConstraintKind::holonomic) continue;
+      const bool bent = c.kind == ConstraintKind::nonlinear || c.kind == ConstraintKind::holonomic;
+      if (!bent && (c.phi.is_null() || !has_absolute_value(c.phi))) continue;
       const Expr f = c.position.is_null() ? c.phi : c.position;
       ProvedSign s = sign_of(f, system().assumptions, options_.budget);
+      if (s == ProvedSign::unknown) s = manifest_sign(f, system().assumptions);
       if (s == ProvedSign::unknown) s = sign_on_linear_others(r, f);
       if (s == ProvedSign::unknown && cannot_vanish({&f, 1}, system().assumptions)) s = ProvedSign::nonzero;
       const bool refused =

@@ -156,8 +156,9 @@ Recheck ClassificationClaims::integrable(const Json& object) {
       certificate["constraint"] != object["of"])
     return wrong("it speaks of another constraint");
   if (claim == claims::affine_space) {
-    return recheck_affine_space(CertificateReader::constraint(certificate.at("constraint"), independent_), verdict,
-                                reader_.witness(object), independent_, budget_);
+    Recheck own = recheck_affine_space(CertificateReader::constraint(certificate.at("constraint"), independent_),
+                                       verdict, reader_.witness(object), independent_, budget_);
+    return is_right(own) && of_set && !is_curved() ? open("not shown again of all constraints together") : own;
   }
   if (claim == claims::brackets) {
     const auto& [own, shown] = brackets(certificate);
@@ -185,6 +186,12 @@ Recheck ClassificationClaims::integrable(const Json& object) {
       return wrong("nothing is said about `" + c.name + "`");
   }
   return result;
+}
+
+// The velocities that the constraints allow together are no affine space.
+bool ClassificationClaims::is_curved() const {
+  const VerdictKind affine = affine_together(affine_, budget_).kind;
+  return affine == VerdictKind::refuted || affine == VerdictKind::conditional;
 }
 
 Recheck ClassificationClaims::frobenius(const Json& object) {
@@ -240,6 +247,10 @@ Recheck ClassificationClaims::combinations(const Json& object) {
   const auto& [claim, shown] = brackets(certificate_in(object));
   if (claim.domain != BracketDomain::configurations_and_time)
     throw Malformed{"the brackets are not those with the time"};
+  const auto nonlinear = std::count_if(affine_.constraints.begin(), affine_.constraints.end(),
+                                       [](const SystemConstraint& c) { return c.kind == ConstraintKind::nonlinear; });
+  if (nonlinear > 1 || (nonlinear == 1 && !is_curved()))
+    return wrong("constraints that are not affine in the velocities may give more");
   const std::size_t left = shown.directions - std::min(shown.directions, claim.ranks.back());
   const bool counted = member(object, "count", Json::value_t::number_unsigned).get<std::size_t>() == left &&
                        (claim.no_more || claim.functions.size() == left);

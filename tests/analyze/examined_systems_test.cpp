@@ -44,6 +44,8 @@ TEST(SumsOfSquares, AreNoConstraints) {
   EXPECT_EQ(refusal_of({"x y z", "", "", {"x'*y' = x'^2 + y'^2"}}), "NH215");
   EXPECT_EQ(refusal_of({"x y z", "", "", {"x^2 + y^2 = 0"}}), "NH215");
   EXPECT_EQ(refusal_of({"x y z", "", "", {"z' = y*x'", "x'^2 + y'^2 = y*x' - z'"}}), "NH215");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"abs(z' - x*x') = 0"}}), "NH215");
+  EXPECT_EQ(refusal_of({"x y z", "", "", {"abs(x') + abs(y') = 0"}}), "NH215");
   EXPECT_EQ(refusal_of({"x y z", "", "", {"x'^2 + y'^2 + z'^2 = x'*y' + y'*z' + z'*x'"}}), "NH215");
   EXPECT_EQ(refusal_of({"x y", "theta", "", {"cos(theta) = 1"}}), "NH215");
   EXPECT_EQ(refusal_of({"x y", "theta", "", {"cos(theta) = 1/2"}}), "");
@@ -192,6 +194,41 @@ TEST(Signs, AreShownByCompletedSquares) {
   EXPECT_EQ(sign_of(m("t^2*f^2 + 2*f*t*y + y^2"), known), ProvedSign::nonnegative);
   EXPECT_EQ(sign_of(m("t^2*f^2 + 3*f*t*y + y^2 + 1"), known), ProvedSign::unknown);
   EXPECT_EQ(sign_of(m("m*l^2 - 2*m*r*l*R[3,3] + m*r^2 + A"), known), ProvedSign::positive);
+}
+
+// s^3 + s is monotone, so that z' = x x'; and together the others say z' = x x' too, or as much on each of two sheets. What is not used
+// is not said to give nothing.
+TEST(ExaminedSystems, ConstraintsThatAreNotAffineMayHideFunctions) {
+  for (const std::vector<std::string>& constraints : std::vector<std::vector<std::string>>{
+           {"z'^3 + z' = (x*x')^3 + x*x'"},
+           {"exp(z') = exp(2*x*x')"},
+           {"z' + y'^2 = x*x' + w'^2", "y' = w'"},
+           {"z'^2 = x^2*x'^2 + w'^2", "w' = 0"},
+       }) {
+    const Mechanics of_c(model_text({"x y z w", "", "", constraints}));
+    const Classification c = classified(of_c);
+    EXPECT_EQ(c.integrable.kind, VerdictKind::undecided) << constraints.front();
+    EXPECT_FALSE(c.combinations.proved) << constraints.front();
+    EXPECT_GE(c.combinations.count, constraints.size()) << constraints.front();
+  }
+  const Mechanics of_two(model_text({"x y z w", "", "", {"y'^2+w'^2 = 1", "y'^2+w'^2+z' = 1 + x*x'"}}));
+  const Classification two = classified(of_two);
+  EXPECT_EQ(two.integrable.kind, VerdictKind::refuted);
+  EXPECT_FALSE(two.combinations.proved);
+  // A cone, and nothing else: its velocities span everything.
+  const Mechanics of_cone(model_text({"x y z w", "", "", {"z'^2 = x'^2 + y'^2", "w' = y*x'"}}));
+  const Classification cone = classified(of_cone);
+  EXPECT_EQ(cone.integrable.kind, VerdictKind::refuted);
+  EXPECT_TRUE(cone.combinations.proved);
+  EXPECT_EQ(cone.combinations.count, 0U);
+}
+
+// By Cauchy and Schwarz the second holds only where its differential is a multiple of the first.
+TEST(ExaminedSystems, ConstraintsThatAreDependentWhereverTheyHoldAreNotAdmissible) {
+  const Mechanics of_c(model_text({"x y ph th", "", "", {"x'*cos(th)+y'*sin(th) = ph'", "x'^2+y'^2 = ph'^2"}}));
+  const Classification c = classified(of_c);
+  EXPECT_NE(c.admissible.kind, VerdictKind::proved);
+  EXPECT_NE(c.regular.kind, VerdictKind::proved);
 }
 
 }  // namespace

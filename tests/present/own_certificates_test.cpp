@@ -204,6 +204,13 @@ equation = "2*y*u*z' = u^2*y' + (2*u*x-y*u^2)*x'"
                    "two forms");
 }
 
+// Nothing is zero over nothing at rest: a second derivative shows that it is written nonlinearly.
+TEST(OwnCertificates, AQuotientOfVelocitiesIsWrittenNonlinearly) {
+  expect_certified(classify_answer("[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[lagrangian]\n"
+                                   "L = \"(x'^2+y'^2+z'^2)/2\"\n[[constraint]]\nequation = \"z'/x' = y\"\n"),
+                   "slope");
+}
+
 // det of the law is a polynomial of more characters than are ever written.
 TEST(OwnCertificates, NoFormulaIsAbbreviated) {
   const Json answer = classify_answer(R"toml([parameters]
