@@ -14,6 +14,7 @@
 #include "anholon/analyze/detail/reaction_span.hpp"
 #include "anholon/analyze/detail/reaction_strata.hpp"
 #include "anholon/analyze/full_rank.hpp"
+#include "anholon/analyze/reaction_certificate.hpp"
 #include "anholon/analyze/vanishing.hpp"
 #include "anholon/derive/closed_form.hpp"
 #include "anholon/derive/fresh_symbol.hpp"
@@ -210,8 +211,14 @@ class StrataSearch {
           found.factor = locus.factor;
           found.span = rank_;
           found.generic = result_.grows.witness;
-          if (locus.whole) break;
-          for (const ZeroChart& chart : locus.charts) found.chart.push_back(chart.shown);
+          if (!locus.whole) {
+            for (const ZeroChart& chart : locus.charts) found.chart.push_back(chart.shown);
+          }
+          // A factor of a normal form need not be one of the function: sin² + cos² = 1.
+          const ReactionLocusClaim claim{found.factor, found.chart, found.span, found.generic.value_or(Witness{})};
+          if (found.generic && recheck(claim, system_, motion_.budget()).confirmed == VerdictKind::proved) break;
+          result_.open.push_back(found.factor);
+          result_.loci.pop_back();
         }
       }
     }

@@ -194,6 +194,13 @@ Expr Workspace::power(const Expr& base, const Rational& exponent) {
       }
     }
   }
+  // sqrt(b^2) = |b|, where its kink can be seen; a root is not negative.
+  if (!is_integer(exponent) && n.kind == Kind::power && is_integer(numbers_[n.data]) && numbers_[n.data] > 0 &&
+      numbers_[n.data].get_num() % 2 == 0) {
+    const Expr inner = expr(n.first[0]);
+    const bool root = inner.is(Kind::power) && !is_integer(inner.exponent());
+    return power(root ? inner : apply(Function::abs, inner), Rational(numbers_[n.data] * exponent));
+  }
   const NodeId operand = base.id();
   return expr(intern(Kind::power, Function::sin, number_index(exponent), {&operand, 1}));
 }

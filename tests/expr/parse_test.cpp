@@ -63,6 +63,8 @@ TEST_F(Parse, BindsPowersTighterThanSignsAndToTheRight) {
   EXPECT_EQ(parsed(ws, "x^-2^2"), pow(x, -4));
   EXPECT_EQ(parsed(ws, "x^y"), exp(y * log(x)));
   EXPECT_EQ(parsed(ws, "x^(1/2)"), sqrt(x));
+  EXPECT_EQ(parsed(ws, "sqrt(x^2)"), abs(x));
+  EXPECT_EQ(parsed(ws, "(x^4)^(1/2)"), pow(x, 2));
 }
 
 TEST_F(Parse, DividesFromLeftToRight) {

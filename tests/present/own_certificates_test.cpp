@@ -211,6 +211,26 @@ TEST(OwnCertificates, AQuotientOfVelocitiesIsWrittenNonlinearly) {
                    "slope");
 }
 
+// In sin and cos the minors have cos(th) as a factor without vanishing where it does.
+TEST(OwnCertificates, APlaceWhereTheReactionsSpanLessIsOneOfTheReactions) {
+  const Json answer = conserve_answer(R"toml([parameters]
+I = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+th = "angle"
+ph = "angle"
+[lagrangian]
+L = "(x'^2+y'^2+th'^2+I*ph'^2)/2-(x^2+y^2)/2"
+[[constraint]]
+equation = "x' = cos(th)*ph'"
+[[constraint]]
+equation = "y' = sin(th)*ph'"
+)toml");
+  expect_certified(answer, "disk on a spring");
+  for (const Json& locus : answer["annihilator"]["loci"]) EXPECT_NE(locus["factor"], "cos(th) = 0");
+}
+
 // det of the law is a polynomial of more characters than are ever written.
 TEST(OwnCertificates, NoFormulaIsAbbreviated) {
   const Json answer = classify_answer(R"toml([parameters]
