@@ -111,6 +111,36 @@ TEST(DriftCheck, AFalseIntegralEndsTheRunAsADefect) {
       << run->outcome.sentence;
 }
 
+// The path crosses x = 0, where atan(y/x) jumps by pi and its derivatives do not.
+TEST(DriftCheck, AJumpOfAFunctionAsItIsWrittenIsNoDefect) {
+  auto s = simulated_text(R"toml(
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2+y'^2+z'^2)/2 - 0.7*atan(y/x)"
+[[constraint]]
+name = "c1"
+equation = "x'*sin(z) = y'*cos(z)"
+[initial]
+"x" = 0.5
+"y" = 0.9
+"z" = 2.8
+"x'" = -0.9
+"z'" = 0.1
+[run]
+t = 3
+tol = 1e-12
+)toml");
+  auto run = s.run(until(3));
+  ASSERT_TRUE(run);
+  record_integrals(*run, *s.motion, {{"energy", s.workspace->symbol("energy")}}, true, until(3));
+  EXPECT_EQ(run->outcome.ending, Ending::reached_end) << run->outcome.sentence;
+  ASSERT_EQ(run->notes.size(), 1U);
+  EXPECT_NE(run->notes.front().find("constant but for jumps"), std::string::npos) << run->notes.front();
+}
+
 TEST(DriftCheck, IsNotAskedOfFixedSteps) {
   auto s = simulated_text(blade_on_a_spring);
   SimulateOptions options = until(3);
