@@ -158,7 +158,8 @@ Recheck recheck(const EquilibriumClaim& claim, const System& system, const Budge
   detail::WitnessState state(claim.witness, system);
   DivergenceInBalls divergence(*flow->value, system, state.point());
   if (const auto problem = state.complete_anywhere(divergence.expressions())) return detail::wrong(*problem);
-  std::vector<Expr> open = u;
+  std::vector<Expr> open = u;  // and the sheets of the constraint set
+  for (const Expr& s : symbols_of(flow->value->kinematics.velocities)) open.push_back(s);
   for (const auto& [symbol, value] : family) {
     const std::vector<Expr> in = symbols_of(value);
     open.insert(open.end(), in.begin(), in.end());

@@ -11,6 +11,7 @@
 #include "anholon/analyze/detail/coefficient_loci.hpp"
 #include "anholon/analyze/detail/contains.hpp"
 #include "anholon/analyze/detail/function_values.hpp"
+#include "anholon/analyze/detail/nonvanishing.hpp"
 #include "anholon/analyze/detail/reaction_span.hpp"
 #include "anholon/analyze/detail/reaction_strata.hpp"
 #include "anholon/analyze/full_rank.hpp"
@@ -28,6 +29,7 @@ namespace anholon::detail {
 namespace {
 
 constexpr std::size_t kMostMinors = 40, kMostTermsOfMinor = 5'000;
+constexpr std::size_t kLargestExpandedLaw = 6;
 constexpr std::size_t kLargestLaw = 12;  // rows of a law whose determinant is taken
 
 bool next(std::vector<std::size_t>& columns, std::size_t width) {
@@ -96,6 +98,10 @@ class StrataSearch {
     auto& guards = result.assumptions.guards;
     const auto set = restrict_to_constraints(system_, budget_);
     if (!set) return result;
+    // And the law determines reactions there, whatever cancels in their formulas.
+    const Matrix law = law_matrix(system_);
+    if (law.rows() <= kLargestExpandedLaw && !contains_any(law.entries(), system_.frame.velocity_symbols()))
+      guards.push_back(pow(substitute(determinant_on_graph(law), set->positions), -1));
     for (const auto& [q, image] : set->positions) guards.push_back(image);
     for (const Expr& e : set->nonzero) {
       const Expr divisor = substitute(e, set->positions);

@@ -211,6 +211,37 @@ TEST(OwnCertificates, AQuotientOfVelocitiesIsWrittenNonlinearly) {
                    "slope");
 }
 
+// m = b^2 makes the mass matrix singular, and nothing of that is left in the reactions.
+TEST(OwnCertificates, ReactionsAreSpannedWhereTheLawDeterminesThem) {
+  expect_certified(conserve_answer(R"toml([parameters]
+m = { assume = "positive" }
+a = {}
+b = {}
+k = {}
+[coordinates]
+x = "line"
+y = "line"
+th = "angle"
+ph = "angle"
+[lagrangian]
+L = "m*(x'^2+y'^2)/2+th'^2/2+ph'^2/2+b*(x'*cos(th)+y'*sin(th))*ph' - k*sin(ph)"
+[[constraint]]
+equation = "x'*sin(th) - y'*cos(th) = a*th'"
+)toml"),
+                   "skate with a rotor");
+}
+
+// On a sheet of a cone of velocities.
+TEST(OwnCertificates, EquilibriaOnASheetAreLookedAtOnIt) {
+  const auto all =
+      check(conserve_answer("[parameters]\nk = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\n"
+                            "y = \"line\"\nz = \"line\"\n[forces]\nx = \"-x'/2\"\n[lagrangian]\n"
+                            "L = \"(x'^2+y'^2+z'^2)/4\"\n[[constraint]]\n"
+                            "equation = \"x'^2 + y'^2 = k^2*z'^2\"\n"));
+  ASSERT_FALSE(all.empty());
+  for (const CheckedCertificate& c : all) EXPECT_NE(c.answer, CheckedCertificate::Answer::rejected) << c.path << c.how;
+}
+
 // In sin and cos the minors have cos(th) as a factor without vanishing where it does.
 TEST(OwnCertificates, APlaceWhereTheReactionsSpanLessIsOneOfTheReactions) {
   const Json answer = conserve_answer(R"toml([parameters]
