@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -116,13 +117,25 @@ class Signs {
     return only ? root_of(*only) : std::nullopt;
   }
 
-  // The terms are of one sign. At some of them sin and cos of one angle, or the entries of a row or a column,
-  // would have to vanish.
+  // What is assumed not to vanish would do so with these quantities.
+  [[nodiscard]] bool contradicts_assumption(const std::vector<Expr>& roots) const {
+    Replacements zeros;
+    for (const Expr& r : roots) {
+      if (r.is(Kind::symbol)) zeros.emplace(r, e_.workspace().number(0));
+    }
+    return !zeros.empty() && std::any_of(assumptions_.list.begin(), assumptions_.list.end(), [&](const Assumed& a) {
+      return a.sign != Sign::nonnegative && substitute(a.expression, zeros).is_zero_literal();
+    });
+  }
+
+  // The terms are of one sign. At some of them sin and cos of one angle, the entries of a row or a column, or what is assumed not to
+  // vanish would have to vanish.
   [[nodiscard]] bool cannot_all_vanish(std::size_t i) const {
     std::vector<Expr> roots;
     for (const auto k : walk_.operands(i)) {
       if (const auto root = root_of(k)) roots.push_back(*root);
     }
+    if (contradicts_assumption(roots)) return true;
     const auto vanishes = [&](const Expr& e) { return std::find(roots.begin(), roots.end(), e) != roots.end(); };
     for (const Expr& r : roots) {
       if (r.is(Kind::function) && r.function() == Function::sin && vanishes(cos(r.operand(0)))) return true;

@@ -92,6 +92,8 @@ class AnnihilatorSearch {
     } else if (const auto over = from_samples(*sample, rows)) {
       return tl::make_unexpected(*over);
     }
+    if (depends_on_sheet(result_.basis) || depends_on_sheet(result_.ideal))
+      return Answer{std::nullopt, "it is another one on each sheet of the constraint set"};
     for (const auto& field : result_.basis) {
       if (ideal && sample->rows() == forces_.size()) break;  // N·Y = 0 already
       if (motion_.vanishes(dot(reaction(rows), field, system_)).kind != VerdictKind::proved) {
@@ -110,6 +112,13 @@ class AnnihilatorSearch {
 
  private:
   [[nodiscard]] Expr zero() const { return system_.workspace().number(0); }
+
+  [[nodiscard]] static bool depends_on_sheet(const std::vector<FieldComponents>& fields) {
+    return std::any_of(fields.begin(), fields.end(), [](const FieldComponents& field) {
+      const std::vector<Expr> symbols = symbols_of(field);
+      return std::any_of(symbols.begin(), symbols.end(), is_side);
+    });
+  }
 
   // Constraints on velocities are; holonomic ones that are not stay relations.
   [[nodiscard]] bool is_solved() const {

@@ -50,6 +50,14 @@ TEST_F(ManifestSign, OfSquaresThatDoNotVanishTogether) {
   EXPECT_EQ(of("y^2*sin(x)^2 + cos(x)^2"), ProvedSign::nonnegative);
 }
 
+// They would all vanish only where something does that is assumed not to.
+TEST_F(ManifestSign, OfSquaresThatVanishWithWhatIsAssumedNotTo) {
+  assumptions_.nonzero(e("x^2 + y^2"));
+  EXPECT_EQ(of("x^2 + y^2 + z^2"), ProvedSign::positive);
+  EXPECT_EQ(of("m*x^4 + 2*y^2"), ProvedSign::positive);
+  EXPECT_EQ(of("x^2 + z^2"), ProvedSign::nonnegative);
+}
+
 // True, but nobody can read it off.
 TEST_F(ManifestSign, IsUnknownWhereItTakesACalculation) {
   for (const char* text :
