@@ -135,6 +135,32 @@ class DivergenceInBalls {
   std::vector<Expr> right_side_;
 };
 
+// undecided: the law cannot be solved there.
+Recheck divergence_at(const Witness& witness, const std::vector<std::pair<Expr, Expr>>& family, const PhaseFlow& flow,
+                      const System& system) {
+  detail::WitnessState state(witness, system);
+  DivergenceInBalls divergence(flow, system, state.point());
+  if (const auto problem = state.complete_anywhere(divergence.expressions())) return detail::wrong(*problem);
+  std::vector<Expr> open = flow.independent();  // and the sheets of the constraint set
+  for (const Expr& s : symbols_of(flow.kinematics.velocities)) open.push_back(s);
+  for (const auto& [symbol, value] : family) {
+    const std::vector<Expr> in = symbols_of(value);
+    open.insert(open.end(), in.begin(), in.end());
+  }
+  for (const Expr& s : open) {
+    if (!state.point().has(s)) state.point().set(s, Rational(1, 2));
+  }
+  for (const auto& [symbol, value] : family) state.point().set(symbol, value);
+  for (std::size_t i = 0; i < system.degrees(); ++i)
+    state.point().set(system.frame.velocities()[i].velocity, flow.kinematics.velocities[i]);
+  const auto value = divergence.value();
+  if (!value || !value->finite(0)) return detail::open("the law cannot be solved at the witness");
+  return value->contains_zero(0) ? detail::wrong("at the witness the divergence may vanish")
+                                 : detail::right(
+                                       "the family rests by identities in half angles; the divergence there, "
+                                       "by the law differentiated in balls, excludes zero");
+}
+
 }  // namespace
 
 Recheck recheck(const EquilibriumClaim& claim, const System& system, const Budget& budget) {
@@ -155,27 +181,12 @@ Recheck recheck(const EquilibriumClaim& claim, const System& system, const Budge
   if (!rates) return detail::wrong("the law cannot be solved on the family");
   if (Recheck r = detail::all_zero(*rates, system, budget); !detail::is_right(r))
     return {r.confirmed, "the family does not rest: " + r.how};
-  detail::WitnessState state(claim.witness, system);
-  DivergenceInBalls divergence(*flow->value, system, state.point());
-  if (const auto problem = state.complete_anywhere(divergence.expressions())) return detail::wrong(*problem);
-  std::vector<Expr> open = u;  // and the sheets of the constraint set
-  for (const Expr& s : symbols_of(flow->value->kinematics.velocities)) open.push_back(s);
-  for (const auto& [symbol, value] : family) {
-    const std::vector<Expr> in = symbols_of(value);
-    open.insert(open.end(), in.begin(), in.end());
-  }
-  for (const Expr& s : open) {
-    if (!state.point().has(s)) state.point().set(s, Rational(1, 2));
-  }
-  for (const auto& [symbol, value] : family) state.point().set(symbol, value);
-  for (std::size_t i = 0; i < system.degrees(); ++i)
-    state.point().set(system.frame.velocities()[i].velocity, flow->value->kinematics.velocities[i]);
-  const auto value = divergence.value();
-  if (!value || !value->finite(0)) return detail::wrong("the law cannot be solved at the witness");
-  return value->contains_zero(0) ? detail::wrong("at the witness the divergence may vanish")
-                                 : detail::right(
-                                       "the family rests by identities in half angles; the divergence there, "
-                                       "by the law differentiated in balls, excludes zero");
+  // At the velocities of the witness, or, where the law cannot be solved for these, at others.
+  Witness others = claim.witness;
+  std::erase_if(others.values, [&](const auto& v) { return std::find(u.begin(), u.end(), v.first) != u.end(); });
+  Recheck result = divergence_at(claim.witness, family, *flow->value, system);
+  if (result.confirmed == VerdictKind::undecided) result = divergence_at(others, family, *flow->value, system);
+  return result.confirmed == VerdictKind::undecided ? detail::wrong(result.how) : result;
 }
 
 }  // namespace anholon
