@@ -65,6 +65,19 @@ bool has_states_for_all_parameters(const Expr& f, const System& system) {
   return false;
 }
 
+// It is real for some states only: what follows from it may be written without the roots that say so.
+bool has_domain(const Expr& e) {
+  const Walk w = walk(e);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(e.workspace(), w.id(i));
+    if (node.is(Kind::power) && !is_integer(node.exponent())) return true;
+    if (node.is(Kind::function) &&
+        (node.function() == Function::log || node.function() == Function::asin || node.function() == Function::acos))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget)
@@ -87,6 +100,11 @@ ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motio
     if (branches && branches->complete()) by_branches_ = std::move(*branches);
   }
   const Restriction& taken = by_branches_ ? *by_branches_ : motion_.restriction;
+  std::vector<Expr> given = system.force;
+  given.push_back(system.lagrangian);
+  for (const Expr& e : given) {
+    if (has_domain(e)) on_branch_.assumptions.guards.push_back(taken(e));
+  }
   if (taken.branches.empty()) return;
   for (const auto* images : {&taken.positions, &taken.velocities}) {
     for (const auto& [symbol, image] : *images)

@@ -198,8 +198,10 @@ Expr Workspace::power(const Expr& base, const Rational& exponent) {
   if (!is_integer(exponent) && n.kind == Kind::power && is_integer(numbers_[n.data]) && numbers_[n.data] > 0 &&
       numbers_[n.data].get_num() % 2 == 0) {
     const Expr inner = expr(n.first[0]);
+    const Rational both = numbers_[n.data] * exponent;
     const bool root = inner.is(Kind::power) && !is_integer(inner.exponent());
-    return power(root ? inner : apply(Function::abs, inner), Rational(numbers_[n.data] * exponent));
+    const bool even = is_integer(both) && both.get_num() % 2 == 0;
+    return power(root || even ? inner : apply(Function::abs, inner), both);
   }
   const NodeId operand = base.id();
   return expr(intern(Kind::power, Function::sin, number_index(exponent), {&operand, 1}));

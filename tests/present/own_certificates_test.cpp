@@ -242,6 +242,17 @@ TEST(OwnCertificates, EquilibriaOnASheetAreLookedAtOnIt) {
   for (const CheckedCertificate& c : all) EXPECT_NE(c.answer, CheckedCertificate::Answer::rejected) << c.path << c.how;
 }
 
+// L is real below the speed c only; the rates that follow from it are written without its root.
+TEST(OwnCertificates, WitnessesLieWhereTheLagrangianIsReal) {
+  const auto all =
+      check(conserve_answer("[parameters]\nc = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\n"
+                            "y = \"line\"\nth = \"angle\"\n[lagrangian]\n"
+                            "L = \"-c^2*sqrt(1-(x'^2+y'^2)/c^2)+th'^2/2\"\n[[constraint]]\n"
+                            "equation = \"x'*sin(th)=y'*cos(th)\"\n"));
+  ASSERT_FALSE(all.empty());
+  for (const CheckedCertificate& c : all) EXPECT_NE(c.answer, CheckedCertificate::Answer::rejected) << c.path << c.how;
+}
+
 // In sin and cos the minors have cos(th) as a factor without vanishing where it does.
 TEST(OwnCertificates, APlaceWhereTheReactionsSpanLessIsOneOfTheReactions) {
   const Json answer = conserve_answer(R"toml([parameters]
