@@ -8,8 +8,8 @@ namespace anholon {
 
 struct AccelerationOrigin {
   // proved: every motion it allows keeps Φ(t, q, w) constant for some Φ with dΦ in the span of the constraint and of the
-  // contact forms. conditional: for parameters that satisfy the
-  // conditions. refuted: no function of the state is constant along all of them.
+  // contact forms. conditional: for parameters that satisfy the conditions. refuted: no function of the state is constant
+  // along all of them.
   Verdict verdict;
   std::vector<Expr> functions;              // such Φ, as far as an ansatz finds them, each proved
   std::vector<FieldComponents> directions;  // allowed ones, on the space of states

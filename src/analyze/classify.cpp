@@ -341,10 +341,7 @@ class Classifier {
 
   // The velocities that all constraints allow are no affine space.
   [[nodiscard]] bool curved_together() {
-    if (!curved_) {
-      const Verdict affine = affine_together(affine_, budget_);
-      curved_ = affine.kind == VerdictKind::refuted || (affine.kind == VerdictKind::conditional && affine.witness);
-    }
+    if (!curved_) curved_ = allow_curved_velocities(affine_, budget_);
     return *curved_;
   }
 
@@ -540,9 +537,9 @@ class Classifier {
   Budget budget_;
   std::vector<std::pair<Growth, ConstraintForms>> growths_;  // of which ranks are said for general parameters
   std::optional<ConstraintForms> linear_;
-  std::optional<FormKernel> kernel_;
-  std::optional<bool> curved_;  // of all forms
-  BudgetExceeded over_;         // why there is none
+  std::optional<FormKernel> kernel_;  // of all forms
+  BudgetExceeded over_;               // why there is none
+  std::optional<bool> curved_;        // the velocities that all constraints allow; asked once
   Classification result_;
 };
 

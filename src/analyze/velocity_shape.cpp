@@ -21,17 +21,17 @@ std::vector<Expr> second_derivatives(const std::vector<Expr>& f, const std::vect
 
 }  // namespace
 
-Verdict affine_together(const System& system, const Budget& budget) {
+bool allow_curved_velocities(const System& system, const Budget& budget) {
   std::vector<std::size_t> of_velocities;
   for (std::size_t r = 0; r < system.constraints.size(); ++r) {
     if (system.constraints[r].kind != ConstraintKind::acceleration) of_velocities.push_back(r);
   }
   const auto set = restrict_to_constraints(with_constraints(system, of_velocities), budget);
-  if (!set) return over_budget(set.error());
-  if (!set->complete()) return undecided_because("they could not be solved for velocities");
+  if (!set || !set->complete()) return false;
   std::vector<Expr> solved;
   for (const auto& [w, image] : set->velocities) solved.push_back(image);
-  return all_vanish(second_derivatives(solved, system.frame.velocity_symbols()), system, budget);
+  const Verdict affine = all_vanish(second_derivatives(solved, system.frame.velocity_symbols()), system, budget);
+  return affine.kind == VerdictKind::refuted || (affine.kind == VerdictKind::conditional && affine.witness);
 }
 
 VelocityShape velocity_shape(const System& system, std::size_t constraint, const Budget& budget) {

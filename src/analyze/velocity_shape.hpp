@@ -16,8 +16,9 @@ struct VelocityShape {
 // allows an affine space exactly when the second derivatives of the solution vanish.
 [[nodiscard]] VelocityShape velocity_shape(const System& system, std::size_t constraint, const Budget& budget = {});
 
-// The same of all constraints together, those on accelerations aside: proved if on each sheet the velocities that they allow are an affine space.
-[[nodiscard]] Verdict affine_together(const System& system, const Budget& budget = {});
+// All constraints together, those on accelerations aside: certainly the velocities that they allow are no affine space, on some sheet and for
+// parameters in general. false: they are one, or that is not known.
+[[nodiscard]] bool allow_curved_velocities(const System& system, const Budget& budget = {});
 
 // The system with every constraint that allows an affine space written so.
 [[nodiscard]] System written_affine(const System& system, const Budget& budget = {});

@@ -158,7 +158,9 @@ Recheck ClassificationClaims::integrable(const Json& object) {
   if (claim == claims::affine_space) {
     Recheck own = recheck_affine_space(CertificateReader::constraint(certificate.at("constraint"), independent_),
                                        verdict, reader_.witness(object), independent_, budget_);
-    return is_right(own) && of_set && !is_curved() ? open("not shown again of all constraints together") : own;
+    return is_right(own) && of_set && !allow_curved_velocities(affine_, budget_)
+               ? open("not shown again of all constraints together")
+               : own;
   }
   if (claim == claims::brackets) {
     const auto& [own, shown] = brackets(certificate);
@@ -186,12 +188,6 @@ Recheck ClassificationClaims::integrable(const Json& object) {
       return wrong("nothing is said about `" + c.name + "`");
   }
   return result;
-}
-
-// The velocities that the constraints allow together are no affine space.
-bool ClassificationClaims::is_curved() const {
-  const VerdictKind affine = affine_together(affine_, budget_).kind;
-  return affine == VerdictKind::refuted || affine == VerdictKind::conditional;
 }
 
 Recheck ClassificationClaims::frobenius(const Json& object) {
@@ -249,7 +245,7 @@ Recheck ClassificationClaims::combinations(const Json& object) {
     throw Malformed{"the brackets are not those with the time"};
   const auto nonlinear = std::count_if(affine_.constraints.begin(), affine_.constraints.end(),
                                        [](const SystemConstraint& c) { return c.kind == ConstraintKind::nonlinear; });
-  if (nonlinear > 1 || (nonlinear == 1 && !is_curved()))
+  if (nonlinear > 1 || (nonlinear == 1 && !allow_curved_velocities(affine_, budget_)))
     return wrong("constraints that are not affine in the velocities may give more");
   const std::size_t left = shown.directions - std::min(shown.directions, claim.ranks.back());
   const bool counted = member(object, "count", Json::value_t::number_unsigned).get<std::size_t>() == left &&

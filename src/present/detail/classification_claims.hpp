@@ -22,7 +22,6 @@ class ClassificationClaims {
  private:
   [[nodiscard]] Recheck kind(const Json& object) const;
   [[nodiscard]] Recheck integrable(const Json& object);
-  [[nodiscard]] bool is_curved() const;
   [[nodiscard]] Recheck frobenius(const Json& object);
   [[nodiscard]] Recheck generating(const Json& object, bool driftless);
   [[nodiscard]] Recheck growth(const Json& object);
