@@ -31,7 +31,7 @@ Expr determinant_on_graph(const Matrix& m) {
 }
 
 NonvanishingStates::NonvanishingStates(const System& system, const std::vector<Expr>& nonzero, const Budget& budget)
-    : assumptions_(system.assumptions), nonzero_(nonzero), budget_(budget) {
+    : own_(system.assumptions), assumptions_(system.assumptions), nonzero_(nonzero), budget_(budget) {
   for (const Expr& e : nonzero) {
     for (const Expr& factor : possible_zeros(e, system.assumptions)) nonzero_.push_back(factor);
   }
@@ -39,7 +39,7 @@ NonvanishingStates::NonvanishingStates(const System& system, const std::vector<E
 }
 
 bool NonvanishingStates::equal(const Expr& a, const Expr& b) const {
-  return a == b || is_zero_by_half_angles(a - b, assumptions_, budget_).kind == VerdictKind::proved;
+  return a == b || is_zero_by_half_angles(a - b, own_, budget_).kind == VerdictKind::proved;
 }
 
 // As it is, by its terms, or as a listed expression times something of that kind.
@@ -54,7 +54,7 @@ std::optional<Expr> NonvanishingStates::shown_factor(const Expr& factor) const {
 
 std::optional<Expr> NonvanishingStates::shown(const Expr& found) const {
   if (auto whole = shown_factor(found)) return whole;
-  std::vector<std::pair<Expr, Rational>> parts{{factored(found, assumptions_, budget_), 1}};
+  std::vector<std::pair<Expr, Rational>> parts{{factored(found, own_, budget_), 1}};
   std::vector<Expr> result{found.workspace().number(1)};
   while (!parts.empty()) {
     const auto [part, exponent] = parts.back();
@@ -92,16 +92,16 @@ bool NonvanishingStates::defines(const std::vector<Expr>& entries) const {
 }
 
 bool NonvanishingStates::excludes_determinant(const Matrix& m) const {
-  const auto found = determinant(transposed(m), assumptions_, budget_);
+  const auto found = determinant(transposed(m), own_, budget_);
   if (!found || found->is_zero_literal()) return false;
-  const Expr value = simplify(*found, assumptions_);
+  const Expr value = simplify(*found, own_);
   return defines({value}) && excludes(determinant_on_graph(m), value);
 }
 
 bool NonvanishingStates::has_positive_determinant(const Matrix& m) const {
-  const auto found = determinant(m, assumptions_, budget_);
+  const auto found = determinant(m, own_, budget_);
   if (!found || found->is_zero_literal()) return false;
-  return is_positive(determinant_on_graph(m), simplify(*found, assumptions_));
+  return is_positive(determinant_on_graph(m), simplify(*found, own_));
 }
 
 bool is_shown_sum_of_squares(const System& system, const Budget& budget) {

@@ -96,7 +96,7 @@ void EventSearch::start(const PhysicalState& state) {
 double EventSearch::value(std::size_t event, const PhysicalState& state) const { return functions_->at(state)[event]; }
 
 // The functions at even places along the step, as many as their shape asks for.
-std::vector<std::vector<double>> EventSearch::along(const Step& step, const PhysicalState& end) const {
+std::vector<std::vector<double>> EventSearch::along(const MadeStep& step, const PhysicalState& end) const {
   std::vector<std::vector<double>> g(pieces + 1);
   g.front() = values_;
   g.back() = functions_->at(end);
@@ -121,7 +121,7 @@ std::vector<std::vector<double>> EventSearch::along(const Step& step, const Phys
   return g;
 }
 
-std::vector<EventSearch::Hit> EventSearch::in_step(const Step& step, const PhysicalState& end) {
+std::vector<EventSearch::Hit> EventSearch::in_step(const MadeStep& step, const PhysicalState& end) {
   std::vector<Hit> hits;
   if (!functions_) return hits;
   const std::vector<std::vector<double>> g = along(step, end);
@@ -159,7 +159,8 @@ std::vector<EventSearch::Hit> EventSearch::in_step(const Step& step, const Physi
 }
 
 // Where the function has the other sign than at a and b, and how much of it; 0 where it only comes near zero, or touches it.
-std::pair<double, double> EventSearch::dip(std::size_t event, const Step& step, double a, double b, double ga) const {
+std::pair<double, double> EventSearch::dip(std::size_t event, const MadeStep& step, double a, double b,
+                                           double ga) const {
   const double sign = ga > 0 ? 1 : -1, least = 1e-11 * std::abs(ga);
   const LeastPlace lowest = least_between([&](double x) { return sign * value(event, step.cheap(x)); }, a, b);
   if (lowest.value > -least) return {0, 0};
@@ -168,7 +169,7 @@ std::pair<double, double> EventSearch::dip(std::size_t event, const Step& step, 
 }
 
 // First on the cheap interpolation, then a few secant steps on accurate states.
-EventSearch::Hit EventSearch::locate(std::size_t event, const Step& step, double a, double ga, double b,
+EventSearch::Hit EventSearch::locate(std::size_t event, const MadeStep& step, double a, double ga, double b,
                                      double gb) const {
   const int direction = gb > ga ? 1 : -1;
   double s = gb == 0 ? b : zero_between([&](double x) { return value(event, step.cheap(x)); }, a, ga, b, gb);

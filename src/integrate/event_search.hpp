@@ -1,9 +1,9 @@
 // Zeros of functions of the state along a motion.
 #pragma once
 
-#include <functional>
 #include <vector>
 
+#include "anholon/integrate/made_step.hpp"
 #include "anholon/integrate/numeric_function.hpp"
 #include "anholon/integrate/simulate.hpp"
 
@@ -11,11 +11,6 @@ namespace anholon {
 
 class EventSearch {
  public:
-  // The state at `offset` from the beginning of the last step: cheaply, or as accurately as the step itself.
-  struct Step {
-    double length = 0;  // negative backward
-    std::function<PhysicalState(double offset)> cheap, accurate;
-  };
   struct Hit {
     std::size_t event = 0;
     double offset = 0;
@@ -31,13 +26,14 @@ class EventSearch {
   void start(const PhysicalState& state);
   // All zeros at which the sign changes within the step that ends at `end`, in order of time, also two close to each other. A function that
   // is zero at the start has to leave zero first; where it changes its sign at a pole is no zero.
-  [[nodiscard]] std::vector<Hit> in_step(const Step& step, const PhysicalState& end);
+  [[nodiscard]] std::vector<Hit> in_step(const MadeStep& step, const PhysicalState& end);
 
  private:
   [[nodiscard]] double value(std::size_t event, const PhysicalState& state) const;
-  [[nodiscard]] std::vector<std::vector<double>> along(const Step& step, const PhysicalState& end) const;
-  [[nodiscard]] std::pair<double, double> dip(std::size_t event, const Step& step, double a, double b, double ga) const;
-  [[nodiscard]] Hit locate(std::size_t event, const Step& step, double a, double ga, double b, double gb) const;
+  [[nodiscard]] std::vector<std::vector<double>> along(const MadeStep& step, const PhysicalState& end) const;
+  [[nodiscard]] std::pair<double, double> dip(std::size_t event, const MadeStep& step, double a, double b,
+                                              double ga) const;
+  [[nodiscard]] Hit locate(std::size_t event, const MadeStep& step, double a, double ga, double b, double gb) const;
 
   std::vector<EventRequest> events_;
   std::optional<NumericFunction> functions_;

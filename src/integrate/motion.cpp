@@ -66,6 +66,11 @@ std::vector<std::string> Motion::Parts::notices() const {
   return result;
 }
 
+RankWatch& Motion::Parts::rank_watch() {
+  if (!rank_watch_) rank_watch_.emplace(system, *context);
+  return *rank_watch_;
+}
+
 LawCheck& Motion::Parts::law_check(bool reduced_chart) {
   std::optional<LawCheck>& check = reduced_chart ? check_reduced_ : check_multipliers_;
   if (!check) check.emplace(reduced_chart ? *reduced : multipliers, multipliers, system, *context);

@@ -30,6 +30,11 @@ RankWatch::RankWatch(const System& system, const NumericContext& context)
   if (m_ > 0) rows_.emplace(context.of_state(std::move(rows)));
 }
 
+void RankWatch::start(const PhysicalState& state) {
+  lengths_.assign(m_, 0.0);
+  remember(state);
+}
+
 void RankWatch::remember(const PhysicalState& state) {
   if (!rows_) return;
   const std::vector<double> rows = rows_->at(state);
@@ -37,6 +42,32 @@ void RankWatch::remember(const PhysicalState& state) {
     const double length = length_of(&rows[r * n_], n_);
     if (std::isfinite(length)) lengths_[r] = std::max(lengths_[r], length);
   }
+}
+
+std::vector<double> RankWatch::unit_rows(const PhysicalState& state) const {
+  std::vector<double> rows = rows_->at(state);
+  for (std::size_t r = 0; r < m_; ++r) {
+    const double length = length_of(&rows[r * n_], n_);
+    for (std::size_t j = 0; j < n_; ++j) rows[r * n_ + j] /= length;
+  }
+  return rows;
+}
+
+double RankWatch::turn(const PhysicalState& from, const PhysicalState& to) const {
+  if (!rows_) return 0;
+  std::vector<double> before = unit_rows(from), after = unit_rows(to);
+  double most = 0;
+  for (std::size_t k = 0; k < m_; ++k) {
+    for (std::size_t r = 0; r < k; ++r) remove_part_along(&before[r * n_], &before[k * n_], n_);
+    const double length = length_of(&before[k * n_], n_);
+    for (std::size_t j = 0; j < n_; ++j) before[k * n_ + j] /= length;
+    for (std::size_t r = 0; r < m_; ++r) remove_part_along(&before[k * n_], &after[r * n_], n_);
+  }
+  for (std::size_t r = 0; r < m_; ++r) {
+    const double left = length_of(&after[r * n_], n_);
+    most = std::isfinite(left) ? std::max(most, left) : 1;
+  }
+  return most;
 }
 
 // Orthogonalized, the longest first.

@@ -10,10 +10,10 @@
 #include "anholon/integrate/detail/compare_solution.hpp"
 #include "anholon/integrate/detail/drift.hpp"
 #include "anholon/integrate/detail/error_scale.hpp"
-#include "anholon/integrate/detail/least_place.hpp"
 #include "anholon/integrate/detail/motion_parts.hpp"
 #include "anholon/integrate/detail/periodic.hpp"
 #include "anholon/integrate/detail/run_from.hpp"
+#include "anholon/integrate/detail/singularity_watch.hpp"
 #include "anholon/integrate/detail/start.hpp"
 #include "anholon/integrate/detail/turn_count.hpp"
 #include "anholon/integrate/event_search.hpp"
@@ -70,8 +70,8 @@ class TrailKeeper {
 class Driver {
  public:
   Driver(Motion::Parts& parts, const SimulateOptions& options, PhysicalState start)
-      : parts_(parts), options_(options), state_(std::move(start)), start_(state_),
-        direction_(options.t_end < state_.t.high ? -1 : 1), end_{options.t_end, 0},
+      : parts_(parts), options_(options), state_(std::move(start)), singularities_(parts, state_),
+        start_time_(state_.t.high), direction_(options.t_end < state_.t.high ? -1 : 1), end_{options.t_end, 0},
         samples_(sample_times(state_.t.high, options.t_end, options)), events_(all_events(), *parts.context),
         breakpoints_(parts.context->tables().breakpoints(state_.t.high, options.t_end)),
         clock_(std::chrono::steady_clock::now()) {}
@@ -83,7 +83,6 @@ class Driver {
     turns_ = TurnCount(reducible_angles(), state_.q.size());
     start_energy_ = parts_.observer->energy(state_);
     events_.start(state_);
-    remember_singularities();
     if (options_.drift) trail_.add(*chart_, state_.t, stepper_->state(), turns_);
     take_samples_at_start();
     Ending ending = Ending::reached_end;
@@ -210,7 +209,7 @@ class Driver {
     }
     if (const auto lost = watching ? parts_.projection->lost() : std::nullopt) return looks_closer(*lost, ending);
     if (watching && !events_.empty() && !pass_events(after, ending)) return false;
-    if (watching && (passes_singularity(after) || loses_rank(after))) return ending = Ending::singular_state, false;
+    if (watching && breaks_down(after)) return ending = Ending::singular_state, false;
     if (crawls()) return ending = failure(StepOutcome::step_too_small), false;
     if (!obeys_the_law(ending)) return false;
     take_samples(watching ? &after : nullptr);
@@ -260,7 +259,7 @@ class Driver {
     const double length = std::abs(stepper_->time() - stepper_->time_before());
     longest_step_ = std::max(longest_step_, length);
     const bool tiny = !options_.fixed_step && length < 1e-9 * longest_step_ &&
-                      length < 1e-11 * std::abs(options_.t_end - start_.t.high);
+                      length < 1e-11 * std::abs(options_.t_end - start_time_);
     tiny_steps_ = tiny ? tiny_steps_ + 1 : 0;
     return tiny_steps_ > patience;
   }
@@ -323,6 +322,11 @@ class Driver {
     return s;
   }
 
+  MadeStep made_step() {
+    return {stepper_->time() - stepper_->time_before(), [this](double s) { return within(s, false); },
+            [this](double s) { return within(s, true); }};
+  }
+
   void change_chart(bool reduced) {
     enter(reduced);
     ++run_.chart_changes;
@@ -330,9 +334,7 @@ class Driver {
 
   // Records zeros of events; false: one of them stops the run.
   bool pass_events(const PhysicalState& after, Ending& ending) {
-    const EventSearch::Step step{stepper_->time() - stepper_->time_before(),
-                                 [this](double s) { return within(s, false); },
-                                 [this](double s) { return within(s, true); }};
+    const MadeStep step = made_step();
     std::vector<EventSearch::Hit> hits = events_.in_step(step, after);
     for (std::size_t k = 0; k < hits.size(); ++k) {
       EventSearch::Hit& hit = hits[k];
@@ -351,6 +353,16 @@ class Driver {
       run_.outcome.what = events_.events()[hit.event].name;
       return false;
     }
+    return true;
+  }
+
+  bool breaks_down(const PhysicalState& after) {
+    auto found = singularities_.in_step(made_step(), after, *chart_, !chart_->reduced() && !options_.fixed_step);
+    if (!found) return false;
+    take_samples(&found->last, found->offset);
+    run_.outcome.what = std::move(found->what);
+    run_.outcome.t_beyond = (stepper_->time_before() + found->beyond).high;
+    state_ = std::move(found->last);
     return true;
   }
 
@@ -374,99 +386,12 @@ class Driver {
     }
   }
 
-  void remember_singularities() {
-    if (!parts_.singularities.values) return;
-    singular_values_ = parts_.singularities.values->at(state_);
-    singular_scale_.assign(singular_values_.size(), 0.0);
-    for (std::size_t k = 0; k < singular_values_.size(); ++k) singular_scale_[k] = std::abs(singular_values_[k]);
-  }
-
-  // Whether a factor went through zero within the step and the accelerations grew without bound there.
-  bool passes_singularity(const PhysicalState& after) {
-    if (!parts_.singularities.values) return false;
-    const std::vector<double> now = parts_.singularities.values->at(after);
-    for (std::size_t k = 0; k < now.size(); ++k) {
-      singular_scale_[k] = std::max(singular_scale_[k], std::abs(now[k]));
-      if ((now[k] > 0) == (singular_values_[k] > 0) || singular_values_[k] == 0) continue;
-      if (blows_up_between(k)) {
-        run_.outcome.what = parts_.singularities.names[k];
-        return true;
-      }
-    }
-    singular_values_ = now;
-    return false;
-  }
-
-  bool blows_up_between(std::size_t k) {
-    double a = 0, b = stepper_->time() - stepper_->time_before();
-    const bool positive = singular_values_[k] > 0;
-    for (int turn = 0; turn < 40; ++turn) {
-      const double c = (a + b) / 2;
-      ((parts_.singularities.values->at(within(c, false))[k] > 0) == positive ? a : b) = c;
-    }
-    const double far = speed_of_change(within(0, false)), near = speed_of_change(within(a, false));
-    if (std::isfinite(near) && near < 1e6 * (far + 1)) return false;
-    state_ = within(0, false);
-    run_.outcome.t_beyond = (stepper_->time_before() + b).high;
-    return true;
-  }
-
-  // Whether the constraints become dependent within the step. A reduced chart is left before that: its speeds turn singular there.
-  bool loses_rank(const PhysicalState& after) {
-    if (chart_->reduced() || options_.fixed_step) return false;
-    const double length = stepper_->time() - stepper_->time_before();
-    if (!parts_.rank) parts_.rank = std::make_unique<RankWatch>(parts_.system, *parts_.context);
-    parts_.rank->remember(start_);
-    parts_.rank->remember(after);
-    const LeastPlace grid = least_of_even(
-        [&](double s) { return parts_.rank->independence(s == length ? after : within(s, false)); }, length);
-    if (grid.value > 0.3) return false;
-    const double a = grid.place - length / 4, b = grid.place + length / 4;
-    const auto low = direction_ > 0 ? std::max(a, 0.0) : std::min(a, 0.0),
-               high = direction_ > 0 ? std::min(b, length) : std::max(b, length);
-    if (least_between([&](double s) { return parts_.rank->independence(within(s, false)); }, low, high).value > 1e-3)
-      return false;
-    const LeastPlace least =
-        least_between([&](double s) { return parts_.rank->independence(within(s, true)); }, low, high);
-    // Still on its way to zero at the end of the step: the next one will see.
-    const bool arrives = least.value < 1e-12 || std::abs(length - least.place) > 1e-3 * std::abs(length);
-    if (least.value > 1e-6 || !arrives) return false;
-    const double before = least.place - std::min(std::abs(least.place), 1e-3 * std::abs(length)) * direction_;
-    PhysicalState last = within(before, true);
-    take_samples(&last, before);
-    run_.outcome.what = vanishing_at(within(least.place, true)).value_or("the independence of the constraints");
-    run_.outcome.t_beyond = (stepper_->time_before() + (least.place + 1e-3 * length)).high;
-    state_ = std::move(last);
-    return true;
-  }
-
-  // The factor that is smallest there, measured by how large it has been, if it is small.
-  [[nodiscard]] std::optional<std::string> vanishing_at(const PhysicalState& state) const {
-    if (!parts_.singularities.values) return std::nullopt;
-    const std::vector<double> now = parts_.singularities.values->at(state);
-    std::size_t smallest = 0;
-    double share = INFINITY;
-    for (std::size_t k = 0; k < now.size(); ++k) {
-      const double s = std::abs(now[k]) / std::max(singular_scale_[k], 1e-10);  // it may be where the run starts
-      if (s < share) share = s, smallest = k;
-    }
-    return share < 0.05 ? std::optional(parts_.singularities.names[smallest]) : std::nullopt;
-  }
-
-  [[nodiscard]] double speed_of_change(const PhysicalState& s) const {
-    std::vector<double> y = chart_->variables_at(s), dy(y.size());
-    chart_->field().value(s.t.high, y.data(), dy.data());
-    double largest = 0;
-    for (const double x : dy) largest = std::isfinite(x) ? std::max(largest, std::abs(x)) : INFINITY;
-    return largest;
-  }
-
   // Why no step could be made from here.
   Ending failure(StepOutcome outcome) {
     run_.outcome.h = stepper_->next_step();
     run_.outcome.t_beyond = (stepper_->time() + stepper_->next_step()).high;
     state_ = chart_->state_at(stepper_->time(), stepper_->state());
-    if (const auto factor = vanishing_at(state_)) {
+    if (const auto factor = singularities_.vanishing_at(state_)) {
       run_.outcome.what = *factor;
       return Ending::singular_state;
     }
@@ -537,7 +462,9 @@ class Driver {
 
   Motion::Parts& parts_;
   const SimulateOptions& options_;
-  PhysicalState state_, start_;
+  PhysicalState state_;
+  SingularityWatch singularities_;
+  double start_time_;
   int direction_;
   Time end_;
   SampleTimes samples_;
@@ -552,7 +479,7 @@ class Driver {
   TrailKeeper trail_;
   TurnCount turns_;
   std::vector<Sample> taken_;
-  std::vector<double> singular_values_, singular_scale_, variables_;
+  std::vector<double> variables_;
   double start_energy_ = 0, reported_ = 0, longest_step_ = 0;
   Run run_;
 };

@@ -199,6 +199,52 @@ z = 0
   EXPECT_EQ(run->outcome.ending, Ending::singular_state) << run->outcome.sentence;
 }
 
+// At rest the constraint is 0/0, and nothing grows there: the velocity (cos z, sin z) has a limit, and (-cos z, sin z) satisfies the
+// constraint as well. The turning point of a blade, whose constraint is defined at rest, is none of these.
+TEST(Singular, WhereAConstraintIsNotDefinedAtRest) {
+  const std::string model = R"toml(
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2 - 0.7*x"
+[[constraint]]
+equation = "EQUATION"
+[initial]
+x = 0.5
+y = 0.9
+z = 0
+"x'" = 0.9
+"y'" = 0
+"z'" = 0.6
+)toml";
+  const auto with = [&](const std::string& equation) {
+    std::string text = model;
+    return text.replace(text.find("EQUATION"), 8, equation);
+  };
+  // sqrt(x'^2 + y'^2) = 0.9 - int 0.7*cos(z) dt vanishes where sin(0.6*t) = 0.54/0.7
+  const double rest = std::asin(0.54 / 0.7) / 0.6;
+  for (const char* equation : {"asin(y'/sqrt(x'^2 + y'^2)) = z", "y'/sqrt(x'^2 + y'^2) = sin(z)"}) {
+    auto s = simulated_text(with(equation));
+    for (const bool multipliers : {false, true}) {
+      SimulateOptions options = until(2);
+      options.multipliers = multipliers;
+      const auto run = s.run(options);
+      ASSERT_TRUE(run);
+      EXPECT_EQ(run->outcome.ending, Ending::singular_state) << equation << ": " << run->outcome.sentence;
+      EXPECT_NEAR(run->outcome.t, rest, 1e-3) << equation;
+      EXPECT_LT(run->outcome.t, run->outcome.t_beyond);
+    }
+  }
+  for (const char* equation : {"y'*cos(z) = x'*sin(z)", "y'/x' = tan(z)"}) {
+    auto s = simulated_text(with(equation));
+    const auto run = s.run(until(2));
+    ASSERT_TRUE(run);
+    EXPECT_EQ(run->outcome.ending, Ending::reached_end) << equation << ": " << run->outcome.sentence;
+  }
+}
+
 constexpr const char* oscillator_model = R"toml(
 title = "Oscillator"
 [coordinates]

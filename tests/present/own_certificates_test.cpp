@@ -204,6 +204,26 @@ equation = "2*y*u*z' = u^2*y' + (2*u*x-y*u^2)*x'"
                    "two forms");
 }
 
+// The excluded sin(th/2) is a sign, no angle to compute with: the determinant stays in half angles, where it is a product.
+TEST(OwnCertificates, WhatIsExcludedDoesNotHalveAngles) {
+  const Json answer = classify_answer(R"toml([parameters]
+r = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+th = "angle"
+ph = "angle"
+[lagrangian]
+L = "(x'^2 + y'^2 + th'^2 + ph'^2)/2"
+[[constraint]]
+equation = "x' = r*cos(th)*ph'"
+[[constraint]]
+equation = "x'^2 + y'^2 = r^2*ph'^2"
+)toml");
+  ASSERT_EQ(answer["admissible"]["verdict"], "proved");
+  expect_certified(answer, "a linear constraint beside a quadratic one");
+}
+
 // Nothing is zero over nothing at rest: a second derivative shows that it is written nonlinearly.
 TEST(OwnCertificates, AQuotientOfVelocitiesIsWrittenNonlinearly) {
   expect_certified(classify_answer("[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n[lagrangian]\n"

@@ -34,7 +34,9 @@ class NonvanishingStates {
   [[nodiscard]] std::optional<Expr> shown_factor(const Expr& factor) const;
   [[nodiscard]] bool equal(const Expr& a, const Expr& b) const;
 
-  Assumptions assumptions_;
+  Assumptions
+      own_;  // of the system: in them expressions are computed, so that listed sin(th/2) do not halve th/2 again
+  Assumptions assumptions_;  // with what is listed: for signs
   std::vector<Expr> nonzero_;
   Budget budget_;
 };

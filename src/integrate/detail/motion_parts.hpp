@@ -30,7 +30,6 @@ struct Motion::Parts {
   std::unique_ptr<Projection> projection;
   std::unique_ptr<Observer> observer;
   Singularities singularities;
-  std::unique_ptr<RankWatch> rank;  // from the first run that needs it
   std::vector<std::size_t>
       periodic_angles;  // configuration variables whose whole turns change nothing in the equations of motion
 
@@ -40,6 +39,7 @@ struct Motion::Parts {
   [[nodiscard]] std::vector<std::string> notices() const;
   // The check of a chart; made when first asked for.
   LawCheck& law_check(bool reduced_chart);
+  RankWatch& rank_watch();  // likewise
   // Counted when first asked for.
   [[nodiscard]] const Work& work(bool reduced_chart);
 
@@ -52,6 +52,7 @@ struct Motion::Parts {
   };
   std::vector<Kept> kept_;
   std::optional<LawCheck> check_reduced_, check_multipliers_;
+  std::optional<RankWatch> rank_watch_;
   std::optional<Work> work_reduced_, work_with_multipliers_;
 };
 
