@@ -13,12 +13,12 @@
 #include <memory>
 #include <string>
 
-#include "anholon/derive/decisions.hpp"
-#include "anholon/derive/reduced.hpp"
+#include "anholon/derive/formulations/reduced.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/model/read.hpp"
-#include "anholon/present/equations.hpp"
+#include "anholon/present/chapters/equations.hpp"
 #include "bench/snake_model.hpp"
 #include "bench/stopwatch.hpp"
 

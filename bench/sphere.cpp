@@ -14,8 +14,8 @@
 #include <memory>
 #include <string>
 
-#include "anholon/algebra/linear.hpp"
-#include "anholon/algebra/zero_test.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/linear.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/workspace.hpp"

@@ -12,12 +12,12 @@
 #include <memory>
 #include <string>
 
-#include "anholon/derive/decisions.hpp"
-#include "anholon/derive/multipliers.hpp"
-#include "anholon/derive/reduced.hpp"
+#include "anholon/derive/formulations/multipliers.hpp"
+#include "anholon/derive/formulations/reduced.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/evaluate.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "anholon/model/read.hpp"
 #include "bench/stopwatch.hpp"
 

@@ -22,7 +22,7 @@ foreach(model IN LISTS models)
 endforeach()
 
 file(WRITE ${OUTPUT} "// Generated from models/*.toml; do not edit.
-#include \"anholon/model/gallery.hpp\"
+#include \"anholon/model/gallery/gallery.hpp\"
 
 #include <array>
 

@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "anholon/derive/assume.hpp"
-#include "anholon/model/in_scope.hpp"
+#include "anholon/derive/system/assume.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/with_values.hpp"
-#include "anholon/present/show.hpp"
+#include "anholon/present/chapters/show.hpp"
 #include "apps/cli/load_model.hpp"
 
 namespace anholon::cli {

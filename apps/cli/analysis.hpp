@@ -6,8 +6,8 @@
 
 #include <CLI/App.hpp>
 
-#include "anholon/algebra/verdict.hpp"
-#include "anholon/derive/decisions.hpp"
+#include "anholon/algebra/decide/verdict.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "apps/cli/isolated.hpp"
 
 namespace anholon::cli {

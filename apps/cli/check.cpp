@@ -1,6 +1,6 @@
 #include <memory>
 
-#include "anholon/present/conservation.hpp"
+#include "anholon/present/chapters/conservation.hpp"
 #include "apps/cli/analysis.hpp"
 #include "apps/cli/commands.hpp"
 

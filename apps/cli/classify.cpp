@@ -1,7 +1,7 @@
 #include <memory>
 
-#include "anholon/analyze/leaf_model.hpp"
-#include "anholon/present/classification.hpp"
+#include "anholon/analyze/distribution/leaf_model.hpp"
+#include "anholon/present/chapters/classification.hpp"
 #include "apps/cli/analysis.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/load_state.hpp"

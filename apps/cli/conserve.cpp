@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/model/in_scope.hpp"
-#include "anholon/present/conservation.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
+#include "anholon/present/chapters/conservation.hpp"
 #include "apps/cli/analysis.hpp"
 #include "apps/cli/commands.hpp"
 

@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "anholon/present/show.hpp"
+#include "anholon/present/chapters/show.hpp"
 
 namespace anholon::cli {
 

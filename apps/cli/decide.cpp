@@ -3,12 +3,12 @@
 #include <cstdlib>
 #include <memory>
 
-#include "anholon/algebra/assumed.hpp"
-#include "anholon/algebra/zero_test.hpp"
+#include "anholon/algebra/decide/assumed.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/base/isolate.hpp"
 #include "anholon/expr/calculus.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/present/verdict.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/present/chapters/verdict.hpp"
 #include "apps/cli/commands.hpp"
 
 namespace anholon::cli {

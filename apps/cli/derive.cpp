@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/derive/eliminate.hpp"
-#include "anholon/expr/print.hpp"
-#include "anholon/present/equations.hpp"
-#include "anholon/present/show.hpp"
+#include "anholon/derive/system/eliminate.hpp"
+#include "anholon/expr/print/print.hpp"
+#include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/show.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/isolated.hpp"
 #include "apps/cli/load_model.hpp"

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/derive/decisions.hpp"
-#include "anholon/present/numbers_at_state.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/present/chapters/numbers_at_state.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/load_model.hpp"
 #include "apps/cli/load_state.hpp"

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "anholon/base/codes.hpp"
-#include "anholon/present/columns.hpp"
+#include "anholon/base/diagnostic_codes.hpp"
+#include "anholon/present/document/columns.hpp"
 #include "apps/cli/commands.hpp"
 
 namespace anholon::cli {

@@ -1,4 +1,4 @@
-#include "anholon/model/gallery.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "anholon/model/family.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "anholon/model/read.hpp"
-#include "anholon/present/columns.hpp"
+#include "anholon/present/document/columns.hpp"
 #include "apps/cli/commands.hpp"
 
 namespace anholon::cli {

@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "anholon/base/file.hpp"
-#include "anholon/model/family.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/model/gallery/family.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 
 namespace anholon::cli {
 

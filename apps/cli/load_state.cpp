@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "anholon/base/file.hpp"
-#include "anholon/present/read_state.hpp"
+#include "anholon/present/page/read_state.hpp"
 
 namespace anholon::cli {
 

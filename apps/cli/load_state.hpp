@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "anholon/derive/state.hpp"
+#include "anholon/derive/state/state.hpp"
 
 namespace anholon::cli {
 

@@ -10,8 +10,8 @@
 
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/model/in_scope.hpp"
-#include "anholon/present/numbers.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
+#include "anholon/present/document/numbers.hpp"
 
 namespace anholon::cli {
 

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "anholon/integrate/simulate.hpp"
+#include "anholon/integrate/run/simulate.hpp"
 #include "apps/cli/context.hpp"
 
 namespace anholon::cli {

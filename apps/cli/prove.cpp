@@ -1,8 +1,8 @@
 #include "apps/cli/prove.hpp"
 
 #include "anholon/base/isolate.hpp"
-#include "anholon/expr/print.hpp"
-#include "anholon/model/in_scope.hpp"
+#include "anholon/expr/print/print.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
 
 namespace anholon::cli {
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "anholon/integrate/proved_integrals.hpp"
+#include "anholon/integrate/run/proved_integrals.hpp"
 
 namespace anholon::cli {
 

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "anholon/base/isolate.hpp"
-#include "anholon/integrate/result_file.hpp"
-#include "anholon/model/gallery.hpp"
-#include "anholon/present/report.hpp"
+#include "anholon/integrate/store/result_file.hpp"
+#include "anholon/model/gallery/gallery.hpp"
+#include "anholon/present/page/report.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/load_model.hpp"
 #include "apps/cli/load_state.hpp"

@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include "anholon/base/isolate.hpp"
-#include "anholon/present/classification.hpp"
-#include "anholon/present/conservation.hpp"
-#include "anholon/present/equations.hpp"
-#include "anholon/present/report.hpp"
-#include "anholon/present/show.hpp"
+#include "anholon/present/chapters/classification.hpp"
+#include "anholon/present/chapters/conservation.hpp"
+#include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/show.hpp"
+#include "anholon/present/page/report.hpp"
 
 namespace anholon::cli {
 

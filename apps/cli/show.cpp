@@ -1,6 +1,6 @@
 #include <memory>
 
-#include "anholon/present/show.hpp"
+#include "anholon/present/chapters/show.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/load_model.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "anholon/present/run_report.hpp"
+#include "anholon/present/chapters/run_report.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/interrupt.hpp"
 #include "apps/cli/load_model.hpp"

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/model/in_scope.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
 
 namespace anholon::cli {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "anholon/base/write_file.hpp"
-#include "anholon/integrate/simulate.hpp"
+#include "anholon/integrate/run/simulate.hpp"
 #include "apps/cli/model_settings.hpp"
 
 namespace anholon::cli {

@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "anholon/base/file.hpp"
-#include "anholon/present/certificates.hpp"
-#include "anholon/present/columns.hpp"
-#include "anholon/present/show.hpp"
+#include "anholon/present/certificates/certificates.hpp"
+#include "anholon/present/chapters/show.hpp"
+#include "anholon/present/document/columns.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/isolated.hpp"
 

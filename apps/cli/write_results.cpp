@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "anholon/present/run_plots.hpp"
-#include "anholon/present/run_report.hpp"
+#include "anholon/present/chapters/run_report.hpp"
+#include "anholon/present/pictures/run_plots.hpp"
 
 namespace anholon::cli {
 

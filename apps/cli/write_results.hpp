@@ -1,7 +1,7 @@
 // Result files and plots of a run.
 #pragma once
 
-#include "anholon/integrate/result_file.hpp"
+#include "anholon/integrate/store/result_file.hpp"
 #include "anholon/model/model.hpp"
 #include "apps/cli/simulate_options.hpp"
 

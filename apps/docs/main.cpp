@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include "anholon/base/codes.hpp"
+#include "anholon/base/diagnostic_codes.hpp"
 #include "anholon/base/version.hpp"
-#include "anholon/model/family.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/model/gallery/family.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "apps/cli/command_line.hpp"
 #include "apps/docs/pages.hpp"
 

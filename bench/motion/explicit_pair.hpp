@@ -9,17 +9,17 @@
 #include <cstddef>
 #include <utility>
 
-#include "anholon/integrate/detail/explicit_tableau.hpp"
+#include "anholon/integrate/steppers/explicit_tableau.hpp"
 
 // The tables of DOP853 and of Verner's pair as constants, each in a namespace of its own.
 namespace tables_dop853 {
 using namespace ::anholon::detail;
-#include "src/integrate/dop853_tableau.cpp"
+#include "src/integrate/steppers/dop853_tableau.cpp"
 namespace seen = anholon::detail;
 }  // namespace tables_dop853
 namespace tables_verner98 {
 using namespace ::anholon::detail;
-#include "src/integrate/verner98_tableau.cpp"
+#include "src/integrate/steppers/verner98_tableau.cpp"
 namespace seen = anholon::detail;
 }  // namespace tables_verner98
 

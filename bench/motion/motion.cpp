@@ -19,7 +19,7 @@
 #include <fmt/format.h>
 
 #include "anholon/anholon.hpp"
-#include "anholon/model/family.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "bench/motion/extrapolation.hpp"
 #include "bench/motion/reference.hpp"
 #include "bench/motion/rivals.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "anholon/base/detail/source_view.hpp"
+#include "anholon/base/source_view.hpp"
 
 namespace anholon {
 

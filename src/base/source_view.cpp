@@ -1,4 +1,4 @@
-#include "anholon/base/detail/source_view.hpp"
+#include "anholon/base/source_view.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "anholon/compile/detail/code_builder.hpp"
+#include "anholon/compile/code_builder.hpp"
 
 #include <bit>
 #include <cassert>

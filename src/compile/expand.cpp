@@ -1,9 +1,9 @@
-#include "anholon/compile/detail/expand.hpp"
+#include "anholon/compile/expand.hpp"
 
 #include <bit>
 #include <cstdint>
 
-#include "anholon/compile/detail/operands.hpp"
+#include "anholon/compile/operands.hpp"
 
 namespace anholon {
 

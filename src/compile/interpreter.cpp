@@ -3,8 +3,8 @@
 #include <cmath>
 #include <limits>
 
-#include "anholon/compile/detail/expand.hpp"
-#include "anholon/compile/detail/sincos.hpp"
+#include "anholon/compile/expand.hpp"
+#include "anholon/compile/series/sincos.hpp"
 
 namespace anholon {
 

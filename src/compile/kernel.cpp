@@ -8,14 +8,14 @@
 #include <stop_token>
 #include <thread>
 
-#include "anholon/compile/detail/code_store.hpp"
-#include "anholon/compile/detail/expand.hpp"
-#include "anholon/compile/detail/function_table.hpp"
-#include "anholon/compile/detail/ir.hpp"
-#include "anholon/compile/detail/llvm_library.hpp"
-#include "anholon/compile/detail/loaded_code.hpp"
-#include "anholon/compile/detail/taylor.hpp"
+#include "anholon/compile/expand.hpp"
 #include "anholon/compile/interpreter.hpp"
+#include "anholon/compile/machine/code_store.hpp"
+#include "anholon/compile/machine/function_table.hpp"
+#include "anholon/compile/machine/ir.hpp"
+#include "anholon/compile/machine/llvm_library.hpp"
+#include "anholon/compile/machine/loaded_code.hpp"
+#include "anholon/compile/series/taylor.hpp"
 
 namespace anholon {
 

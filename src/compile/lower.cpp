@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "anholon/compile/detail/term_graph.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/compile/terms/term_graph.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "anholon/compile/detail/code_builder.hpp"
-#include "anholon/compile/detail/operands.hpp"
+#include "anholon/compile/code_builder.hpp"
+#include "anholon/compile/operands.hpp"
 
 namespace anholon {
 

@@ -4,8 +4,8 @@
 #include <numbers>
 #include <tuple>
 
-#include "anholon/compile/detail/code_builder.hpp"
-#include "anholon/compile/detail/rebuilt_terms.hpp"
+#include "anholon/compile/code_builder.hpp"
+#include "anholon/compile/terms/rebuilt_terms.hpp"
 
 namespace anholon {
 

@@ -1,10 +1,10 @@
-#include "anholon/expr/detail/greek.hpp"
+#include "anholon/expr/greek.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "anholon/base/utf8.hpp"
-#include "anholon/expr/detail/digit.hpp"
+#include "anholon/expr/parse/digit.hpp"
 
 namespace anholon::detail {
 

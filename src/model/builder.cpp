@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "anholon/model/detail/interpret.hpp"
+#include "anholon/model/meaning/interpret.hpp"
 
 namespace anholon {
 

@@ -1,9 +1,9 @@
-#include "anholon/model/detail/identifiers.hpp"
+#include "anholon/model/identifiers.hpp"
 
 #include <algorithm>
 
-#include "anholon/expr/detail/digit.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/digit.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon::detail {
 

@@ -1,4 +1,4 @@
-#include "anholon/model/detail/kinds.hpp"
+#include "anholon/model/kinds.hpp"
 
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"

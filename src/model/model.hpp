@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "anholon/base/diagnostic.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon {

@@ -1,7 +1,7 @@
 // What a model takes for granted.
 #pragma once
 
-#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/decide/assumptions.hpp"
 #include "anholon/model/model.hpp"
 
 namespace anholon {

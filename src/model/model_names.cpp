@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "anholon/algebra/modular_test.hpp"
-#include "anholon/algebra/zero_test.hpp"
+#include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/model/detail/rates.hpp"
-#include "anholon/model/detail/scope.hpp"
+#include "anholon/model/meaning/rates.hpp"
+#include "anholon/model/meaning/scope.hpp"
 #include "anholon/model/model_assumptions.hpp"
 
 namespace anholon::detail {

@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "anholon/base/file.hpp"
-#include "anholon/model/detail/interpret.hpp"
-#include "anholon/model/detail/toml_source.hpp"
+#include "anholon/model/file/toml_source.hpp"
+#include "anholon/model/meaning/interpret.hpp"
 
 namespace anholon {
 

@@ -1,9 +1,9 @@
 #include "anholon/model/with_values.hpp"
 
 #include "anholon/expr/calculus.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/model/detail/kinds.hpp"
+#include "anholon/model/kinds.hpp"
 
 namespace anholon {
 

@@ -1,10 +1,10 @@
 // What a ball point answers contains the truth.
-#include "anholon/algebra/ball_point.hpp"
+#include "anholon/algebra/balls/ball_point.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/formal_rules.hpp"
 #include "tests/algebra/identities.hpp"
 #include "tests/algebra/statement.hpp"

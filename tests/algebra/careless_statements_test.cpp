@@ -1,7 +1,7 @@
 // Statements that may be true, false, or true only for some signs: whatever is answered must be right.
 #include <gtest/gtest.h>
 
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/formal_rules.hpp"
 #include "tests/algebra/statement.hpp"
 

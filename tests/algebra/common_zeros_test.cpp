@@ -1,7 +1,7 @@
 // Functions that vanish together on a hypersurface, and functions that do not.
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/common_zeros.hpp"
+#include "anholon/algebra/decide/common_zeros.hpp"
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon {

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
-#include "anholon/algebra/conditions.hpp"
-#include "anholon/algebra/zero_test.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/algebra/decide/conditions.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 
 namespace anholon::test {
 namespace {

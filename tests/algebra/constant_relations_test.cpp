@@ -1,9 +1,9 @@
 // Planted relations with constant coefficients are found, all of them, and nothing else.
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/constant_relations.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/algebra/decide/constant_relations.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 
 namespace anholon {
 namespace {

@@ -4,10 +4,10 @@
 
 #include <cmath>
 
-#include "anholon/algebra/enclosure.hpp"
+#include "anholon/algebra/balls/enclosure.hpp"
 #include "anholon/expr/evaluate.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/statement.hpp"
 #include "tests/algebra/tame_expression.hpp"
 

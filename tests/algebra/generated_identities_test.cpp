@@ -4,8 +4,8 @@
 #include <iostream>
 #include <map>
 
-#include "anholon/algebra/modular_test.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/identities.hpp"
 #include "tests/algebra/statement.hpp"
 

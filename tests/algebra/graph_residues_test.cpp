@@ -1,10 +1,10 @@
 // Residues taken on the graph, and linear systems solved with their help.
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/modular_test.hpp"
-#include "anholon/algebra/residue_solve.hpp"
-#include "anholon/algebra/zero_test.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/residue_solve.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 namespace {

@@ -7,7 +7,7 @@
 #include <random>
 #include <string>
 
-#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/decide/assumptions.hpp"
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon::test {

@@ -5,8 +5,8 @@
 #include <stop_token>
 #include <thread>
 
-#include "anholon/algebra/simplify.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/statement.hpp"
 
 namespace anholon::test {

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "anholon/algebra/linear.hpp"
-#include "anholon/algebra/zero_test.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/linear.hpp"
 #include "anholon/expr/calculus.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/tame_expression.hpp"
 
 namespace anholon::test {

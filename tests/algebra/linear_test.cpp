@@ -1,9 +1,9 @@
 // Rank, determinant, nullspace and solution of matrices of expressions.
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/linear.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/statement.hpp"
 
 namespace anholon::test {

@@ -1,11 +1,11 @@
 // Signs that can be read off, and forms in which they can.
-#include "anholon/algebra/manifest_sign.hpp"
+#include "anholon/algebra/sign/manifest_sign.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/zero_test.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 
 namespace anholon {
 namespace {

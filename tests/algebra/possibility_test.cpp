@@ -1,11 +1,11 @@
 // can_hold: whether real numbers satisfy conditions, by exact means.
-#include "anholon/algebra/possibility.hpp"
+#include "anholon/algebra/decide/possibility.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/assumed.hpp"
-#include "anholon/algebra/conditions.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/algebra/decide/assumed.hpp"
+#include "anholon/algebra/decide/conditions.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "anholon/algebra/modular_test.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/formal_rules.hpp"
 #include "tests/algebra/statement.hpp"
 #include "tests/algebra/tame_expression.hpp"

@@ -4,7 +4,7 @@
 
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/evaluate.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/statement.hpp"
 #include "tests/algebra/tame_expression.hpp"
 

@@ -1,9 +1,9 @@
 // Square roots modulo a prime: a homomorphism only where no product of radicands is a square.
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/constant_relations.hpp"
-#include "anholon/algebra/modular_test.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/algebra/decide/constant_relations.hpp"
+#include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 namespace {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "anholon/algebra/linear.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/statement.hpp"
 
 namespace anholon::test {

@@ -1,10 +1,10 @@
 // Signs are claimed only where they hold.
-#include "anholon/algebra/sign.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 
 namespace anholon {
 namespace {

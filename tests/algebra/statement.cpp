@@ -6,8 +6,8 @@
 #include <stdexcept>
 
 #include "anholon/expr/calculus.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon::test {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "anholon/algebra/enclosure.hpp"
-#include "anholon/algebra/zero_test.hpp"
+#include "anholon/algebra/balls/enclosure.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon::test {

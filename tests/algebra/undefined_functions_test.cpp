@@ -2,7 +2,7 @@
 // conditions.
 #include <gtest/gtest.h>
 
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/algebra/statement.hpp"
 
 namespace anholon::test {

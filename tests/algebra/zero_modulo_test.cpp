@@ -1,10 +1,10 @@
 // Zero on the zeros of other functions, by division.
-#include "anholon/algebra/zero_modulo.hpp"
+#include "anholon/algebra/decide/zero_modulo.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/zero_test.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "anholon/analyze/annihilator.hpp"
+#include "anholon/analyze/conservation/annihilator.hpp"
 #include "tests/analyze/conserved.hpp"
 
 namespace anholon {

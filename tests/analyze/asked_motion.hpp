@@ -2,9 +2,9 @@
 // says.
 #pragma once
 
-#include "anholon/analyze/conserve.hpp"
-#include "anholon/analyze/functional_dependence.hpp"
-#include "anholon/analyze/given.hpp"
+#include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/analyze/integrals/functional_dependence.hpp"
+#include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon::test {

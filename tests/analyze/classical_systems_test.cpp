@@ -1,5 +1,5 @@
 // First integrals of classical systems, and quantities that look like some and are none.
-#include "anholon/analyze/check.hpp"
+#include "anholon/analyze/checking/check.hpp"
 #include "anholon/model/with_values.hpp"
 #include "tests/analyze/conserved.hpp"
 

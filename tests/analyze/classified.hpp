@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "anholon/analyze/classify.hpp"
-#include "anholon/analyze/detail/classify_point.hpp"
+#include "anholon/analyze/distribution/classify.hpp"
+#include "anholon/analyze/distribution/classify_point.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon::test {

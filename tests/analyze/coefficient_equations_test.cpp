@@ -1,7 +1,7 @@
 // Integrals whose coefficients are unknown functions of one coordinate, against equations derived by hand.
 #include <gtest/gtest.h>
 
-#include "anholon/analyze/closed_coefficients.hpp"
+#include "anholon/analyze/integrals/closed_coefficients.hpp"
 #include "tests/analyze/asked_motion.hpp"
 
 namespace anholon {

@@ -1,9 +1,9 @@
 // What is conserved in a model, and questions about candidates.
 #pragma once
 
-#include "anholon/analyze/conserve.hpp"
-#include "anholon/analyze/given.hpp"
-#include "anholon/model/in_scope.hpp"
+#include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/analyze/statement/imposed_conditions.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

@@ -1,11 +1,11 @@
 // Verdicts about systems that are written to mislead: products, powers, moving constraints, zeros that are no hypersurfaces.
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/common_zeros.hpp"
-#include "anholon/algebra/conditions.hpp"
-#include "anholon/algebra/sign.hpp"
-#include "anholon/analyze/annihilator.hpp"
-#include "anholon/analyze/conserve.hpp"
+#include "anholon/algebra/decide/common_zeros.hpp"
+#include "anholon/algebra/decide/conditions.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/conservation/annihilator.hpp"
+#include "anholon/analyze/conservation/conserve.hpp"
 #include "tests/analyze/classified.hpp"
 #include "tests/analyze/conserved.hpp"
 

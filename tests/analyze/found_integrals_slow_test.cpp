@@ -2,12 +2,12 @@
 // enclosed by balls, from the law solved in ball arithmetic. And a search ends in time.
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <ctime>
 #include <random>
 
-#include "anholon/analyze/conserve.hpp"
-#include "anholon/derive/dependence.hpp"
-#include "anholon/derive/numbers.hpp"
+#include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/derive/regularity/dependence.hpp"
+#include "anholon/derive/state/numbers.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {
@@ -39,9 +39,9 @@ TEST_P(FoundIntegral, HasARateWhoseBallContainsZeroAndLittleElse) {
   const Mechanics m = Mechanics::from_gallery(GetParam());
   Budget budget;
   budget.seconds = 5;
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();  // of this process: other programs take part of the wall's
   const auto conservation = conserve(m.system(), budget, SearchOptions{.velocity_degree = 2, .degree = 2});
-  EXPECT_LT(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), 10.0);
+  EXPECT_LT(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC, 10.0);
   ASSERT_TRUE(conservation && conservation->value && conservation->value->search);
   const IntegralSearch& search = *conservation->value->search;
   std::vector<Expr> integrals;

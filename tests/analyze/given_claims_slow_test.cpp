@@ -1,5 +1,5 @@
 // Claims of the gallery with the values of its files.
-#include "anholon/analyze/check.hpp"
+#include "anholon/analyze/checking/check.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

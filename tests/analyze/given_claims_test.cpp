@@ -1,6 +1,6 @@
 // Claims under conditions: what is given is put in before the values of the file, and a claim about nothing
 // is not proved.
-#include "anholon/analyze/check.hpp"
+#include "anholon/analyze/checking/check.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

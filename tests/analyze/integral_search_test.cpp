@@ -1,8 +1,8 @@
 // First integrals within an ansatz: what the papers and textbooks know is found, and nothing else.
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/zero_test.hpp"
-#include "anholon/analyze/integral_search.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/analyze/integrals/integral_search.hpp"
 #include "tests/analyze/asked_motion.hpp"
 
 namespace anholon {

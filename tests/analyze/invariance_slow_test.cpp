@@ -2,8 +2,8 @@
 #include <random>
 #include <regex>
 
-#include "anholon/algebra/linear.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "tests/analyze/classified.hpp"
 
 namespace anholon {

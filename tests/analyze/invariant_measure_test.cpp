@@ -1,7 +1,7 @@
 // Invariant measures: what Chaplygin, Suslov and Kozlov know of the classical systems.
 #include <gtest/gtest.h>
 
-#include "anholon/analyze/invariant_measure.hpp"
+#include "anholon/analyze/measure/invariant_measure.hpp"
 #include "tests/analyze/asked_motion.hpp"
 
 namespace anholon {
@@ -48,7 +48,7 @@ TEST(InvariantMeasure, TheChaplyginSleighHasNoSmoothPositiveOne) {  // 1/|omega|
 TEST(InvariantMeasure, TheSleighBalancedOnItsBladeHasOne) {
   std::string text((*find_gallery_model("chaplygin_sleigh"))->text);
   const AskedMotion a(Mechanics::from_gallery("chaplygin_sleigh"));
-  Imposed balanced;
+  ImposedConditions balanced;
   ASSERT_TRUE(balanced.add_zero(a.m("a"), a.system));
   const System system = balanced(a.system);
   const auto motion = ConstrainedMotion::of(system);

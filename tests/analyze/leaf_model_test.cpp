@@ -1,8 +1,8 @@
 // A disguised holonomic constraint written as what it is: the same motion, and nothing is disguised any more.
 #include <gtest/gtest.h>
 
-#include "anholon/analyze/leaf_model.hpp"
-#include "anholon/derive/reference_motion.hpp"
+#include "anholon/analyze/distribution/leaf_model.hpp"
+#include "anholon/derive/agreement/reference_motion.hpp"
 #include "tests/analyze/classified.hpp"
 
 namespace anholon {

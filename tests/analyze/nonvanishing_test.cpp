@@ -1,5 +1,5 @@
 // What vanishes nowhere is believed only in a form that shows it and is proved equal.
-#include "anholon/analyze/detail/nonvanishing.hpp"
+#include "anholon/analyze/checking/nonvanishing.hpp"
 
 #include "tests/derive/mechanics.hpp"
 

@@ -1,6 +1,6 @@
 // What the papers say of the constraints of their examples.
-#include "anholon/derive/assume.hpp"
-#include "anholon/model/in_scope.hpp"
+#include "anholon/derive/system/assume.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/with_values.hpp"
 #include "tests/analyze/classified.hpp"
 

@@ -1,7 +1,7 @@
 // Integrals with denominators and roots, and motions that contain roots.
 #include <gtest/gtest.h>
 
-#include "anholon/analyze/integral_search.hpp"
+#include "anholon/analyze/integrals/integral_search.hpp"
 #include "tests/analyze/asked_motion.hpp"
 
 namespace anholon {

@@ -1,9 +1,9 @@
 // Conditions are about real parameters: those that none satisfies refute.
 #include <gtest/gtest.h>
 
-#include "anholon/analyze/acceleration_origin.hpp"
-#include "anholon/analyze/check.hpp"
-#include "anholon/analyze/invariant_measure.hpp"
+#include "anholon/analyze/checking/check.hpp"
+#include "anholon/analyze/distribution/acceleration_origin.hpp"
+#include "anholon/analyze/measure/invariant_measure.hpp"
 #include "tests/analyze/conserved.hpp"
 
 namespace anholon {

@@ -1,7 +1,7 @@
 // The same system, written differently: other names, other coordinates, other multiples of the constraints.
 #pragma once
 
-#include "anholon/derive/system.hpp"
+#include "anholon/derive/system/system.hpp"
 
 namespace anholon {
 

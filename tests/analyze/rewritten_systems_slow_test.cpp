@@ -1,8 +1,8 @@
 // What is conserved does not depend on names, on the units and origins of coordinates, or on multiples of the constraints.
 #include <gtest/gtest.h>
 
-#include "anholon/analyze/check.hpp"
-#include "anholon/analyze/conserve.hpp"
+#include "anholon/analyze/checking/check.hpp"
+#include "anholon/analyze/conservation/conserve.hpp"
 #include "tests/analyze/rewritten.hpp"
 #include "tests/derive/mechanics.hpp"
 

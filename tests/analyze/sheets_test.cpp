@@ -1,9 +1,9 @@
 // A quadratic constraint has two sheets: what is true on one of them need not be on the other, above all where it contains the same root.
 #include <gtest/gtest.h>
 
-#include "anholon/analyze/first_integral.hpp"
-#include "anholon/analyze/integral_search.hpp"
-#include "anholon/analyze/invariant_measure.hpp"
+#include "anholon/analyze/conservation/first_integral.hpp"
+#include "anholon/analyze/integrals/integral_search.hpp"
+#include "anholon/analyze/measure/invariant_measure.hpp"
 #include "anholon/expr/walk.hpp"
 #include "tests/derive/mechanics.hpp"
 

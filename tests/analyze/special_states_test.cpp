@@ -1,7 +1,7 @@
 // For which parameters a long rate vanishes, from special states.
 #include <gtest/gtest.h>
 
-#include "anholon/analyze/check.hpp"
+#include "anholon/analyze/checking/check.hpp"
 #include "tests/analyze/conserved.hpp"
 
 namespace anholon {

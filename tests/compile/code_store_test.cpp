@@ -9,7 +9,7 @@
 #include <fstream>
 
 #include "anholon/compile/kernel.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 namespace {

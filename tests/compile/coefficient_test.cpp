@@ -1,6 +1,6 @@
 // Coefficients of terms are exact: every operation gives what the same one on fractions of any size gives, also where two words do not
 // hold the result.
-#include "anholon/compile/detail/coefficient.hpp"
+#include "anholon/compile/terms/coefficient.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-#include "anholon/compile/detail/term_factors.hpp"
+#include "anholon/compile/terms/term_factors.hpp"
 
 namespace anholon {
 namespace {

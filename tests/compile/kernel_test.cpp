@@ -9,7 +9,7 @@
 #include <limits>
 
 #include "anholon/compile/interpreter.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 #include "tests/expr/random_expression.hpp"
 
 namespace anholon {

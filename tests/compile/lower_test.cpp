@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "anholon/compile/interpreter.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 #include "tests/compile/error_bound.hpp"
 #include "tests/expr/random_expression.hpp"
 

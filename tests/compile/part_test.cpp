@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "anholon/compile/interpreter.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 namespace {

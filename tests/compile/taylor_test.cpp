@@ -6,7 +6,7 @@
 #include "anholon/compile/kernel.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/evaluate.hpp"
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 namespace {

@@ -9,8 +9,8 @@
 #include <iterator>
 
 #include "anholon/base/file.hpp"
-#include "anholon/derive/decisions.hpp"
-#include "anholon/derive/numbers.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/state/numbers.hpp"
 #include "anholon/model/read.hpp"
 #include "test_paths.hpp"
 

@@ -1,5 +1,5 @@
 // What is decided before anything is derived, on small systems whose answers are known.
-#include "anholon/derive/decisions.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Holonomic constraints eliminated by a declared parametrization, against the law that keeps them.
-#include "anholon/derive/eliminate.hpp"
+#include "anholon/derive/system/eliminate.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/derive/reference_motion.hpp"
+#include "anholon/derive/agreement/reference_motion.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

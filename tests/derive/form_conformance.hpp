@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "anholon/derive/closed_form.hpp"
-#include "anholon/derive/multipliers.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
+#include "anholon/derive/formulations/multipliers.hpp"
 #include "tests/derive/random_systems.hpp"
 
 namespace anholon::test {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "anholon/derive/numbers.hpp"
+#include "anholon/derive/state/numbers.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

@@ -1,4 +1,4 @@
-#include "anholon/derive/gauss.hpp"
+#include "anholon/derive/formulations/gauss.hpp"
 
 #include "tests/derive/form_conformance.hpp"
 #include "tests/derive/form_models.hpp"

@@ -1,4 +1,4 @@
-#include "anholon/derive/gibbs_appell.hpp"
+#include "anholon/derive/formulations/gibbs_appell.hpp"
 
 #include "tests/derive/form_conformance.hpp"
 #include "tests/derive/form_models.hpp"

@@ -1,9 +1,9 @@
-#include "anholon/derive/hamilton.hpp"
+#include "anholon/derive/formulations/hamilton.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/derive/almost_poisson.hpp"
-#include "anholon/derive/verify.hpp"
+#include "anholon/derive/agreement/verify.hpp"
+#include "anholon/derive/formulations/almost_poisson.hpp"
 #include "tests/derive/form_models.hpp"
 #include "tests/derive/random_systems.hpp"
 

@@ -1,5 +1,5 @@
 // Whole states from what was given of them.
-#include "anholon/derive/initial.hpp"
+#include "anholon/derive/state/initial.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Velocities are put back into the constraints before they are used.
 #include <gtest/gtest.h>
 
-#include "anholon/derive/kinematics.hpp"
-#include "anholon/derive/regular_kinematics.hpp"
-#include "anholon/model/family.hpp"
+#include "anholon/derive/constraint_set/kinematics.hpp"
+#include "anholon/derive/constraint_set/regular_kinematics.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

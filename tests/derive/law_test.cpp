@@ -1,12 +1,12 @@
 // The law itself: A a + ℓ = F + Nᵀ λ in a moving frame, against Euler angles, changes of coordinates and of constraints.
-#include "anholon/derive/law.hpp"
+#include "anholon/derive/system/law.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
 
-#include "anholon/derive/multipliers.hpp"
-#include "anholon/derive/restriction.hpp"
+#include "anholon/derive/constraint_set/restriction.hpp"
+#include "anholon/derive/formulations/multipliers.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

@@ -1,11 +1,11 @@
-#include "anholon/derive/legendre_proof.hpp"
+#include "anholon/derive/agreement/legendre_proof.hpp"
 
 #include <gtest/gtest.h>
 
 #include <functional>
 
-#include "anholon/derive/motion_residuals.hpp"
-#include "anholon/derive/verify.hpp"
+#include "anholon/derive/agreement/motion_residuals.hpp"
+#include "anholon/derive/agreement/verify.hpp"
 #include "tests/derive/form_models.hpp"
 #include "tests/derive/random_systems.hpp"
 

@@ -9,12 +9,12 @@
 #include <string>
 #include <string_view>
 
-#include "anholon/algebra/zero_test.hpp"
-#include "anholon/derive/system.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
-#include "anholon/model/family.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/derive/system/system.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
+#include "anholon/model/gallery/family.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

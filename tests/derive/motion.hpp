@@ -1,8 +1,8 @@
 // The motion of a system in closed form, to ask what is true along it.
 #pragma once
 
-#include "anholon/derive/multipliers.hpp"
-#include "anholon/derive/restriction.hpp"
+#include "anholon/derive/constraint_set/restriction.hpp"
+#include "anholon/derive/formulations/multipliers.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

@@ -1,10 +1,10 @@
 // Shared pieces get names, and putting them back gives the formulas again.
-#include "anholon/derive/naming.hpp"
+#include "anholon/derive/constraint_set/naming.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 
 namespace anholon {
 namespace {

@@ -1,11 +1,11 @@
 // The numbers of a state: against the papers, against closed forms, against another way to compute them.
-#include "anholon/derive/numbers.hpp"
+#include "anholon/derive/state/numbers.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "anholon/derive/multipliers.hpp"
+#include "anholon/derive/formulations/multipliers.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

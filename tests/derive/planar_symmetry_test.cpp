@@ -1,11 +1,11 @@
-#include "anholon/derive/planar_symmetry.hpp"
+#include "anholon/derive/constraint_set/planar_symmetry.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/zero_test.hpp"
-#include "anholon/derive/regular_kinematics.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/model/family.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/derive/constraint_set/regular_kinematics.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

@@ -1,4 +1,4 @@
-#include "anholon/derive/reduced.hpp"
+#include "anholon/derive/formulations/reduced.hpp"
 
 #include "anholon/expr/walk.hpp"
 #include "tests/derive/form_conformance.hpp"

@@ -1,7 +1,7 @@
 // What constraints are solved for: what can be divided by everywhere comes first.
 #include <gtest/gtest.h>
 
-#include "anholon/derive/restriction.hpp"
+#include "anholon/derive/constraint_set/restriction.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

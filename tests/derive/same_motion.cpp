@@ -3,10 +3,10 @@
 #include <cmath>
 #include <random>
 
-#include "anholon/algebra/linear.hpp"
-#include "anholon/derive/law.hpp"
-#include "anholon/derive/multipliers.hpp"
-#include "anholon/derive/restriction.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/derive/constraint_set/restriction.hpp"
+#include "anholon/derive/formulations/multipliers.hpp"
+#include "anholon/derive/system/law.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/walk.hpp"
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "anholon/derive/form.hpp"
+#include "anholon/derive/formulations/form.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon::test {

@@ -1,9 +1,9 @@
-#include "anholon/derive/vakonomic.hpp"
+#include "anholon/derive/formulations/vakonomic.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/derive/multipliers.hpp"
-#include "anholon/derive/restriction.hpp"
+#include "anholon/derive/constraint_set/restriction.hpp"
+#include "anholon/derive/formulations/multipliers.hpp"
 #include "tests/derive/form_models.hpp"
 #include "tests/derive/mechanics.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "anholon/derive/verify.hpp"
+#include "anholon/derive/agreement/verify.hpp"
 #include "tests/derive/random_systems.hpp"
 
 namespace anholon {

@@ -1,4 +1,4 @@
-#include "anholon/derive/verify.hpp"
+#include "anholon/derive/agreement/verify.hpp"
 
 #include <gtest/gtest.h>
 

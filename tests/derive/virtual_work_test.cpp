@@ -1,4 +1,4 @@
-#include "anholon/derive/virtual_work.hpp"
+#include "anholon/derive/formulations/virtual_work.hpp"
 
 #include "tests/derive/form_conformance.hpp"
 #include "tests/derive/form_models.hpp"

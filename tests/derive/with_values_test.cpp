@@ -2,13 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/linear.hpp"
-#include "anholon/algebra/zero_test.hpp"
-#include "anholon/derive/assume.hpp"
-#include "anholon/derive/law_matrix.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/derive/system/assume.hpp"
+#include "anholon/derive/system/law_matrix.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/model/family.hpp"
-#include "anholon/model/in_scope.hpp"
+#include "anholon/model/gallery/family.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

@@ -9,8 +9,8 @@
 #include <functional>
 
 #include "anholon/expr/evaluate.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "tests/expr/random_expression.hpp"
 

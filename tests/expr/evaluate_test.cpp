@@ -7,8 +7,8 @@
 #include <numbers>
 
 #include "anholon/expr/calculus.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "tests/expr/random_expression.hpp"
 
 namespace anholon {

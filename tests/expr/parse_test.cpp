@@ -1,4 +1,4 @@
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 #include <gtest/gtest.h>
 #include <pthread.h>
@@ -8,7 +8,7 @@
 #include <map>
 
 #include "anholon/expr/calculus.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 
 namespace anholon {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "anholon/base/budget.hpp"
 #include "anholon/expr/calculus.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "tests/expr/random_expression.hpp"
 

@@ -10,8 +10,8 @@
 
 #include "anholon/base/budget.hpp"
 #include "anholon/base/utf8.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 
 namespace {
 

@@ -7,10 +7,10 @@
 #include <string>
 
 #include "anholon/base/budget.hpp"
-#include "anholon/base/codes.hpp"
+#include "anholon/base/diagnostic_codes.hpp"
 #include "anholon/base/utf8.hpp"
 #include "anholon/model/read.hpp"
-#include "anholon/present/show.hpp"
+#include "anholon/present/chapters/show.hpp"
 
 namespace {
 

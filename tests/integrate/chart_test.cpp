@@ -1,5 +1,5 @@
 // The speeds of a chart move as the law with multipliers says.
-#include "anholon/integrate/chart.hpp"
+#include "anholon/integrate/motion/chart.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,10 +8,10 @@
 
 #include "anholon/compile/interpreter.hpp"
 #include "anholon/compile/program.hpp"
-#include "anholon/derive/decisions.hpp"
-#include "anholon/derive/state.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/state/state.hpp"
 #include "anholon/expr/evaluate.hpp"
-#include "anholon/model/family.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

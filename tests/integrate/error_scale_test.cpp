@@ -1,6 +1,6 @@
-#include "anholon/integrate/detail/error_scale.hpp"
+#include "anholon/integrate/run/error_scale.hpp"
 
-#include "anholon/integrate/detail/motion_parts.hpp"
+#include "anholon/integrate/motion/motion_parts.hpp"
 #include "tests/integrate/simulated.hpp"
 
 namespace anholon::test {

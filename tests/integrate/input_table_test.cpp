@@ -1,5 +1,5 @@
 // Inputs from tables: the spline against what is known of splines, and tables that are refused.
-#include "anholon/integrate/input_table.hpp"
+#include "anholon/integrate/motion/input_table.hpp"
 
 #include <gtest/gtest.h>
 

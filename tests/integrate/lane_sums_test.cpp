@@ -1,12 +1,12 @@
-#include "anholon/integrate/detail/lane_sums.hpp"
+#include "anholon/integrate/steppers/lane_sums.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <random>
 
-#include "anholon/integrate/detail/aligned.hpp"
-#include "anholon/integrate/detail/gauss_coefficients.hpp"
+#include "anholon/integrate/steppers/aligned.hpp"
+#include "anholon/integrate/steppers/gauss/gauss_coefficients.hpp"
 
 namespace anholon {
 namespace {

@@ -1,12 +1,12 @@
 // A run that contradicts the law, or a proof, says so.
-#include "anholon/integrate/law_check.hpp"
+#include "anholon/integrate/motion/law_check.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "anholon/integrate/detail/motion_parts.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/integrate/motion/motion_parts.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "tests/integrate/simulated.hpp"
 
 namespace anholon {

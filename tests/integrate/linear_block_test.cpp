@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "anholon/integrate/detail/linear_series.hpp"
-#include "anholon/integrate/stepper.hpp"
+#include "anholon/integrate/steppers/linear_series.hpp"
+#include "anholon/integrate/steppers/stepper.hpp"
 #include "tests/integrate/problems.hpp"
 
 namespace anholon {

@@ -1,8 +1,8 @@
-#include "anholon/integrate/method_choice.hpp"
+#include "anholon/integrate/motion/method_choice.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 namespace {

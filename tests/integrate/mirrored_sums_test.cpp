@@ -1,4 +1,4 @@
-#include "anholon/integrate/detail/mirrored_sums.hpp"
+#include "anholon/integrate/steppers/gauss/mirrored_sums.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <random>
 #include <utility>
 
-#include "anholon/integrate/detail/aligned.hpp"
+#include "anholon/integrate/steppers/aligned.hpp"
 
 namespace anholon {
 namespace {

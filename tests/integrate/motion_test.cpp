@@ -1,8 +1,8 @@
 // The motion of models: against closed forms, against the law with multipliers, on the constraints.
 #include <cmath>
 
-#include "anholon/derive/numbers.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/derive/state/numbers.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "tests/integrate/simulated.hpp"
 
 namespace anholon {

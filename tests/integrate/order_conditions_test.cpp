@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-#include "anholon/integrate/detail/explicit_tableau.hpp"
+#include "anholon/integrate/steppers/explicit_tableau.hpp"
 
 namespace anholon::detail {
 namespace {

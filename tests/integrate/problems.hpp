@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "anholon/integrate/stepper.hpp"
+#include "anholon/integrate/steppers/stepper.hpp"
 #include "tests/integrate/taylor_series.hpp"
 
 namespace anholon {

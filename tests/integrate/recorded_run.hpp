@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "anholon/integrate/run.hpp"
+#include "anholon/integrate/run/run.hpp"
 
 namespace anholon::test {
 

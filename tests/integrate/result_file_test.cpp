@@ -1,5 +1,5 @@
 // Results as files: what was written is read back by another road, number for number.
-#include "anholon/integrate/result_file.hpp"
+#include "anholon/integrate/store/result_file.hpp"
 
 #include <gtest/gtest.h>
 #include <hdf5.h>

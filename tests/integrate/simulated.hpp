@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "anholon/integrate/simulate.hpp"
-#include "anholon/model/family.hpp"
+#include "anholon/integrate/run/simulate.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon::test {

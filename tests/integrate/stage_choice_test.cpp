@@ -1,4 +1,4 @@
-#include "anholon/integrate/detail/stage_choice.hpp"
+#include "anholon/integrate/steppers/gauss/stage_choice.hpp"
 
 #include <gtest/gtest.h>
 

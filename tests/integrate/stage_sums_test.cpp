@@ -1,4 +1,4 @@
-#include "anholon/integrate/detail/stage_sums.hpp"
+#include "anholon/integrate/steppers/stage_sums.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,16 +1,16 @@
 // The rates of a chart in parts are the rates.
-#include "anholon/integrate/staged_flow.hpp"
+#include "anholon/integrate/motion/staged_flow.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <random>
 
-#include "anholon/derive/decisions.hpp"
-#include "anholon/derive/state.hpp"
-#include "anholon/integrate/chart.hpp"
-#include "anholon/integrate/detail/aligned.hpp"
-#include "anholon/model/family.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/state/state.hpp"
+#include "anholon/integrate/motion/chart.hpp"
+#include "anholon/integrate/steppers/aligned.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "anholon/integrate/stepper.hpp"
+#include "anholon/integrate/steppers/stepper.hpp"
 
 namespace anholon {
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "anholon/model/read.hpp"
-#include "anholon/present/show.hpp"
+#include "anholon/present/chapters/show.hpp"
 
 namespace anholon {
 namespace {

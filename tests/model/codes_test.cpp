@@ -1,5 +1,5 @@
 // The table of codes, the sources and the tests speak of the same codes.
-#include "anholon/base/codes.hpp"
+#include "anholon/base/diagnostic_codes.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Constraints are kept as they are written and recognized for what their shape shows.
 #include <gtest/gtest.h>
 
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 #include "tests/model/model_text.hpp"
 
 namespace anholon {

@@ -1,10 +1,10 @@
-#include "anholon/model/family.hpp"
+#include "anholon/model/gallery/family.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "anholon/model/gallery.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

@@ -1,4 +1,4 @@
-#include "anholon/model/in_scope.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
 
 #include "anholon/model/with_values.hpp"
 #include "tests/model/model_text.hpp"

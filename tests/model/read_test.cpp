@@ -5,10 +5,10 @@
 
 #include "anholon/base/file.hpp"
 #include "anholon/expr/evaluate.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "test_paths.hpp"
 #include "tests/model/model_text.hpp"
 

@@ -1,10 +1,10 @@
 // A printed number and its radius contain the exact value.
-#include "anholon/present/ball_text.hpp"
+#include "anholon/present/document/ball_text.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
 namespace {

@@ -1,5 +1,5 @@
 // Certificates of all gallery models, and of the first members of families.
-#include "anholon/model/family.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "tests/present/certified.hpp"
 
 namespace anholon {

@@ -5,13 +5,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include "anholon/derive/system.hpp"
-#include "anholon/model/gallery.hpp"
-#include "anholon/model/in_scope.hpp"
+#include "anholon/derive/system/system.hpp"
+#include "anholon/model/gallery/gallery.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/read.hpp"
-#include "anholon/present/certificates.hpp"
-#include "anholon/present/classification.hpp"
-#include "anholon/present/conservation.hpp"
+#include "anholon/present/certificates/certificates.hpp"
+#include "anholon/present/chapters/classification.hpp"
+#include "anholon/present/chapters/conservation.hpp"
 
 namespace anholon {
 

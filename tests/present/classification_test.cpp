@@ -1,4 +1,4 @@
-#include "anholon/present/classification.hpp"
+#include "anholon/present/chapters/classification.hpp"
 
 #include <gtest/gtest.h>
 

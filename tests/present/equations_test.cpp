@@ -1,14 +1,14 @@
 // Equations of motion as people and programs read them.
-#include "anholon/present/equations.hpp"
+#include "anholon/present/chapters/equations.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "anholon/algebra/zero_test.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/base/utf8.hpp"
-#include "anholon/expr/parse.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

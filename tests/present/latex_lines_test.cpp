@@ -1,11 +1,11 @@
 // Formulas that are too wide for a page. Widths are compared with those that TeX's own fonts give by hand
 // (Computer Modern, 10 point).
-#include "anholon/present/latex_lines.hpp"
+#include "anholon/present/document/latex_lines.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/expr/parse.hpp"
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon {

@@ -1,4 +1,4 @@
-#include "anholon/present/numbers.hpp"
+#include "anholon/present/document/numbers.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,5 +1,5 @@
 // Plots: readable ticks, lines that lose nothing that can be seen, text that stays text.
-#include "anholon/present/plot.hpp"
+#include "anholon/present/pictures/plot.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-#include "anholon/present/xml.hpp"
+#include "anholon/present/pictures/xml.hpp"
 #include "tests/contains.hpp"
 
 namespace anholon {

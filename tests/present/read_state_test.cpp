@@ -1,9 +1,9 @@
 // States as JSON: exact, forgiving in spelling, strict in meaning.
-#include "anholon/present/read_state.hpp"
+#include "anholon/present/page/read_state.hpp"
 
 #include <gtest/gtest.h>
 
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

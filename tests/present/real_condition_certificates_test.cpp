@@ -1,6 +1,6 @@
 // What is said of all real parameters, and of claims under what they give, is checked again.
-#include "anholon/analyze/check.hpp"
-#include "anholon/present/findings.hpp"
+#include "anholon/analyze/checking/check.hpp"
+#include "anholon/present/document/findings.hpp"
 #include "tests/present/false_certificates.hpp"
 
 namespace anholon {

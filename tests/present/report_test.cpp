@@ -4,10 +4,10 @@
 #include <cmath>
 
 #include "anholon/model/read.hpp"
-#include "anholon/present/body_pose.hpp"
-#include "anholon/present/floor.hpp"
-#include "anholon/present/report.hpp"
-#include "anholon/present/report_page.hpp"
+#include "anholon/present/page/report.hpp"
+#include "anholon/present/page/report_page.hpp"
+#include "anholon/present/pictures/body_pose.hpp"
+#include "anholon/present/pictures/floor.hpp"
 
 namespace anholon {
 namespace {

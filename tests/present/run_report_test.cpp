@@ -1,5 +1,5 @@
 // A run as a person and as a program reads it.
-#include "anholon/present/run_report.hpp"
+#include "anholon/present/chapters/run_report.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 
 #include "anholon/base/utf8.hpp"
 #include "anholon/model/builder.hpp"
-#include "anholon/present/read_state.hpp"
-#include "anholon/present/run_plots.hpp"
-#include "anholon/present/run_words.hpp"
+#include "anholon/present/chapters/run_wording.hpp"
+#include "anholon/present/page/read_state.hpp"
+#include "anholon/present/pictures/run_plots.hpp"
 #include "tests/contains.hpp"
 #include "tests/integrate/recorded_run.hpp"
 

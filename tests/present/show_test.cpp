@@ -1,12 +1,12 @@
 // A model shown is the model read: in text, in LaTeX that is well formed, in JSON that parses.
-#include "anholon/present/show.hpp"
+#include "anholon/present/chapters/show.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "anholon/expr/parse.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/expr/parse/parse.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon {

@@ -1,16 +1,16 @@
 // Bodies of kind surface: their points, their poses, and where balls touch them.
-#include "anholon/present/surface.hpp"
+#include "anholon/present/pictures/surface.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "anholon/integrate/simulate.hpp"
-#include "anholon/model/gallery.hpp"
+#include "anholon/integrate/run/simulate.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "anholon/model/read.hpp"
-#include "anholon/present/report.hpp"
-#include "anholon/present/show.hpp"
+#include "anholon/present/chapters/show.hpp"
+#include "anholon/present/page/report.hpp"
 
 namespace anholon {
 namespace {

@@ -1,4 +1,4 @@
-#include "anholon/present/wrap.hpp"
+#include "anholon/present/document/wrap.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "anholon/derive/numbers.hpp"
-#include "anholon/integrate/simulate.hpp"
+#include "anholon/derive/state/numbers.hpp"
+#include "anholon/integrate/run/simulate.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon::test {

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "anholon/expr/parse.hpp"
+#include "anholon/expr/parse/parse.hpp"
 #include "anholon/model/read.hpp"
 #include "tests/random/growth_check.hpp"
 

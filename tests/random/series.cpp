@@ -6,7 +6,7 @@
 #include <numbers>
 #include <stdexcept>
 
-#include "anholon/expr/print.hpp"
+#include "anholon/expr/print/print.hpp"
 
 namespace anholon::test {
 

@@ -6,14 +6,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/analyze/classify.hpp"
-#include "anholon/analyze/conserve.hpp"
-#include "anholon/expr/print.hpp"
-#include "anholon/model/in_scope.hpp"
+#include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/analyze/distribution/classify.hpp"
+#include "anholon/expr/print/print.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/read.hpp"
-#include "anholon/present/certificates.hpp"
-#include "anholon/present/classification.hpp"
-#include "anholon/present/conservation.hpp"
+#include "anholon/present/certificates/certificates.hpp"
+#include "anholon/present/chapters/classification.hpp"
+#include "anholon/present/chapters/conservation.hpp"
 #include "tests/random/growth_check.hpp"
 #include "tests/random/oracle.hpp"
 

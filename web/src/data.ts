@@ -1,4 +1,4 @@
-// What `anholon report` puts into the page: src/present/report.cpp writes it.
+// What `anholon report` puts into the page: src/present/page/report.cpp writes it.
 export type Vec3 = [number, number, number];
 export type Quat = [number, number, number, number]; // w, x, y, z
 

@@ -19,7 +19,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/decide/assumptions.hpp"
 #include "anholon/algebra/flint/fraction.hpp"
 #include "anholon/expr/workspace.hpp"
 

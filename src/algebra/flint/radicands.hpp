@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/decide/assumptions.hpp"
 
 namespace anholon {
 

@@ -3,10 +3,10 @@
 
 #include <vector>
 
+#include "anholon/algebra/decide/possibility.hpp"
 #include "anholon/algebra/flint/field.hpp"
 #include "anholon/algebra/flint/real_roots.hpp"
-#include "anholon/algebra/possibility.hpp"
-#include "anholon/algebra/sign.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 
 namespace anholon {
 

@@ -3,9 +3,9 @@
 
 #include <span>
 
-#include "anholon/algebra/assumptions.hpp"
+#include "anholon/algebra/decide/assumptions.hpp"
+#include "anholon/algebra/decide/possibility.hpp"
 #include "anholon/algebra/flint/ring.hpp"
-#include "anholon/algebra/possibility.hpp"
 
 namespace anholon {
 

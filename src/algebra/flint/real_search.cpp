@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "anholon/algebra/enclosure.hpp"
-#include "anholon/algebra/sign.hpp"
+#include "anholon/algebra/balls/enclosure.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 
 namespace anholon {
 

@@ -1,0 +1,84 @@
+#include "anholon/analyze/conservation/first_integral.hpp"
+
+#include <algorithm>
+
+#include "anholon/analyze/conservation/energy.hpp"
+#include "anholon/analyze/conservation/momentum.hpp"
+#include "anholon/analyze/integrals/functional_dependence.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+// f, a function on M: nothing of the state changes it.
+bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  std::vector<Expr> slopes = differential(f, motion);
+  slopes.push_back(differentiate(f, system.frame.time()));
+  return std::all_of(slopes.begin(), slopes.end(),
+                     [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
+}
+
+ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,
+                          const ConstrainedMotion& motion) {
+  ExaminedQuantity result{std::move(name),
+                          readable(quantity, motion.system(), limits_for(motion.system(), {})),
+                          {},
+                          std::move(verdict),
+                          false};
+  const bool conserved = result.conserved.kind == VerdictKind::proved;
+  result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
+  result.trivial = conserved && is_constant(motion.on_set(quantity), motion);
+  return result;
+}
+
+Expr energy_symbol(const System& system) { return system.workspace().symbol("energy"); }
+
+}  // namespace
+
+Expr state_function(const Expr& e, const System& system) {
+  Replacements put{{energy_symbol(system), energy_of(system)}};
+  const std::vector<Expr> p = system.frame.momentum_symbols();
+  for (std::size_t i = 0; i < p.size(); ++i) put[p[i]] = system.momenta[i];
+  return substitute(system.express(e), put);
+}
+
+ExaminedQuantity examine_expression(std::string name, const Expr& expression, const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  const Expr e = system.express(expression);
+  const std::vector<Expr> in = symbols_of(e), p = system.frame.momentum_symbols();
+  const auto occurs = [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); };
+  Rates rates;
+  if (occurs(energy_symbol(system))) rates[energy_symbol(system)] = energy_rate(motion);
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    if (!occurs(p[i])) continue;
+    std::vector<Expr> field(p.size(), system.workspace().number(0));
+    field[i] = system.workspace().number(1);
+    rates[p[i]] = momentum_rate(field, motion);
+  }
+  const Expr rate = motion.rate(e) + differentiate_along(e, rates);
+  const Expr known = state_function(rate, system);
+  return examined(std::move(name), state_function(expression, system), known, motion.vanishes_asked(known), motion);
+}
+
+ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion) {
+  return examine(std::move(name), quantity, motion.rate(quantity), motion);
+}
+
+ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, const ConstrainedMotion& motion) {
+  return examined(std::move(name), quantity, rate, motion.vanishes(rate), motion);
+}
+
+Verdict is_conserved(const System& system, const Expr& expression, const Budget& budget) {
+  const auto motion = ConstrainedMotion::of(system, budget);
+  if (motion && motion->value) return examine_expression({}, expression, *motion->value).conserved;
+  Verdict undecided;
+  undecided.reason = motion ? motion->why_not : "over budget";
+  undecided.limit = motion ? Limit::none : motion.error().limit;
+  return undecided;
+}
+
+}  // namespace anholon

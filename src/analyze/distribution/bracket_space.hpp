@@ -1,0 +1,46 @@
+// Vector fields and their brackets on a space with a frame: Q, Q × ℝ with the time, or states (t, q, w).
+#pragma once
+
+#include <vector>
+
+#include "anholon/derive/system/system.hpp"
+
+namespace anholon {
+
+// A field by its components along the frame of a space.
+using FieldComponents = std::vector<Expr>;
+
+// E_1 … E_N with [E_i, E_j] = c^k_ij E_k.
+class BracketSpace {
+ public:
+  // X_1 … X_n of the system's frame; the time, where it occurs, is a constant.
+  [[nodiscard]] static BracketSpace configurations(const System& system);
+  // The same, and ∂_t after them.
+  [[nodiscard]] static BracketSpace configurations_and_time(const System& system);
+  // X_1 … X_n, ∂_t, and ∂/∂w of each velocity after them.
+  [[nodiscard]] static BracketSpace states(const System& system);
+
+  [[nodiscard]] std::size_t size() const { return fields_.size(); }   // N
+  [[nodiscard]] Workspace& workspace() const { return *workspace_; }  // that owns the fields' components
+
+  // u(f)
+  [[nodiscard]] Expr along(const FieldComponents& u, const Expr& f) const;
+  // [u, v]^k = u(v^k) − v(u^k) + c^k_ij u^i v^j
+  [[nodiscard]] FieldComponents bracket(const FieldComponents& u, const FieldComponents& v) const;
+  // E_1(f) … E_N(f): the components of df.
+  [[nodiscard]] std::vector<Expr> differential(const Expr& f) const;
+
+ private:
+  explicit BracketSpace(const System& system);
+  void add(const Expr& symbol);
+  [[nodiscard]] Rates rates(const FieldComponents& u) const;
+
+  Workspace* workspace_;
+  std::vector<Rates> fields_;
+  std::vector<StructureConstant> structure_;
+};
+
+// Σ ω_i u^i
+[[nodiscard]] Expr paired(const std::vector<Expr>& form, const FieldComponents& field);
+
+}  // namespace anholon

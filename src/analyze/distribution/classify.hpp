@@ -1,0 +1,127 @@
+// What kind of constraints a system has, and what they leave free: integrability, brackets, regularity.
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "anholon/analyze/checking/bracket_certificate.hpp"
+#include "anholon/analyze/checking/frobenius_certificate.hpp"
+#include "anholon/analyze/checking/regularity_certificate.hpp"
+#include "anholon/analyze/distribution/rank_loci.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/state/state.hpp"
+
+namespace anholon {
+
+// How the reaction is chosen.
+enum class Enforcement {
+  ideal,    // d'Alembert: no work on what the constraint allows; affine in the velocities, N = B
+  chetaev,  // the same rule for a nonlinear constraint or one on accelerations, N = B
+  servo,    // N is given
+};
+[[nodiscard]] const char* name_of(Enforcement enforcement);
+
+// The velocities that the constraint of that index allows are no affine space.
+struct CurvedVelocities {
+  std::size_t constraint = 0;  // in Classification::constraints
+};
+// What shows that constraints are integrable or not; indices are those of Classification::constraints.
+using IntegrabilityEvidence = std::variant<std::monostate, FrobeniusClaim, CurvedVelocities, BracketClaim>;
+
+// One constraint by itself.
+struct ConstraintClass {
+  std::string name;
+  ConstraintKind kind = ConstraintKind::linear;
+  Enforcement enforcement = Enforcement::ideal;
+  bool disguised_affine = false;  // written nonlinearly, but the velocities that it allows form an affine space
+  // holonomic by itself, where the holonomic constraints of the model hold; on accelerations: says that some function of
+  // the state is constant
+  Verdict integrable;
+  IntegrabilityEvidence evidence;
+  std::vector<Expr> functions;  // then constant, as far as found
+};
+
+// Combinations of the constraints that are holonomic in disguise.
+struct HolonomicCombinations {
+  std::size_t count = 0;        // at generic points, beside the holonomic constraints of the model
+  bool proved = false;          // false: at most so many
+  std::string open;             // why not, where not proved
+  std::vector<Expr> functions;  // f(t, q), constant on every motion; independent, each proved
+  BracketClaim evidence;        // with the time
+};
+
+// D, the kernel of the part linear in the velocities.
+struct Distribution {
+  std::vector<FieldComponents> fields;  // a basis at generic points
+  std::size_t dimension = 0;            // of the configurations that the holonomic constraints leave
+  Growth growth;
+  Verdict bracket_generating;        // completely nonholonomic
+  std::size_t leaf_dimension = 0;    // = dimension if it is
+  std::vector<Expr> leaf_functions;  // f(q), constant on the leaves, as far as found
+  RankLoci loci;
+  BracketClaim evidence;  // of the growth and of what it generates
+};
+
+// Parameters for which brackets do, or may do, something else than for general ones.
+struct SpecialParameters {
+  Expr vanishing;                    // where it is zero
+  bool decided = false;              // false: nothing is known there
+  bool general = false;              // the rest holds there for general values of the other parameters
+  std::vector<std::size_t> growth;   // at generic points; empty: there is no distribution
+  bool growth_proved = false;        // else lower bounds
+  Verdict bracket_generating;        // there
+  std::size_t combinations = 0;      // that are holonomic in disguise
+  bool combinations_proved = false;  // false: at most so many
+  std::vector<Expr> functions;       // constant then, as far as found
+};
+
+// The growth at one configuration.
+struct GrowthAtPoint {
+  std::vector<std::pair<Expr, Expr>> values;  // of the coordinates
+  std::vector<std::string> assumed;           // not given, therefore 0
+  Expr time;                                  // the value of t
+  GrowthThere growth;                         // of the ranks there
+};
+
+// All that is known about the constraints of a system.
+struct Classification {
+  std::vector<ConstraintClass> constraints;  // in the order of the file
+  Verdict integrable;                        // the whole set is holonomic
+  IntegrabilityEvidence evidence;            // of that; proved ones on accelerations have their own
+  HolonomicCombinations combinations;
+  Verdict homogeneous;  // with w the constraint set contains every multiple of w
+  std::optional<Distribution> distribution;
+  std::string no_distribution;  // why there is none
+  // Growth, brackets, combinations and loci are those of general parameters: all but these.
+  std::vector<SpecialParameters> special;
+  bool special_complete = true;               // false: whether there are others was not decided
+  std::optional<GrowthAtPoint> at;            // where a point was asked about
+  Verdict admissible;                         // B has full rank
+  Extent admissible_where = Extent::generic;  // how far `admissible` holds
+  std::optional<DependentRow>
+      dependent;    // refuted: a constraint that follows from others; indices of the system asked about
+  Verdict regular;  // the law determines the motion
+  Extent regular_where = Extent::generic;  // how far `regular` holds
+  std::vector<Expr> singular;              // refuted: a vector that [[A, −Nᵀ], [B, 0]] annihilates
+  // C = B A⁻¹ Nᵀ, one row per constraint: (10) of Ohsawa and Bloch for N = B. Where A is regular, the system is exactly where det C
+  // is not zero, which is also where Marle's W and TD (Definition 2) meet in zero only. nullopt: A singular, or C too large.
+  std::optional<Matrix> reaction_matrix;
+  std::vector<std::string> dropped;  // constraints that follow from others
+  Diagnostics remarks;               // warnings and notes
+};
+
+// Whether the constraints are linear and holonomic alone: then D is the kinematics of a robot driven along its fields, and it is
+// small-time locally controllable where D is bracket-generating (Chow).
+[[nodiscard]] bool is_driftless(const Classification& classification);
+
+// What is asked beside the questions about generic points.
+struct ClassifyOptions {
+  std::optional<GivenState> at;  // a configuration at which the growth is wanted
+  double seconds = 10;           // bounds a single question: a quarter of it, and at most two seconds
+};
+
+// Refused: constraints that contradict each other (NH211), are products (NH212) or hold only where their derivatives vanish (NH215),
+// and a point that does not lie on the holonomic constraints (NH302).
+[[nodiscard]] Result<Classification> classify(const System& system, const ClassifyOptions& options = {});
+
+}  // namespace anholon

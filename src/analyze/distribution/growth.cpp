@@ -1,0 +1,268 @@
+#include "anholon/analyze/distribution/growth.hpp"
+
+#include <algorithm>
+
+#include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Fields = std::vector<FieldComponents>;
+
+constexpr std::size_t largest_simplified_field = 150;  // nodes of a component
+constexpr std::size_t largest_exact = 10000;           // nodes of all fields of a step
+
+FieldComponents simplified(FieldComponents field, const System& system) {
+  for (Expr& e : field) {
+    if (e.is_zero_literal() || e.is(Kind::number) || e.is(Kind::symbol)) continue;
+    if (!has_more_nodes({&e, 1}, largest_simplified_field)) e = simplify(e, system.assumptions);
+  }
+  return field;
+}
+
+bool is_zero_field(const FieldComponents& field) {
+  return std::all_of(field.begin(), field.end(), [](const Expr& e) { return e.is_zero_literal(); });
+}
+
+class GenericGrowth {
+ public:
+  GenericGrowth(const Fields& generators, const ConstraintForms& forms, const System& system,
+                const GrowthOptions& options)
+      : generators_(generators), forms_(forms), system_(system), options_(options), meter_(options.budget) {}
+
+  Growth run() {
+    result_.proved = true;
+    result_.fields = generators_;
+    result_.ranks = {generators_.size()};
+    result_.spanning = {generators_};
+    dimension_ = generators_.empty() ? 0 : generators_.front().size() - forms_.holonomic;
+    std::size_t newest = 0;  // first field of the last step
+    while (result_.fields.size() < dimension_ && result_.ranks.size() < options_.depth) {
+      const std::size_t before = result_.fields.size();
+      if (!step(newest)) return std::move(result_);
+      if (result_.fields.size() == before) break;
+      newest = before;
+      result_.ranks.push_back(result_.fields.size());
+      result_.spanning.push_back(std::move(last_));
+    }
+    if (result_.ranks.size() == options_.depth && result_.fields.size() < dimension_)
+      doubt("the depth of brackets is limited");
+    return std::move(result_);
+  }
+
+ private:
+  void doubt(std::string why) {
+    if (!result_.proved) return;
+    result_.proved = false;
+    result_.open = std::move(why);
+    result_.first_open = result_.ranks.size();
+  }
+
+  // The next step of the flag; false over budget.
+  bool step(std::size_t newest) {
+    try {
+      meter_.check_time("brackets");
+      Fields all = result_.fields;
+      words_.clear();
+      for (std::size_t a = 0; a < generators_.size(); ++a) {
+        for (std::size_t y = newest == 0 ? a + 1 : newest; y < result_.fields.size(); ++y) {
+          meter_.check_time("brackets");
+          FieldComponents bracket = simplified(forms_.space.bracket(generators_[a], result_.fields[y]), system_);
+          if (is_zero_field(bracket)) continue;
+          all.push_back(std::move(bracket));
+          words_.push_back({a, y});
+        }
+      }
+      if (all.size() == result_.fields.size()) return true;
+      return choose(all);
+    } catch (const BudgetExceeded& over) {
+      doubt("over budget: " + over.where);
+      return false;
+    }
+  }
+
+  bool choose(const Fields& all) {
+    last_ = all;
+    Fields there;
+    for (const FieldComponents& field : all) there.push_back(forms_.there(field));
+    const Matrix rows = matrix_of_rows(there);
+    const auto chosen = certainly_independent_rows(rows, system_.assumptions);
+    // That nothing else is independent of them is proved while it is cheap; beyond that the ranks are lower bounds.
+    const bool dependent = !chosen || (chosen->size() < all.size() && chosen->size() < dimension_);
+    if (dependent && chosen && has_more_nodes(rows.entries(), largest_exact)) {
+      doubt("the brackets are too large for exact ranks");
+    } else if (dependent && (!chosen || result_.proved)) {
+      Budget some = options_.budget;
+      some.seconds = std::max(0.01, std::min(some.seconds / 2, some.seconds - meter_.elapsed()));
+      const auto exact = rank(rows, system_.assumptions, some);
+      if (!exact) {
+        doubt("over budget: " + exact.error().where);
+        if (!chosen) return false;
+      } else if (!chosen || exact->rank != chosen->size()) {
+        std::vector<std::size_t> order = exact->rows;
+        std::sort(order.begin(), order.end());
+        keep(all, order);
+        return true;
+      }
+    }
+    keep(all, *chosen);
+    return true;
+  }
+
+  // Rows of the flag before come first and are independent, so that they stay.
+  void keep(const Fields& all, const std::vector<std::size_t>& order) {
+    const std::size_t before = result_.fields.size();
+    for (const std::size_t k : order) {
+      if (k < before || result_.fields.size() >= order.size()) continue;
+      result_.fields.push_back(all[k]);
+      result_.words.push_back(words_[k - before]);
+    }
+  }
+
+  const Fields& generators_;
+  const ConstraintForms& forms_;
+  const System& system_;
+  GrowthOptions options_;
+  Meter meter_;
+  std::size_t dimension_ = 0;
+  Fields last_;                     // all fields of the last step
+  std::vector<BracketWord> words_;  // of its brackets
+  Growth result_;
+};
+
+// Fields that span the kernel of the forms near the points in question: a minor of the forms that does not vanish there.
+// nullopt: there is none.
+std::optional<Fields> local_generators(const std::vector<OneForm>& forms, const BracketSpace& space,
+                                       const Replacements& values, const System& system, const Budget& budget) {
+  const Expr zero = space.workspace().number(0), one = space.workspace().number(1);
+  const std::size_t m = forms.size(), n = space.size();
+  std::vector<std::size_t> columns;
+  Matrix solution;
+  if (m > 0) {
+    const Matrix b = matrix_of_rows(forms);
+    const auto found = rank(Matrix(m, n, substitute(b.entries(), values)), system.assumptions, budget);
+    if (!found) throw found.error();
+    if (found->rank < m) return std::nullopt;
+    columns = found->columns;
+    Matrix minor(m, m, zero), right(m, n, zero);
+    for (std::size_t r = 0; r < m; ++r) {
+      for (std::size_t j = 0; j < m; ++j) minor(r, j) = b(r, columns[j]);
+      for (std::size_t j = 0; j < n; ++j) right(r, j) = -b(r, j);
+    }
+    const auto solved = solve(minor, right, system.assumptions, budget);
+    if (!solved) throw solved.error();
+    if (!*solved) return std::nullopt;
+    solution = (*solved)->value;
+  }
+  Fields result;
+  for (std::size_t free = 0; free < n; ++free) {
+    if (std::find(columns.begin(), columns.end(), free) != columns.end()) continue;
+    FieldComponents field(n, zero);
+    field[free] = one;
+    for (std::size_t j = 0; j < columns.size(); ++j) field[columns[j]] = solution(j, free);
+    result.push_back(simplified(std::move(field), system));
+  }
+  return result;
+}
+
+bool is_tangent(const Fields& fields, const BracketSpace& space, const Replacements& values, const System& system,
+                const Budget& budget) {
+  const auto rates = transverse_rates(fields, space, values, system);
+  return rates && std::all_of(rates->begin(), rates->end(), [&](const Expr& e) {
+           return e.is_zero_literal() || is_zero(e, system.assumptions, budget).kind == VerdictKind::proved;
+         });
+}
+
+}  // namespace
+
+std::optional<std::vector<Expr>> transverse_rates(const Fields& fields, const BracketSpace& space,
+                                                  const Replacements& values, const System& system) {
+  std::vector<Expr> known = system.frame.configuration_symbols(), result;
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  known.insert(known.end(), parameters.begin(), parameters.end());
+  known.push_back(system.frame.time());
+  for (const auto& [symbol, image] : values) {
+    for (const Expr& s : symbols_of(image)) {
+      if (std::find(known.begin(), known.end(), s) == known.end()) return std::nullopt;
+    }
+    for (const FieldComponents& field : fields)
+      result.push_back(substitute(space.along(field, symbol - image), values));
+  }
+  return result;
+}
+
+Growth generic_growth(const Fields& generators, const ConstraintForms& forms, const System& system,
+                      const GrowthOptions& options) {
+  return GenericGrowth(generators, forms, system, options).run();
+}
+
+GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all, const Replacements& values,
+                         std::size_t final_rank, const System& system, const GrowthOptions& options) {
+  GrowthThere result;
+  const Meter meter(options.budget);
+  try {
+    const auto generators = local_generators(forms, all.space, values, system, options.budget);
+    if (!generators) {
+      result.dependent = true;
+      result.open = "the constraints are dependent there";
+      return result;
+    }
+    result.generators = *generators;
+    result.tangent = is_tangent(*generators, all.space, values, system, options.budget);
+    Fields newest = *generators, there;
+    for (std::size_t depth = 1; depth <= options.depth; ++depth) {
+      meter.check_time("brackets at a point");
+      for (const FieldComponents& field : newest) {
+        there.push_back(substitute(field, values));
+        const auto undefined = [](const Expr& e) { return e.is(Kind::undefined); };
+        if (std::any_of(there.back().begin(), there.back().end(), undefined)) {
+          result.open = "a field is not defined there";
+          return result;
+        }
+      }
+      Budget rest = options.budget;
+      rest.seconds = std::max(0.01, rest.seconds - meter.elapsed());
+      const auto found = rank(matrix_of_rows(there), system.assumptions, rest);
+      if (!found) throw found.error();
+      // At generic points of a set that D is tangent to, brackets of what D is there: once they rest, they rest for ever.
+      if (result.tangent && !result.ranks.empty() && found->rank == result.ranks.back()) {
+        result.finished = true;
+        return result;
+      }
+      result.ranks.push_back(found->rank);
+      Fields kept;
+      for (const std::size_t r : found->rows) kept.push_back(there[r]);
+      there = std::move(kept);
+      if (found->rank == final_rank) {
+        result.finished = true;
+        return result;
+      }
+      Fields next;
+      for (std::size_t a = 0; a < generators->size(); ++a) {
+        for (std::size_t y = depth == 1 ? a + 1 : 0; y < newest.size(); ++y) {
+          meter.check_time("brackets at a point");
+          FieldComponents bracket = simplified(all.space.bracket((*generators)[a], newest[y]), system);
+          if (!is_zero_field(bracket) && std::find(next.begin(), next.end(), bracket) == next.end())
+            next.push_back(std::move(bracket));
+        }
+      }
+      newest = std::move(next);
+      if (newest.empty()) {
+        result.finished = true;
+        return result;
+      }
+    }
+    result.open = "the depth of brackets is limited";
+  } catch (const BudgetExceeded& over) {
+    result.open = over.limit == Limit::none ? over.where : "over budget: " + over.where;
+  }
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,218 @@
+#include "anholon/analyze/measure/invariant_measure.hpp"
+
+#include <algorithm>
+
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/measure/smooth_density.hpp"
+#include "anholon/analyze/statement/imposed_conditions.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Clauses = std::vector<std::vector<Expr>>;
+
+constexpr std::size_t most_cases = 3;  // of special parameters
+
+bool nonnegative(ProvedSign s) {
+  return s == ProvedSign::positive || s == ProvedSign::nonnegative || s == ProvedSign::zero;
+}
+
+// A sum of terms that cannot be negative vanishes exactly when each of them does: I1*b^2 + I2*a^2 = 0 is a =
+// 0 and b = 0.
+Clauses split_sums(const Clauses& clauses, const Assumptions& assumptions) {
+  Clauses result;
+  for (const auto& clause : clauses) {
+    const Expr& e = clause.front();
+    bool splits = clause.size() == 1 && e.is(Kind::sum);
+    for (std::size_t k = 0; splits && k < e.operand_count(); ++k)
+      splits = nonnegative(sign_of(e.operand(k), assumptions));
+    if (!splits) {
+      result.push_back(clause);
+      continue;
+    }
+    for (std::size_t k = 0; k < e.operand_count(); ++k) {
+      std::vector<Expr> factors = irreducible_factors(e.operand(k), assumptions);
+      std::erase_if(factors, [&](const Expr& f) { return excludes_zero(sign_of(f, assumptions)); });
+      if (std::find(result.begin(), result.end(), factors) == result.end()) result.push_back(std::move(factors));
+    }
+  }
+  return result;
+}
+
+// The system where all conditions hold; nothing where they leave a choice or are of no kind that can be put
+// in.
+std::optional<System> system_under(const Clauses& clauses, const System& system) {
+  ImposedConditions imposed;
+  for (const auto& clause : clauses) {
+    if (clause.size() != 1 || !imposed.add_zero(clause.front(), system)) return std::nullopt;
+  }
+  return imposed(system);
+}
+
+class MeasureFinder {
+ public:
+  explicit MeasureFinder(const ConstrainedMotion& motion) : motion_(motion), system_(motion.system()) {}
+
+  InvariantMeasure run(PhaseFlow flow) {
+    result_.flow = std::move(flow);
+    result_.density = density_on_configuration(result_.flow, motion_);
+    if (result_.density) {
+      result_.on_configuration = result_.density->invariant;
+    } else {
+      result_.existence = configuration_density_exists(result_.flow, motion_);
+      Verdict v = result_.existence.verdict;
+      decide_special_parameters(v, result_.existence.divided_by);
+      result_.on_configuration = only_if(std::move(v));
+      result_.density = density_on_phase_space(result_.flow, motion_);
+    }
+    decide_invariant();
+    name_parameters_of_chart();
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] bool smooth_and_invariant(const Density& d, const PhaseFlow& flow, const ConstrainedMotion& motion) {
+    auto outside = detail::smooth_but_for(d, flow, motion);
+    if (!outside) return false;
+    result_.outside = std::move(*outside);
+    return true;
+  }
+
+  void decide_invariant() {
+    if (result_.density && smooth_and_invariant(*result_.density, result_.flow, motion_)) {
+      result_.invariant = result_.density->invariant;
+      return;
+    }
+    result_.obstruction = equilibrium_obstruction(result_.flow, motion_);
+    result_.invariant.reason = result_.density ? "the density that was found is not known to be smooth and "
+                                                 "positive everywhere, and none is excluded by equilibria"
+                                               : "no density was found, and none is excluded by equilibria";
+    if (!result_.obstruction) return;
+    Verdict v = result_.obstruction->vanishes;
+    if (v.kind == VerdictKind::refuted) v.reason = "the divergence does not vanish at equilibria of the reduced flow";
+    decide_special_parameters(v, {});
+    result_.invariant = only_if(std::move(v));
+  }
+
+  // What is proved of the flow is proved where its velocities are independent.
+  void name_parameters_of_chart() {
+    for (const Expr& e : result_.flow.kinematics.nonzero) {
+      for (const Expr& p : vanishing_parameters(e, system_, brief()).value_or(std::vector<Expr>{})) {
+        if (std::find(result_.where_nonzero.begin(), result_.where_nonzero.end(), p) == result_.where_nonzero.end())
+          result_.where_nonzero.push_back(p);
+      }
+    }
+    std::vector<Verdict*> verdicts{&result_.on_configuration, &result_.invariant};
+    if (result_.density) verdicts.push_back(&result_.density->invariant);
+    for (Verdict* v : verdicts) {
+      for (const Expr& p : result_.where_nonzero) {
+        if (v->kind == VerdictKind::proved) v->side_conditions.push_back({SideCondition::Relation::nonzero, p});
+      }
+    }
+  }
+
+  // The chart of the flow is divided by something too. For parameters that make such a thing vanish the question is asked again.
+  void decide_special_parameters(Verdict& v, std::vector<Expr> divided_by) const {
+    const bool every = v.kind == VerdictKind::conditional || (v.kind == VerdictKind::refuted && v.every_parameter);
+    if (!every) return;
+    const auto& chart = result_.flow.kinematics.nonzero;
+    divided_by.insert(divided_by.end(), chart.begin(), chart.end());
+    std::vector<Expr> seen;
+    for (const Expr& e : divided_by) {
+      const auto special = vanishing_parameters(e, system_, brief());
+      if (!special) return leave_special_parameters_open(v);
+      for (const Expr& p : *special) {
+        if (std::find(seen.begin(), seen.end(), p) != seen.end()) continue;
+        seen.push_back(p);
+        if (seen.size() > most_cases || !is_excluded_where(p)) return leave_special_parameters_open(v);
+      }
+    }
+  }
+
+  // Where p = 0 there is no density f(q), for any other parameters.
+  [[nodiscard]] bool is_excluded_where(const Expr& p) const {
+    ImposedConditions imposed;
+    if (!imposed.add_zero(p, system_)) return false;
+    if (imposed.contradiction(system_)) return true;
+    const System special = imposed(system_);
+    const auto motion = ConstrainedMotion::of(special, brief());
+    if (!motion) return false;
+    if (!motion->value) return true;
+    const auto flow = phase_flow(*motion->value);
+    if (!flow || !flow->value) return false;
+    const DensityExistence there = configuration_density_exists(*flow->value, *motion->value);
+    if (there.verdict.kind != VerdictKind::refuted || !there.verdict.every_parameter) return false;
+    std::vector<Expr> divided_by = there.divided_by;
+    const auto& chart = flow->value->kinematics.nonzero;
+    divided_by.insert(divided_by.end(), chart.begin(), chart.end());
+    return std::all_of(divided_by.begin(), divided_by.end(), [&](const Expr& e) {
+      const auto again = vanishing_parameters(e, special, brief());
+      return again && again->empty();
+    });
+  }
+
+  [[nodiscard]] Budget brief() const {
+    Budget budget = motion_.budget();
+    budget.seconds = std::min(0.5, budget.seconds);
+    return budget;
+  }
+
+  // Conditions that are necessary become "exactly when" once a density is found under them.
+  [[nodiscard]] Verdict only_if(Verdict v) {
+    if (v.kind != VerdictKind::conditional) return v;
+    v.conditions = split_sums(v.conditions, system_.assumptions);
+    const auto special = system_under(v.conditions, system_);
+    const auto motion =
+        special ? ConstrainedMotion::of(*special, motion_.budget()) : Within<Applicable<ConstrainedMotion>>{};
+    if (special && motion && motion->value) {
+      const auto flow = phase_flow(*motion->value);
+      if (flow && flow->value) {
+        auto density = density_on_configuration(*flow->value, *motion->value);
+        if (density && smooth_and_invariant(*density, *flow->value, *motion->value)) {
+          result_.under_conditions = std::move(density);
+          v.reason = "exactly when the conditions hold: then a density was found, and otherwise there is none";
+          return v;
+        }
+      }
+    }
+    v.kind = VerdictKind::undecided;
+    v.reason = "there is none unless conditions on the parameters hold; whether there is one then was not decided";
+    return v;
+  }
+
+  const ConstrainedMotion& motion_;
+  const System& system_;
+  InvariantMeasure result_;
+};
+
+// What a person reads, by the model's velocities in place of roots and their signs.
+void write_in_model(InvariantMeasure& measure, const ConstrainedMotion& motion) {
+  if (motion.restriction().sheets.empty()) return;
+  const auto write = [&](Expr& e) {
+    if (!e.is_null()) e = simplify(motion.restriction().in_model(e), motion.system().assumptions);
+  };
+  write(measure.flow.divergence);
+  for (std::optional<Density>* density : {&measure.density, &measure.under_conditions}) {
+    if (!*density) continue;
+    write((*density)->value), write((*density)->exponent);
+    for (Expr& e : (*density)->zeros) write(e);
+    for (auto& [factor, power] : (*density)->powers) write(factor);
+  }
+}
+
+}  // namespace
+
+Within<Applicable<InvariantMeasure>> invariant_measure(const ConstrainedMotion& motion) {
+  using Answer = Applicable<InvariantMeasure>;
+  auto flow = phase_flow(motion);
+  if (!flow) return tl::make_unexpected(flow.error());
+  if (!flow->value) return Answer{std::nullopt, flow->why_not};
+  InvariantMeasure measure = MeasureFinder(motion).run(std::move(*flow->value));
+  write_in_model(measure, motion);
+  return Answer{std::move(measure), {}};
+}
+
+}  // namespace anholon

@@ -1,0 +1,418 @@
+#include "anholon/analyze/motion/constrained_motion.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/algebra/decide/conditions.hpp"
+#include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/measure/density.hpp"
+#include "anholon/analyze/statement/imposed_conditions.hpp"
+#include "anholon/analyze/statement/possible_conditions.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
+#include "anholon/derive/regularity/factors_of_constraint.hpp"
+#include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/derive/system/law_matrix.hpp"
+#include "anholon/expr/print/print.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr double kLongest = 250;             // to read
+constexpr std::size_t kMostShortened = 400;  // beyond this many no short form is looked for
+constexpr std::size_t kMostTerms = 20'000;   // of closed forms; beyond this many the motion stays a graph
+
+// Whatever the parameters are, what stands under roots, in f and in what must be defined besides, is positive at one of a few states.
+bool has_states_for_all_parameters(const Expr& f, const System& system) {
+  std::vector<Expr> all = system.assumptions.guards, radicands;
+  all.push_back(f);
+  const Walk w = walk(all);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(f.workspace(), w.id(i));
+    const bool root = node.is(Kind::power) && !is_integer(node.exponent());
+    if (root || (node.is(Kind::function) && node.function() == Function::log)) radicands.push_back(node.operand(0));
+  }
+  std::erase_if(radicands, [&](const Expr& r) {
+    const ProvedSign s = sign_of(r, system.assumptions);
+    return s == ProvedSign::positive || s == ProvedSign::nonnegative;
+  });
+  if (radicands.empty()) return true;
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  std::vector<Expr> state = symbols_of(radicands);
+  std::erase_if(state,
+                [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
+  for (std::size_t one = 0; one <= state.size(); ++one) {  // all zero, or one of them 1; the rotations of the identity
+    Replacements at;
+    for (std::size_t k = 0; k < state.size(); ++k) {
+      const std::string& name = state[k].name();
+      const std::size_t entry = name.find('[');
+      const bool is_one = entry == std::string::npos ? one == k + 1 : name[entry + 1] == name[entry + 3];
+      at[state[k]] = f.workspace().number(is_one ? 1 : 0);
+    }
+    const auto positive = [&](const Expr& r) {
+      return sign_of(substitute(r, at), system.assumptions) == ProvedSign::positive;
+    };
+    if (std::all_of(radicands.begin(), radicands.end(), positive)) return true;
+  }
+  return false;
+}
+
+// It is real for some states only: what follows from it may be written without the roots that say so.
+bool has_domain(const Expr& e) {
+  const Walk w = walk(e);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(e.workspace(), w.id(i));
+    if (node.is(Kind::power) && !is_integer(node.exponent())) return true;
+    if (node.is(Kind::function) &&
+        (node.function() == Function::log || node.function() == Function::asin || node.function() == Function::acos))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget)
+    : system_(&system), on_branch_(system), motion_(std::move(motion)), budget_(budget) {
+  for (std::size_t r = 0; r < motion_.multipliers.size(); ++r) {
+    const std::string name = motion_.multipliers.size() == 1 ? "lambda" : fmt::format("lambda_{}", r + 1);
+    lambda_.push_back(system.workspace().symbol(fresh_name(*system.model, name)));
+    solved_[lambda_.back()] = motion_.multipliers[r];
+  }
+  const std::vector<Expr> a = system.frame.acceleration_symbols();
+  for (std::size_t i = 0; i < a.size(); ++i) solved_[a[i]] = motion_.accelerations[i];
+  const auto& left = motion_.restriction.left;
+  for (const SystemConstraint& c : system.constraints) {
+    if (!c.position.is_null() && std::find(left.begin(), left.end(), c.name) != left.end()) {
+      relations_.push_back(substitute(c.position, motion_.restriction.positions));
+    }
+  }
+  if (!relations_.empty()) {
+    auto branches = restrict_to_constraints(system, budget);
+    if (branches && branches->complete()) by_branches_ = std::move(*branches);
+  }
+  const Restriction& taken = by_branches_ ? *by_branches_ : motion_.restriction;
+  std::vector<Expr> given = system.force;
+  given.push_back(system.lagrangian);
+  for (const Expr& e : given) {
+    if (has_domain(e)) on_branch_.assumptions.guards.push_back(taken(e));
+  }
+  if (taken.branches.empty()) return;
+  for (const auto* images : {&taken.positions, &taken.velocities}) {
+    for (const auto& [symbol, image] : *images)
+      on_branch_.assumptions.guards.push_back(substitute(image, taken.positions));
+  }
+}
+
+Within<Applicable<ConstrainedMotion>> ConstrainedMotion::of(const System& system, const Budget& budget) {
+  using Answer = Applicable<ConstrainedMotion>;
+  Budget closed = budget;
+  closed.terms = std::min(closed.terms, kMostTerms);
+  auto motion = reference_motion(system, closed);
+  if (!motion) return tl::make_unexpected(motion.error());
+  if (!motion->value) return Answer{std::nullopt, motion->why_not};
+  return Answer{ConstrainedMotion(system, std::move(*motion->value), budget), {}};
+}
+
+std::vector<Expr> ConstrainedMotion::independent_velocities() const {
+  std::vector<Expr> result;
+  for (const std::size_t i : motion_.restriction.independent) result.push_back(system_->frame.velocities()[i].velocity);
+  return result;
+}
+
+Expr ConstrainedMotion::rate(const Expr& f) const { return system_->frame.rate(f); }
+
+Expr ConstrainedMotion::reaction_power(const std::vector<Expr>& field) const {
+  std::vector<Expr> terms{system_->workspace().number(0)};
+  for (std::size_t r = 0; r < system_->constraints.size(); ++r) {
+    const Expr along = dot(system_->constraints[r].reaction_row, field, *system_);
+    if (along.is_zero_literal() || vanishes(along).kind == VerdictKind::proved) continue;
+    terms.push_back(lambda_[r] * along);
+  }
+  return sum(terms);
+}
+
+// f is left − right of a constraint, as a function on and off M: then it vanishes on M, and nothing need be solved.
+std::optional<Verdict> ConstrainedMotion::is_a_constraint(const Expr& f) const {
+  for (const SystemConstraint& c : system_->constraints) {
+    if (c.phi.is_null()) continue;
+    const Expr difference = f - c.phi;
+    if (certainly_nonzero(difference, system_->assumptions)) continue;
+    Verdict verdict = is_zero(difference, system_->assumptions, budget_);
+    if (verdict.kind != VerdictKind::proved) continue;
+    verdict.reason = "it is the constraint `" + c.name + "`";
+    return verdict;
+  }
+  return std::nullopt;
+}
+
+bool ConstrainedMotion::is_singular_under(const std::vector<Expr>& members) const {
+  ImposedConditions imposed;
+  if (!imposed.add_zeros(members, *system_).empty()) return false;
+  const System special = imposed(*system_);
+  const auto law = on_constraint_set(law_matrix(special), special, budget_);
+  if (!law) return false;
+  const auto rows = certainly_independent_rows(*law, special.assumptions);
+  if (rows && rows->size() == law->rows()) return false;
+  const auto singular = determinant(*law, special.assumptions, budget_);
+  return singular && singular->is_zero_literal();
+}
+
+// A constraint is a product under the condition: the chart of M need not see both parts of what is M then.
+bool ConstrainedMotion::falls_apart_under(const std::vector<Expr>& members) const {
+  ImposedConditions imposed;
+  if (!imposed.add_zeros(members, *system_).empty()) return false;
+  const System special = imposed(*system_);
+  for (std::size_t r = 0; r < special.constraints.size(); ++r) {
+    const SystemConstraint &then = special.constraints[r], &now = system_->constraints[r];
+    if (then.phi == now.phi && then.position == now.position) continue;
+    if (detail::is_product(detail::factors_of_constraint(then, special, budget_))) return true;
+  }
+  return false;
+}
+
+void ConstrainedMotion::leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const {
+  const bool moves = contains_any(f, system_->frame.acceleration_symbols()) || contains_any(f, lambda_);
+  keep_cases(verdict, [&](const std::vector<Expr>& members) {
+    return !falls_apart_under(members) && !(moves && is_singular_under(members));
+  });
+}
+
+// Under the conditions the formulas of the motion are 0/0.
+bool ConstrainedMotion::is_undefined_under(const std::vector<Expr>& members, const std::vector<Expr>& f) const {
+  ImposedConditions imposed;
+  if (!imposed.add_zeros(members, *system_).empty()) return false;
+  std::vector<Expr> divisors = divisors_on(motion_.restriction);
+  const std::vector<Expr> own = denominators(on_set(f));
+  divisors.insert(divisors.end(), own.begin(), own.end());
+  return std::any_of(divisors.begin(), divisors.end(), [&](const Expr& e) {
+    const Expr there = imposed(e);
+    return there.is(Kind::undefined) || (there != e && is_proved_zero(there, system_->assumptions));
+  });
+}
+
+// Such a case is asked about by itself, in formulas of its own.
+void ConstrainedMotion::settle_undefined_cases(Verdict& verdict, const std::vector<Expr>& f) const {
+  bool open = verdict.kind == VerdictKind::conditional && !can_be_taken_apart(verdict);
+  keep_cases(verdict, [&](const std::vector<Expr>& members) {
+    if (!is_undefined_under(members, f)) return true;
+    return std::all_of(f.begin(), f.end(), [&](const Expr& e) {
+      const VerdictKind there = vanishes_under(members, e);
+      open = open || there == VerdictKind::undecided || there == VerdictKind::conditional;
+      return there == VerdictKind::proved;
+    });
+  });
+  if (open) leave_special_parameters_open(verdict);
+}
+
+// Refuted, and for special parameters not decided: of the cases that are necessary each is asked about by itself, in a chart of its own.
+void ConstrainedMotion::settle_special_cases(Verdict& verdict, const Expr& f) const {
+  if (verdict.kind != VerdictKind::refuted || verdict.every_parameter || !verdict.witness ||
+      verdict.limit != Limit::none)
+    return;
+  if (!motion_.restriction.left.empty() && !by_branches_) return;
+  Verdict special = verdict;
+  try {
+    const Expr on = by_branches_ ? (*by_branches_)(substitute(f, solved_)) : on_set(f);
+    if (!has_states_for_all_parameters(on, on_branch_)) return;
+    const Conditions necessary =
+        necessary_conditions(on, state_symbols(on, *system_->model), on_branch_.assumptions, budget_);
+    if (!necessary.decided || (necessary.all_of.empty() && !necessary.impossible)) return;
+    if (necessary.impossible) {
+      verdict.every_parameter =
+          !by_branches_ || std::none_of(by_branches_->nonzero.begin(), by_branches_->nonzero.end(), [&](const Expr& e) {
+            return contains_any(e, parameter_symbols(*system_->model));
+          });
+      if (verdict.every_parameter)
+        verdict.reason = "it fails at the witness, and no admissible parameters or functions make it true";
+      return;
+    }
+    special.kind = VerdictKind::conditional;
+    special.conditions = necessary.all_of;
+  } catch (const BudgetExceeded&) {
+    return;
+  }
+  leave_out_singular_cases(special, {f});
+  bool open = special.kind == VerdictKind::conditional && !can_be_taken_apart(special);
+  if (!open)
+    keep_cases(special, [&](const std::vector<Expr>& members) {
+      const VerdictKind there = vanishes_under(members, f);
+      open = open || there == VerdictKind::undecided || there == VerdictKind::conditional;
+      return there == VerdictKind::proved;
+    });
+  if (open) return;
+  verdict.kind = special.kind;
+  verdict.conditions = special.conditions;
+  verdict.every_parameter = true;
+  verdict.reason = special.kind == VerdictKind::conditional ? "true exactly when the conditions hold" : special.reason;
+}
+
+VerdictKind ConstrainedMotion::vanishes_under(const std::vector<Expr>& members, const Expr& f) const {
+  ImposedConditions imposed;
+  if (!imposed.add_zeros(members, *system_).empty()) return VerdictKind::undecided;
+  if (imposed.contradiction(*system_) || falls_apart_under(members)) return VerdictKind::refuted;
+  const System special = imposed(*system_);
+  const auto motion = of(special, budget_);
+  if (!motion) return VerdictKind::undecided;
+  if (!motion->value) return VerdictKind::refuted;  // there is no motion on which it could be constant
+  const Verdict there = motion->value->vanishes(imposed(f));
+  if (there.kind != VerdictKind::refuted || there.every_parameter) return there.kind;
+  const Expr on = motion->value->on_set(imposed(f));
+  const bool fixed = !has_applications(on) && !contains_any(on, parameter_symbols(*system_->model));
+  return fixed ? VerdictKind::refuted : VerdictKind::undecided;
+}
+
+// What is divided by on the way to M, and to the motion there: at the tip of a cone of velocities the law determines none.
+std::vector<Expr> ConstrainedMotion::divisors_on(const Restriction& chart) const {
+  std::vector<Expr> result = substitute(chart.nonzero, chart.positions);
+  const std::vector<Expr> law = chart(motion_.nonzero);
+  result.insert(result.end(), law.begin(), law.end());
+  return result;
+}
+
+// A function on M may be defined where the chart of M is not (x1' y2' = y1' x2', divided by x1'): there its values are none on M.
+bool ConstrainedMotion::leaves_chart(const Witness& witness, const Restriction& chart) const {
+  Replacements there;
+  for (const auto& [node, value] : witness.values) there[node] = system_->workspace().number(value);
+  const std::vector<Expr> divisors = divisors_on(chart);
+  return std::any_of(divisors.begin(), divisors.end(),
+                     [&](const Expr& e) { return is_proved_zero(substitute(e, there), system_->assumptions); });
+}
+
+// Another witness, where the chart is one.
+template <class Question>
+void ConstrainedMotion::keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const {
+  if (!verdict.witness || !leaves_chart(*verdict.witness, chart)) return;
+  System on_chart = on_branch_;
+  for (const Expr& e : divisors_on(chart)) on_chart.assumptions.guards.push_back(pow(e, -1));
+  Verdict again = question(on_chart);
+  const bool found = again.kind == verdict.kind && again.witness && !leaves_chart(*again.witness, chart);
+  verdict.witness = found ? std::move(again.witness) : std::nullopt;
+  if (found || verdict.kind != VerdictKind::refuted) return;
+  verdict.kind = VerdictKind::undecided;
+  verdict.reason = "it does not vanish identically, but no witness was found in the domain";
+}
+
+namespace {
+
+// "z' = -sqrt(x'^2 + y'^2)", for every root.
+std::string sheet_text(const Restriction& chart, const std::vector<int>& signs, const Assumptions& assumptions) {
+  std::vector<std::string> roots;
+  for (std::size_t k = 0; k < chart.sheets.size(); ++k) {
+    const Sheet& s = chart.sheets[k];
+    roots.push_back(to_text(s.solved) + " = " + to_text(simplify(s.rest + s.root * signs[k], assumptions)));
+  }
+  return fmt::format("{}", fmt::join(roots, ", "));
+}
+
+}  // namespace
+
+// What fails on some sheets of M may hold on others.
+void ConstrainedMotion::tell_sheets(Verdict& verdict, const Restriction& chart, const std::vector<Expr>& f) const {
+  constexpr std::size_t most = 3;  // roots
+  if (verdict.kind != VerdictKind::refuted || chart.sheets.empty() || chart.sheets.size() > most) return;
+  for (const std::vector<int>& signs : all_signs(chart.sheets.size())) {
+    const std::vector<Expr> there = chart.on_sheet(signs)(substitute(f, solved_));
+    if (std::all_of(there.begin(), there.end(), [&](const Expr& e) {
+          return !certainly_nonzero(e, on_branch_.assumptions) &&
+                 is_zero(e, on_branch_.assumptions, budget_).kind == VerdictKind::proved;
+        }))
+      verdict.holds_where.push_back(sheet_text(chart, signs, system_->assumptions));
+  }
+}
+
+// That a side is not zero is no condition on a state.
+void ConstrainedMotion::write_side_conditions(Verdict& verdict, const Restriction& chart) const {
+  if (chart.sheets.empty()) return;
+  std::erase_if(verdict.side_conditions, [&](const SideCondition& c) {
+    const std::vector<Expr> symbols = symbols_of(c.expression);
+    return std::all_of(symbols.begin(), symbols.end(), is_side);
+  });
+  for (SideCondition& c : verdict.side_conditions)
+    c.expression = simplify(chart.in_model(c.expression), system_->assumptions);
+}
+
+template <class Question>
+Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
+  const bool nonlinear_left = motion_.restriction.left.size() > relations_.size();
+  const auto on_chart = [&](const Restriction& chart, std::span<const Expr> relations) {
+    const std::vector<Expr> on = chart(substitute(f, solved_));
+    Verdict verdict = question(on, relations, on_branch_);
+    keep_on_chart(verdict, chart, [&](const System& system) { return question(on, relations, system); });
+    write_side_conditions(verdict, chart);
+    tell_sheets(verdict, chart, f);
+    return verdict;
+  };
+  Verdict verdict = on_chart(motion_.restriction, relations_);
+  if (verdict.kind == VerdictKind::proved) return verdict;
+  if (by_branches_ && verdict.kind == VerdictKind::undecided) {
+    Verdict on_branch = on_chart(*by_branches_, {});
+    if (on_branch.kind != VerdictKind::undecided) return on_branch;
+  }
+  if (nonlinear_left && verdict.kind != VerdictKind::undecided) {
+    // The witness need not satisfy the constraint that could not be solved.
+    verdict = Verdict{};
+    verdict.reason = "the constraint set could not be solved for velocities in closed form";
+  }
+  return verdict;
+}
+
+Verdict ConstrainedMotion::vanishes(const Expr& f) const {
+  if (auto verdict = is_a_constraint(f)) return std::move(*verdict);
+  Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations, const System& system) {
+    return anholon::vanishes(on.front(), system, budget_, relations);
+  });
+  leave_out_singular_cases(verdict, {f});
+  settle_undefined_cases(verdict, {f});
+  join_chart_cases(verdict, {f});
+  detail::decide_possibility(verdict, *system_, budget_);
+  return verdict;
+}
+
+Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
+  Verdict verdict = vanishes(f);
+  if (motion_.restriction.left.empty()) {
+    decide_by_special_states(verdict, on_set(f), on_branch_, budget_);
+  } else if (by_branches_) {
+    decide_by_special_states(verdict, (*by_branches_)(substitute(f, solved_)), on_branch_, budget_);
+  }
+  leave_out_singular_cases(verdict, {f});
+  settle_undefined_cases(verdict, {f});
+  settle_special_cases(verdict, f);
+  join_chart_cases(verdict, {f});
+  detail::decide_possibility(verdict, *system_, budget_);
+  return verdict;
+}
+
+Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
+  std::vector<Expr> f = all;
+  std::erase_if(f, [&](const Expr& e) { return is_a_constraint(e).has_value(); });
+  Verdict verdict = ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations, const System& system) {
+    return anholon::all_vanish(on, system, budget_, relations);
+  });
+  leave_out_singular_cases(verdict, f);
+  settle_undefined_cases(verdict, f);
+  join_chart_cases(verdict, f);
+  detail::decide_possibility(verdict, *system_, budget_);
+  return verdict;
+}
+
+Expr ConstrainedMotion::readable_on_set(const Expr& f) const {
+  const ClosedFormLimits limits = limits_for(*system_, {});
+  const Expr closed = on_set(f);
+  if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostShortened)) {
+    const Expr result = readable(motion_.restriction.in_model(closed), *system_, limits);
+    if (reading_length(result) <= kLongest) return result;
+  }
+  return readable(motion_.restriction.in_model(motion_.restriction(f)), *system_, limits);
+}
+
+}  // namespace anholon

@@ -1,0 +1,106 @@
+#include "anholon/analyze/statement/other_parameters.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "anholon/algebra/decide/possibility.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/measure/density.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon::detail {
+
+namespace {
+
+constexpr std::size_t kStates = 10, kMostValues = 12, kMostNodes = 4000;
+
+bool is_angle(const Expr& symbol, const System& system) {
+  const auto& all = system.model->coordinates;
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Coordinate& q) { return q.kind == CoordinateKind::angle && q.symbol == symbol; });
+}
+
+// The k-th state: small numbers; of angles a rational sine and cosine, or quarters of a turn; turns about one axis.
+Replacements exact_state(const std::vector<Expr>& state, std::size_t k, const System& system) {
+  Workspace& ws = system.workspace();
+  const std::array<Rational, 7> numbers{1, 2, 0, -1, 3, -2, Rational(1, 2)};
+  const std::array<std::array<long, 3>, 4> triangles{{{3, 4, 5}, {5, 12, 13}, {-8, 15, 17}, {20, -21, 29}}};
+  Replacements at;
+  for (std::size_t i = 0; i < state.size(); ++i) {
+    const Expr& q = state[i];
+    if (!is_angle(q, system)) {
+      at[q] = ws.number(numbers[(2 * i + 3 * k + i * k) % numbers.size()]);
+    } else if (k % 2 == 0) {
+      const auto& [opposite, adjacent, hypotenuse] = triangles[(i + k / 2) % triangles.size()];
+      at[sin(q)] = ws.number(Rational(opposite, hypotenuse));
+      at[cos(q)] = ws.number(Rational(adjacent, hypotenuse));
+    } else {
+      at[q] = ws.number(static_cast<long>((i + k / 2) % 4)) * ws.pi() / 2;
+    }
+  }
+  for (const RotationEntries& entries : system.assumptions.rotations) {
+    for (std::size_t e = 0; e < 9; ++e) {
+      const std::size_t axis = k % 3, i = e / 3, j = e % 3;
+      const bool on_axis = i == axis || j == axis;
+      const Rational turned = i == j ? Rational(3, 5) : j == (i + 1) % 3 ? Rational(-4, 5) : Rational(4, 5);
+      at[entries[e]] = ws.number(on_axis ? Rational(i == j ? 1 : 0) : turned);
+    }
+  }
+  return at;
+}
+
+bool has_roots(const Expr& e) {
+  const Walk w = walk(e);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(e.workspace(), w.id(i));
+    const bool power = node.is(Kind::power) && !is_integer(node.exponent());
+    const bool function =
+        node.is(Kind::function) && (node.function() == Function::log || node.function() == Function::abs);
+    if (power || function) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool vanish_only_under(const std::vector<std::vector<Expr>>& conditions, const std::vector<Expr>& functions,
+                       const std::vector<Expr>& nonzero, const System& system, const Budget& budget) {
+  const auto of_parameters = [&](const Expr& e) { return is_of_parameters(e, *system.model); };
+  for (const auto& clause : conditions) {
+    if (!std::all_of(clause.begin(), clause.end(), of_parameters)) return false;
+  }
+  for (const Assumed& a : system.assumptions.list) {
+    if (!of_parameters(a.expression)) return false;
+  }
+  std::vector<Expr> all = functions;
+  all.insert(all.end(), nonzero.begin(), nonzero.end());
+  if (has_more_nodes(all, kMostNodes)) return false;
+  std::vector<Expr> state = symbols_of(all);
+  std::erase_if(state, of_parameters);
+  const auto certain = [&](const Expr& e) { return excludes_zero(sign_of(e, system.assumptions)); };
+  const Meter meter(budget);
+  std::vector<std::vector<Expr>> demanded;
+  for (std::size_t k = 0; k < kStates && demanded.size() < kMostValues && meter.elapsed() < budget.seconds / 4; ++k) {
+    const Replacements at = exact_state(state, k, system);
+    if (!std::all_of(nonzero.begin(), nonzero.end(), [&](const Expr& e) { return certain(substitute(e, at)); }))
+      continue;
+    for (const Expr& f : functions) {
+      const Expr value = simplify(substitute(f, at), system.assumptions);
+      if (value.is_zero_literal() || value.is(Kind::undefined) || has_roots(value) || contains_any(value, state))
+        continue;
+      const std::vector<Expr> divisors = denominators({&value, 1});
+      if (std::all_of(divisors.begin(), divisors.end(), certain)) demanded.push_back({value});
+    }
+  }
+  const auto impossible = [&](const std::vector<Expr>& excluded) {
+    Assumptions known = system.assumptions;
+    for (const Expr& e : excluded) known.nonzero(e);
+    return can_hold(demanded, {}, known) == Possibility::impossible;
+  };
+  if (demanded.empty()) return false;
+  return conditions.empty() ? impossible({}) : std::all_of(conditions.begin(), conditions.end(), impossible);
+}
+
+}  // namespace anholon::detail

@@ -1,0 +1,41 @@
+// What kind of quadratic form the mass matrix A is.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "anholon/base/budget.hpp"
+#include "anholon/derive/system/system.hpp"
+
+namespace anholon {
+
+// A state and a velocity v at which a ball proves v·A v < 0.
+struct NegativeDirection {
+  std::vector<std::pair<Expr, Rational>> at;  // the state: symbols and values
+  std::vector<Rational> velocity;             // v, along the frame
+  double value = 0;                           // v·A v
+};
+
+// What is known of A, and what shows it.
+struct MassMatrix {
+  // The strongest that was found.
+  enum class Kind {
+    positive_definite,  // everywhere, proved
+    regular,            // det A is not identically zero
+    singular,           // it is
+    undecided,          // over budget
+  };
+  Kind kind = Kind::undecided;
+  const char* because = "";                   // of positive_definite
+  bool zeros_known = false;                   // of regular: whether `zeros` were found within the budget
+  std::vector<Expr> zeros;                    // det A can vanish only where one of these does
+  std::vector<Expr> null_velocity;            // of singular: A v = 0
+  std::optional<NegativeDirection> negative;  // a proof that A is not positive
+};
+
+// Positive definite: L is a sum of squares of independent linear forms in the velocities as it is written, or the leading
+// minors of A are positive by the assumptions.
+[[nodiscard]] MassMatrix mass_matrix_of(const System& system, const Budget& budget = {});
+
+}  // namespace anholon

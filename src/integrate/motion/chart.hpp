@@ -1,0 +1,41 @@
+// One set of variables in which a motion is computed: the configuration and as many speeds as the chart needs.
+//
+// In the reduced chart the speeds are the independent quasi-velocities u: the constraints at velocity level hold identically,
+// w = W(t, q, u), and the multipliers are gone. It is good where the matrix [∂u/∂w; B] is regular. In the chart with
+// multipliers the speeds are all velocities of the frame; it is good wherever the law determines the motion, but the
+// state has to be put back onto the constraints after each step.
+#pragma once
+
+#include "anholon/base/budget.hpp"
+#include "anholon/compile/formulas.hpp"
+#include "anholon/derive/formulations/form.hpp"
+#include "anholon/derive/system/turned_frame.hpp"
+#include "anholon/integrate/motion/configuration.hpp"
+
+namespace anholon {
+
+struct Chart {
+  bool reduced = false;
+  std::optional<FrameTurn> turn;  // a rotation seen from a turning frame: its quaternion and velocities are those of P
+  std::vector<Expr> speeds;       // symbols
+  std::vector<Expr> definitions;  // the speeds in the velocities of the frame (and t, q)
+  std::vector<Expr> velocities;   // the velocities of the frame in the speeds (and t, q)
+  std::vector<LinearSolve> solves;
+  std::vector<Expr> rates;  // of the speeds
+  // n × n, in t and q: the chart is left where this becomes singular. Empty: it never does.
+  std::vector<Expr> completion;
+
+  // Weighted operations of one evaluation.
+  [[nodiscard]] double cost(const System& system, const Configuration& configuration) const;
+};
+
+// Quasi-velocities of the model, or found; not applicable where constraints cannot be solved for velocities without a branch.
+// Of the frames that promise to be cheaper the cheapest is taken.
+[[nodiscard]] Within<Applicable<Chart>> reduced_chart(const System& system, const Configuration& configuration,
+                                                      bool positive_definite);
+[[nodiscard]] Chart multiplier_chart(const System& system);
+
+// inputs: configuration, speeds, t; outputs: the rates of configuration and speeds.
+[[nodiscard]] Formulas flow_of(const Chart& chart, const System& system, const Configuration& configuration);
+
+}  // namespace anholon

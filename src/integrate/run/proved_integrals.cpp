@@ -1,0 +1,118 @@
+#include "anholon/integrate/run/proved_integrals.hpp"
+
+#include <algorithm>
+
+#include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/expr/print/print.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
+#include "anholon/model/with_values.hpp"
+
+namespace anholon {
+
+namespace {
+
+struct Candidate {
+  std::string name;
+  Expr value;  // in symbols of the model
+  bool proved = false, repeated = false;
+  bool refuted = false;  // whatever the values of parameters
+
+  void judge(const ExaminedQuantity& x) {
+    proved = x.conserved.kind == VerdictKind::proved && !x.trivial;
+    refuted = x.conserved.kind == VerdictKind::refuted && x.conserved.every_parameter;
+  }
+};
+
+bool is_known(const Expr& value, const std::vector<Candidate>& all, const ConstrainedMotion& motion) {
+  return std::any_of(all.begin(), all.end(), [&](const Candidate& c) {
+    return c.value == value || motion.vanishes(c.value - value).kind == VerdictKind::proved ||
+           motion.vanishes(c.value + value).kind == VerdictKind::proved;
+  });
+}
+
+// What `conserve` has to say, and what the model claims.
+std::vector<Candidate> candidates_of(const Model& model, const System& system, const Budget& budget, bool search) {
+  std::vector<Candidate> all;
+  const auto add = [&](const std::string& name, const ExaminedQuantity& x) {
+    if (x.trivial) return;
+    all.push_back({name, x.quantity});
+    all.back().judge(x);
+  };
+  const auto motion = ConstrainedMotion::of(system, budget);
+  if (motion && motion->value) {
+    add("energy", examine_energy(*motion->value).examined);
+    if (!all.empty())
+      all.front().value = energy_of(system);  // a sum, so that its drift is seen beside the size of its terms
+    for (const Generator& g : declared_generators(system))
+      add("momentum of " + g.name, examine_momentum(g, *motion->value).examined);
+  }
+  if (const auto found = search ? conserve(system, budget) : Within<Applicable<Conservation>>{};
+      found && found->value) {
+    const Conservation& c = *found->value;
+    for (const Momentum& m : c.momenta) {
+      if (!m.generator.declared) add(to_text(m.examined.quantity), m.examined);
+    }
+    for (const GaugeMomentum& g : c.gauge_momenta)
+      add("gauge momentum " + to_text(g.momentum.examined.quantity), g.momentum.examined);
+    for (const MovingEnergy& e : c.moving_energies) add("moving energy", e.examined);
+  }
+  for (const Claim& claim : model.claims) {
+    if (!claim.conserved) continue;
+    Candidate candidate{claim.quantity.text.text(), state_function(claim.quantity.value, system)};
+    if (motion && motion->value) {
+      candidate.judge(examine_expression(candidate.name, claim.quantity.value, *motion->value));
+      candidate.repeated = is_known(candidate.value, all, *motion->value);
+    }
+    all.push_back(std::move(candidate));
+  }
+  return all;
+}
+
+// Asks again with the numbers of the model for those that are left.
+void prove_with_values(const Model& model, std::vector<Candidate>& candidates, const Budget& budget) {
+  if (std::all_of(candidates.begin(), candidates.end(), [](const Candidate& c) { return c.proved || c.refuted; }))
+    return;
+  const Model valued = with_values(model);
+  const Result<System> general = make_system(valued);
+  if (!general) return;
+  const System system = with_function_values(*general);
+  const auto motion = ConstrainedMotion::of(system, budget);
+  if (!motion || !motion->value) return;
+  for (Candidate& c : candidates) {
+    if (c.proved || c.refuted) continue;
+    const Result<Formula> quantity = read_expression(valued, excerpt_of(to_text(c.value)));
+    if (!quantity) continue;
+    c.judge(examine_expression(c.name, with_function_values({quantity->value}, valued).front(), *motion->value));
+  }
+}
+
+// The name, or with a number where others have it.
+std::string unlike(const std::string& name, const std::vector<ProvedIntegral>& others) {
+  std::string candidate = name;
+  const auto taken = [&](const ProvedIntegral& i) { return i.name == candidate; };
+  for (int k = 2; std::any_of(others.begin(), others.end(), taken); ++k)
+    candidate = name + " (" + std::to_string(k) + ")";
+  return candidate;
+}
+
+}  // namespace
+
+ProvedIntegrals proved_integrals(const Model& model, const Budget& budget, bool search) {
+  ProvedIntegrals result;
+  const Result<System> system = make_system(model);
+  if (!system) return result;
+  const Result<DecidedSystem> decided = decide(*system, {true, budget});
+  if (!decided) return result;
+  std::vector<Candidate> candidates = candidates_of(model, decided->system, budget, search);
+  prove_with_values(model, candidates, budget);
+  for (const Candidate& c : candidates) {
+    const auto same = [&](const ProvedIntegral& i) { return i.value == c.value; };
+    if (!c.proved || c.repeated || std::any_of(result.list.begin(), result.list.end(), same)) continue;
+    result.energy = result.energy || c.name == "energy";
+    result.list.push_back({unlike(c.name, result.list), c.value});
+  }
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,19 @@
+// Which functions of the state stay constant along a run, proved before it starts: a proof and its numbers stand side by side.
+#pragma once
+
+#include "anholon/base/budget.hpp"
+#include "anholon/integrate/run/simulate.hpp"
+
+namespace anholon {
+
+struct ProvedIntegrals {
+  std::vector<ProvedIntegral> list;  // energy first where it is one of them
+  bool energy = false;               // the energy is one of them
+};
+
+// The energy, momenta, gauge momenta and moving energies that `conserve` finds, and what the model's claims call conserved. What is
+// not proved for all values of parameters and all functions is asked again for those of the model, as exact numbers. Equal ones
+// are listed once. Without `search` only the energy, the momenta of declared symmetries and the claims are asked about.
+[[nodiscard]] ProvedIntegrals proved_integrals(const Model& model, const Budget& budget = {}, bool search = true);
+
+}  // namespace anholon

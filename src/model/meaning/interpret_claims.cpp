@@ -1,0 +1,137 @@
+// What is said of the motion: [solution], [hamilton_jacobi] and [[claim]].
+#include <fmt/format.h>
+
+#include "anholon/expr/walk.hpp"
+#include "anholon/model/file/fields.hpp"
+#include "anholon/model/meaning/declare.hpp"
+#include "anholon/model/meaning/formula.hpp"
+#include "anholon/model/meaning/state_keys.hpp"
+
+namespace anholon::detail {
+
+namespace {
+
+constexpr unsigned no_accelerations = anything & ~bit(SymbolClass::acceleration) & ~bit(SymbolClass::constant);
+
+const Scope solution_scope{"a solution, which is a formula in t and the initial state",
+                           {},
+                           bit(SymbolClass::parameter) | bit(SymbolClass::time),
+                           false,
+                           true};
+const Scope solution_given_scope{"a condition", {}, no_accelerations, true, true};
+const Scope claim_scope{"a claim", "a claim is about coordinates, velocities, momenta and energy", no_accelerations};
+const Scope hamilton_jacobi_scope{"[hamilton_jacobi]"};
+
+// initial(x) takes a coordinate or a velocity by itself.
+void check_initial(Interpretation& in, const Expr& value, const Excerpt& text) {
+  const Walk nodes = walk(value);
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const Expr node = in.workspace.expr(nodes.id(i));
+    if (!node.is(Kind::application)) continue;
+    if (in.workspace.application_function(in.workspace.node(node.id()).data) != in.initial_function) continue;
+    const Expr argument = node.operand(0);
+    const auto known = argument.is(Kind::symbol) ? in.classes.find(argument) : in.classes.end();
+    if (known != in.classes.end() &&
+        (known->second == SymbolClass::coordinate || known->second == SymbolClass::velocity)) {
+      continue;
+    }
+    in.error("NH135", "`initial` takes a coordinate or a velocity", label_of_name(text, "initial", {}, 0))
+        .help.push_back("write, for instance, initial(x) or initial(x')");
+    return;
+  }
+}
+
+void read_entry(Interpretation& in, const SourceEntry& entry, HamiltonJacobi& sheet) {
+  HamiltonJacobiEntry read{entry.key.text(), {}, origin_of(entry)};
+  if (entry.value.type == ValueType::array) {
+    for (const SourceValue& element : entry.value.elements) {
+      if (auto formula = read_formula(in, element, hamilton_jacobi_scope)) read.values.push_back(std::move(*formula));
+    }
+  } else if (auto formula = read_formula(in, entry.value, hamilton_jacobi_scope)) {
+    read.values.push_back(std::move(*formula));
+  }
+  sheet.entries.push_back(std::move(read));
+}
+
+// Names of constants that only [hamilton_jacobi] uses.
+void declare_constants(Interpretation& in, const SourceValue& list, HamiltonJacobi& sheet) {
+  if (list.type != ValueType::array) return wrong_type(in, list, "a list of names such as [\"E\", \"C\"]");
+  for (const SourceValue& element : list.elements) {
+    if (element.type != ValueType::string) {
+      wrong_type(in, element, "a name in quotes");
+      continue;
+    }
+    const SourceEntry entry{element.text, element};
+    const auto name = declare(in, entry, NameKind::constant, sheet.constants.size());
+    if (!name) continue;
+    in.names.at(*name).value = &element;
+    sheet.constants.push_back(in.workspace.symbol(*name));
+    in.classes.emplace(sheet.constants.back(), SymbolClass::constant);
+  }
+}
+
+}  // namespace
+
+void read_solution(Interpretation& in) {
+  const SourceValue* table = in.section("solution");
+  if (table == nullptr) return;
+  Solution solution;
+  solution.about = text_of(in, *table, "about", Lines::many);
+  for (const SourceEntry& entry : flattened(*table)) {
+    const bool other = entry.key.text() == "given" || entry.key.text() == "about";
+    if (other && in.find(entry.key.text()) == nullptr) continue;
+    const auto key = read_state_key(in, entry, KeyTable::solution);
+    if (!key) continue;
+    auto formula = read_formula(in, entry.value, solution_scope);
+    if (!formula) continue;
+    check_initial(in, formula->value, formula->text);
+    solution.entries.push_back({key->quantity, key->index, std::move(*formula)});
+  }
+  if (const SourceEntry* given = table->find("given")) {
+    solution.given = read_conditions(in, given->value, solution_given_scope);
+    for (const Condition& condition : solution.given) {
+      check_initial(in, condition.left, condition.text);
+      check_initial(in, condition.right, condition.text);
+    }
+  }
+  solution.initial = in.initial_function;
+  in.model.solution = std::move(solution);
+}
+
+void read_hamilton_jacobi(Interpretation& in) {
+  const SourceValue* table = in.section("hamilton_jacobi");
+  if (table == nullptr) return;
+  HamiltonJacobi sheet;
+  sheet.about = text_of(in, *table, "about", Lines::many);
+  if (const SourceEntry* constants = table->find("constants")) declare_constants(in, constants->value, sheet);
+  for (const SourceEntry& entry : flattened(*table)) {
+    if (entry.key.text() != "about" && entry.key.text() != "constants") read_entry(in, entry, sheet);
+  }
+  in.model.hamilton_jacobi = std::move(sheet);
+}
+
+void read_claims(Interpretation& in) {
+  for (const SourceValue* table : in.sections("claim")) {
+    check_keys(in, *table, "a claim", {"where", "conserved", "not_conserved", "given", "about"});
+    Claim claim;
+    claim.origin = origin_of(*table);
+    claim.where = text_of(in, *table, "where");
+    claim.about = text_of(in, *table, "about", Lines::many);
+    const SourceEntry* conserved = table->find("conserved");
+    const SourceEntry* not_conserved = table->find("not_conserved");
+    claim.conserved = conserved != nullptr;
+    for (const SourceEntry* quantity : {not_conserved, conserved}) {
+      if (quantity == nullptr) continue;
+      if (auto formula = read_formula(in, quantity->value, claim_scope)) claim.quantity = std::move(*formula);
+    }
+    if ((conserved == nullptr) == (not_conserved == nullptr)) {
+      in.error("NH104", "a claim says of one thing that it is `conserved` or `not_conserved`", label(*table))
+          .help.emplace_back(conserved == nullptr ? "add a line such as conserved = \"energy\""
+                                                  : "make two claims of it, each under its own [[claim]]");
+    }
+    if (const SourceEntry* given = table->find("given")) claim.given = read_conditions(in, given->value, claim_scope);
+    in.model.claims.push_back(std::move(claim));
+  }
+}
+
+}  // namespace anholon::detail

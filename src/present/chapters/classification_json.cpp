@@ -1,0 +1,122 @@
+#include "anholon/expr/print/print.hpp"
+#include "anholon/present/certificates/asked_object.hpp"
+#include "anholon/present/chapters/classification.hpp"
+#include "anholon/present/chapters/classified_object.hpp"
+#include "anholon/present/document/json.hpp"
+#include "anholon/present/document/texts.hpp"
+
+namespace anholon {
+
+namespace {
+
+using detail::texts;
+using Json = nlohmann::ordered_json;
+
+Json json_of(const Matrix& m) {
+  Json rows = Json::array();
+  for (std::size_t i = 0; i < m.rows(); ++i) {
+    Json row = Json::array();
+    for (std::size_t j = 0; j < m.columns(); ++j) row.push_back(to_text(m(i, j)));
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+Json json_of(const ConstraintClass& c, const Classification& all) {
+  Json result{{"name", c.name}, {"kind", name_of(c.kind)}, {"enforcement", name_of(c.enforcement)}};
+  if (c.disguised_affine) result["affine_in_truth"] = true;
+  result["shape"] = detail::shape_object(c);
+  result["integrable"] = detail::constraint_integrable(c, all);
+  result["functions"] = texts(c.functions);
+  return result;
+}
+
+Json json_of(const RankLoci& loci) {
+  Json list = Json::array();
+  for (const RankLocus& l : loci.list) list.push_back(detail::locus_object(l));
+  return {{"nowhere", loci.nowhere},
+          {"list", list},
+          {"undecided", texts(loci.open)},
+          {"constraints_not_defined", texts(loci.outside)},
+          {"complete_in_codimension_one", loci.complete()}};
+}
+
+Json json_of(const Distribution& d, const System& system) {
+  Json fields = Json::array();
+  for (const FieldComponents& field : d.fields) {
+    Json one = Json::object();
+    for (std::size_t i = 0; i < system.degrees(); ++i) {
+      if (!field[i].is_zero_literal()) one[system.frame.velocities()[i].name] = to_text(field[i]);
+    }
+    fields.push_back(one);
+  }
+  return {
+      {"rank", d.fields.size()}, {"dimension", d.dimension}, {"leaf_dimension", d.leaf_dimension}, {"fields", fields}};
+}
+
+// What the rest says of general parameters need not hold there.
+Json json_of(const SpecialParameters& s) {
+  Json result{{"condition", to_text(s.vanishing) + " = 0"}, {"decided", s.decided}};
+  if (!s.decided) return result;
+  result["other_parameters"] = s.general ? "general" : "all";
+  if (!s.growth.empty()) {
+    result["growth_vector"] = s.growth;
+    result["growth_vector_proved"] = s.growth_proved;
+    result["bracket_generating"] = name_of(s.bracket_generating.kind);
+  }
+  result["holonomic_combinations"] = {
+      {"count", s.combinations}, {"proved", s.combinations_proved}, {"functions", texts(s.functions)}};
+  return result;
+}
+
+// For which parameters it is said.
+void add_extent(Json& statement, const Classification& c) {
+  Json& where = statement["side_conditions"] = Json::array();
+  for (const SpecialParameters& s : c.special)
+    where.push_back({{"expression", to_text(s.vanishing)}, {"sign", "nonzero"}});
+  if (!c.special_complete) statement["special_parameters"] = "not decided";
+}
+
+}  // namespace
+
+std::string classification_json(const Classification& c, const System& system, const AskedOf& asked) {
+  Json json{{"format_version", detail::format_version}};
+  json["constraints"] = Json::array();
+  for (const ConstraintClass& one : c.constraints) json["constraints"].push_back(json_of(one, c));
+  json["integrable"] = detail::set_integrable(c);
+  json["holonomic_combinations"] = detail::combinations_object(c.combinations);
+  add_extent(json["holonomic_combinations"], c);
+  json["homogeneous"] = detail::homogeneous_object(c);
+  json["admissible"] = detail::admissible_object(c, system);
+  json["regular"] = detail::regular_object(c);
+  if (c.reaction_matrix) json["regular"]["matrix"] = json_of(*c.reaction_matrix);
+  if (c.distribution) {
+    const Distribution& d = *c.distribution;
+    json["distribution"] = json_of(d, system);
+    json["growth_vector"] = d.growth.ranks;
+    json["growth_vector_proved"] = d.growth.proved;
+    json["growth"] = detail::growth_object(d);
+    json["bracket_generating"] = detail::generating_object(d);
+    if (is_driftless(c)) json["small_time_controllable"] = detail::generating_object(d);
+    for (const char* key : {"growth", "bracket_generating", "small_time_controllable"}) {
+      if (json.contains(key)) add_extent(json[key], c);
+    }
+    json["loci"] = json_of(d.loci);
+  } else {
+    json["distribution"] = nullptr;
+    json["growth_vector"] = nullptr;
+    json["bracket_generating"] = {{"verdict", name_of(VerdictKind::undecided)},
+                                  {"reason", c.no_distribution},
+                                  {"side_conditions", Json::array()},
+                                  {"limit", name_of(Limit::none)}};
+  }
+  json["special_parameters"] = Json::array();
+  for (const SpecialParameters& s : c.special) json["special_parameters"].push_back(json_of(s));
+  json["special_parameters_complete"] = c.special_complete;
+  if (c.at) json["at"] = detail::point_object(*c.at);
+  json["dropped"] = c.dropped;
+  json["asked_of"] = detail::asked_object(asked, system);
+  return detail::dump(json);
+}
+
+}  // namespace anholon

@@ -1,0 +1,93 @@
+#include "anholon/expr/print/print.hpp"
+#include "anholon/present/certificates/asked_object.hpp"
+#include "anholon/present/chapters/verdict.hpp"
+#include "anholon/present/chapters/verdict_object.hpp"
+#include "anholon/present/document/json.hpp"
+
+namespace anholon {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+const char* name_of(SideCondition::Relation relation) {
+  switch (relation) {
+    case SideCondition::Relation::nonzero: return "nonzero";
+    case SideCondition::Relation::positive: return "positive";
+    case SideCondition::Relation::nonnegative: return "nonnegative";
+    case SideCondition::Relation::negative: return "negative";
+  }
+  return "";
+}
+
+const char* name_of(Sign sign) {
+  switch (sign) {
+    case Sign::positive: return "positive";
+    case Sign::nonnegative: return "nonnegative";
+    case Sign::nonzero: return "nonzero";
+  }
+  return "";
+}
+
+Json witness_json(const Witness& witness) {
+  Json values = Json::object();
+  for (const auto& [symbol, value] : witness.values) values[to_text(symbol)] = to_string(value);
+  return {{"values", values}, {"residual", witness.ball}, {"precision", witness.precision}};
+}
+
+Json certificate_json(const Certificate& certificate) {
+  return {{"method", certificate.method},
+          {"shape", certificate.shape},
+          {"identity", to_text(certificate.identity) + " = 0"},
+          {"generators", certificate.generators},
+          {"relations", certificate.relations}};
+}
+
+}  // namespace
+
+namespace detail {
+
+Json verdict_object(const Verdict& verdict) {
+  Json json{{"verdict", name_of(verdict.kind)}, {"reason", verdict.reason}};
+  if (verdict.kind == VerdictKind::conditional) {
+    Json all = Json::array();
+    for (const auto& alternatives : verdict.conditions) {
+      Json any = Json::array();
+      for (const Expr& e : alternatives) any.push_back(to_text(e) + " = 0");
+      all.push_back(any);
+    }
+    json["conditions"] = all;
+    json["possible"] = verdict.possible ? "yes" : "not decided";
+  }
+  if (verdict.kind == VerdictKind::refuted) json["every_parameter"] = verdict.every_parameter;
+  if (!verdict.holds_where.empty()) json["holds_where"] = verdict.holds_where;
+  if (verdict.witness) json["witness"] = witness_json(*verdict.witness);
+  if (verdict.certificate) json["certificate"] = certificate_json(*verdict.certificate);
+  Json side = Json::array();
+  for (const SideCondition& c : verdict.side_conditions) {
+    side.push_back({{"expression", to_text(c.expression)}, {"sign", name_of(c.relation)}});
+  }
+  json["side_conditions"] = side;
+  if (verdict.kind == VerdictKind::undecided) {
+    json["limit"] = name_of(verdict.limit);
+    if (verdict.limit != Limit::none) json["seconds"] = verdict.seconds;
+    if (verdict.error_probability < 1) json["error_probability"] = verdict.error_probability;
+  }
+  return json;
+}
+
+}  // namespace detail
+
+std::string verdict_json(const Statement& statement, const Verdict& verdict) {
+  Json json{{"format_version", detail::format_version}};
+  json.update(detail::verdict_object(verdict));
+  json["statement"] = {{"left", to_text(statement.left)}, {"right", to_text(statement.right)}};
+  Json assumptions = Json::array();
+  for (const Assumed& a : statement.assumptions.list) {
+    assumptions.push_back({{"expression", to_text(a.expression)}, {"sign", name_of(a.sign)}});
+  }
+  json["assumptions"] = assumptions;
+  return detail::dump(json);
+}
+
+}  // namespace anholon

@@ -1,0 +1,27 @@
+// From the numbers of one body at one time to its pose, and to the point where it touches another.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "anholon/present/pictures/scene.hpp"
+
+namespace anholon {
+
+// Numbers of a body's properties by their names, one to three each.
+using BodyNumbers = std::map<std::string, std::vector<double>>;
+
+// `turn`: of the rotation that gives its orientation. A disk or cylinder without one has its x axis along the line of nodes, the
+// horizontal line in its plane, from which `spin` is counted.
+[[nodiscard]] Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orientation>& turn);
+
+// A vector of the body in space.
+[[nodiscard]] Vector3 rotated(const Orientation& orientation, const Vector3& vector);
+
+// Where a sphere, an ellipsoid or a disk comes next to a plane, a flat disk or the inside of a cylinder; none for other shapes.
+[[nodiscard]] std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind ground_kind,
+                                                const Pose& ground);
+
+}  // namespace anholon
