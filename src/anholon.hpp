@@ -6,6 +6,7 @@
 #include "anholon/base/diagnostic.hpp"
 #include "anholon/base/diagnostic_codes.hpp"
 #include "anholon/base/rational.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/base/version.hpp"
 
 // Expressions.

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/present/chapters/show.hpp"
 
 namespace anholon::cli {

@@ -9,7 +9,7 @@
 #include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
 #include <boost/numeric/odeint.hpp>
 
-#include "anholon/integrate/steppers/stepper.hpp"
+#include "anholon/integrate/steppers/make_stepper.hpp"
 #include "bench/motion/explicit_pair.hpp"
 #include "bench/motion/systems.hpp"
 

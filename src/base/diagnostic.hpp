@@ -44,14 +44,6 @@ using Result = tl::expected<T, Diagnostics>;
 // One label in an excerpt's coordinates.
 [[nodiscard]] Label label(const Excerpt& excerpt, std::size_t begin, std::size_t end, std::string text = {});
 
-// As the terminal shows it: severity[code]: message, file:line:column, the line as typed, carets, notes, help.
-struct RenderOptions {
-  bool color = false;  // escape sequences of a terminal
-};
-// The text that RenderOptions describes; several are separated by an empty line.
-[[nodiscard]] std::string render(const Diagnostic& diagnostic, const RenderOptions& options = {});
-[[nodiscard]] std::string render(const Diagnostics& diagnostics, const RenderOptions& options = {});
-
 // The candidate within edit distance 2 (1 for names of up to 3 letters) of `name`, the nearest first; "" if none.
 [[nodiscard]] std::string nearest_name(std::string_view name, const std::vector<std::string>& candidates);
 

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "anholon/compile/operands.hpp"
+#include "anholon/compile/program.hpp"
 
 namespace anholon {
 

@@ -1,7 +1,7 @@
 #include "anholon/compile/part.hpp"
 
 #include "anholon/compile/code_builder.hpp"
-#include "anholon/compile/operands.hpp"
+#include "anholon/compile/program.hpp"
 
 namespace anholon {
 

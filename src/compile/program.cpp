@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "anholon/compile/code_builder.hpp"
-#include "anholon/compile/operands.hpp"
-
 namespace anholon {
 
 Code without_unused(const Code& code) {

@@ -1,5 +1,6 @@
 // Signs that can be read off, and forms in which they can.
 #include "anholon/algebra/sign/manifest_sign.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 
 #include <gtest/gtest.h>
 

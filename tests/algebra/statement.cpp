@@ -5,6 +5,7 @@
 #include <random>
 #include <stdexcept>
 
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/print/print.hpp"

@@ -9,6 +9,7 @@
 
 #include "anholon/analyze/distribution/classify.hpp"
 #include "anholon/analyze/distribution/classify_point.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon::test {

@@ -3,6 +3,7 @@
 #include <regex>
 
 #include "anholon/algebra/linear/linear.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/model/gallery/gallery.hpp"
 #include "tests/analyze/classified.hpp"
 

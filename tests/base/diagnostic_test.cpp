@@ -1,4 +1,5 @@
 #include "anholon/base/diagnostic.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

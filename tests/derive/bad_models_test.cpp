@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "anholon/base/file.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/state/numbers.hpp"
 #include "anholon/model/read.hpp"

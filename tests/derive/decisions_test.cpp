@@ -1,5 +1,6 @@
 // What is decided before anything is derived, on small systems whose answers are known.
 #include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 // Holonomic constraints eliminated by a declared parametrization, against the law that keeps them.
 #include "anholon/derive/system/eliminate.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/derive/state/numbers.hpp"
 #include "tests/derive/mechanics.hpp"
 

@@ -1,5 +1,6 @@
 // Whole states from what was given of them.
 #include "anholon/derive/state/initial.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

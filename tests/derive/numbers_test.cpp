@@ -1,5 +1,6 @@
 // The numbers of a state: against the papers, against closed forms, against another way to compute them.
 #include "anholon/derive/state/numbers.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

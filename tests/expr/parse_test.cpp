@@ -1,4 +1,5 @@
 #include "anholon/expr/parse/parse.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 #include <pthread.h>

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/print/print.hpp"

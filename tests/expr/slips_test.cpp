@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {

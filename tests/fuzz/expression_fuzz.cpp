@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "anholon/base/budget.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/base/utf8.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/print/print.hpp"

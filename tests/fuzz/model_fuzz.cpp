@@ -8,6 +8,7 @@
 
 #include "anholon/base/budget.hpp"
 #include "anholon/base/diagnostic_codes.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/base/utf8.hpp"
 #include "anholon/model/read.hpp"
 #include "anholon/present/chapters/show.hpp"

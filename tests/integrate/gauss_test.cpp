@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "anholon/integrate/steppers/stepper.hpp"
+#include "anholon/integrate/steppers/make_stepper.hpp"
 #include "tests/integrate/problems.hpp"
 
 namespace anholon {

@@ -1,5 +1,6 @@
 // Inputs from tables: the spline against what is known of splines, and tables that are refused.
 #include "anholon/integrate/motion/input_table.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

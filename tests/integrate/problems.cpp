@@ -1,4 +1,5 @@
 #include "tests/integrate/problems.hpp"
+#include "anholon/integrate/steppers/make_stepper.hpp"
 
 #include <gtest/gtest.h>
 

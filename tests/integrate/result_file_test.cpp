@@ -1,5 +1,6 @@
 // Results as files: what was written is read back by another road, number for number.
 #include "anholon/integrate/store/result_file.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 #include <hdf5.h>

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "anholon/integrate/steppers/make_stepper.hpp"
 #include "tests/integrate/problems.hpp"
 #include "tests/integrate/stepper_conformance.hpp"
 

@@ -1,5 +1,6 @@
 // One suite for every stepper: order, accuracy, dense output, limits, faults.
 #include "tests/integrate/stepper_conformance.hpp"
+#include "anholon/integrate/steppers/make_stepper.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "anholon/base/file.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/model/read.hpp"
 #include "test_paths.hpp"
 

@@ -1,5 +1,6 @@
 // A model built in C++ is the model of the file, and its mistakes get the same messages.
 #include "anholon/model/builder.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

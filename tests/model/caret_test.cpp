@@ -1,6 +1,7 @@
 // A caret stands under the exact characters of the file, whatever quotes and escapes they were written with.
 #include <gtest/gtest.h>
 
+#include "anholon/base/render_diagnostics.hpp"
 #include "tests/model/model_text.hpp"
 
 namespace anholon {

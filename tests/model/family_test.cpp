@@ -1,4 +1,5 @@
 #include "anholon/model/gallery/family.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

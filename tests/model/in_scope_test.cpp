@@ -1,3 +1,4 @@
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 
 #include "anholon/model/with_values.hpp"

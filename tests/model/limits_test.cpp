@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/present/chapters/show.hpp"
 #include "tests/model/model_text.hpp"
 #include "tests/model/small_stack.hpp"

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "anholon/base/diagnostic.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 #include "anholon/model/read.hpp"
 
 namespace anholon::test {

@@ -1,5 +1,6 @@
 // What a model file says is what the model holds.
 #include "anholon/model/read.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

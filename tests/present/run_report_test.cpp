@@ -1,5 +1,6 @@
 // A run as a person and as a program reads it.
 #include "anholon/present/chapters/run_report.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

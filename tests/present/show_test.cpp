@@ -1,5 +1,6 @@
 // A model shown is the model read: in text, in LaTeX that is well formed, in JSON that parses.
 #include "anholon/present/chapters/show.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 // Bodies of kind surface: their points, their poses, and where balls touch them.
 #include "anholon/present/pictures/surface.hpp"
+#include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,12 +5,10 @@
 #include <vector>
 
 #include "anholon/algebra/decide/assumptions.hpp"
+#include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/base/budget.hpp"
 
 namespace anholon {
-
-// unknown: neither was shown by the means there are.
-enum class Possibility { possible, impossible, unknown };
 
 // `all_of`: of each list one member is to vanish, identically in the variables `state`, for some admissible values of the other
 // symbols and some choice of the undefined functions.

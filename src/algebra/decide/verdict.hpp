@@ -11,6 +11,9 @@
 
 namespace anholon {
 
+// Whether there are real numbers for which something holds. unknown: neither was shown by the means there are.
+enum class Possibility { possible, impossible, unknown };
+
 // The four answers.
 enum class VerdictKind { proved, refuted, conditional, undecided };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/flint/real_search.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {

@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "anholon/algebra/decide/possibility.hpp"
+#include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/algebra/flint/field.hpp"
 #include "anholon/algebra/flint/real_roots.hpp"
-#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/algebra/sign/proved_sign.hpp"
 
 namespace anholon {
 

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "anholon/algebra/decide/assumptions.hpp"
-#include "anholon/algebra/decide/possibility.hpp"
+#include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/algebra/flint/ring.hpp"
 
 namespace anholon {

@@ -3,7 +3,9 @@
 
 #include <optional>
 
-#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/algebra/decide/assumptions.hpp"
+#include "anholon/algebra/sign/proved_sign.hpp"
+#include "anholon/base/budget.hpp"
 
 namespace anholon {
 

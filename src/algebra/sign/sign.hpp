@@ -4,15 +4,10 @@
 #include <vector>
 
 #include "anholon/algebra/decide/assumptions.hpp"
+#include "anholon/algebra/sign/proved_sign.hpp"
 #include "anholon/base/budget.hpp"
 
 namespace anholon {
-
-enum class ProvedSign { zero, positive, negative, nonnegative, nonpositive, nonzero, unknown };
-
-[[nodiscard]] constexpr bool excludes_zero(ProvedSign s) {
-  return s == ProvedSign::positive || s == ProvedSign::negative || s == ProvedSign::nonzero;
-}
 
 // By the signs of the irreducible factors of its normal form. A factor is positive if its terms are (even powers,
 // quantities assumed or known to be positive), if it is so written in the Bernstein polynomials of sin² on [0, 1] or of

@@ -1,6 +1,7 @@
 // A statement about every motion of a system, with what is needed to check it again without trusting who found it.
 #pragma once
 
+#include "anholon/analyze/checking/recheck.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
 
 namespace anholon {
@@ -28,13 +29,6 @@ struct CertifiedClaim {
 [[nodiscard]] const char* name_of(ClaimKind kind);
 // The kind that name_of calls so.
 [[nodiscard]] std::optional<ClaimKind> claim_kind_named(std::string_view name);
-
-// What came out when a certificate was checked.
-struct Recheck {
-  VerdictKind confirmed = VerdictKind::undecided;  // proved: the certificate is right; refuted: it is wrong
-  std::string how;                                 // the road that was taken, or what is wrong
-  bool of_all_parameters = true;                   // false: what it says of other parameters was not shown again
-};
 
 // proved: the accelerations are solved for on the graph, put in, and the normal form is made in the half-angle shape.
 // refuted: the law is solved in ball arithmetic at the witness; the ball of the expression must exclude zero.

@@ -4,7 +4,21 @@
 #include <optional>
 #include <span>
 
-#include "anholon/analyze/checking/certificate.hpp"
+#include <string>
+
+#include "anholon/algebra/decide/verdict.hpp"
+#include "anholon/derive/system/system.hpp"
+
+namespace anholon {
+
+// What came out when a certificate was checked.
+struct Recheck {
+  VerdictKind confirmed = VerdictKind::undecided;  // proved: the certificate is right; refuted: it is wrong
+  std::string how;                                 // the road that was taken, or what is wrong
+  bool of_all_parameters = true;                   // false: what it says of other parameters was not shown again
+};
+
+}  // namespace anholon
 
 namespace anholon::detail {
 

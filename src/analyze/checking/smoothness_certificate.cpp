@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/checking/nonvanishing.hpp"
 #include "anholon/analyze/checking/recheck.hpp"

@@ -2,18 +2,10 @@
 // system can really exert do no work, whatever the velocities.
 #pragma once
 
+#include "anholon/analyze/conservation/reaction_strata.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
 
 namespace anholon {
-
-// A hypersurface of configurations.
-struct AnnihilatorLocus {
-  Expr factor;  // it vanishes there
-  std::vector<std::pair<Expr, Expr>>
-      chart;             // only where a coordinate has one of these values; none: wherever the factor vanishes
-  std::size_t span = 0;  // the reactions span less than these dimensions there
-  std::optional<Witness> generic;  // a configuration at which they span them
-};
 
 struct Annihilator {
   std::size_t dimension = 0;             // of Q

@@ -5,6 +5,7 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/zero_modulo.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/coefficient_loci.hpp"
 #include "anholon/analyze/measure/density.hpp"

@@ -1,7 +1,7 @@
 // The energy E = w·p − L (the Jacobi integral): its rate, whether it is conserved, and why.
 #pragma once
 
-#include "anholon/analyze/conservation/first_integral.hpp"
+#include "anholon/analyze/conservation/examined_quantity.hpp"
 
 namespace anholon {
 

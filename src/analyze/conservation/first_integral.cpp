@@ -11,34 +11,6 @@
 
 namespace anholon {
 
-namespace {
-
-// f, a function on M: nothing of the state changes it.
-bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
-  const System& system = motion.system();
-  std::vector<Expr> slopes = differential(f, motion);
-  slopes.push_back(differentiate(f, system.frame.time()));
-  return std::all_of(slopes.begin(), slopes.end(),
-                     [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
-}
-
-ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,
-                          const ConstrainedMotion& motion) {
-  ExaminedQuantity result{std::move(name),
-                          readable(quantity, motion.system(), limits_for(motion.system(), {})),
-                          {},
-                          std::move(verdict),
-                          false};
-  const bool conserved = result.conserved.kind == VerdictKind::proved;
-  result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
-  result.trivial = conserved && is_constant(motion.on_set(quantity), motion);
-  return result;
-}
-
-Expr energy_symbol(const System& system) { return system.workspace().symbol("energy"); }
-
-}  // namespace
-
 Expr state_function(const Expr& e, const System& system) {
   Replacements put{{energy_symbol(system), energy_of(system)}};
   const std::vector<Expr> p = system.frame.momentum_symbols();
@@ -62,14 +34,6 @@ ExaminedQuantity examine_expression(std::string name, const Expr& expression, co
   const Expr rate = motion.rate(e) + differentiate_along(e, rates);
   const Expr known = state_function(rate, system);
   return examined(std::move(name), state_function(expression, system), known, motion.vanishes_asked(known), motion);
-}
-
-ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion) {
-  return examine(std::move(name), quantity, motion.rate(quantity), motion);
-}
-
-ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, const ConstrainedMotion& motion) {
-  return examined(std::move(name), quantity, rate, motion.vanishes(rate), motion);
 }
 
 Verdict is_conserved(const System& system, const Expr& expression, const Budget& budget) {

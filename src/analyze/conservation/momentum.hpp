@@ -1,7 +1,7 @@
 // Momenta J = Y·p of vector fields: which are conserved, by which theorem, and how the others evolve.
 #pragma once
 
-#include "anholon/analyze/conservation/first_integral.hpp"
+#include "anholon/analyze/conservation/examined_quantity.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 
 namespace anholon {

@@ -2,6 +2,7 @@
 
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/checking/recheck.hpp"
 #include "anholon/analyze/distribution/locus_points.hpp"

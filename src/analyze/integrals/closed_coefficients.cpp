@@ -7,6 +7,7 @@
 
 #include "anholon/algebra/decide/constant_relations.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/measure/density.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/measure/density.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"

@@ -28,11 +28,4 @@ struct Density {
 // X(log f) + div X along the motion, as a function of (t, q, w, a).
 [[nodiscard]] Expr invariance_residual(const Density& density, const PhaseFlow& flow, const System& system);
 
-// Everything that some part of the expressions divides by.
-[[nodiscard]] std::vector<Expr> denominators(std::span<const Expr> e);
-
-// The irreducible factors of the numerator and the denominator of an expression, as far as a person reads
-// them.
-[[nodiscard]] std::vector<Expr> irreducible_factors(const Expr& e, const Assumptions& assumptions);
-
 }  // namespace anholon

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/integrals/commuted_equations.hpp"
 #include "anholon/analyze/measure/density.hpp"

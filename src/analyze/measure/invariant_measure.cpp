@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/rewrite/factors.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/measure/smooth_density.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"

@@ -6,7 +6,7 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/statement/contains.hpp"
-#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
 

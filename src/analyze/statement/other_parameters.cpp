@@ -4,9 +4,9 @@
 #include <array>
 
 #include "anholon/algebra/decide/possibility.hpp"
+#include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
-#include "anholon/analyze/measure/density.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 

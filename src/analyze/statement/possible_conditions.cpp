@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/decide/possibility.hpp"
-#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon::detail {

@@ -6,16 +6,10 @@
 #include <span>
 
 #include "anholon/algebra/decide/verdict.hpp"
+#include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/derive/system/system.hpp"
 
 namespace anholon {
-
-// The symbols whose values are not part of the state: the model's parameters.
-[[nodiscard]] std::vector<Expr> parameter_symbols(const Model& model);
-// The others in f.
-[[nodiscard]] std::vector<Expr> state_symbols(const Expr& f, const Model& model);
-// It contains no state and no undefined function.
-[[nodiscard]] bool is_of_parameters(const Expr& f, const Model& model);
 
 // Undecided, with the limit that stood in the way.
 [[nodiscard]] Verdict over_budget(const BudgetExceeded& over);

@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "anholon/compile/operands.hpp"
+#include "anholon/compile/program.hpp"
 #include "anholon/compile/series/solve.hpp"
 
 namespace anholon {

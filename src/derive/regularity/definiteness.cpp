@@ -6,7 +6,6 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/sign/sign.hpp"
-#include "anholon/derive/regularity/negative_direction.hpp"
 #include "anholon/derive/regularity/sum_of_squares.hpp"
 
 namespace anholon {

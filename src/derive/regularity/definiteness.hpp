@@ -6,16 +6,10 @@
 #include <vector>
 
 #include "anholon/base/budget.hpp"
+#include "anholon/derive/regularity/negative_direction.hpp"
 #include "anholon/derive/system/system.hpp"
 
 namespace anholon {
-
-// A state and a velocity v at which a ball proves v·A v < 0.
-struct NegativeDirection {
-  std::vector<std::pair<Expr, Rational>> at;  // the state: symbols and values
-  std::vector<Rational> velocity;             // v, along the frame
-  double value = 0;                           // v·A v
-};
 
 // What is known of A, and what shows it.
 struct MassMatrix {

@@ -1,7 +1,22 @@
 // A certificate that the kinetic energy is not positive.
 #pragma once
 
-#include "anholon/derive/regularity/definiteness.hpp"
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "anholon/derive/system/system.hpp"
+
+namespace anholon {
+
+// A state and a velocity v at which a ball proves v·A v < 0.
+struct NegativeDirection {
+  std::vector<std::pair<Expr, Rational>> at;  // the state: symbols and values
+  std::vector<Rational> velocity;             // v, along the frame
+  double value = 0;                           // v·A v
+};
+
+}  // namespace anholon
 
 namespace anholon::detail {
 

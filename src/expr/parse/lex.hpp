@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "anholon/base/diagnostic.hpp"
-#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/parse/parsed.hpp"
 
 namespace anholon::detail {
 

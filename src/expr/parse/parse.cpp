@@ -11,13 +11,6 @@ namespace anholon {
 using detail::Parser;
 using detail::syntax_error;
 
-std::optional<Expr> OpenNames::name(std::string_view name, unsigned primes) { return workspace_.symbol(name, primes); }
-
-std::optional<std::uint32_t> OpenNames::function(std::string_view name, std::size_t argument_count) {
-  const std::size_t arity = arities_.try_emplace(std::string(name), argument_count).first->second;
-  return workspace_.declare_function(name, arity);
-}
-
 Result<Parsed> parse(Workspace& workspace, const Excerpt& text, Names& names) {
   const auto tokens = detail::lex(text);
   if (!tokens) return tl::unexpected(tokens.error());

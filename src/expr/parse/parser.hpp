@@ -7,7 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "anholon/expr/parse/parse.hpp"
+#include "anholon/expr/parse/names.hpp"
 #include "anholon/expr/parse/slips.hpp"
 
 namespace anholon::detail {

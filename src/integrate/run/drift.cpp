@@ -6,7 +6,7 @@
 #include "anholon/expr/print/print.hpp"
 #include "anholon/integrate/motion/periodic.hpp"
 #include "anholon/integrate/run/drift_check.hpp"
-#include "anholon/integrate/run/simulate.hpp"
+#include "anholon/integrate/run/record_integrals.hpp"
 
 namespace anholon {
 
@@ -54,14 +54,6 @@ std::vector<Expr> terms_of(const Expr& e) {
 }
 
 }  // namespace
-
-PhysicalState trail_state(const Trail& trail, std::size_t k, bool reduced) {
-  const std::vector<double>& configurations = reduced ? trail.reduced : trail.configurations;
-  const std::size_t count = trail.times.size(), n = configurations.size() / count, m = trail.velocities.size() / count;
-  const auto q = configurations.begin() + static_cast<std::ptrdiff_t>(k * n);
-  const auto w = trail.velocities.begin() + static_cast<std::ptrdiff_t>(k * m);
-  return {{trail.times[k], 0}, {q, q + static_cast<std::ptrdiff_t>(n)}, {w, w + static_cast<std::ptrdiff_t>(m)}};
-}
 
 void measure_energy(Run& run, const Motion::Parts& parts) {
   Drift drift;

@@ -116,4 +116,12 @@ void examine_drift(Run& run, Motion::Parts& parts, const IntegralAlongTrail& int
                          *greatest - *least));
 }
 
+PhysicalState trail_state(const Trail& trail, std::size_t k, bool reduced) {
+  const std::vector<double>& configurations = reduced ? trail.reduced : trail.configurations;
+  const std::size_t count = trail.times.size(), n = configurations.size() / count, m = trail.velocities.size() / count;
+  const auto q = configurations.begin() + static_cast<std::ptrdiff_t>(k * n);
+  const auto w = trail.velocities.begin() + static_cast<std::ptrdiff_t>(k * m);
+  return {{trail.times[k], 0}, {q, q + static_cast<std::ptrdiff_t>(n)}, {w, w + static_cast<std::ptrdiff_t>(m)}};
+}
+
 }  // namespace anholon

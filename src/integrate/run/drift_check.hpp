@@ -2,7 +2,8 @@
 #pragma once
 
 #include "anholon/integrate/motion/motion_parts.hpp"
-#include "anholon/integrate/run/simulate.hpp"
+#include "anholon/integrate/run/run.hpp"
+#include "anholon/integrate/run/simulate_options.hpp"
 
 namespace anholon {
 

@@ -3,7 +3,7 @@
 
 #include "anholon/integrate/motion/chart.hpp"
 #include "anholon/integrate/motion/vector_field.hpp"
-#include "anholon/integrate/run/simulate.hpp"
+#include "anholon/integrate/run/simulate_options.hpp"
 
 namespace anholon {
 

@@ -5,7 +5,7 @@
 
 #include "anholon/integrate/motion/numeric_function.hpp"
 #include "anholon/integrate/run/made_step.hpp"
-#include "anholon/integrate/run/simulate.hpp"
+#include "anholon/integrate/run/simulate_options.hpp"
 
 namespace anholon {
 

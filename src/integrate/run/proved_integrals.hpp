@@ -2,7 +2,7 @@
 #pragma once
 
 #include "anholon/base/budget.hpp"
-#include "anholon/integrate/run/simulate.hpp"
+#include "anholon/integrate/run/record_integrals.hpp"
 
 namespace anholon {
 

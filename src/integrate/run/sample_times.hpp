@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "anholon/integrate/run/simulate.hpp"
+#include "anholon/integrate/run/simulate_options.hpp"
 
 namespace anholon {
 

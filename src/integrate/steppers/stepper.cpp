@@ -3,12 +3,6 @@
 #include <array>
 #include <utility>
 
-#include "anholon/integrate/steppers/explicit_stepper.hpp"
-#include "anholon/integrate/steppers/explicit_tableau.hpp"
-#include "anholon/integrate/steppers/gauss/gauss.hpp"
-#include "anholon/integrate/steppers/sundials_stepper.hpp"
-#include "anholon/integrate/steppers/taylor_stepper.hpp"
-
 namespace anholon {
 namespace {
 
@@ -30,17 +24,6 @@ std::optional<Method> method_named(std::string_view name) {
   for (const auto& [method, candidate] : names)
     if (candidate == name) return method;
   return std::nullopt;
-}
-
-std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field, const StepperOptions& options) {
-  switch (method) {
-    case Method::dop853: return detail::make_explicit(detail::dop853(), field, options);
-    case Method::rk98: return detail::make_explicit(detail::verner98(), field, options);
-    case Method::taylor: return detail::make_taylor(field, options);
-    case Method::gauss: return make_gauss(field, options);
-    case Method::cvode: return detail::make_cvode(field, options);
-  }
-  return nullptr;
 }
 
 }  // namespace anholon

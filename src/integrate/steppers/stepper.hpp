@@ -78,8 +78,4 @@ enum class Method { taylor, dop853, rk98, gauss, cvode };
 // The method that name_of calls so.
 [[nodiscard]] std::optional<Method> method_named(std::string_view name);
 
-// The field must outlive the stepper.
-[[nodiscard]] std::unique_ptr<Stepper> make_stepper(Method method, const VectorField& field,
-                                                    const StepperOptions& options);
-
 }  // namespace anholon

@@ -32,10 +32,6 @@ void check_keys(Interpretation& in, const SourceValue& table, std::string_view t
   }
 }
 
-void wrong_type(Interpretation& in, const SourceValue& value, std::string_view expected) {
-  in.error("NH103", fmt::format("expected {}, found {}", expected, describe(value.type)), label(value));
-}
-
 const SourceValue* require(Interpretation& in, const SourceValue& table, std::string_view key,
                            std::string_view table_name, std::string_view example) {
   if (const SourceEntry* entry = table.find(key)) return &entry->value;

@@ -15,9 +15,6 @@ namespace anholon::detail {
 void check_keys(Interpretation& in, const SourceValue& table, std::string_view table_name,
                 std::initializer_list<std::string_view> known);
 
-// NH103: `value` should have been `expected` ("a string").
-void wrong_type(Interpretation& in, const SourceValue& value, std::string_view expected);
-
 // NH104 unless the key is there.
 const SourceValue* require(Interpretation& in, const SourceValue& table, std::string_view key,
                            std::string_view table_name, std::string_view example);

@@ -6,6 +6,7 @@
 
 #include "anholon/base/file.hpp"
 #include "anholon/base/utf8.hpp"
+#include "anholon/model/file/file_limits.hpp"
 #include "anholon/model/file/toml_error.hpp"
 #include "anholon/model/file/toml_string.hpp"
 

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "anholon/base/utf8.hpp"
-#include "anholon/model/file/prescan.hpp"
+#include "anholon/model/file/file_limits.hpp"
 #include "anholon/model/file/toml_outline.hpp"
 #include "anholon/model/file/units.hpp"
 

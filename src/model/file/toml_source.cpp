@@ -35,6 +35,7 @@ struct TomlAssertion {};
 #include <toml++/toml.h>
 
 #include "anholon/base/utf8.hpp"
+#include "anholon/model/file/file_limits.hpp"
 #include "anholon/model/file/prescan.hpp"
 #include "anholon/model/file/text_position.hpp"
 #include "anholon/model/file/toml_error.hpp"

@@ -1,7 +1,7 @@
 // The families of the gallery, one source each.
 #pragma once
 
-#include "anholon/model/gallery/family.hpp"
+#include "anholon/model/gallery/model_family.hpp"
 
 namespace anholon::detail {
 

@@ -7,17 +7,9 @@
 #include <string_view>
 
 #include "anholon/base/diagnostic.hpp"
+#include "anholon/model/gallery/model_family.hpp"
 
 namespace anholon {
-
-// `snake_3` is the member n = 3 of the family `snake`.
-struct ModelFamily {
-  std::string_view name;
-  std::string_view title, source;         // of the family
-  std::string_view counts;                // what n counts, in the plural: "links"
-  std::size_t smallest = 1, largest = 1;  // bounds of n
-  std::string (*text)(std::size_t n);     // a model file, as a person would write it
-};
 
 // All families, sorted by name.
 [[nodiscard]] std::span<const ModelFamily> model_families();

@@ -2,8 +2,6 @@
 
 #include <iterator>
 
-#include "anholon/model/file/fields.hpp"
-
 namespace anholon::detail {
 
 const char* describe(NameKind kind) {
@@ -84,5 +82,9 @@ std::vector<const SourceValue*> Interpretation::sections(std::string_view key) {
 
 Origin origin_of(const SourceValue& value) { return {value.source, value.span}; }
 Origin origin_of(const SourceEntry& entry) { return {entry.key.source(), entry.key.whole()}; }
+
+void wrong_type(Interpretation& in, const SourceValue& value, std::string_view expected) {
+  in.error("NH103", fmt::format("expected {}, found {}", expected, describe(value.type)), label(value));
+}
 
 }  // namespace anholon::detail

@@ -101,4 +101,7 @@ void read_parametrization(Interpretation& in);
 void warn_of_parameters(Interpretation& in);
 void note_angles(Interpretation& in);
 
+// NH103: `value` should have been `expected` ("a string").
+void wrong_type(Interpretation& in, const SourceValue& value, std::string_view expected);
+
 }  // namespace anholon::detail

@@ -8,7 +8,7 @@
 #include "anholon/derive/formulations/reduced.hpp"
 #include "anholon/derive/formulations/vakonomic.hpp"
 #include "anholon/derive/formulations/virtual_work.hpp"
-#include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/equations_section.hpp"
 #include "anholon/present/document/positive_factors.hpp"
 
 namespace anholon::detail {

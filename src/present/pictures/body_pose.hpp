@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "anholon/present/pictures/scene.hpp"
+#include "anholon/present/pictures/pose.hpp"
 
 namespace anholon {
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "anholon/present/pictures/scene.hpp"
+#include "anholon/present/pictures/pose.hpp"
 
 namespace anholon {
 

@@ -1,0 +1,47 @@
+#include "anholon/analyze/conservation/examined_quantity.hpp"
+
+#include <algorithm>
+#include "anholon/analyze/integrals/functional_dependence.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+// f, a function on M: nothing of the state changes it.
+bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  std::vector<Expr> slopes = differential(f, motion);
+  slopes.push_back(differentiate(f, system.frame.time()));
+  return std::all_of(slopes.begin(), slopes.end(),
+                     [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
+}
+
+ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,
+                          const ConstrainedMotion& motion) {
+  ExaminedQuantity result{std::move(name),
+                          readable(quantity, motion.system(), limits_for(motion.system(), {})),
+                          {},
+                          std::move(verdict),
+                          false};
+  const bool conserved = result.conserved.kind == VerdictKind::proved;
+  result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
+  result.trivial = conserved && is_constant(motion.on_set(quantity), motion);
+  return result;
+}
+
+Expr energy_symbol(const System& system) { return system.workspace().symbol("energy"); }
+
+}  // namespace
+
+ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion) {
+  return examine(std::move(name), quantity, motion.rate(quantity), motion);
+}
+
+ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, const ConstrainedMotion& motion) {
+  return examined(std::move(name), quantity, rate, motion.vanishes(rate), motion);
+}
+
+}  // namespace anholon

@@ -1,0 +1,46 @@
+// Derived equations as sections: values with their names.
+#pragma once
+
+#include <string>
+#include <vector>
+#include "anholon/derive/formulations/form.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
+
+namespace anholon {
+
+// A part of the document: values with their names.
+struct EquationsSection {
+  // How the values are arranged.
+  enum class Shape {
+    list,         // values in order
+    by_velocity,  // one value for each velocity of the frame
+    by_name,      // one value for each name
+    equations,    // left[k] = values[k]
+    matrix,       // values row by row
+    sentences,    // text only
+  };
+  Shape shape = Shape::list;
+  std::string key;                                  // in JSON; SymPy's names where they exist
+  std::string title;                                // "mass matrix"
+  std::string symbol, latex_symbol;                 // "A"; may be empty
+  std::vector<std::string> names;                   // of the values, or of the rows, as programs know them
+  std::vector<std::string> labels, latex_labels;    // the same for people; none: the names
+  std::vector<std::string> columns, latex_columns;  // of a matrix
+  std::vector<Expr> left, values;                   // of equations; of everything else `values` only
+  std::vector<std::string> sentences;               // of `Shape::sentences`
+  bool for_programs = false;                        // in JSON only: a person reads it elsewhere
+};
+
+struct Equations {
+  const System* system = nullptr;
+  const Decisions* decisions = nullptr;
+  Form form = Form::multipliers;
+  std::string title;           // "equations of motion with multipliers"
+  std::string law, latex_law;  // in symbols
+  std::vector<EquationsSection> sections;
+  std::vector<Expr> nonzero;         // they hold where these do not vanish; those that never vanish left out
+  std::vector<std::string> remarks;  // further sentences
+  bool closed = true;                // false: some closed form was over budget
+};
+
+}  // namespace anholon
