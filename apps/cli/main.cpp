@@ -8,7 +8,7 @@
 
 #include "anholon/base/budget.hpp"
 #include "anholon/base/diagnostic.hpp"
-#include "apps/cli/command_line.hpp"
+#include "apps/cli/context/command_line.hpp"
 
 namespace {
 

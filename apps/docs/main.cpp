@@ -11,7 +11,7 @@
 #include "anholon/base/version.hpp"
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/gallery/gallery.hpp"
-#include "apps/cli/command_line.hpp"
+#include "apps/cli/context/command_line.hpp"
 #include "apps/docs/pages.hpp"
 
 namespace {

@@ -110,7 +110,7 @@ struct Cost {
 // For a person: one line an instruction.
 [[nodiscard]] std::string to_text(const Code& code);
 
-// Which values an instruction reads and how many it gives.
+// How many values an instruction reads; those of a solve stand in its operands.
 [[nodiscard]] inline std::size_t operand_count(Op op) {
   switch (op) {
     case Op::constant:
@@ -136,6 +136,7 @@ struct Cost {
   return 0;
 }
 
+// How many values it gives.
 [[nodiscard]] inline std::size_t result_count(const Code& code, const Instruction& instruction) {
   if (instruction.op == Op::sincos) return 2;
   if (instruction.op == Op::solve) return code.solves[instruction.index].size;

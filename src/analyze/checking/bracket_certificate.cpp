@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/rewrite/simplify.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/analyze/distribution/acceleration_origin.hpp"
 #include "anholon/analyze/distribution/full_rank.hpp"

@@ -103,4 +103,22 @@ std::vector<CheckedClaim> check_claims(const System& system, const Budget& budge
   return result;
 }
 
+Verdict worst(const std::vector<CheckedClaim>& claims) {
+  const auto badness = [](const Verdict& v) {
+    switch (v.kind) {
+      case VerdictKind::proved: return 0;
+      case VerdictKind::conditional: return 1;
+      case VerdictKind::undecided: return v.limit == Limit::none ? 2 : 3;
+      case VerdictKind::refuted: break;
+    }
+    return 4;
+  };
+  Verdict result;
+  result.kind = VerdictKind::proved;
+  for (const CheckedClaim& c : claims) {
+    if (badness(c.verdict) > badness(result)) result = c.verdict;
+  }
+  return result;
+}
+
 }  // namespace anholon

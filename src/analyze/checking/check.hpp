@@ -27,4 +27,8 @@ enum class ParameterValues {
 [[nodiscard]] std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget = {},
                                                      ParameterValues values = ParameterValues::open);
 
+// The one that stands for all of them: refuted before undecided before conditional before proved, which they are too where there are none;
+// of undecided ones first those for which a limit was too small.
+[[nodiscard]] Verdict worst(const std::vector<CheckedClaim>& claims);
+
 }  // namespace anholon

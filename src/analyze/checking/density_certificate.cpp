@@ -7,7 +7,7 @@
 
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
 #include "anholon/analyze/distribution/full_rank.hpp"

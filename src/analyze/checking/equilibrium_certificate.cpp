@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "anholon/analyze/checking/density_certificate.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/analyze/motion/phase_flow.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/derive/regularity/dependence.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"

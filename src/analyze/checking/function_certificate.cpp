@@ -1,7 +1,7 @@
 #include "anholon/analyze/checking/function_certificate.hpp"
 
 #include "anholon/algebra/decide/modular_test.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/integrals/functional_dependence.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 

@@ -3,7 +3,7 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/graph_solve.hpp"
 #include "anholon/algebra/linear/linear.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"

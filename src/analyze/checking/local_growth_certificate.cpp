@@ -5,7 +5,7 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/distribution/locus_points.hpp"
 #include "anholon/expr/walk.hpp"
 

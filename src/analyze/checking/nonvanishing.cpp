@@ -7,7 +7,7 @@
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/manifest_sign.hpp"
 #include "anholon/analyze/checking/nonvanishing.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/distribution/full_rank.hpp"
 #include "anholon/derive/regularity/sum_of_squares.hpp"
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/linear/minor.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/analyze/conservation/reaction_span.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"

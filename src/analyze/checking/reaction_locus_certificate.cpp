@@ -7,7 +7,7 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/zero_modulo.hpp"
 #include "anholon/analyze/checking/reaction_certificate.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/conservation/reaction_span.hpp"
 #include "anholon/analyze/distribution/locus_points.hpp"
 #include "anholon/analyze/motion/velocity_fiber.hpp"

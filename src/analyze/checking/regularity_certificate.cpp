@@ -4,7 +4,7 @@
 
 #include "anholon/algebra/decide/witness.hpp"
 #include "anholon/analyze/checking/nonvanishing.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/distribution/full_rank.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"

@@ -4,7 +4,7 @@
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/checking/nonvanishing.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/measure/smooth_density.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
 #include "anholon/derive/system/law_matrix.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
 #include "anholon/derive/regularity/dependence.hpp"

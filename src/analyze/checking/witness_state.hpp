@@ -5,7 +5,7 @@
 #include <string>
 
 #include "anholon/algebra/balls/ball_point.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/base/budget.hpp"
 #include "anholon/derive/system/system.hpp"
 

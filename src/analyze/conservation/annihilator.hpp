@@ -2,7 +2,7 @@
 // system can really exert do no work, whatever the velocities.
 #pragma once
 
-#include "anholon/analyze/conservation/reaction_strata.hpp"
+#include "anholon/analyze/conservation/annihilator_locus.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
 
 namespace anholon {

@@ -1,21 +1,9 @@
 // Where, and for which functions of the model, the reactions span less than at generic configurations.
 #pragma once
 
+#include "anholon/analyze/conservation/annihilator_locus.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
 #include "anholon/analyze/motion/velocity_fiber.hpp"
-
-namespace anholon {
-
-// A hypersurface of configurations.
-struct AnnihilatorLocus {
-  Expr factor;  // it vanishes there
-  std::vector<std::pair<Expr, Expr>>
-      chart;             // only where a coordinate has one of these values; none: wherever the factor vanishes
-  std::size_t span = 0;  // the reactions span less than these dimensions there
-  std::optional<Witness> generic;  // a configuration at which they span them
-};
-
-}  // namespace anholon
 
 namespace anholon::detail {
 

@@ -4,7 +4,7 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/distribution/locus_points.hpp"
 #include "anholon/analyze/measure/density.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"

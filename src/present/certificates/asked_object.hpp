@@ -13,10 +13,14 @@ namespace anholon::detail {
 inline constexpr int format_version = 2;
 
 [[nodiscard]] inline nlohmann::ordered_json asked_object(const AskedOf& asked, const System& system) {
-  return {{"model_text", system.model->source_text ? system.model->source_text->text : std::string()},
-          {"with_values", asked.with_values},
-          {"drop_dependent", asked.drop_dependent},
-          {"assume", asked.assume}};
+  nlohmann::ordered_json result{
+      {"model_text", system.model->source_text ? system.model->source_text->text : std::string()},
+      {"with_values", asked.with_values},
+      {"drop_dependent", asked.drop_dependent},
+      {"assume", asked.assume}};
+  if (!asked.settings.parameters.empty()) result["set"] = asked.settings.parameters;
+  if (!asked.settings.inputs.empty()) result["input"] = asked.settings.inputs;
+  return result;
 }
 
 }  // namespace anholon::detail

@@ -4,11 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "anholon/model/meaning/settings.hpp"
+
 namespace anholon {
 
 struct AskedOf {
   bool with_values = false, drop_dependent = false;  // as the options of these names
   std::vector<std::string> assume;                   // conditions, as they were written
+  ModelSettings settings;                            // what was set from outside the file
 };
 
 }  // namespace anholon

@@ -7,7 +7,7 @@
 
 #include "anholon/analyze/checking/certificate.hpp"
 #include "anholon/analyze/checking/check.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/system/assume.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
@@ -213,9 +213,15 @@ Result<std::vector<CheckedCertificate>> check(const Json& json, const Budget& bu
   const Json& asked = member(json, "asked_of", Json::value_t::object);
   if (auto refusal = of_another_version(json)) return tl::make_unexpected(std::move(*refusal));
   Workspace workspace;
-  const Result<Model> read =
+  Result<Model> read =
       read_model_text(workspace, member(asked, "model_text", Json::value_t::string).get<std::string>());
   if (!read) return tl::make_unexpected(read.error());
+  const auto listed = [&](const char* key) {
+    return asked.contains(key) ? member(asked, key, Json::value_t::array).get<std::vector<std::string>>()
+                               : std::vector<std::string>{};
+  };
+  Diagnostics wrong = apply({listed("set"), listed("input")}, *read);
+  if (!wrong.empty()) return tl::make_unexpected(std::move(wrong));
   // What a claim gives comes before the values.
   const bool put_in = member(asked, "with_values", Json::value_t::boolean).get<bool>() && !json.contains("claims");
   const Model model = put_in ? with_values(*read) : *read;

@@ -4,7 +4,7 @@
 
 #include "anholon/analyze/checking/frobenius_certificate.hpp"
 #include "anholon/analyze/checking/local_growth_certificate.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/regularity_certificate.hpp"
 #include "anholon/analyze/checking/velocity_certificate.hpp"
 #include "anholon/analyze/motion/velocity_shape.hpp"

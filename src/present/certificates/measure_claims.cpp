@@ -5,7 +5,7 @@
 #include "anholon/analyze/checking/density_certificate.hpp"
 #include "anholon/analyze/checking/function_certificate.hpp"
 #include "anholon/analyze/checking/reaction_certificate.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 
 namespace anholon::detail {

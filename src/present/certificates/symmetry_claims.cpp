@@ -5,7 +5,7 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/analyze/checking/gauge_certificate.hpp"
 #include "anholon/analyze/checking/reaction_certificate.hpp"
-#include "anholon/analyze/checking/recheck.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"

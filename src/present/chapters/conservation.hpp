@@ -39,7 +39,5 @@ namespace anholon {
                                       const AskedOf& asked = {});
 // "energy is conserved given Omega = 0"
 [[nodiscard]] std::string claim_sentence(const Claim& claim);
-// All of them: refuted if one is, else undecided, conditional, proved.
-[[nodiscard]] VerdictKind worst(const std::vector<CheckedClaim>& claims);
 
 }  // namespace anholon

@@ -174,14 +174,6 @@ std::string candidate_json(const ExaminedQuantity& candidate, const System& syst
   return detail::dump(result);
 }
 
-VerdictKind worst(const std::vector<CheckedClaim>& claims) {
-  for (const VerdictKind kind : {VerdictKind::refuted, VerdictKind::undecided, VerdictKind::conditional}) {
-    if (std::any_of(claims.begin(), claims.end(), [&](const CheckedClaim& c) { return c.verdict.kind == kind; }))
-      return kind;
-  }
-  return VerdictKind::proved;
-}
-
 std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system, const AskedOf& asked) {
   Json list = Json::array();
   for (const CheckedClaim& c : claims) {
@@ -196,7 +188,7 @@ std::string claims_json(const std::vector<CheckedClaim>& claims, const System& s
   }
   return detail::dump({{"format_version", detail::format_version},
                        {"model", system.model->title},
-                       {"verdict", name_of(worst(claims))},
+                       {"verdict", name_of(worst(claims).kind)},
                        {"claims", list},
                        {"asked_of", detail::asked_object(asked, system)}});
 }

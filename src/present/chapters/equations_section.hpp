@@ -31,6 +31,7 @@ struct EquationsSection {
   bool for_programs = false;                        // in JSON only: a person reads it elsewhere
 };
 
+// All sections of one form, and what is said around them.
 struct Equations {
   const System* system = nullptr;
   const Decisions* decisions = nullptr;

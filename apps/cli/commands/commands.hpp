@@ -1,0 +1,24 @@
+// The verbs of the program. Each adds its subcommand, with a callback that does the work, writes through the context
+// and leaves the exit code there.
+#pragma once
+
+#include <CLI/App.hpp>
+
+#include "apps/cli/context/context.hpp"
+
+namespace anholon::cli {
+
+void add_show(CLI::App& app, Context& context);
+void add_decide(CLI::App& app, Context& context);
+void add_derive(CLI::App& app, Context& context);
+void add_classify(CLI::App& app, Context& context);
+void add_conserve(CLI::App& app, Context& context);
+void add_check(CLI::App& app, Context& context);
+void add_verify(CLI::App& app, Context& context);
+void add_evaluate(CLI::App& app, Context& context);
+void add_simulate(CLI::App& app, Context& context);
+void add_report(CLI::App& app, Context& context);
+void add_gallery(CLI::App& app, Context& context);
+void add_explain(CLI::App& app, Context& context);
+
+}  // namespace anholon::cli

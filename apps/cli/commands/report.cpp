@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "anholon/base/isolate.hpp"
+#include "anholon/integrate/store/result_file.hpp"
+#include "anholon/model/gallery/gallery.hpp"
+#include "anholon/present/page/report.hpp"
+#include "apps/cli/commands/commands.hpp"
+#include "apps/cli/context/load_model.hpp"
+#include "apps/cli/context/load_state.hpp"
+#include "apps/cli/context/patience.hpp"
+#include "apps/cli/context/prove.hpp"
+#include "apps/cli/context/report_sections.hpp"
+#include "apps/cli/context/simulate_options.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+constexpr const char* samples = "600";
+constexpr double seconds_for_sections = 5, seconds_for_proofs = 2, seconds_for_run = 3, seconds_in_all = 8.5;
+constexpr double least_for_run = 1;  // where the rest took all the time: a motion is half of a report
+
+struct ReportArguments : ModelOptions {
+  std::string output, state, t;
+  bool all = false, force = false;
+  [[nodiscard]] Overwrite overwrite() const { return force ? Overwrite::yes : Overwrite::no; }
+};
+
+struct DefaultRun {
+  std::optional<Motion> motion;
+  std::optional<Run> run;
+  Diagnostics why_not;  // warnings: the rest of the page does without
+  [[nodiscard]] std::string note() const {
+    return why_not.empty() ? "" : "There is no motion to show: " + why_not.front().message;
+  }
+};
+
+DefaultRun no_run(Diagnostics why_not) {
+  for (Diagnostic& d : why_not) d.severity = Severity::warning;
+  DefaultRun result;
+  result.why_not = std::move(why_not);
+  return result;
+}
+
+// The motion that `simulate` computes, or why there is none.
+DefaultRun default_run(const Model& model, const ReportArguments& options, const Patience& patience) {
+  if (!model.run.t && options.t.empty())
+    return no_run({{"NH304",
+                    Severity::warning,
+                    "the model does not say how long it moves",
+                    {},
+                    {},
+                    {"add to its file\n[run]\nt = 10"}}});
+  SimulateArguments arguments;
+  arguments.samples = samples;
+  arguments.t = options.t;
+  DefaultRun result;
+  const Result<GivenState> initial = load_state(model, options.state);
+  if (!initial) return no_run(initial.error());
+  Result<CheckedRun> checked = check_arguments(arguments, model, *initial);
+  if (!checked) return no_run(checked.error());
+  const ProvedIntegrals integrals =
+      prove_in_child(model, false, patience.share(seconds_for_proofs)).value_or(ProvedIntegrals{});
+  Result<Motion> motion = compile(model);
+  if (!motion) return no_run(motion.error());
+  result.motion = std::move(*motion);
+  checked->options.time_limit = std::max(least_for_run, patience.share(seconds_for_run));
+  Result<Run> run = simulate(*result.motion, *initial, checked->options);
+  if (!run) return no_run(run.error());
+  record_integrals(*run, *result.motion, integrals.list, integrals.energy, checked->options);
+  keep_finite(*run);
+  result.run = std::move(*run);
+  return result;
+}
+
+struct MadeReport {
+  std::string html, card;
+  Diagnostics why_no_motion;
+};
+
+MadeReport make_report(const Model& model, const ReportArguments& options, const std::string& file,
+                       const std::string& command) {
+  const Patience patience(seconds_in_all);
+  const std::vector<std::string> sections = report_sections(model, options, Patience(seconds_for_sections));
+  DefaultRun found = default_run(model, options, patience);
+  ReportMotion motion{found.run ? &*found.run : nullptr, {}, found.note()};
+  if (found.run) motion.scene = scene_of(*found.run, *found.motion);
+  return {report_html(model, sections, motion, command), card_json(model, file, motion), std::move(found.why_not)};
+}
+
+void write(const std::string& path, const std::string& html, Overwrite overwrite, Context& context) {
+  const Diagnostics failed = write_file(path, html, overwrite);
+  if (!failed.empty()) return context.fail(failed);
+  context.say(fmt::format("wrote {}\n", path));
+}
+
+void report_one(const ReportArguments& options, Context& context) {
+  Workspace workspace;
+  const Result<Model> model = chosen_model(workspace, options);
+  if (!model) return context.fail(model.error());
+  if (const Result<System> system = chosen_system(*model, options); !system) return context.fail(system.error());
+  if (const Result<GivenState> state = load_state(*model, options.state); !state) return context.fail(state.error());
+  const std::string path = options.output.empty() ? "report.html" : options.output;
+  const Diagnostics blocked = check_writable(path, options.overwrite());
+  if (!blocked.empty()) return context.fail(blocked);
+  const MadeReport made = make_report(*model, options, path, context.command_line);
+  context.warn(made.why_no_motion);
+  write(path, made.html, options.overwrite(), context);
+}
+
+// Each report in a process of its own, which writes it.
+void report_all(const ReportArguments& options, Context& context) {
+  const std::filesystem::path folder = options.output.empty() ? "gallery" : options.output;
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error)
+    return context.fail({{"NH410",
+                          Severity::error,
+                          fmt::format("the folder `{}` cannot be made: {}", folder.string(), error.message()),
+                          {},
+                          {},
+                          {}}});
+  const Diagnostics blocked = check_writable((folder / "index.html").string(), options.overwrite());
+  if (!blocked.empty()) return context.fail(blocked);
+  std::vector<std::string> cards;
+  for (const GalleryEntry& entry : gallery()) {
+    const std::string file = fmt::format("{}.html", entry.name), path = (folder / file).string();
+    const IsolatedResult child = isolate(
+        [&]() -> std::string {
+          Workspace workspace;
+          const Result<Model> model = load_model(workspace, std::string(entry.name));
+          if (!model) return {};
+          const MadeReport made =
+              make_report(*model, {}, file, fmt::format("anholon report {} -o {}", entry.name, file));
+          const Diagnostics failed = write_file(path, made.html, options.overwrite());
+          if (failed.empty()) return made.card;
+          context.warn(failed);
+          return {};
+        },
+        {60, std::size_t{8} << 30});
+    if (child.bytes.empty()) {
+      context.say(fmt::format("error: no report of {}\n", entry.name));
+      context.exit = Exit::machine;
+      continue;
+    }
+    context.say(fmt::format("wrote {}\n", path));
+    cards.push_back(child.bytes);
+  }
+  write((folder / "index.html").string(), report_index_html(cards, context.command_line), options.overwrite(), context);
+}
+
+}  // namespace
+
+void add_report(CLI::App& app, Context& context) {
+  CLI::App* command =
+      app.add_subcommand("report", "one page with everything: equations, verdicts, plots, the motion to play");
+  command->description(
+      "Writes one HTML file that needs nothing else: the system and its drawing, its equations of motion, the kinds of "
+      "its\n"
+      "constraints, what is conserved and why, and its motion to play, with plots. --all makes one of every gallery "
+      "model.\n\n"
+      "Examples:\n"
+      "  anholon report ball_on_turntable -o ball.html\n"
+      "  anholon report my_model.toml --set Omega=3 --force\n"
+      "  anholon report --all -o gallery");
+  const auto options = std::make_shared<ReportArguments>();
+  auto* model = add_model(*command, *options);
+  auto* all = command->add_flag("--all", options->all, "every model of the gallery, and an index of them");
+  model->excludes(all);
+  command->add_option("-o,--output", options->output, "the file (report.html), or with --all the folder (gallery)")
+      ->type_name("PATH");
+  command->add_flag("--force", options->force, "overwrite what is there");
+  add_settings(*command, *options);
+  add_premises(*command, *options);
+  command
+      ->add_option("--state", options->state, "where it starts: a JSON file or JSON itself (the model's initial state)")
+      ->type_name("FILE|JSON");
+  command->add_option("--t", options->t, "when the motion ends (the model's [run] t)")->type_name("END");
+  for (const char* of_one : {"--set", "--input", "--with-values", "--assume", "--state", "--t"})
+    command->get_option(of_one)->excludes(all);
+  command->callback([options, &context] {
+    if (options->all) return report_all(*options, context);
+    if (!options->model.empty()) return report_one(*options, context);
+    context.fail(
+        {{"", Severity::error, "no model is named", {}, {}, {"`anholon report MODEL`, or `anholon report --all`"}}});
+  });
+}
+
+}  // namespace anholon::cli

@@ -1,0 +1,105 @@
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "anholon/base/file.hpp"
+#include "anholon/present/certificates/certificates.hpp"
+#include "anholon/present/chapters/show.hpp"
+#include "anholon/present/document/columns.hpp"
+#include "apps/cli/commands/commands.hpp"
+#include "apps/cli/context/isolated.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+using Checked = CheckedCertificate::Answer;
+constexpr std::size_t largest_answer = std::size_t{64} << 20;
+
+struct VerifyArguments {
+  std::string file;
+  bool json = false;
+  double time_limit = 10;
+};
+
+const char* word_of(Checked answer) {
+  return answer == Checked::verified ? "verified" : answer == Checked::rejected ? "REJECTED" : "undecided";
+}
+
+Exit exit_of(const std::vector<CheckedCertificate>& all) {
+  const auto any = [&](Checked answer) {
+    return std::any_of(all.begin(), all.end(), [&](const auto& c) { return c.answer == answer; });
+  };
+  return any(Checked::rejected) ? Exit::refuted : any(Checked::undecided) ? Exit::undecided : Exit::done;
+}
+
+std::string text_of(const std::vector<CheckedCertificate>& all) {
+  std::vector<std::vector<std::string>> rows;
+  std::size_t verified = 0;
+  for (const CheckedCertificate& c : all) {
+    verified += c.answer == Checked::verified ? 1 : 0;
+    rows.push_back({word_of(c.answer), c.path, c.verdict, c.how});
+  }
+  return align_columns(rows) + fmt::format("\n{} of {} certificates verified\n", verified, all.size());
+}
+
+std::string json_of(const std::vector<CheckedCertificate>& all) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const CheckedCertificate& c : all) {
+    list.push_back({{"path", c.path},
+                    {"verdict", c.verdict},
+                    {"claim", c.claim},
+                    {"answer", c.answer == Checked::rejected ? "rejected" : word_of(c.answer)},
+                    {"how", c.how}});
+  }
+  return nlohmann::ordered_json{{"verified", exit_of(all) == Exit::done}, {"certificates", list}}.dump(2) + "\n";
+}
+
+Answer checked(const std::string& text, const VerifyArguments& options, Context& context) {
+  Budget budget;
+  budget.seconds = options.time_limit;
+  const auto all = check_certificates(text, budget);
+  if (!all) {
+    context.warn(all.error());
+    return {Exit::bad_input, options.json ? show_json(all.error()) : ""};
+  }
+  return {exit_of(*all), options.json ? json_of(*all) : text_of(*all)};
+}
+
+void verify(const VerifyArguments& options, Context& context) {
+  const Result<std::string> text = options.file == "-" ? read_descriptor(STDIN_FILENO, "<stdin>", largest_answer)
+                                                       : read_file(options.file, largest_answer);
+  if (!text) return context.fail(text.error(), options.json);
+  answer_in_child({"the check", "the file", 60 * options.time_limit + 5}, context,
+                  [&] { return checked(*text, options, context); });
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("verify", "certificates checked again, by another road");
+  command->description(
+      "Checks every certificate in the JSON that `anholon conserve` or `anholon classify` wrote, without trusting it: "
+      "what is\n"
+      "proved by identities in half angles, derived anew from the model's text, what is refuted in ball arithmetic at "
+      "the witness,\n"
+      "what is conditional in both ways: under its conditions and without them.\n\n"
+      "Examples:\n"
+      "  anholon conserve ball_on_turntable --json > answer.json\n"
+      "  anholon verify answer.json\n"
+      "  anholon classify snakeboard --json | anholon verify -\n"
+      "  anholon conserve ball_on_turntable --expr energy --json | anholon verify -");
+  const auto options = std::make_shared<VerifyArguments>();
+  command->add_option("CERTIFICATE", options->file, "the JSON file, or `-` for standard input")->required();
+  command->add_flag("--json", options->json, "as JSON");
+  command->add_option("--time-limit", options->time_limit, "seconds for each exact question (10)")
+      ->check(CLI::Range(0.001, 1e6))
+      ->type_name("SECONDS");
+  command->callback([options, &context] { verify(*options, context); });
+}
+
+}  // namespace anholon::cli

@@ -1,0 +1,43 @@
+#include "apps/cli/context/prove.hpp"
+
+#include "anholon/base/isolate.hpp"
+#include "anholon/expr/print/print.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
+
+namespace anholon::cli {
+
+std::optional<ProvedIntegrals> prove_in_child(const Model& model, bool search, double seconds) {
+  Budget budget;
+  budget.seconds = seconds / 4;
+  const IsolatedResult answer = isolate(
+      [&] {
+        std::string text;
+        const ProvedIntegrals found = proved_integrals(model, budget, search);
+        for (const ProvedIntegral& i : found.list) text += i.name + '\0' + to_text(i.value) + '\0';
+        return text + (found.energy ? "energy" : "none");
+      },
+      {seconds, std::size_t{8} << 30});
+  if (answer.limit != Limit::none || answer.signal != 0 || answer.bytes.empty()) return std::nullopt;
+  ProvedIntegrals result;
+  std::string_view rest = answer.bytes;
+  const auto next = [&] {
+    const std::size_t end = rest.find('\0');
+    const std::string word(rest.substr(0, end));
+    rest.remove_prefix(end + 1);
+    return word;
+  };
+  while (rest.find('\0') != std::string_view::npos) {
+    const std::string name = next(), text = next();
+    const Result<Formula> value = read_expression(model, excerpt_of(text));
+    if (value) result.list.push_back({name, value->value});
+  }
+  result.energy = rest == "energy";
+  return result;
+}
+
+ProvedIntegrals integrals_of(const Model& model, double seconds) {
+  if (std::optional<ProvedIntegrals> all = prove_in_child(model, true, seconds)) return std::move(*all);
+  return prove_in_child(model, false, seconds).value_or(ProvedIntegrals{});
+}
+
+}  // namespace anholon::cli

@@ -1,0 +1,118 @@
+#include "apps/cli/context/report_sections.hpp"
+
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "anholon/base/isolate.hpp"
+#include "anholon/present/chapters/classification.hpp"
+#include "anholon/present/chapters/conservation.hpp"
+#include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/show.hpp"
+#include "anholon/present/page/report.hpp"
+
+namespace anholon::cli {
+
+namespace {
+
+constexpr double seconds_each = 2.5;      // before the child is ended
+constexpr double seconds_question = 0.8;  // one exact question
+constexpr LatexOptions fragment{true};
+
+Budget budget() {
+  Budget result;
+  result.seconds = seconds_question;
+  return result;
+}
+
+std::string over(const BudgetExceeded& limit) {
+  return fmt::format("out of {} ({})", name_of(limit.limit), limit.where);
+}
+std::string first_sentence(const Diagnostics& diagnostics) {
+  return diagnostics.empty() ? "" : diagnostics.front().message;
+}
+
+using Fill = std::function<void(const DecidedSystem&, ReportSection&)>;
+
+struct Chapters {
+  const Model& model;
+  const ModelOptions& options;
+  const Patience& patience;
+};
+
+std::string in_child(const Chapters& of, ReportSection section, const std::string& verb, const Fill& fill) {
+  const IsolatedResult child = isolate(
+      [&] {
+        const Result<System> system = chosen_system(of.model, of.options);
+        DecisionOptions options;
+        options.drop_dependent = true;
+        options.budget = budget();
+        const Result<DecidedSystem> decided = system ? decide(*system, options) : tl::make_unexpected(system.error());
+        if (decided)
+          fill(*decided, section);
+        else
+          section.note = first_sentence(decided.error());
+        return section_json(section);
+      },
+      {of.patience.share(seconds_each), std::size_t{8} << 30});
+  if (!child.bytes.empty()) return child.bytes;
+  section.note = fmt::format("This takes longer than a report waits; `anholon {}` has the time.", verb);
+  return section_json(section);
+}
+
+void fill_equations(const DecidedSystem& decided, ReportSection& section, Form form) {
+  const auto equations = equations_of(decided, form);
+  if (!equations)
+    section.note = over(equations.error());
+  else if (!equations->value)
+    section.note = equations->why_not;
+  else
+    section.latex = equations_latex(*equations->value, nullptr, {fragment, 1500});
+}
+
+void fill_classification(const DecidedSystem& decided, ReportSection& section) {
+  ClassifyOptions options;
+  options.seconds = seconds_question;
+  const Result<Classification> found = classify(decided.system, options);
+  if (!found)
+    section.note = first_sentence(found.error());
+  else
+    section.latex = classification_latex(*found, decided.system, fragment);
+}
+
+void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
+  const auto found = conserve(decided.system, budget());
+  if (!found) {
+    section.note = over(found.error());
+  } else if (!found->value) {
+    section.note = found->why_not;
+  } else {
+    section.verdicts = report_verdicts(*found->value, decided.system);
+    section.latex = conservation_latex(*found->value, decided.system, fragment);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> report_sections(const Model& model, const ModelOptions& options, const Patience& patience) {
+  const Chapters of{model, options, patience};
+  std::vector<std::string> sections;
+  sections.push_back(section_json({"system", "The system", "", show_latex(model, fragment), {}}));
+  sections.push_back(in_child(of, {"conservation", "What is conserved", "", "", {}}, "conserve", fill_conservation));
+  if (!model.claims.empty()) {
+    sections.push_back(
+        in_child(of, {"claims", "What papers say", "", "", {}}, "check", [](const DecidedSystem& d, ReportSection& s) {
+          s.verdicts = report_verdicts(check_claims(d.system, budget()), *d.system.model);
+        }));
+  }
+  sections.push_back(
+      in_child(of, {"classification", "Kinds of constraints", "", "", {}}, "classify", fill_classification));
+  sections.push_back(
+      in_child(of, {"equations", "Equations of motion and reactions", "", "", {}}, "derive",
+               [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::multipliers); }));
+  sections.push_back(in_child(of, {"reduced", "Without multipliers", "", "", {}}, "derive --form reduced",
+                              [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
+  return sections;
+}
+
+}  // namespace anholon::cli
