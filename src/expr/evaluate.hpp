@@ -1,4 +1,4 @@
-// Numbers out of expressions, in double precision. For rigorous ones see algebra/enclosure.hpp.
+// Numbers out of expressions, in double precision. For rigorous ones see algebra/balls/enclosure.hpp.
 #pragma once
 
 #include <span>

@@ -259,7 +259,7 @@ struct HamiltonJacobi {
 };
 
 // What a paper says.
-struct Claim {
+struct ModelClaim {
   std::string where;             // of the paper: "section 3.2"
   bool conserved = true;         // or `not_conserved`
   Formula quantity;              // may contain the symbol `energy`
@@ -291,7 +291,7 @@ struct Model {
   std::optional<Solution> solution;
   std::optional<Parametrization> parametrization;
   std::optional<HamiltonJacobi> hamilton_jacobi;
-  std::vector<Claim> claims;
+  std::vector<ModelClaim> claims;
 
   Diagnostics warnings;  // of the reader; errors are no part of a model
 };

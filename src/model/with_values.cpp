@@ -56,7 +56,7 @@ class ValueSetter {
     if (model_.hamilton_jacobi) {
       for (HamiltonJacobiEntry& e : model_.hamilton_jacobi->entries) put(e.values);
     }
-    for (Claim& c : model_.claims) {
+    for (ModelClaim& c : model_.claims) {
       put(c.quantity);
       for (Condition& given : c.given) put(given);
     }

@@ -111,7 +111,7 @@ class Rewritten {
       if (u.value) put(u.value->value);
     }
     for (QuasiVelocity& u : m.quasi_velocities) put(u.formula.value);
-    for (Claim& c : m.claims) {
+    for (ModelClaim& c : m.claims) {
       put(c.quantity.value);
       for (Condition& g : c.given) {
         put(g.left);

@@ -34,7 +34,7 @@ Diagnostics refuse(std::string code, std::string message, const Excerpt& text, s
 }
 
 // An inequality becomes an assumption; `name = expression` replaces the name.
-Diagnostics assume(Workspace& ws, Names& names, const std::string& given, Statement& statement,
+Diagnostics assume(Workspace& ws, Names& names, const std::string& given, AskedEquation& statement,
                    Replacements& replacements) {
   const Excerpt text = excerpt_of(given, "<assumption>");
   const Result<ParsedRelation> parsed = parse_relation(ws, text, names);
@@ -53,12 +53,12 @@ Diagnostics assume(Workspace& ws, Names& names, const std::string& given, Statem
   return {};
 }
 
-Result<Statement> read_statement(Workspace& ws, const DecideArguments& options) {
+Result<AskedEquation> read_statement(Workspace& ws, const DecideArguments& options) {
   OpenNames names(ws);
   const Excerpt text = excerpt_of(options.statement, "<statement>");
   const Result<ParsedRelation> parsed = parse_relation(ws, text, names, true);
   Diagnostics errors;
-  Statement statement;
+  AskedEquation statement;
   Replacements replacements;
   if (!parsed) {
     errors = parsed.error();
@@ -84,7 +84,7 @@ Result<Statement> read_statement(Workspace& ws, const DecideArguments& options) 
   return statement;
 }
 
-std::string rendered(const DecideArguments& options, const Statement& statement, const Verdict& verdict) {
+std::string rendered(const DecideArguments& options, const AskedEquation& statement, const Verdict& verdict) {
   if (options.json) return verdict_json(statement, verdict);
   if (options.latex || options.fragment) return verdict_latex(statement, verdict, {options.fragment});
   return verdict_text(statement, verdict);
@@ -92,7 +92,7 @@ std::string rendered(const DecideArguments& options, const Statement& statement,
 
 void decide(const DecideArguments& options, Context& context) {
   Workspace ws;
-  const Result<Statement> statement = read_statement(ws, options);
+  const Result<AskedEquation> statement = read_statement(ws, options);
   if (!statement) return context.fail(statement.error(), options.json);
   const auto work = [&] {
     Budget budget;

@@ -18,4 +18,20 @@ Verdict undecided_because(std::string reason) {
   return verdict;
 }
 
+const char* name_of(Extent extent) {
+  switch (extent) {
+    case Extent::everywhere: return "everywhere";
+    case Extent::where_nonzero: return "where the expressions listed do not vanish";
+    case Extent::generic: return "at generic states";
+  }
+  return "";
+}
+
+std::optional<Extent> extent_named(std::string_view name) {
+  for (const Extent e : {Extent::everywhere, Extent::where_nonzero, Extent::generic}) {
+    if (name == name_of(e)) return e;
+  }
+  return std::nullopt;
+}
+
 }  // namespace anholon

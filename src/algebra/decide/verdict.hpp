@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,16 @@ enum class Possibility { possible, impossible, unknown };
 enum class VerdictKind { proved, refuted, conditional, undecided };
 
 [[nodiscard]] const char* name_of(VerdictKind kind);
+
+// At which states something holds.
+enum class Extent {
+  everywhere,
+  where_nonzero,  // where what the side conditions list does not vanish
+  generic,        // at some state, and so at generic ones; at which others was not decided
+};
+[[nodiscard]] const char* name_of(Extent extent);
+// The extent that name_of calls so.
+[[nodiscard]] std::optional<Extent> extent_named(std::string_view name);
 
 // An exact state at which the statement fails.
 struct Witness {
@@ -45,7 +56,8 @@ struct SideCondition {
 
 struct Verdict {
   VerdictKind kind = VerdictKind::undecided;
-  std::string reason;  // one sentence
+  std::string reason;            // one sentence
+  std::optional<Extent> extent;  // proved, of a question about states: at which of them
   // conditional: true exactly when every alternative list has a member that vanishes identically (an AND of ORs).
   std::vector<std::vector<Expr>> conditions;
   bool possible =

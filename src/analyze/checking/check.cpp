@@ -9,7 +9,7 @@ namespace anholon {
 namespace {
 
 // "Not conserved" is proved by a witness against conservation that no admissible parameters take back.
-Verdict of_claim(const Claim& claim, const ExaminedQuantity& examined) {
+Verdict of_claim(const ModelClaim& claim, const ExaminedQuantity& examined) {
   Verdict v = examined.conserved;
   if (claim.conserved) return v;
   switch (v.kind) {
@@ -52,7 +52,7 @@ bool holds_in_file(const Condition& c, const System& system) {
          is_proved_zero(substitute(system.express(c.left - c.right), values), system.assumptions);
 }
 
-CheckedClaim checked(const Claim& claim, const System& system, const Budget& budget, ParameterValues values) {
+CheckedClaim checked(const ModelClaim& claim, const System& system, const Budget& budget, ParameterValues values) {
   CheckedClaim result{&claim, {}, {}};
   const auto imposed = given_by(claim, system, values);
   if (!imposed) {
@@ -76,7 +76,7 @@ CheckedClaim checked(const Claim& claim, const System& system, const Budget& bud
 
 }  // namespace
 
-tl::expected<ImposedConditions, std::string> given_by(const Claim& claim, const System& system,
+tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, const System& system,
                                                       ParameterValues values) {
   ImposedConditions given;
   const auto refused = [](std::string why) { return tl::make_unexpected(std::move(why)); };
@@ -99,7 +99,7 @@ tl::expected<ImposedConditions, std::string> given_by(const Claim& claim, const 
 
 std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget, ParameterValues values) {
   std::vector<CheckedClaim> result;
-  for (const Claim& claim : system.model->claims) result.push_back(checked(claim, system, budget, values));
+  for (const ModelClaim& claim : system.model->claims) result.push_back(checked(claim, system, budget, values));
   return result;
 }
 

@@ -8,7 +8,7 @@ namespace anholon {
 
 // A claim of the model, and what became of it.
 struct CheckedClaim {
-  const Claim* claim = nullptr;
+  const ModelClaim* claim = nullptr;
   ExaminedQuantity examined;  // under what is given
   // Of the claim: proved, refuted, conditional (true exactly when more than what is given holds), undecided.
   Verdict verdict;
@@ -21,7 +21,7 @@ enum class ParameterValues {
   of_file,  // put in after what a claim gives, for the parameters that it leaves
 };
 // What a claim gives, then the values that are asked for, to be put in. A sentence: why that cannot be done.
-[[nodiscard]] tl::expected<ImposedConditions, std::string> given_by(const Claim& claim, const System& system,
+[[nodiscard]] tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, const System& system,
                                                                     ParameterValues values);
 // Every claim of the model, decided.
 [[nodiscard]] std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget = {},

@@ -140,7 +140,7 @@ Recheck divergence_at(const Witness& witness, const std::vector<std::pair<Expr, 
                       const System& system) {
   detail::WitnessState state(witness, system);
   DivergenceInBalls divergence(flow, system, state.point());
-  if (const auto problem = state.complete_anywhere(divergence.expressions())) return detail::wrong(*problem);
+  if (const auto problem = state.complete_anywhere(divergence.expressions())) return detail::no_state(*problem);
   std::vector<Expr> open = flow.independent();  // and the sheets of the constraint set
   for (const Expr& s : symbols_of(flow.kinematics.velocities)) open.push_back(s);
   for (const auto& [symbol, value] : family) {

@@ -87,7 +87,7 @@ Recheck detail::recheck_span(std::size_t wanted, const Witness& at, const System
   if (!set->complete()) free = all;
   const std::vector<Expr> reaction = unit_powers(system);
   std::vector<BallVector> found;
-  std::optional<std::string> first_problem;
+  std::optional<detail::NoState> first_problem;
   bool some_state = false;
   for (const auto& velocity : velocities(free.size())) {
     Witness witness = at;

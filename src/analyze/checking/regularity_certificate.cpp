@@ -146,22 +146,6 @@ Recheck regular_in_general(const Matrix& law, const NonvanishingStates& states, 
 
 }  // namespace
 
-const char* name_of(Extent extent) {
-  switch (extent) {
-    case Extent::everywhere: return "everywhere";
-    case Extent::where_nonzero: return "where the expressions listed do not vanish";
-    case Extent::generic: return "at generic states";
-  }
-  return "";
-}
-
-std::optional<Extent> extent_named(std::string_view name) {
-  for (const Extent e : {Extent::everywhere, Extent::where_nonzero, Extent::generic}) {
-    if (name == name_of(e)) return e;
-  }
-  return std::nullopt;
-}
-
 Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, const System& system,
                             const Budget& budget) {
   const Matrix rows = constraint_rows(system, false);

@@ -5,12 +5,6 @@
 
 namespace anholon {
 
-// Where it holds.
-enum class Extent { everywhere, where_nonzero, generic };
-[[nodiscard]] const char* name_of(Extent extent);
-// The extent that name_of calls so.
-[[nodiscard]] std::optional<Extent> extent_named(std::string_view name);
-
 // proved: B has full rank. `nonzero`: where none of these vanishes. Generic: at some state.
 [[nodiscard]] Recheck recheck_independent(Extent extent, const std::vector<Expr>& nonzero, const System& system,
                                           const Budget& budget = {});

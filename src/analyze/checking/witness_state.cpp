@@ -13,6 +13,12 @@
 
 namespace anholon::detail {
 
+namespace {
+
+const NoState unsolved_set{"the constraint set could not be solved", false};
+
+}  // namespace
+
 WitnessState::WitnessState(const Witness& witness, const System& system) : system_(system), point_(256) {
   start(witness);
 }
@@ -21,7 +27,7 @@ void WitnessState::start(const Witness& witness) {
   for (const auto& [node, value] : witness.values) point_.set(node, value);
 }
 
-std::optional<std::string> WitnessState::complete_anywhere(const std::vector<Expr>& expressions) {
+std::optional<NoState> WitnessState::complete_anywhere(const std::vector<Expr>& expressions) {
   if (const auto problem = begin()) return problem;
   for (const Expr& q : system_.frame.configuration_symbols()) fill(q);
   for (const Expr& w : system_.frame.velocity_symbols()) fill(w);
@@ -29,11 +35,11 @@ std::optional<std::string> WitnessState::complete_anywhere(const std::vector<Exp
   return broken_assumption();
 }
 
-std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
-                                                         const Budget& budget) {
+std::optional<NoState> WitnessState::complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
+                                                     const Budget& budget) {
   if (const auto problem = begin()) return problem;
   const auto restriction = restrict_to_constraints(system_, budget);
-  if (!restriction) return kUnsolvedSet;
+  if (!restriction) return unsolved_set;
   if (!restriction->complete()) return complete_nearby(expressions, with_velocities);
   for (const Sheet& s : restriction->sheets) fill(s.side);
   for (const Expr& q : system_.frame.configuration_symbols()) {
@@ -66,7 +72,7 @@ std::optional<std::string> WitnessState::complete_on_set(const std::vector<Expr>
 }
 
 // Constraints that cannot be solved in closed form: a state on them near the one given, in balls that certainly contain it.
-std::optional<std::string> WitnessState::complete_nearby(const std::vector<Expr>& expressions, bool with_velocities) {
+std::optional<NoState> WitnessState::complete_nearby(const std::vector<Expr>& expressions, bool with_velocities) {
   std::vector<Expr> positions, velocities, coordinates;
   for (const SystemConstraint& c : system_.constraints) {
     if (!c.position.is_null()) positions.push_back(c.position);
@@ -80,10 +86,10 @@ std::optional<std::string> WitnessState::complete_nearby(const std::vector<Expr>
   all.insert(all.end(), positions.begin(), positions.end());
   all.insert(all.end(), velocities.begin(), velocities.end());
   functions(all);
-  if (!solved_nearby(positions, coordinates)) return kUnsolvedSet;
+  if (!solved_nearby(positions, coordinates)) return unsolved_set;
   if (with_velocities) {
     for (const Expr& w : system_.frame.velocity_symbols()) fill(w);
-    if (!solved_nearby(velocities, system_.frame.velocity_symbols())) return kUnsolvedSet;
+    if (!solved_nearby(velocities, system_.frame.velocity_symbols())) return unsolved_set;
   }
   if (const auto problem = broken_assumption()) return problem;
   return broken_constraint(with_velocities);
@@ -111,17 +117,17 @@ void WitnessState::fill(const Expr& s) {
   if (!point_.has(s)) point_.set(s, Rational(1, next_ += 2));
 }
 
-std::optional<std::string> WitnessState::begin() {
+std::optional<NoState> WitnessState::begin() {
   for (const Expr& p : parameter_symbols(*system_.model)) fill(p);
   fill(system_.frame.time());
   return rotations();
 }
 
 // Entries that were given must be a rotation; one of which nothing is given is the identity.
-std::optional<std::string> WitnessState::rotations() {
+std::optional<NoState> WitnessState::rotations() {
   for (const RotationEntries& r : system_.assumptions.rotations) {
     const auto known = std::count_if(r.begin(), r.end(), [&](const Expr& e) { return point_.has(e); });
-    if (known != 0 && known != 9) return "a rotation of the witness is not complete";
+    if (known != 0 && known != 9) return NoState{"a rotation of the witness is not complete"};
     for (std::size_t k = 0; k < 9 && known == 0; ++k) point_.set(r[k], Rational(k % 4 == 0 ? 1 : 0));
     std::vector<Expr> relations;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -132,7 +138,7 @@ std::optional<std::string> WitnessState::rotations() {
     }
     const BallVector values = point_.values(relations);
     for (std::size_t k = 0; k < values.size(); ++k) {
-      if (!values.contains_zero(k)) return "the matrix of the witness is no rotation";
+      if (!values.contains_zero(k)) return NoState{"the matrix of the witness is no rotation"};
     }
   }
   return std::nullopt;
@@ -150,24 +156,24 @@ void WitnessState::functions(const std::vector<Expr>& expressions) {
   }
 }
 
-std::optional<std::string> WitnessState::broken_assumption() const {
+std::optional<NoState> WitnessState::broken_assumption() const {
   for (const Assumed& a : system_.assumptions.list) {
     const BallVector v = point_.values({&a.expression, 1});
     const bool holds = v.finite(0) && (a.sign == Sign::nonzero    ? !v.contains_zero(0)
                                        : a.sign == Sign::positive ? v.positive(0)
                                                                   : !v.negative(0));
-    if (!holds) return fmt::format("the witness breaks an assumption: {}", to_text(a.expression));
+    if (!holds) return NoState{fmt::format("the witness breaks an assumption: {}", to_text(a.expression))};
   }
   return std::nullopt;
 }
 
-std::optional<std::string> WitnessState::broken_constraint(bool with_velocities) const {
+std::optional<NoState> WitnessState::broken_constraint(bool with_velocities) const {
   for (const SystemConstraint& c : system_.constraints) {
     for (const Expr& e : {c.position, with_velocities ? c.phi : Expr()}) {
       if (e.is_null()) continue;
       const BallVector v = point_.values({&e, 1});
       if (!v.finite(0) || !v.contains_zero(0))
-        return fmt::format("the witness does not satisfy the constraint `{}`", c.name);
+        return NoState{fmt::format("the witness does not satisfy the constraint `{}`", c.name)};
     }
   }
   return std::nullopt;

@@ -11,15 +11,17 @@
 
 namespace anholon::detail {
 
-// What a state on the constraint set fails with where no state on that set was found: no fault of the witness.
-inline constexpr const char* kUnsolvedSet = "the constraint set could not be solved";
-// A state could not be completed.
-[[nodiscard]] inline Recheck no_state(const std::string& problem) {
-  return problem == kUnsolvedSet ? open(problem) : wrong(problem);
+// Why a state could not be completed.
+struct NoState {
+  std::string why;
+  bool witness_is_wrong = true;  // false: no state on the constraint set was found, which is no fault of the witness
+};
+[[nodiscard]] inline Recheck no_state(const NoState& problem) {
+  return problem.witness_is_wrong ? wrong(problem.why) : open(problem.why);
 }
 
 // Everything that the witness leaves open gets a value: what was found at it does not depend on that. What
-// goes wrong is said as a sentence; nullopt: all is well.
+// goes wrong is said; nullopt: all is well.
 class WitnessState {
  public:
   // The system must outlive it.
@@ -27,10 +29,10 @@ class WitnessState {
   void start(const Witness& witness);
 
   // Any state, on the constraint set or off it; undefined functions in the expressions get values.
-  [[nodiscard]] std::optional<std::string> complete_anywhere(const std::vector<Expr>& expressions);
+  [[nodiscard]] std::optional<NoState> complete_anywhere(const std::vector<Expr>& expressions);
   // A state on the constraint set; of functions of the configuration alone, a configuration on it.
-  [[nodiscard]] std::optional<std::string> complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
-                                                           const Budget& budget);
+  [[nodiscard]] std::optional<NoState> complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
+                                                       const Budget& budget);
 
   // The balls of expressions after the law was solved here in balls. nullopt: it cannot be.
   [[nodiscard]] std::optional<BallVector> along_motion(const std::vector<Expr>& e);
@@ -39,13 +41,13 @@ class WitnessState {
 
  private:
   void fill(const Expr& s);
-  std::optional<std::string> begin();
-  std::optional<std::string> rotations();
+  std::optional<NoState> begin();
+  std::optional<NoState> rotations();
   void functions(const std::vector<Expr>& expressions);
-  std::optional<std::string> complete_nearby(const std::vector<Expr>& expressions, bool with_velocities);
+  std::optional<NoState> complete_nearby(const std::vector<Expr>& expressions, bool with_velocities);
   bool solved_nearby(const std::vector<Expr>& equations, const std::vector<Expr>& unknowns);
-  std::optional<std::string> broken_assumption() const;
-  std::optional<std::string> broken_constraint(bool with_velocities) const;
+  std::optional<NoState> broken_assumption() const;
+  std::optional<NoState> broken_constraint(bool with_velocities) const;
 
   const System& system_;
   BallPoint point_;

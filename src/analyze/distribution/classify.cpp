@@ -22,7 +22,6 @@ namespace anholon {
 
 namespace {
 
-constexpr const char* everywhere = "everywhere";
 constexpr double longest_condition = 3000;  // to read
 constexpr std::size_t most_special = 4;     // special parameters that are looked at
 
@@ -41,21 +40,22 @@ RegularSet as_far_as_readable(RegularSet set) {
   return set;
 }
 
-Verdict verdict_of(const RegularSet& set, bool over) {
-  if (!set.decided) {
-    return over ? decided_verdict(VerdictKind::undecided, "not decided within the budget")
-                : decided_verdict(
-                      VerdictKind::proved,
-                      "at generic states; at which others it fails was not decided, or takes too long to write");
-  }
-  Verdict verdict = decided_verdict(VerdictKind::proved,
-                                    set.zeros.empty() ? everywhere : "wherever the expressions listed do not vanish");
-  for (const Expr& zero : set.zeros) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, zero});
+Verdict proved_at(Extent extent, std::string reason) {
+  Verdict verdict = decided_verdict(VerdictKind::proved, std::move(reason));
+  verdict.extent = extent;
   return verdict;
 }
 
-Extent extent_of(const RegularSet& set) {
-  return !set.decided ? Extent::generic : set.zeros.empty() ? Extent::everywhere : Extent::where_nonzero;
+Verdict verdict_of(const RegularSet& set, bool over) {
+  if (!set.decided) {
+    return over ? decided_verdict(VerdictKind::undecided, "not decided within the budget")
+                : proved_at(Extent::generic,
+                            "at generic states; at which others it fails was not decided, or takes too long to write");
+  }
+  if (set.zeros.empty()) return proved_at(Extent::everywhere, "everywhere");
+  Verdict verdict = proved_at(Extent::where_nonzero, "wherever the expressions listed do not vanish");
+  for (const Expr& zero : set.zeros) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, zero});
+  return verdict;
 }
 
 class Classifier {
@@ -110,20 +110,17 @@ class Classifier {
       result_.regular = decided_verdict(VerdictKind::refuted, decided.error().front().message);
       if (dependence) system_ = with_constraints(system_, dependence->independent);
       find_singular();
-      result_.admissible = decided_verdict(VerdictKind::proved, "at generic states");
+      result_.admissible = proved_at(Extent::generic, "at generic states");
     } else {
       const Decisions& d = decided->decisions;
       const bool over =
           std::any_of(d.remarks.begin(), d.remarks.end(), [](const Diagnostic& r) { return r.code == "NH214"; });
       system_ = decided->system;
       result_.remarks = d.remarks;
-      const RegularSet admissible = as_far_as_readable(d.admissible), regular = as_far_as_readable(d.regular);
-      result_.admissible = verdict_of(admissible, false);
-      result_.admissible_where = extent_of(admissible);
-      result_.regular = verdict_of(regular, over);
-      result_.regular_where = extent_of(regular);
-      expect_some_state(result_.admissible, result_.admissible_where, recheck_independent);
-      expect_some_state(result_.regular, result_.regular_where, recheck_regular);
+      result_.admissible = verdict_of(as_far_as_readable(d.admissible), false);
+      result_.regular = verdict_of(as_far_as_readable(d.regular), over);
+      expect_some_state(result_.admissible, recheck_independent);
+      expect_some_state(result_.regular, recheck_regular);
     }
     if (!dependence) {
       result_.admissible = over_budget(dependence.error());
@@ -142,8 +139,8 @@ class Classifier {
 
   // What is said of generic states holds at one.
   template <class Check>
-  void expect_some_state(Verdict& verdict, Extent where, Check check) const {
-    if (verdict.kind != VerdictKind::proved || where != Extent::generic) return;
+  void expect_some_state(Verdict& verdict, Check check) const {
+    if (verdict.extent != Extent::generic) return;
     if (check(Extent::generic, {}, system_, budget_).confirmed != VerdictKind::proved)
       verdict = decided_verdict(VerdictKind::undecided, "no state was found at which it certainly holds");
   }
@@ -390,7 +387,7 @@ class Classifier {
     for (const SideCondition& c : a.side_conditions) dependent.push_back(c.expression);
     // Zeros of minors say nothing where the fields have poles.
     if (polynomial) d.loci = rank_loci(d.growth, *linear_, dependent, affine_, {12, budget_});
-    if (a.kind == VerdictKind::proved && (a.reason == everywhere || !dependent.empty())) return;
+    if (a.extent == Extent::everywhere || a.extent == Extent::where_nonzero) return;
     d.loci.decided = d.loci.nowhere = false;
   }
 

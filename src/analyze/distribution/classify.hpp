@@ -94,15 +94,13 @@ struct Classification {
   std::string no_distribution;  // why there is none
   // Growth, brackets, combinations and loci are those of general parameters: all but these.
   std::vector<SpecialParameters> special;
-  bool special_complete = true;               // false: whether there are others was not decided
-  std::optional<GrowthAtPoint> at;            // where a point was asked about
-  Verdict admissible;                         // B has full rank
-  Extent admissible_where = Extent::generic;  // how far `admissible` holds
+  bool special_complete = true;     // false: whether there are others was not decided
+  std::optional<GrowthAtPoint> at;  // where a point was asked about
+  Verdict admissible;               // B has full rank
   std::optional<DependentRow>
-      dependent;    // refuted: a constraint that follows from others; indices of the system asked about
-  Verdict regular;  // the law determines the motion
-  Extent regular_where = Extent::generic;  // how far `regular` holds
-  std::vector<Expr> singular;              // refuted: a vector that [[A, −Nᵀ], [B, 0]] annihilates
+      dependent;               // refuted: a constraint that follows from others; indices of the system asked about
+  Verdict regular;             // the law determines the motion
+  std::vector<Expr> singular;  // refuted: a vector that [[A, −Nᵀ], [B, 0]] annihilates
   // C = B A⁻¹ Nᵀ, one row per constraint: (10) of Ohsawa and Bloch for N = B. Where A is regular, the system is exactly where det C
   // is not zero, which is also where Marle's W and TD (Definition 2) meet in zero only. nullopt: A singular, or C too large.
   std::optional<Matrix> reaction_matrix;

@@ -1,5 +1,5 @@
 // How likely it is that a function which is not zero shows a zero residue at a random point: at most its degree over the
-// prime (Schwartz and Zippel). These are bounds of that degree, in the variables that algebra/modular_test.hpp draws:
+// prime (Schwartz and Zippel). These are bounds of that degree, in the variables that algebra/decide/modular_test.hpp draws:
 // symbols, tangents of half angles, Cayley parameters of rotations.
 #pragma once
 

@@ -22,7 +22,7 @@ class CompiledChart {
 
   [[nodiscard]] std::vector<double> variables_at(const PhysicalState& state) const;
   [[nodiscard]] PhysicalState state_at(Time t, std::span<const double> variables) const;
-  // How far from degenerate the chart is: see regularity() in detail/dense.hpp; 1 where it never degenerates.
+  // How far from degenerate the chart is: see regularity() in steppers/dense.hpp; 1 where it never degenerates.
   [[nodiscard]] double regularity_at(const PhysicalState& state) const;
 
  private:

@@ -11,7 +11,7 @@ namespace anholon {
 
 class Motion {
  public:
-  struct Parts;                                   // detail/motion_parts.hpp
+  struct Parts;                                   // motion_parts.hpp
   explicit Motion(std::unique_ptr<Parts> parts);  // made by compile()
   Motion(Motion&&) noexcept;
   Motion& operator=(Motion&&) noexcept;

@@ -57,7 +57,7 @@ std::vector<Candidate> candidates_of(const Model& model, const System& system, c
       add("gauge momentum " + to_text(g.momentum.examined.quantity), g.momentum.examined);
     for (const MovingEnergy& e : c.moving_energies) add("moving energy", e.examined);
   }
-  for (const Claim& claim : model.claims) {
+  for (const ModelClaim& claim : model.claims) {
     if (!claim.conserved) continue;
     Candidate candidate{claim.quantity.text.text(), state_function(claim.quantity.value, system)};
     if (motion && motion->value) {

@@ -113,7 +113,7 @@ void read_hamilton_jacobi(Interpretation& in) {
 void read_claims(Interpretation& in) {
   for (const SourceValue* table : in.sections("claim")) {
     check_keys(in, *table, "a claim", {"where", "conserved", "not_conserved", "given", "about"});
-    Claim claim;
+    ModelClaim claim;
     claim.origin = origin_of(*table);
     claim.where = text_of(in, *table, "where");
     claim.about = text_of(in, *table, "about", Lines::many);

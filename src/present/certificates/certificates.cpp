@@ -75,7 +75,7 @@ class Checker {
     if (place >= claims.size() || list.size() != claims.size() ||
         member(json, "claim", Json::value_t::string) != claim_sentence(claims[place]))
       throw Malformed{"the model makes another claim there"};
-    const Claim& asked = claims[place];
+    const ModelClaim& asked = claims[place];
     const bool of_file = member(root_["asked_of"], "with_values", Json::value_t::boolean).get<bool>();
     const auto given = given_by(asked, moving(), of_file ? ParameterValues::of_file : ParameterValues::open);
     if (!given) return detail::open(given.error());

@@ -44,10 +44,7 @@ Recheck agree(bool agrees, const Recheck& shown) {
 Extent extent_in(const Json& object) {
   const auto extent = extent_named(member(certificate_in(object), "where", Json::value_t::string).get<std::string>());
   if (!extent) throw Malformed{"it does not say where it holds"};
-  // The reason says it in words; no less may be shown.
-  const std::string reason = member(object, "reason", Json::value_t::string);
-  const bool less = *extent == Extent::generic && !reason.starts_with(name_of(Extent::generic));
-  if (less || (reason == name_of(Extent::everywhere) && *extent != Extent::everywhere))
+  if (member(object, "extent", Json::value_t::string) != name_of(*extent))
     throw Malformed{"it shows less than the verdict says"};
   return *extent;
 }

@@ -81,7 +81,7 @@ Json homogeneous_object(const Classification& all) { return with(all.homogeneous
 
 Json admissible_object(const Classification& all, const System& system) {
   Json certificate{{"claim", claims::independent}};
-  if (all.admissible.kind == VerdictKind::proved) certificate["where"] = name_of(all.admissible_where);
+  if (all.admissible.extent) certificate["where"] = name_of(*all.admissible.extent);
   if (all.dependent) {
     certificate["constraint"] = system.constraints[all.dependent->constraint].name;
     certificate["combination"] = Json::object();
@@ -93,7 +93,7 @@ Json admissible_object(const Classification& all, const System& system) {
 
 Json regular_object(const Classification& all) {
   Json certificate{{"claim", claims::regular}};
-  if (all.regular.kind == VerdictKind::proved) certificate["where"] = name_of(all.regular_where);
+  if (all.regular.extent) certificate["where"] = name_of(*all.regular.extent);
   if (!all.singular.empty()) certificate["annihilates"] = texts(all.singular);
   return with(all.regular, certificate);
 }

@@ -38,6 +38,6 @@ namespace anholon {
 [[nodiscard]] std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system,
                                       const AskedOf& asked = {});
 // "energy is conserved given Omega = 0"
-[[nodiscard]] std::string claim_sentence(const Claim& claim);
+[[nodiscard]] std::string claim_sentence(const ModelClaim& claim);
 
 }  // namespace anholon

@@ -297,7 +297,7 @@ std::vector<FindingSection> sections_of(const ExaminedQuantity& q) {
   return {std::move(section)};
 }
 
-std::string sentence(const Claim& claim) {
+std::string sentence(const ModelClaim& claim) {
   std::string given;
   for (const Condition& c : claim.given)
     given += fmt::format("{}{} {} {}", given.empty() ? " given " : ", ", to_text(c.left), name_of(c.relation),
@@ -341,7 +341,7 @@ std::string claims_latex(const std::vector<CheckedClaim>& claims, const System& 
   return findings_latex(sections_of(claims), *system.model, options);
 }
 
-std::string claim_sentence(const Claim& claim) { return sentence(claim); }
+std::string claim_sentence(const ModelClaim& claim) { return sentence(claim); }
 
 std::string candidate_latex(const ExaminedQuantity& candidate, const System& system, const LatexOptions& options) {
   return findings_latex(sections_of(candidate), *system.model, options);

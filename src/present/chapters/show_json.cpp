@@ -215,7 +215,7 @@ void put_solution(const Model& model, Expressions& print, Json& out) {
 
 Json claims_of(const Model& model, Expressions& print) {
   Json list = Json::array();
-  for (const Claim& claim : model.claims) {
+  for (const ModelClaim& claim : model.claims) {
     Json object = {{claim.conserved ? "conserved" : "not_conserved", print(claim.quantity)}};
     if (!claim.given.empty()) object["given"] = print(claim.given);
     put_text(object, "where", claim.where);

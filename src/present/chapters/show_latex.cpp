@@ -239,7 +239,7 @@ class LatexShow {
 
   void claims() {
     std::vector<std::string> lines;
-    for (const Claim& claim : model_.claims) {
+    for (const ModelClaim& claim : model_.claims) {
       std::string line = fmt::format("${}$ is {}conserved", math(claim.quantity.value), claim.conserved ? "" : "not ");
       if (!claim.given.empty()) line += " if " + conditions(claim.given);
       if (!claim.where.empty()) line += fmt::format(" ({})", escape_latex(claim.where));

@@ -203,7 +203,7 @@ class TextShow {
 
   void claims() {
     Rows rows;
-    for (const Claim& claim : model_.claims) {
+    for (const ModelClaim& claim : model_.claims) {
       std::string says = text(claim.quantity.value) + (claim.conserved ? " is conserved" : " is not conserved");
       if (!claim.given.empty()) says += " if " + conditions(claim.given);
       rows.push_back({says, claim.where});

@@ -10,17 +10,17 @@
 namespace anholon {
 
 // What was asked: left = right under assumptions.
-struct Statement {
+struct AskedEquation {
   Expr left, right;  // of the equation
   Assumptions assumptions;
 };
 
 // For the terminal.
-[[nodiscard]] std::string verdict_text(const Statement& statement, const Verdict& verdict);
+[[nodiscard]] std::string verdict_text(const AskedEquation& statement, const Verdict& verdict);
 // A document, or a piece of one.
-[[nodiscard]] std::string verdict_latex(const Statement& statement, const Verdict& verdict,
+[[nodiscard]] std::string verdict_latex(const AskedEquation& statement, const Verdict& verdict,
                                         const LatexOptions& options = {});
 // {"verdict": "proved" | "refuted" | "conditional" | "undecided", …}
-[[nodiscard]] std::string verdict_json(const Statement& statement, const Verdict& verdict);
+[[nodiscard]] std::string verdict_json(const AskedEquation& statement, const Verdict& verdict);
 
 }  // namespace anholon

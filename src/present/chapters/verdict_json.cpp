@@ -49,6 +49,7 @@ namespace detail {
 
 Json verdict_object(const Verdict& verdict) {
   Json json{{"verdict", name_of(verdict.kind)}, {"reason", verdict.reason}};
+  if (verdict.extent) json["extent"] = name_of(*verdict.extent);
   if (verdict.kind == VerdictKind::conditional) {
     Json all = Json::array();
     for (const auto& alternatives : verdict.conditions) {
@@ -78,7 +79,7 @@ Json verdict_object(const Verdict& verdict) {
 
 }  // namespace detail
 
-std::string verdict_json(const Statement& statement, const Verdict& verdict) {
+std::string verdict_json(const AskedEquation& statement, const Verdict& verdict) {
   Json json{{"format_version", detail::format_version}};
   json.update(detail::verdict_object(verdict));
   json["statement"] = {{"left", to_text(statement.left)}, {"right", to_text(statement.right)}};

@@ -6,7 +6,7 @@
 
 namespace anholon {
 
-std::string verdict_latex(const Statement& statement, const Verdict& verdict, const LatexOptions& options) {
+std::string verdict_latex(const AskedEquation& statement, const Verdict& verdict, const LatexOptions& options) {
   std::string out =
       fmt::format("% {}\n\\[\n  {} = {}\n", name_of(verdict.kind), to_latex(statement.left), to_latex(statement.right));
   out += fmt::format("  \\qquad\\text{{({})}}\n\\]\n", name_of(verdict.kind));

@@ -31,7 +31,7 @@ const char* sign_text(Sign sign) {
   return "";
 }
 
-bool is_assumed(const Statement& statement, const SideCondition& c) {
+bool is_assumed(const AskedEquation& statement, const SideCondition& c) {
   return std::any_of(statement.assumptions.list.begin(), statement.assumptions.list.end(), [&](const Assumed& a) {
     return a.expression == c.expression && std::string_view(sign_text(a.sign)) == sign_text(c.relation);
   });
@@ -80,7 +80,7 @@ void add_conditions(Rows& rows, const Verdict& verdict) {
 
 }  // namespace
 
-std::string verdict_text(const Statement& statement, const Verdict& verdict) {
+std::string verdict_text(const AskedEquation& statement, const Verdict& verdict) {
   std::string out =
       fmt::format("{}: {} = {}\n", name_of(verdict.kind), to_text(statement.left), to_text(statement.right));
   Rows rows;

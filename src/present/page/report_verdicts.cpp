@@ -79,7 +79,7 @@ class VerdictRows {
 std::string why_energy(const Energy& e) {
   const bool conserved = e.examined.conserved.kind == VerdictKind::proved;
   if (e.workless.kind == VerdictKind::proved) {
-    return conserved ? "no reaction does work, and neither forces nor the time enter"
+    return conserved ? "no reaction does work, no forces act, and time does not enter"
                      : "forces do work, or L depends on the time";
   }
   if (conserved) return "reactions could do work, but their power is always 0";
