@@ -1,6 +1,7 @@
 // anholon derive, as a person runs it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "anholon/algebra/decide/zero_test.hpp"

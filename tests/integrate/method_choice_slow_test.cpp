@@ -1,6 +1,7 @@
 // The method that is chosen is measured against those that are not.
 #include <ctime>
 
+#include <algorithm>
 #include <array>
 #include <map>
 

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <optional>
+
 #include "anholon/expr/parse/parse.hpp"
 #include "tests/integrate/simulated.hpp"
 
