@@ -46,9 +46,14 @@ TEST(SpecialStates, AParameterByWhichTheRateIsDividedIsNoWayToConserve) {
 }
 
 // A state that is admissible for some parameters only says nothing about the others: sqrt(2*e/m - x'^2 - y'^2) is not always defined.
+// By hand the rate is V_x*(x' - 1/(m*y')) + V_y*(y' + x'/(m*y'^2)) + V_z*z', in which no two factors are proportional on the sphere of
+// velocities.
 TEST(SpecialStates, AreNotTakenWhereARootMayBeUndefined) {
   Conserved c = Conserved::from_gallery("constant_energy_particle");
-  EXPECT_NE(c.verdict("x'/y' + energy"), VerdictKind::proved);
+  const Verdict v = c.candidate("x'/y' + energy").conserved;
+  ASSERT_EQ(v.kind, VerdictKind::conditional) << v.reason;
+  EXPECT_EQ(conditions_of(v), "d(V, x) & d(V, z) & d(V, y)");
+  EXPECT_TRUE(v.possible);
 }
 
 // Lewis, section 5.2, corrected: the rate of the angular momentum about the vertical is dV/dt/(2*e) times itself; that of the energy

@@ -1,6 +1,11 @@
 // anholon derive, as a person runs it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <sstream>
+
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/expr/parse/parse.hpp"
 #include "tests/cli/run_program.hpp"
 #include "tests/contains.hpp"
 
@@ -22,13 +27,73 @@ TEST(Derive, PrintsTheEquations) {
   EXPECT_TRUE(contains(r.out, "lambda = m*x'*y'/(y^2 + 1)")) << r.out;
 }
 
-TEST(Derive, EveryFormByName) {
-  for (const char* form :
-       {"multipliers", "reduced", "hamilton", "gibbs-appell", "gauss", "virtual", "accelerations", "vakonomic"}) {
-    const Answer r = run(std::string("anholon derive lewis_particle --form ") + form);
-    EXPECT_EQ(r.exit, 0) << form << r.err;
-    EXPECT_TRUE(contains(r.out, "Lewis")) << form;
+// The equations below a heading that begins so, as "left = right"; a name in front of one is left out.
+std::vector<std::string> equations_below(const std::string& text, const std::string& heading) {
+  std::vector<std::string> found;
+  bool below = false;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("  ")) {
+      below = line.starts_with(heading);
+    } else if (below) {
+      const std::size_t name = line.rfind("  ", line.find(" = "));
+      found.push_back(line.substr(name + 2));
+    }
   }
+  return found;
+}
+
+// Left minus right of one is that of the other, or its negative.
+bool same_equation(const std::string& a, const std::string& b) {
+  Workspace ws;
+  const auto residual = [&](const std::string& text) {
+    const std::size_t sign = text.find(" = ");
+    return *parse(ws, text.substr(0, sign)) - *parse(ws, text.substr(sign + 3));
+  };
+  const Expr left = residual(a), right = residual(b);
+  return is_zero(left - right).kind == VerdictKind::proved || is_zero(left + right).kind == VerdictKind::proved;
+}
+
+struct Textbook {
+  const char *form, *heading;
+  std::vector<std::string> equations;
+};
+
+// A free particle with z' = y*x', by hand. Its velocities are spanned by (1, 0, y) and (0, 1, 0), lambda = m*x'*y'/(1 + y^2); vakonomic:
+// Euler's equations of m/2*(x'^2 + y'^2 + z'^2) + mu*(z' - y*x').
+const std::vector<Textbook>& lewis_particle() {
+  static const std::vector<Textbook> forms{
+      {"multipliers", "equations of motion", {"m*x'' = -y*lambda", "m*y'' = 0", "m*z'' = lambda"}},
+      {"reduced", "equations of motion", {"m*(1 + y^2)*x'' = -m*y*x'*y'", "m*y'' = 0"}},
+      {"hamilton",
+       "rates of the momenta",
+       {"p_x' = -y*p_x*p_y/(m*(1 + y^2))", "p_y' = 0", "p_z' = p_x*p_y/(m*(1 + y^2))"}},
+      {"gibbs-appell", "equations of motion", {"m*((1 + y^2)*x'' + y*x'*y') = 0", "m*y'' = 0"}},
+      {"gauss", "conditions dG(K) = 0", {"m*(x'' + y*z'') = 0", "m*y'' = 0"}},
+      {"virtual", "equations of motion", {"m*(x'' + y*z'') = 0", "m*y'' = 0"}},
+      {"accelerations", "accelerations a", {"x'' = -y*x'*y'/(1 + y^2)", "y'' = 0", "z'' = x'*y'/(1 + y^2)"}},
+      {"vakonomic",
+       "equations of motion",
+       {"m*x'' = y'*mu + y*mu'", "m*y'' = -x'*mu", "m*z'' = -mu'", "z'' = x'*y' + y*x''"}}};
+  return forms;
+}
+
+TEST(Derive, EveryFormPrintsTheEquationsOfTheTextbook) {
+  for (const Textbook& book : lewis_particle()) {
+    const Answer r = run(std::string("anholon derive lewis_particle --form ") + book.form);
+    EXPECT_EQ(r.exit, 0) << book.form << r.err;
+    const std::vector<std::string> printed = equations_below(r.out, book.heading);
+    EXPECT_EQ(printed.size(), book.equations.size()) << r.out;
+    for (const std::string& equation : book.equations) {
+      EXPECT_TRUE(
+          std::any_of(printed.begin(), printed.end(), [&](const std::string& p) { return same_equation(p, equation); }))
+          << book.form << ": " << equation << "\n"
+          << r.out;
+    }
+  }
+}
+
+TEST(Derive, AFormThatThereIsNotIsToldTheNearestName) {
   const Answer r = run("anholon derive lewis_particle --form gaus");
   EXPECT_EQ(r.exit, 2);
   EXPECT_EQ(r.err, "error: there is no form `gaus`\nhelp: did you mean `gauss`?\n");

@@ -1,51 +1,152 @@
+// What must hold of the choice of an integrator, whatever its weights are. That they are right is measured by method_choice_slow_test.
 #include "anholon/integrate/motion/method_choice.hpp"
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <optional>
+
 #include "anholon/expr/parse/parse.hpp"
+#include "tests/integrate/simulated.hpp"
 
 namespace anholon {
 namespace {
 
-TEST(MethodChoice, VectorUnitsMakeGaussTheFastest) {
-  for (const double tolerance : {1e-4, 1e-8, 1e-12}) {
-    EXPECT_EQ(choose_method({100, 0, 30}, tolerance, true), Method::gauss) << tolerance;
-    EXPECT_EQ(choose_method({2000, 0, 900}, tolerance, true), Method::gauss) << tolerance;
-  }
+constexpr std::array<Method, 4> chosen_from{Method::gauss, Method::taylor, Method::dop853, Method::rk98};
+constexpr std::array<double, 7> tightening{1e-3, 1e-5, 1e-7, 1e-9, 1e-11, 1e-13, 1e-15};
+
+// From a pendulum's equations to those of a long chain, without and with functions that are called.
+std::vector<Work> works() {
+  std::vector<Work> all;
+  for (const double operations : {5.0, 50.0, 500.0, 5000.0})
+    for (const double calls : {0.0, 1.0, 10.0, 100.0})
+      for (const double series : {0.1, 0.5}) all.push_back({operations, calls, series * operations + calls});
+  return all;
 }
 
-TEST(MethodChoice, FunctionsThatTheyDoNotHaveSpeakAgainstIt) {
-  const Work work{50, 40, 60};
-  EXPECT_NE(choose_method(work, 1e-4, true), Method::gauss);
-  EXPECT_EQ(choose_method(work, 1e-13, true), Method::gauss);  // the others need too many evaluations
-}
-
-TEST(MethodChoice, WithoutMachineCodeOneStateAtATimeIsCheaper) {
-  EXPECT_NE(choose_method({400, 0, 200}, 1e-4, false), Method::gauss);
-}
-
-TEST(MethodChoice, TakesTheLeastPrediction) {
-  for (const Work& work : {Work{20, 0, 5}, Work{500, 3, 100}, Work{10, 20, 10}}) {
-    for (const double tolerance : {1e-3, 1e-6, 1e-9, 1e-12, 1e-15}) {
+TEST(MethodChoice, MoreWorkAndMoreAccuracyTakeLonger) {
+  for (const Method method : chosen_from) {
+    for (const Work& work : works()) {
       for (const bool compiled : {true, false}) {
-        const double least = predicted_time(choose_method(work, tolerance, compiled), work, tolerance, compiled);
-        for (const Method m : {Method::gauss, Method::taylor, Method::dop853, Method::rk98})
-          EXPECT_LE(least, predicted_time(m, work, tolerance, compiled));
+        double before = 0;
+        for (const double tolerance : tightening) {
+          const double time = predicted_time(method, work, tolerance, compiled);
+          EXPECT_GT(time, before) << name_of(method) << tolerance;
+          before = time;
+          EXPECT_GT(predicted_time(method, {2 * work.operations, work.calls, work.series}, tolerance, compiled), time);
+          EXPECT_GT(predicted_time(method, {work.operations, work.calls + 1, work.series}, tolerance, compiled), time);
+        }
+        EXPECT_GT(before, predicted_time(method, work, 1e-15, true) * 0.999);  // machine code is no slower
       }
     }
   }
 }
 
-TEST(Work, CountsWhatCosts) {
+std::size_t order_of(Method method, double tolerance) {
+  switch (method) {
+    case Method::gauss: return 32;  // sixteen stages
+    case Method::rk98: return 9;
+    case Method::dop853: return 8;
+    default: return taylor_order(tolerance);
+  }
+}
+
+TEST(MethodChoice, MoreAccuracyNeverMeansALowerOrder) {
+  std::size_t changes = 0;
+  for (const Work& work : works()) {
+    for (const bool compiled : {true, false}) {
+      std::optional<Method> before;
+      std::size_t order = 0;
+      for (const double tolerance : tightening) {
+        const Method method = choose_method(work, tolerance, compiled);
+        EXPECT_GE(order_of(method, tolerance), order) << name_of(method) << " for " << work.operations
+                                                      << " operations, " << work.calls << " calls at " << tolerance;
+        changes += before && before != method ? 1 : 0;
+        before = method;
+        order = order_of(method, tolerance);
+      }
+    }
+  }
+  EXPECT_GT(changes, 10U) << "the accuracy seems not to matter";
+}
+
+// Eight lanes compute a sum in the time of one and call an exponential eight times.
+TEST(MethodChoice, CallsSpeakAgainstLanesWhereFewDigitsAreAsked) {
+  for (const double operations : {5.0, 50.0, 500.0}) {
+    bool lanes = true;
+    for (const double calls : {0.0, 1.0, 4.0, 16.0, 64.0, 256.0, 1024.0}) {
+      const bool now = choose_method({operations, calls, operations + calls}, 1e-4, true) == Method::gauss;
+      EXPECT_TRUE(lanes || !now) << operations << " operations, " << calls << " calls";
+      lanes = now;
+      if (calls == 0) EXPECT_TRUE(now) << operations;
+    }
+    EXPECT_FALSE(lanes) << operations;
+  }
+}
+
+// What moves fast and is damped at once limits the steps of every method that is chosen; cvode's not. The motion is the same.
+TEST(MethodChoice, AStiffMotionIsComputedRightByTheMethodThatIsChosen) {
+  test::Simulated s = test::simulated_text(
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2 + y'^2)/2 - (x^2 + y^2)/2\"\n"
+      "[forces]\nx = \"-10000*(x' - y')\"\n[initial]\nx = 1\ny = 0.3\n\"x'\" = 1\n\"y'\" = -0.7\n");
+  SimulateOptions options = test::until(0.5, 1e-8);
+  const auto chosen = s.run(options);
+  options.method = Method::cvode;
+  const auto stiff = s.run(options);
+  ASSERT_TRUE(chosen && stiff);
+  EXPECT_EQ(chosen->outcome.t, 0.5);
+  EXPECT_EQ(stiff->outcome.t, 0.5);
+  for (std::size_t k = 0; k < 2; ++k) {
+    EXPECT_NEAR(chosen->samples.back().configuration[k], stiff->samples.back().configuration[k], 1e-6);
+    EXPECT_NEAR(chosen->samples.back().velocities[k], stiff->samples.back().velocities[k], 1e-6);
+  }
+}
+
+struct Counted {
+  explicit Counted(std::initializer_list<const char*> texts) {
+    for (const char* text : texts) formulas.outputs.push_back(*parse(ws, text));
+  }
+  [[nodiscard]] Work work() const { return work_of(formulas); }
   Workspace ws;
-  Formulas f;
-  f.outputs = {*parse(ws, "a*b + c"), *parse(ws, "sin(a)*exp(b)"), *parse(ws, "1/c")};
-  const Work work = work_of(f);
-  EXPECT_EQ(work.operations, 1 + 1 + 12 + 1 + 9);
-  EXPECT_EQ(work.calls, 1);
-  EXPECT_EQ(work.series, 1 + 1 + 1 + 1 + 1);
-  f.solves.push_back({{*parse(ws, "a")}, {*parse(ws, "b")}, {*parse(ws, "x")}, true});
-  EXPECT_GT(work_of(f).operations, work.operations);
+  Formulas formulas;
+};
+
+TEST(Work, IsThatOfEachPartOnce) {
+  const Work one = Counted({"a*b + c"}).work(), again = Counted({"a*b + c", "a*b", "a*b + c"}).work(),
+             other = Counted({"a*b + c", "d*e + f"}).work();
+  EXPECT_EQ(again.series, one.series);
+  EXPECT_EQ(again.operations, one.operations);
+  EXPECT_EQ(other.operations, 2 * one.operations);
+  EXPECT_EQ(other.series, 2 * one.series);
+  EXPECT_EQ(Counted({"a", "2"}).work().operations, 0);
+}
+
+TEST(Work, FunctionsThatLanesDoNotHaveAreCalls) {
+  for (const char* lanes : {"a + b", "a*b", "1/a", "sqrt(a)", "abs(a)", "sin(a)", "cos(a)", "tan(a)"})
+    EXPECT_EQ(Counted({lanes}).work().calls, 0) << lanes;
+  for (const char* called : {"exp(a)", "log(a)", "atan(a)", "asin(a)", "tanh(a)", "a^(1/3)"})
+    EXPECT_EQ(Counted({called}).work().calls, 1) << called;
+  EXPECT_GT(Counted({"sin(a)"}).work().operations, Counted({"a*b"}).work().operations);
+  EXPECT_GT(Counted({"1/a"}).work().operations, Counted({"a*b"}).work().operations);
+}
+
+TEST(Work, SumsOfSeriesAreFreeAndProductsAreNot) {
+  EXPECT_EQ(Counted({"a + b + c"}).work().series, 0);
+  EXPECT_GT(Counted({"a*b"}).work().series, 0);
+  EXPECT_GT(Counted({"exp(a)"}).work().series, 0);
+}
+
+TEST(Work, ALargerSystemOfEquationsIsMore) {
+  double before = Counted({"x", "a", "b"}).work().operations;
+  for (const std::size_t k : {1U, 2U, 3U}) {
+    Counted c({"x"});
+    const std::vector<Expr> matrix(k * k, *parse(c.ws, "a")), right(k, *parse(c.ws, "b"));
+    std::vector<Expr> unknowns;
+    for (std::size_t i = 0; i < k; ++i) unknowns.push_back(c.ws.symbol("x" + std::to_string(i)));
+    c.formulas.solves.push_back({matrix, right, unknowns, true});
+    EXPECT_GT(c.work().operations, before);
+    before = c.work().operations;
+  }
 }
 
 }  // namespace

@@ -259,7 +259,11 @@ TEST(OwnCertificates, EquilibriaOnASheetAreLookedAtOnIt) {
                             "L = \"(x'^2+y'^2+z'^2)/4\"\n[[constraint]]\n"
                             "equation = \"x'^2 + y'^2 = k^2*z'^2\"\n"));
   ASSERT_FALSE(all.empty());
-  for (const CheckedCertificate& c : all) EXPECT_NE(c.answer, CheckedCertificate::Answer::rejected) << c.path << c.how;
+  using enum CheckedCertificate::Answer;
+  for (const CheckedCertificate& c : all) {
+    // The density has a root in it: that its factors are those that are named is outside the class that can be decided.
+    EXPECT_EQ(c.answer, c.path == "/measure/found" ? undecided : verified) << c.path << c.how;
+  }
 }
 
 // L is real below the speed c only; the rates that follow from it are written without its root.
@@ -270,10 +274,11 @@ TEST(OwnCertificates, WitnessesLieWhereTheLagrangianIsReal) {
                             "L = \"-c^2*sqrt(1-(x'^2+y'^2)/c^2)+th'^2/2\"\n[[constraint]]\n"
                             "equation = \"x'*sin(th)=y'*cos(th)\"\n"));
   ASSERT_FALSE(all.empty());
-  for (const CheckedCertificate& c : all) EXPECT_NE(c.answer, CheckedCertificate::Answer::rejected) << c.path << c.how;
+  for (const CheckedCertificate& c : all) EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << c.how;
 }
 
-// In sin and cos the minors have cos(th) as a factor without vanishing where it does.
+// In sin and cos the minors have cos(th) as a factor without vanishing where it does. By hand, the reactions span one dimension less
+// exactly where x*cos(th) + y*sin(th) = 0: the other factor, on which that lies, is left open with it.
 TEST(OwnCertificates, APlaceWhereTheReactionsSpanLessIsOneOfTheReactions) {
   const Json answer = conserve_answer(R"toml([parameters]
 I = { assume = "positive" }
@@ -290,7 +295,11 @@ equation = "x' = cos(th)*ph'"
 equation = "y' = sin(th)*ph'"
 )toml");
   expect_certified(answer, "disk on a spring");
-  for (const Json& locus : answer["annihilator"]["loci"]) EXPECT_NE(locus["factor"], "cos(th) = 0");
+  const Json& annihilator = answer["annihilator"];
+  EXPECT_EQ(annihilator["loci"], Json::array());
+  EXPECT_EQ(annihilator["loci_complete"], false);
+  ASSERT_EQ(annihilator["loci_open"].size(), 2);
+  EXPECT_EQ(annihilator["loci_open"][0], "cos(th) = 0");
 }
 
 // det of the law is a polynomial of more characters than are ever written.
