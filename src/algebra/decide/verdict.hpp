@@ -22,7 +22,7 @@ enum class VerdictKind { proved, refuted, conditional, undecided };
 
 // At which states something holds.
 enum class Extent {
-  everywhere,
+  everywhere,     // at all of them
   where_nonzero,  // where what the side conditions list does not vanish
   generic,        // at some state, and so at generic ones; at which others was not decided
 };
