@@ -245,6 +245,38 @@ z = 0
   }
 }
 
+// Where all constraints are defined the motion goes on: at a kink of one, and however fast their directions turn within a long step.
+TEST(Singular, NeitherKinksNorFastTurnsEndAMotion) {
+  auto kink = simulated_text(R"toml(
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2 - 0.7*x"
+[[constraint]]
+equation = "z' = abs(x')*y"
+[initial]
+x = 0.5
+y = 0.9
+z = 0
+"x'" = 0.5
+"y'" = 0.1
+)toml");
+  auto disc = simulated("rolling_disc");
+  for (const double tolerance : {1e-4, 1e-6, 1e-8}) {
+    SimulateOptions options = until(3);
+    options.tolerance = tolerance;
+    const auto through_kink = kink.run(options);
+    ASSERT_TRUE(through_kink);
+    EXPECT_EQ(through_kink->outcome.ending, Ending::reached_end) << through_kink->outcome.sentence;
+    options.t_end = 300;
+    const auto long_run = disc.run(options);
+    ASSERT_TRUE(long_run);
+    EXPECT_EQ(long_run->outcome.ending, Ending::reached_end) << tolerance << ": " << long_run->outcome.sentence;
+  }
+}
+
 constexpr const char* oscillator_model = R"toml(
 title = "Oscillator"
 [coordinates]

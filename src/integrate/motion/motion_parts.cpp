@@ -31,6 +31,19 @@ std::vector<Expr> possible_singularities(const Motion::Parts& parts) {
   return result;
 }
 
+bool divides(const System& system) {
+  std::vector<Expr> functions;
+  for (const SystemConstraint& c : system.constraints) {
+    for (const Expr& e : {c.phi, c.position}) {
+      if (!e.is_null()) functions.push_back(e);
+    }
+  }
+  const std::vector<SideCondition> conditions = side_conditions(functions);
+  return std::any_of(conditions.begin(), conditions.end(), [](const SideCondition& c) {
+    return c.relation == SideCondition::Relation::nonzero || c.relation == SideCondition::Relation::positive;
+  });
+}
+
 // A frame that turns with an angle notices its turns: quaternions change their sign.
 std::vector<std::size_t> periodic_angles(const Motion::Parts& parts) {
   const System& system = parts.system;
@@ -127,6 +140,7 @@ Result<Motion> compile(const Model& model, const MotionOptions& options) {
   parts->context = std::make_unique<NumericContext>(parts->system, *parts->configuration, std::move(*tables), options);
   parts->projection = std::make_unique<Projection>(parts->system, *parts->context);
   parts->observer = std::make_unique<Observer>(parts->system, *parts->context);
+  parts->constraints_divide = divides(parts->system);
   const std::vector<Expr> singular = possible_singularities(*parts);
   for (const Expr& e : singular) parts->singularities.names.push_back(to_text(e));
   if (!singular.empty()) parts->singularities.values.emplace(parts->context->of_state(singular));

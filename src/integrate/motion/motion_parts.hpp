@@ -30,6 +30,7 @@ struct Motion::Parts {
   std::unique_ptr<Projection> projection;
   std::unique_ptr<Observer> observer;
   Singularities singularities;
+  bool constraints_divide = false;  // a constraint may be 0/0 somewhere
   std::vector<std::size_t>
       periodic_angles;  // configuration variables whose whole turns change nothing in the equations of motion
 

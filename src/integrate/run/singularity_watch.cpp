@@ -8,6 +8,9 @@ namespace anholon {
 
 namespace {
 
+constexpr double least_jump =
+    0.01;  // of directions: less is not told from errors near a state at which a constraint is 0/0
+
 double speed_of_change(const PhysicalState& s, const CompiledChart& chart) {
   std::vector<double> y = chart.variables_at(s), dy(y.size());
   chart.field().value(s.t.high, y.data(), dy.data());
@@ -30,7 +33,7 @@ auto SingularityWatch::in_step(const MadeStep& step, const PhysicalState& after,
   if (watch_rank) {
     if (auto found = loss_of_rank(step, after)) return found;
   }
-  return jump_of_reactions(step, after);
+  return jump_of_reactions(step);
 }
 
 // A factor went through zero, and the accelerations grew without bound there.
@@ -75,26 +78,28 @@ auto SingularityWatch::loss_of_rank(const MadeStep& step, const PhysicalState& a
                      vanishing_at(step.accurate(least.place)).value_or("the independence of the constraints")};
 }
 
-// The directions in which the constraints push are others behind a state than before it. There a constraint is 0/0, and nothing says how
-// the motion goes on, although nothing grows.
-auto SingularityWatch::jump_of_reactions(const MadeStep& step, const PhysicalState& after)
-    -> std::optional<Singularity> {
-  if (!parts_.singularities.values) return std::nullopt;
+// The directions in which the constraints push are others behind a state than before it, because one of them is 0/0 there: nothing says
+// how the motion goes on, although nothing grows. Where all of them are defined, as at a kink, the motion goes on.
+auto SingularityWatch::jump_of_reactions(const MadeStep& step) -> std::optional<Singularity> {
+  if (!parts_.constraints_divide) return std::nullopt;
   double a = 0, b = step.length;
-  PhysicalState from = step.cheap(a), to = after;
-  const double whole = rank().turn(from, to);
-  if (whole < 1e-5) return std::nullopt;
-  // The half in which they turn more, again and again: if they turn smoothly, less and less is left.
+  PhysicalState from = step.accurate(a), to = step.accurate(b);
+  double turn = rank().turn(from, to);
+  // The half in which they turn more, again and again: where they turn smoothly, it is about half as much each time.
+  int smooth = 0;
   for (int k = 0; k < 14; ++k) {
     const double c = (a + b) / 2;
-    PhysicalState middle = step.cheap(c);
-    const double left = rank().turn(from, middle), right = rank().turn(middle, to);
-    if (std::max(left, right) < whole / 20) return std::nullopt;
+    PhysicalState middle = step.accurate(c);
+    const double left = rank().turn(from, middle), right = rank().turn(middle, to), more = std::max(left, right);
+    smooth = more < 0.75 * turn ? smooth + 1 : 0;
+    if (smooth == 6 || more < least_jump) return std::nullopt;
+    turn = more;
     (left > right ? b : a) = c;
     (left > right ? to : from) = std::move(middle);
   }
-  std::string what = vanishing_at(from).value_or("a divisor in a constraint");
-  return Singularity{std::move(from), a, b, std::move(what)};
+  std::optional<std::string> what = vanishing_at(from);
+  if (!what) return std::nullopt;
+  return Singularity{std::move(from), a, b, std::move(*what)};
 }
 
 RankWatch& SingularityWatch::rank() {

@@ -28,7 +28,7 @@ class SingularityWatch {
   [[nodiscard]] std::optional<Singularity> growth(const MadeStep& step, const PhysicalState& after,
                                                   const CompiledChart& chart);
   [[nodiscard]] std::optional<Singularity> loss_of_rank(const MadeStep& step, const PhysicalState& after);
-  [[nodiscard]] std::optional<Singularity> jump_of_reactions(const MadeStep& step, const PhysicalState& after);
+  [[nodiscard]] std::optional<Singularity> jump_of_reactions(const MadeStep& step);
   RankWatch& rank();
 
   Motion::Parts& parts_;
