@@ -118,7 +118,8 @@ TEST(Limits, FunctionsNestedDeeplyAnswer) {
       const Verdict v = is_zero(pow(e + y, 2) - pow(e, 2) - 2 * e * y - pow(y, 2), {}, budget(5));
       const bool shallow = depth == 10;  // the rest is true as well, and over budget
       EXPECT_EQ(v.kind, shallow ? VerdictKind::proved : VerdictKind::undecided) << name_of(f) << depth << v.reason;
-      EXPECT_EQ(v.limit, shallow ? Limit::none : Limit::terms) << name_of(f) << depth << v.reason;
+      EXPECT_EQ(v.limit == Limit::none, shallow)
+          << name_of(f) << depth << v.reason;  // terms, or time on a slow machine
     }
   }
 }

@@ -65,7 +65,7 @@ auto SingularityWatch::loss_of_rank(const MadeStep& step, const PhysicalState& a
   const auto roughly = [&](double s) { return rank().independence(s == length ? after : step.cheap(s)); };
   const LeastPlace grid = least_of_even(roughly, length);
   if (grid.value > 0.3) return std::nullopt;
-  const auto [from, to] = std::minmax(0.0, length);
+  const auto [from, to] = std::minmax({0.0, length});
   const double a = std::clamp(grid.place - length / 4, from, to), b = std::clamp(grid.place + length / 4, from, to);
   if (least_between([&](double s) { return rank().independence(step.cheap(s)); }, a, b).value > 1e-3)
     return std::nullopt;
