@@ -45,12 +45,21 @@ TEST(ModelOptions, AReportMovesAsItIsTold) {
   EXPECT_EQ(made.exit, 0) << made.err;
   EXPECT_EQ(run("anholon report chaplygin_sleigh --state '{\"q\": {\"nobody\": 1}}' -o a.html").exit, 2);
   EXPECT_EQ(run("anholon report --all --t 3 -o g").exit, 2);
+  const std::string state = "{\"velocity\": {\"x\": 1, \"theta\": 2}}";
+  EXPECT_EQ(run("anholon report chaplygin_sleigh --state - --t 0.5 -o a.html", state).exit, 0);
 }
 
 // A limit that stood in the way is exit code 4 whoever asks; without one undecided is 3.
 TEST(ModelOptions, AnExhaustedBudgetIsTheSameExitCodeEverywhere) {
   EXPECT_EQ(run("anholon decide '(x+y+z)^9 = (x+y+z)^9 + sin(q)^2 + cos(q)^2 - 1' --term-limit 5").exit, 4);
   EXPECT_EQ(run("anholon conserve chaplygin_ball --expr 'energy*p_R.z' --time-limit 0.001").exit, 4);
+  EXPECT_EQ(run("anholon derive rattleback --verify --time-limit 0.005").exit, 4);
+}
+
+TEST(ModelOptions, MistakesInSettingsStateAndTolerancesAreToldTogether) {
+  const Answer a = run("anholon simulate chaplygin_sleigh --set q=1 --tol 7 --state '{\"q\": {\"nobody\": 1}}'");
+  EXPECT_EQ(a.exit, 2);
+  for (const char* code : {"NH101", "NH144", "NH303"}) EXPECT_TRUE(says(a.err, code)) << a.err;
 }
 
 }  // namespace

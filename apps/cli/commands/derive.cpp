@@ -40,13 +40,12 @@ std::string rendered(const DeriveArguments& options, const Equations& equations,
 // Equations that stay a graph are equations; a remark says so.
 Exit exit_code(const Verification* verification) {
   if (verification == nullptr) return Exit::done;
-  switch (verification->kind()) {
-    case VerdictKind::proved: return Exit::done;
-    case VerdictKind::refuted: return Exit::refuted;
-    case VerdictKind::conditional: return Exit::conditional;
-    case VerdictKind::undecided: return Exit::undecided;
+  Verdict all;
+  all.kind = verification->kind();
+  for (const FormVerification& f : verification->forms) {
+    if (f.comparison && f.comparison->verdict.limit != Limit::none) all.limit = f.comparison->verdict.limit;
   }
-  return Exit::defect;
+  return exit_of(all);
 }
 
 Result<DecidedSystem> decided_system(const Model& model, const DeriveArguments& options) {
@@ -106,6 +105,7 @@ Preface preface_of(const DecidedSystem& given, const DecidedSystem& eliminated, 
   preface.remarks.push_back(fmt::format("eliminated by {}: {}, which {} identically", fmt::join(functions, ", "),
                                         fmt::join(elimination.constraints, ", "),
                                         elimination.constraints.size() == 1 ? "holds" : "hold"));
+  preface.exit = exit_of(proof.verdict);
   switch (proof.verdict.kind) {
     case VerdictKind::proved:
       preface.remarks.push_back(fmt::format(
@@ -114,12 +114,10 @@ Preface preface_of(const DecidedSystem& given, const DecidedSystem& eliminated, 
     case VerdictKind::refuted:
       preface.remarks.push_back(
           fmt::format("not the motion of the system with the constraint kept: {}", proof.verdict.reason));
-      preface.exit = Exit::refuted;
       break;
     default:
       preface.remarks.push_back(
           fmt::format("whether this is the motion with the constraint kept was not decided: {}", proof.verdict.reason));
-      preface.exit = Exit::undecided;
   }
   return preface;
 }

@@ -47,8 +47,8 @@ DefaultRun no_run(Diagnostics why_not) {
 }
 
 // The motion that `simulate` computes, or why there is none.
-DefaultRun default_run(const Model& model, const ReportArguments& options, const Patience& patience) {
-  if (!model.run.t && options.t.empty())
+DefaultRun default_run(const Model& model, const GivenState& initial, const std::string& t, const Patience& patience) {
+  if (!model.run.t && t.empty())
     return no_run({{"NH304",
                     Severity::warning,
                     "the model does not say how long it moves",
@@ -57,11 +57,9 @@ DefaultRun default_run(const Model& model, const ReportArguments& options, const
                     {"add to its file\n[run]\nt = 10"}}});
   SimulateArguments arguments;
   arguments.samples = samples;
-  arguments.t = options.t;
+  arguments.t = t;
   DefaultRun result;
-  const Result<GivenState> initial = load_state(model, options.state);
-  if (!initial) return no_run(initial.error());
-  Result<CheckedRun> checked = check_arguments(arguments, model, *initial);
+  Result<CheckedRun> checked = check_arguments(arguments, model, initial);
   if (!checked) return no_run(checked.error());
   const ProvedIntegrals integrals =
       prove_in_child(model, false, patience.share(seconds_for_proofs)).value_or(ProvedIntegrals{});
@@ -69,7 +67,7 @@ DefaultRun default_run(const Model& model, const ReportArguments& options, const
   if (!motion) return no_run(motion.error());
   result.motion = std::move(*motion);
   checked->options.time_limit = std::max(least_for_run, patience.share(seconds_for_run));
-  Result<Run> run = simulate(*result.motion, *initial, checked->options);
+  Result<Run> run = simulate(*result.motion, initial, checked->options);
   if (!run) return no_run(run.error());
   record_integrals(*run, *result.motion, integrals.list, integrals.energy, checked->options);
   keep_finite(*run);
@@ -82,11 +80,11 @@ struct MadeReport {
   Diagnostics why_no_motion;
 };
 
-MadeReport make_report(const Model& model, const ReportArguments& options, const std::string& file,
-                       const std::string& command) {
+MadeReport make_report(const Model& model, const GivenState& initial, const ReportArguments& options,
+                       const std::string& file, const std::string& command) {
   const Patience patience(seconds_in_all);
   const std::vector<std::string> sections = report_sections(model, options, Patience(seconds_for_sections));
-  DefaultRun found = default_run(model, options, patience);
+  DefaultRun found = default_run(model, initial, options.t, patience);
   ReportMotion motion{found.run ? &*found.run : nullptr, {}, found.note()};
   if (found.run) motion.scene = scene_of(*found.run, *found.motion);
   return {report_html(model, sections, motion, command), card_json(model, file, motion), std::move(found.why_not)};
@@ -103,11 +101,12 @@ void report_one(const ReportArguments& options, Context& context) {
   const Result<Model> model = chosen_model(workspace, options);
   if (!model) return context.fail(model.error());
   if (const Result<System> system = chosen_system(*model, options); !system) return context.fail(system.error());
-  if (const Result<GivenState> state = load_state(*model, options.state); !state) return context.fail(state.error());
+  const Result<GivenState> initial = load_state(*model, options.state);
+  if (!initial) return context.fail(initial.error());
   const std::string path = options.output.empty() ? "report.html" : options.output;
   const Diagnostics blocked = check_writable(path, options.overwrite());
   if (!blocked.empty()) return context.fail(blocked);
-  const MadeReport made = make_report(*model, options, path, context.command_line);
+  const MadeReport made = make_report(*model, *initial, options, path, context.command_line);
   context.warn(made.why_no_motion);
   write(path, made.html, options.overwrite(), context);
 }
@@ -134,8 +133,8 @@ void report_all(const ReportArguments& options, Context& context) {
           Workspace workspace;
           const Result<Model> model = load_model(workspace, std::string(entry.name));
           if (!model) return {};
-          const MadeReport made =
-              make_report(*model, {}, file, fmt::format("anholon report {} -o {}", entry.name, file));
+          const MadeReport made = make_report(*model, initial_of(*model), {}, file,
+                                              fmt::format("anholon report {} -o {}", entry.name, file));
           const Diagnostics failed = write_file(path, made.html, options.overwrite());
           if (failed.empty()) return made.card;
           context.warn(failed);

@@ -5,6 +5,7 @@
 #include "anholon/present/chapters/run_report.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/interrupt.hpp"
+#include "apps/cli/context/load_model.hpp"
 #include "apps/cli/context/load_state.hpp"
 #include "apps/cli/context/progress.hpp"
 #include "apps/cli/context/prove.hpp"
@@ -65,8 +66,8 @@ void present(const SimulateArguments& arguments, const CheckedRun& checked, cons
   if (!results.failed.empty()) context.fail(results.failed);
 }
 
-Result<CheckedRun> prepared(const SimulateArguments& arguments, const Model& model, GivenState& initial) {
-  Diagnostics wrong;
+Result<CheckedRun> prepared(const SimulateArguments& arguments, Model& model, GivenState& initial) {
+  Diagnostics wrong = apply(arguments.settings, model);
   const auto add = [&](const Diagnostics& more) { wrong.insert(wrong.end(), more.begin(), more.end()); };
   const Result<GivenState> given = load_state(model, arguments.state);
   if (!given) add(given.error());
@@ -80,7 +81,7 @@ Result<CheckedRun> prepared(const SimulateArguments& arguments, const Model& mod
 
 void simulate_model(const SimulateArguments& arguments, Context& context) {
   Workspace workspace;
-  const Result<Model> model = chosen_model(workspace, arguments);
+  Result<Model> model = load_model(workspace, arguments.model);
   if (!model) return context.fail(model.error(), arguments.json);
   GivenState initial;
   Result<CheckedRun> checked = prepared(arguments, *model, initial);

@@ -84,8 +84,7 @@ void add_verify(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("verify", "certificates checked again, by another road");
   command->description(
       "Checks every certificate in the JSON that `anholon conserve`, `anholon classify` or `anholon check` wrote, "
-      "without "
-      "trusting it: what is\n"
+      "without trusting it: what is\n"
       "proved by identities in half angles, derived anew from the model's text, what is refuted in ball arithmetic at "
       "the witness,\n"
       "what is conditional in both ways: under its conditions and without them.\n\n"

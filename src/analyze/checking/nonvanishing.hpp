@@ -34,9 +34,10 @@ class NonvanishingStates {
   [[nodiscard]] std::optional<Expr> shown_factor(const Expr& factor) const;
   [[nodiscard]] bool equal(const Expr& a, const Expr& b) const;
 
-  Assumptions
-      own_;  // of the system: in them expressions are computed, so that listed sin(th/2) do not halve th/2 again
-  Assumptions assumptions_;  // with what is listed: for signs
+  // Of the system: in them expressions are computed, so that a listed sin(th/2) does not halve th/2 again.
+  Assumptions own_;
+  // With what is listed: for signs.
+  Assumptions assumptions_;
   std::vector<Expr> nonzero_;
   Budget budget_;
 };

@@ -8,8 +8,8 @@ namespace anholon {
 
 namespace {
 
-constexpr double least_jump =
-    0.01;  // of directions: less is not told from errors near a state at which a constraint is 0/0
+// Of directions: less is not told from errors near a state at which a constraint is 0/0.
+constexpr double least_jump = 0.01;
 
 double speed_of_change(const PhysicalState& s, const CompiledChart& chart) {
   std::vector<double> y = chart.variables_at(s), dy(y.size());
