@@ -38,9 +38,9 @@ def answer(program, words, text=None):
 
 
 # Verdicts that their schemas call a string, any string.
-ANY_STRING = ["derive/verification/forms/*/verdict", "classify/holonomic_combinations/verdict", "classify/loci/list/*/verdict",
-              "conserve/annihilator/loci/*/verdict", "conserve/measure/verdict", "conserve/measure/found/verdict",
-              "conserve/measure/invariant/verdict", "conserve/search/recognized/*/verdict", "verify/certificates/*/verdict",
+ANY_STRING = ["derive/verification/forms/*/verdict", "classify/holonomic_combinations/verdict",
+              "conserve/measure/verdict", "conserve/measure/found/verdict",
+              "conserve/measure/invariant/verdict", "conserve/search/recognized/*/verdict",
               "conserve/gauge_momenta/*/generated_in_distribution/verdict",
               "conserve/gauge_momenta/*/survives_invariant_potentials/verdict"]
 WORDS = set(Draft202012Validator.VALIDATORS) | {"$schema", "$id", "$defs", "title", "description"}
@@ -83,6 +83,13 @@ class Schemas:
         document = self.documents[name]
         return Draft202012Validator(document, resolver=RefResolver(self.base + name, document, store))
 
+    def of_claim(self, claim):
+        """The validator of statements that make this claim, directly: to try all alternatives takes long."""
+        document = self.documents["statement.json"]
+        own = next((each for each in document["$defs"].values()
+                    if "$ref" in each and each.get("properties", {}).get("claim", {}).get("const") == claim), None)
+        return own and self.validator("statement.json").evolve(schema=own)
+
     def untried(self):
         yield from (f"no output was checked against {name}" for name in self.documents.keys() - self.tried - {"common.json"})
 
@@ -121,7 +128,27 @@ def too_weak(name, document, validator, value):
 
 def main():
     program, schemas = sys.argv[1], Schemas(Path(sys.argv[2]))
-    wrong, tried = list(schemas.wrong()), 0
+    wrong, tried, claims, weakened = list(schemas.wrong()), 0, set(), set()
+
+    def check_statements(words, statements):
+        for statement in statements:
+            place = f"{' '.join(words)}: {statement['id']}"
+            validator = schemas.of_claim(statement["claim"])
+            if not validator:
+                wrong.append(f"{place}: no schema knows the claim `{statement['claim']}`")
+                continue
+            wrong.extend(f"{place}{e.json_path[1:]}: {e.message:.200}" for e in list(validator.iter_errors(statement))[:3])
+            claims.add(statement["claim"])
+            if statement["claim"] in weakened:
+                continue
+            weakened.add(statement["claim"])
+            for key in ("id", "claim", "verdict"):
+                if validator.is_valid({k: v for k, v in statement.items() if k != key}):
+                    wrong.append(f"{place} does not miss `{key}`")
+            for other in ({**statement, "no such member": 0}, {**statement, "verdict": "perhaps"},
+                          {**statement, "certificate": {"claim": "no such claim"}}):
+                if validator.is_valid(other):
+                    wrong.append(f"{place} may be anything")
 
     def check(words, text):
         nonlocal tried
@@ -133,6 +160,9 @@ def main():
             return
         name = "error.json" if "error" in value else words[0] + ".json"
         validator = schemas.validator(name)
+        check_statements(words, value.get("statements", []) if isinstance(value, dict) else [])
+        if "statements" in value:
+            value["statements"] = []
         wrong.extend(f"{' '.join(words)}: {e.json_path}: {e.message:.200}" for e in list(validator.iter_errors(value))[:5])
         wrong.extend(too_weak(name, schemas.documents[name], validator, value))
 

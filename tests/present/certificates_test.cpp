@@ -1,18 +1,12 @@
 // Certificates are checked by another road than the one that found them, and false ones are rejected.
 #include <algorithm>
 
-#include "tests/present/certified.hpp"
+#include "tests/present/false_certificates.hpp"
 
 namespace anholon {
 namespace {
 
 using Answer = CheckedCertificate::Answer;
-
-bool rejects(const Json& json) {
-  const auto all = check_certificates(json.dump());
-  return !all || std::any_of(all->begin(), all->end(),
-                             [](const CheckedCertificate& c) { return c.answer == Answer::rejected; });
-}
 
 TEST(Certificates, OfSmallGalleryModelsAreVerified) {
   for (const char* model : {"lewis_particle", "ball_on_turntable", "chaplygin_sleigh", "suslov",
@@ -21,129 +15,113 @@ TEST(Certificates, OfSmallGalleryModelsAreVerified) {
   }
 }
 
-// Every way in which a true certificate is made false; each must be noticed.
-class Tampering {
+// Every way in which a true certificate about expressions is made false; each must be noticed.
+class Tampering : public FalseCertificates {
  public:
-  explicit Tampering(const char* model) : answer_(answer_for(model)) {}
+  explicit Tampering(const char* model) : FalseCertificates(answer_for(model)) {}
 
-  void flip_every_verdict() {
-    each([&](Json& object) {
-      const bool proved = object["verdict"] == "proved";
-      object["verdict"] = proved ? "refuted" : "proved";
-      if (proved) object["witness"] = {{"values", Json::object()}};
+  // Of those that say of expressions that they are constant or zero.
+  void of_expressions(const std::string& what, const Change& change) {
+    each(what, [&](Json& object) {
+      if (object["certificate"].contains("expressions")) change(object);
     });
   }
-  // A statement that is constant or zero along the motion no more.
-  void add_to_every_proved_expression(const char* what) {
-    each([&](Json& object) {
-      auto& expressions = object["certificate"]["expressions"];
-      if (object["verdict"] != "proved" || expressions.empty()) return;
-      expressions[0] = "(" + expressions[0].get<std::string>() + ") + " + what;
-      if (object.contains("quantity")) object["quantity"] = expressions[0];
-    });
-  }
-  void replace_every_quantity(const char* what) {
-    each([&](Json& object) {
-      if (object.contains("quantity")) object["quantity"] = what;
-    });
-  }
-  void lose_every_witness() {
-    each([&](Json& object) {
-      if (object["verdict"] == "refuted") object.erase("witness");
-    });
-  }
-  void move_every_witness_to_rest(const std::vector<std::string>& velocities) {
-    each([&](Json& object) {
-      if (object["verdict"] != "refuted" || object["certificate"]["claim"] != "constant along every motion") return;
-      for (const auto& v : velocities) object["witness"]["values"][v] = "0";
-    });
-  }
-  void lose_every(const char* key) {
-    each([&](Json& object) { object["certificate"].erase(key); });
-  }
-  void lose_every_certificate() {
-    each([&](Json& object) { object.erase("certificate"); });
-  }
-  // True, but not what the verdict is about.
-  void say_nothing() {
-    for (const char* key :
-         {"every_potential", "no_reaction_power", "leaves_constraints", "in_distribution", "in_annihilator"}) {
-      each(
-          [](Json& object) {
-            if (object["verdict"] == "proved") object["certificate"]["expressions"] = {"0"};
-          },
-          key);
-    }
-  }
-  void change_model(const std::string& from, const std::string& to) {
-    Json tampered = answer_;
-    std::string text = tampered["asked_of"]["model_text"];
-    const auto at = text.find(from);
-    ASSERT_NE(at, std::string::npos);
-    tampered["asked_of"]["model_text"] = text.replace(at, from.size(), to);
-    count(tampered);
-  }
-
-  std::size_t made = 0, noticed = 0;
-
- private:
-  template <class Change>
-  void each(const Change& change, const std::string& key = "") {
-    for (const std::string& path : paths(answer_, "")) {
-      if (!path.ends_with(key)) continue;
-      Json tampered = answer_;
-      Json& object = tampered[Json::json_pointer(path)];
-      const Json before = object;
-      change(object);
-      if (object == before) continue;
-      for (const std::string& other : paths(answer_, "")) {  // the others are not in question
-        if (other == path) continue;
-        tampered[Json::json_pointer(other)].erase("certificate");
-        tampered[Json::json_pointer(other)].erase("verdict");
-      }
-      count(tampered);
-    }
-  }
-  void count(const Json& tampered) {
-    ++made;
-    if (rejects(tampered)) {
-      ++noticed;
-    } else {
-      ADD_FAILURE() << "not noticed: " << Json::diff(answer_, tampered).dump();
-    }
-  }
-  static std::vector<std::string> paths(const Json& json, const std::string& path) {
-    std::vector<std::string> result;
-    if (json.is_object() && json.contains("verdict") && json.contains("certificate") &&
-        json["certificate"].contains("expressions"))
-      result.push_back(path);
-    for (const auto& [key, value] : json.items()) {
-      if (!value.is_structured()) continue;
-      for (auto& inner : paths(value, path + "/" + key)) result.push_back(std::move(inner));
-    }
-    return result;
-  }
-
-  Json answer_;
 };
+
+void add_term(Json& object) {
+  Json& expressions = object["certificate"]["expressions"];
+  if (object["verdict"] != "proved" || expressions.empty()) return;
+  expressions[0] = "(" + expressions[0].get<std::string>() + ") + x'";
+  if (object.contains("quantity")) object["quantity"] = expressions[0];
+}
+
+Change other_quantity(const char* quantity) {
+  return [=](Json& object) {
+    if (object.contains("quantity")) object["quantity"] = quantity;
+  };
+}
 
 TEST(Certificates, ThatWereTamperedWithAreRejected) {
   Tampering particle("lewis_particle");
-  particle.flip_every_verdict();
-  particle.add_to_every_proved_expression("x'");
-  particle.replace_every_quantity("m*x'");
-  particle.lose_every_witness();
-  particle.lose_every_certificate();
-  particle.say_nothing();
-  particle.lose_every("claim");
-  particle.lose_every("expressions");
-  particle.move_every_witness_to_rest({"x'", "y'", "z'"});
-  particle.change_model("equation = \"z' - y*x' = 0", "equation = \"z' - y*x' = x");
+  particle.of_expressions("the other verdict", flip);
+  particle.of_expressions("a term more", add_term);
+  particle.of_expressions("another quantity", other_quantity("m*x'"));
+  particle.of_expressions("no witness", [](Json& o) {
+    if (o["verdict"] == "refuted") o.erase("witness");
+  });
+  particle.of_expressions("no certificate", [](Json& o) { o.erase("certificate"); });
+  particle.of_expressions("nothing", [](Json& o) {
+    if (o["verdict"] == "proved" && o["certificate"]["claim"] == "zero along every motion" &&
+        o["certificate"]["expressions"] != Json{"0"})
+      o["certificate"]["expressions"] = {"0", "0"};
+  });
+  particle.of_expressions("no claim", without("claim"));
+  particle.of_expressions("no expressions", without("expressions"));
+  particle.of_expressions("a state of rest", [](Json& o) {
+    if (o["verdict"] != "refuted" || o["certificate"]["claim"] != "constant along every motion") return;
+    for (const char* v : {"x'", "y'", "z'"}) o["witness"]["values"][v] = "0";
+  });
+  particle.change_model("equation = \"z' - y*x' = 0", "equation = \"z' - y*x' = x", "/energy");
   Tampering ball("ball_on_turntable");
-  ball.replace_every_quantity("x");
+  ball.of_expressions("another quantity", other_quantity("x"));
   EXPECT_GE(particle.made + ball.made, 50);
   EXPECT_EQ(particle.noticed, particle.made);
   EXPECT_EQ(ball.noticed, ball.made);
+}
+
+bool is_rejected(const Json& file, const std::string& path) {
+  const auto all = check_certificates(file.dump());
+  return !all || std::any_of(all->begin(), all->end(), [&](const CheckedCertificate& c) {
+    return c.path == path && c.answer == Answer::rejected;
+  });
+}
+
+// What stands in an answer is what its statements say, and the other way round.
+TEST(Certificates, AndWhatStandsAtTheirPlacesSayTheSame) {
+  const Json answer = answer_for("lewis_particle");
+  Json other = answer;
+  other["energy"]["verdict"] = "refuted";
+  EXPECT_TRUE(is_rejected(other, "/energy"));
+  other = answer;
+  other["energy"]["quantity"] = "1";
+  EXPECT_TRUE(is_rejected(other, "/energy"));
+  other = answer;
+  other["momenta"][0]["in_distribution"].erase("reason");
+  EXPECT_TRUE(is_rejected(other, "/momenta/0/in_distribution"));
+  other = answer;
+  (*statement_of(other, "/energy"))["quantity"] = "1";
+  EXPECT_TRUE(is_rejected(other, "/energy"));
+  other = answer;
+  other["statements"].erase(0);
+  EXPECT_TRUE(is_rejected(other, "/energy"));
+  other = answer;
+  other["new"] = {{"verdict", "proved"}};
+  EXPECT_TRUE(is_rejected(other, "/new"));
+}
+
+// A theorem needs its premises: all of them, about the same field, and none that rests on what it proves.
+TEST(Certificates, ThatFollowFromOthersNeedThem) {
+  const Json answer = answer_for("lewis_particle");
+  ASSERT_EQ(answer["energy"]["certificate"]["by"], "balance of work");
+  FalseCertificates t(answer);
+  const auto from = [](const std::vector<std::string>& ids) {
+    return [=](Json& o) { o["certificate"]["from"] = ids; };
+  };
+  t.at("/energy", "no premise", from({}));
+  t.at("/energy", "a premise less", from({"/energy/every_potential", "/energy/no_force_power"}));
+  t.at("/energy", "itself", from({"/energy"}));
+  t.at("/energy", "another theorem", [](Json& o) { o["certificate"]["by"] = "Chow"; });
+  t.at("/energy", "no theorem there is", [](Json& o) { o["certificate"]["by"] = "magic"; });
+  t.at("/energy", "premises without a theorem", without("by"));
+  t.around("/energy", "a premise that is false", [](Json& file) { flip(file["energy"]["every_potential"]); });
+  Json gone = answer;
+  gone["energy"]["every_potential"].erase("verdict");
+  gone["energy"]["every_potential"].erase("certificate");
+  std::erase_if(gone["statements"].get_ref<Json::array_t&>(),
+                [](const Json& s) { return s["id"] == "/energy/every_potential"; });
+  EXPECT_TRUE(is_rejected(gone, "/energy"));
+  EXPECT_EQ(t.made, 7);
+  EXPECT_EQ(t.noticed, t.made);
 }
 
 TEST(Certificates, ThatAreNoneAreRefused) {
@@ -160,18 +138,20 @@ TEST(Certificates, ThatAreNoneAreRefused) {
 // Files of earlier versions have no number; what they prove may be false.
 TEST(Certificates, OfAnotherFormatAreRefusedWithTheReason) {
   Json answer = answer_for("lewis_particle");
-  EXPECT_EQ(answer["format_version"], 2);
+  EXPECT_EQ(answer["format_version"], 3);
   EXPECT_TRUE(check_certificates(answer.dump()));
+  answer["format_version"] = 2;  // it had no statements
+  EXPECT_FALSE(check_certificates(answer.dump()));
   answer.erase("format_version");
   const auto older = check_certificates(answer.dump());
   ASSERT_FALSE(older);
   EXPECT_NE(older.error().front().message.find("an earlier version wrote them"), std::string::npos);
-  answer["format_version"] = 3;
+  answer["format_version"] = 4;
   const auto newer = check_certificates(answer.dump());
   ASSERT_FALSE(newer);
-  EXPECT_NE(newer.error().front().message.find("this program reads 2"), std::string::npos);
-  EXPECT_EQ(candidate_answer(gallery_text("lewis_particle"), "energy")["format_version"], 2);
-  EXPECT_EQ(classify_answer(gallery_text("lewis_particle"))["format_version"], 2);
+  EXPECT_NE(newer.error().front().message.find("this program reads 3"), std::string::npos);
+  EXPECT_EQ(candidate_answer(gallery_text("lewis_particle"), "energy")["format_version"], 3);
+  EXPECT_EQ(classify_answer(gallery_text("lewis_particle"))["format_version"], 3);
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ inline std::vector<std::string> uncertified(const Json& json, const std::string&
                         (json["verdict"] == "conditional" && json.contains("quantity")));
   if (decided && !json.contains("certificate")) result.push_back(path);
   for (const auto& [key, value] : json.items()) {
-    if (!value.is_structured()) continue;
+    if (!value.is_structured() || key == "statements") continue;
     for (auto& inner : uncertified(value, path + "/" + key)) result.push_back(std::move(inner));
   }
   return result;

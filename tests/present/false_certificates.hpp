@@ -14,10 +14,40 @@ inline std::vector<std::string> certified_paths(const Json& json, const std::str
   std::vector<std::string> result;
   if (json.is_object() && json.contains("verdict") && json.contains("certificate")) result.push_back(path);
   for (const auto& [key, value] : json.items()) {
-    if (!value.is_structured() || key == "certificate") continue;
+    if (!value.is_structured() || key == "certificate" || key == "statements") continue;
     for (auto& inner : certified_paths(value, path + "/" + key)) result.push_back(std::move(inner));
   }
   return result;
+}
+
+inline Json* statement_of(Json& file, const std::string& id) {
+  for (Json& s : file["statements"]) {
+    if (s["id"] == id) return &s;
+  }
+  return nullptr;
+}
+
+// A forger who changes what stands at a place changes the statement behind it too.
+inline void forge_statements(Json& file) {
+  for (Json& s : file["statements"]) {
+    const auto at = Json::json_pointer(s["id"].get<std::string>());
+    if (!file.contains(at)) continue;
+    const Json& view = file[at];
+    Json forged{{"id", s["id"]}, {"claim", s["claim"]}};
+    for (const auto& [key, value] : s.items()) {
+      if (key != "id" && key != "claim" && view.contains(key)) forged[key] = view[key];
+    }
+    if (view.contains("witness")) forged["witness"] = view["witness"];
+    s = std::move(forged);
+  }
+}
+
+// The statement at that path, and all that it follows from.
+inline void add_needed(Json& file, const std::string& path, std::vector<std::string>& needed) {
+  needed.push_back(path);
+  const Json* s = statement_of(file, path);
+  if (s == nullptr || !s->contains("certificate") || !(*s)["certificate"].contains("from")) return;
+  for (const Json& premise : (*s)["certificate"]["from"]) add_needed(file, premise, needed);
 }
 
 class FalseCertificates {
@@ -54,8 +84,19 @@ class FalseCertificates {
  private:
   void count(Json tampered, const std::string& path, const std::string& what) {
     ++made;
-    for (const std::string& other : certified_paths(answer_)) {  // the others are not in question
-      if (other == path) continue;
+    forge_statements(tampered);
+    std::vector<std::string> needed;
+    add_needed(answer_, path, needed);
+    const auto is_needed = [&](const std::string& id) {
+      return std::find(needed.begin(), needed.end(), id) != needed.end();
+    };
+    Json kept = Json::array();  // the others are not in question
+    for (const Json& s : tampered["statements"]) {
+      if (is_needed(s["id"])) kept.push_back(s);
+    }
+    tampered["statements"] = std::move(kept);
+    for (const std::string& other : certified_paths(answer_)) {
+      if (is_needed(other)) continue;
       tampered[Json::json_pointer(other)].erase("certificate");
       tampered[Json::json_pointer(other)].erase("verdict");
     }

@@ -27,7 +27,7 @@ TEST(GaugeCertificates, ThatSpeakOfSomethingElseAreRejected) {
     });
     t.around(generated, "another generator",
              [&](Json& file) { file[own]["generator"] = file["momenta"][0]["generator"]; });
-    t.around(generated, "no projection", [&](Json& file) { file[own].erase("projection"); });
+    t.at(generated, "no projection", [&](Json& o) { o.erase("projection"); });
     t.around(survives, "what vanishes anyway", all_become(survives, constraint));
     t.around(survives, "fewer forces", [&](Json& file) {
       Json& expressions = file[Json::json_pointer(survives)]["certificate"]["expressions"];
@@ -35,9 +35,7 @@ TEST(GaugeCertificates, ThatSpeakOfSomethingElseAreRejected) {
     });
     t.around(survives, "a force more",
              [&](Json& file) { file[Json::json_pointer(survives)]["certificate"]["expressions"].push_back("0"); });
-    t.around(survives, "a smaller action", [&](Json& file) {
-      for (Json& m : file["momenta"]) m["generator"] = Json::object();
-    });
+    t.at(survives, "a smaller action", [&](Json& o) { o["action"] = Json::array(); });
     t.around(momentum, "another generator",
              [&](Json& file) { file[own]["generator"] = file["momenta"][0]["generator"]; });
     EXPECT_GE(t.made, 7) << model;

@@ -3,12 +3,9 @@
 #include <cstdlib>
 #include <memory>
 
-#include "anholon/algebra/decide/assumed.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/base/isolate.hpp"
-#include "anholon/expr/calculus.hpp"
-#include "anholon/expr/parse/parse.hpp"
-#include "anholon/present/chapters/verdict.hpp"
+#include "anholon/present/certificates/read_equation.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/analysis.hpp"
 
@@ -24,66 +21,6 @@ struct DecideArguments {
   std::size_t term_limit = Budget{}.terms;
 };
 
-Diagnostics refuse(std::string code, std::string message, const Excerpt& text, std::string help) {
-  return {{std::move(code),
-           Severity::error,
-           std::move(message),
-           {label(text, 0, text.text().size())},
-           {},
-           {std::move(help)}}};
-}
-
-// An inequality becomes an assumption; `name = expression` replaces the name.
-Diagnostics assume(Workspace& ws, Names& names, const std::string& given, AskedEquation& statement,
-                   Replacements& replacements) {
-  const Excerpt text = excerpt_of(given, "<assumption>");
-  const Result<ParsedRelation> parsed = parse_relation(ws, text, names);
-  if (!parsed) return parsed.error();
-  const auto& [left, right, relation, guards] = *parsed;
-  Assumptions& assumptions = statement.assumptions;
-  assumptions.guards.insert(assumptions.guards.end(), guards.begin(), guards.end());
-  if (const auto sign = assumed(left, relation, right)) {
-    assumptions.list.push_back(*sign);
-  } else if (left.is(Kind::symbol)) {
-    replacements[left] = right;
-  } else {
-    return refuse("NH140", "an assumed equation must give a variable its value", text,
-                  "write it as `name = expression`");
-  }
-  return {};
-}
-
-Result<AskedEquation> read_statement(Workspace& ws, const DecideArguments& options) {
-  OpenNames names(ws);
-  const Excerpt text = excerpt_of(options.statement, "<statement>");
-  const Result<ParsedRelation> parsed = parse_relation(ws, text, names, true);
-  Diagnostics errors;
-  AskedEquation statement;
-  Replacements replacements;
-  if (!parsed) {
-    errors = parsed.error();
-  } else if (parsed->relation != Relation::equal) {
-    errors = refuse("NH141", "only equations are decided", text,
-                    "write `left = right`; inequalities can be assumed with --assume");
-  } else {
-    statement.left = parsed->left;
-    statement.right = parsed->right;
-    statement.assumptions.guards = parsed->guards;
-  }
-  for (const std::string& given : options.assume) {
-    const Diagnostics more = assume(ws, names, given, statement, replacements);
-    errors.insert(errors.end(), more.begin(), more.end());
-  }
-  if (!errors.empty()) return tl::make_unexpected(errors);
-  if (!replacements.empty()) {
-    statement.left = substitute(statement.left, replacements);
-    statement.right = substitute(statement.right, replacements);
-    for (Assumed& a : statement.assumptions.list) a.expression = substitute(a.expression, replacements);
-    for (Expr& guard : statement.assumptions.guards) guard = substitute(guard, replacements);
-  }
-  return statement;
-}
-
 std::string rendered(const DecideArguments& options, const AskedEquation& statement, const Verdict& verdict) {
   if (options.json) return verdict_json(statement, verdict);
   if (options.latex || options.fragment) return verdict_latex(statement, verdict, {options.fragment});
@@ -92,7 +29,8 @@ std::string rendered(const DecideArguments& options, const AskedEquation& statem
 
 void decide(const DecideArguments& options, Context& context) {
   Workspace ws;
-  const Result<AskedEquation> statement = read_statement(ws, options);
+  OpenNames names(ws);
+  const Result<AskedEquation> statement = read_equation(ws, names, options.statement, options.assume);
   if (!statement) return context.fail(statement.error(), options.json);
   const auto work = [&] {
     Budget budget;

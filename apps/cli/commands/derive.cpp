@@ -32,7 +32,7 @@ Diagnostic unknown_form(const std::string& name) {
 }
 
 std::string rendered(const DeriveArguments& options, const Equations& equations, const Verification* verification) {
-  if (options.json) return equations_json(equations, verification);
+  if (options.json) return equations_json(equations, verification, asked_of(options));
   if (options.latex || options.fragment) return equations_latex(equations, verification, {.latex = {options.fragment}});
   return equations_text(equations, verification);
 }

@@ -34,7 +34,9 @@ Exit exit_of(const std::vector<CheckedCertificate>& all) {
   const auto any = [&](Checked answer) {
     return std::any_of(all.begin(), all.end(), [&](const auto& c) { return c.answer == answer; });
   };
-  return any(Checked::rejected) ? Exit::refuted : any(Checked::undecided) ? Exit::undecided : Exit::done;
+  if (any(Checked::rejected) || !any(Checked::undecided)) return any(Checked::rejected) ? Exit::refuted : Exit::done;
+  const bool limited = std::any_of(all.begin(), all.end(), [](const auto& c) { return c.limit != Limit::none; });
+  return limited ? Exit::budget : Exit::undecided;
 }
 
 std::string text_of(const std::vector<CheckedCertificate>& all) {
@@ -83,11 +85,12 @@ void verify(const VerifyArguments& options, Context& context) {
 void add_verify(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("verify", "certificates checked again, by another road");
   command->description(
-      "Checks every certificate in the JSON that `anholon conserve`, `anholon classify` or `anholon check` wrote, "
-      "without trusting it: what is\n"
-      "proved by identities in half angles, derived anew from the model's text, what is refuted in ball arithmetic at "
-      "the witness,\n"
-      "what is conditional in both ways: under its conditions and without them.\n\n"
+      "Checks every statement in the JSON that `anholon conserve`, `classify`, `check`, `derive --verify` or `decide` "
+      "wrote, without\n"
+      "trusting it: what is proved by identities in half angles, derived anew from the model's text, or by a theorem "
+      "from others;\n"
+      "what is refuted in ball arithmetic at the witness; what is conditional in both ways, under its conditions and "
+      "without them.\n\n"
       "Examples:\n"
       "  anholon conserve ball_on_turntable --json > answer.json\n"
       "  anholon verify answer.json\n"

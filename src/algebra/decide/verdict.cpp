@@ -34,4 +34,14 @@ std::optional<Extent> extent_named(std::string_view name) {
   return std::nullopt;
 }
 
+const char* name_of(SideCondition::Relation relation) {
+  switch (relation) {
+    case SideCondition::Relation::nonzero: return "nonzero";
+    case SideCondition::Relation::positive: return "positive";
+    case SideCondition::Relation::nonnegative: return "nonnegative";
+    case SideCondition::Relation::negative: return "negative";
+  }
+  return "";
+}
+
 }  // namespace anholon

@@ -36,6 +36,8 @@ struct Witness {
   std::vector<std::pair<Expr, Rational>> values;
   std::string ball;    // a decimal enclosure of the residual, "[0.25 +/- 1.2e-38]": it excludes zero
   long precision = 0;  // bits it was computed with
+
+  friend bool operator==(const Witness&, const Witness&) = default;
 };
 
 // What was reduced to zero, so that another program can check it again.
@@ -53,6 +55,9 @@ struct SideCondition {
   enum class Relation { nonzero, positive, nonnegative, negative } relation = Relation::nonzero;
   Expr expression;  // of which it is demanded
 };
+
+// "nonzero", "positive", …
+[[nodiscard]] const char* name_of(SideCondition::Relation relation);
 
 struct Verdict {
   VerdictKind kind = VerdictKind::undecided;
@@ -72,6 +77,7 @@ struct Verdict {
   double seconds = 0;              // that the question took
 };
 
+[[nodiscard]] inline bool is_proved(const Verdict& verdict) { return verdict.kind == VerdictKind::proved; }
 // Undecided, for this reason.
 [[nodiscard]] Verdict undecided_because(std::string reason);
 

@@ -204,14 +204,6 @@ const char* name_of(BracketDomain domain) {
   return "";
 }
 
-std::optional<BracketDomain> bracket_domain_named(std::string_view name) {
-  for (const BracketDomain domain :
-       {BracketDomain::configurations, BracketDomain::configurations_and_time, BracketDomain::states}) {
-    if (name == name_of(domain)) return domain;
-  }
-  return std::nullopt;
-}
-
 BracketRecheck recheck(const BracketClaim& claim, const System& system, const Budget& budget) {
   const bool of_states = claim.domain == BracketDomain::states;
   if (of_states && (!claim.constraint || system.constraints[*claim.constraint].kind != ConstraintKind::acceleration)) {

@@ -14,8 +14,6 @@ enum class BracketDomain {
   states,                   // what one constraint on accelerations allows
 };
 [[nodiscard]] const char* name_of(BracketDomain domain);
-// The domain that name_of calls so.
-[[nodiscard]] std::optional<BracketDomain> bracket_domain_named(std::string_view name);
 
 // What is claimed of the brackets of the allowed directions, with all that is needed to check it.
 struct BracketClaim {
@@ -27,6 +25,20 @@ struct BracketClaim {
   bool no_more = true;                      // and these are the ranks at generic points; false: at least these
   std::vector<Expr> functions;              // constant along the generators
   std::optional<Witness> witness;           // a state at which all fields are independent; none: to be found again
+
+  friend bool operator==(const BracketClaim&, const BracketClaim&) = default;
+
+  template <class Self>
+  static void evidence(Self& self, auto& visit) {
+    visit.choice("on", self.domain,
+                 {BracketDomain::configurations, BracketDomain::configurations_and_time, BracketDomain::states});
+    visit("fields", self.generators);
+    visit("brackets", self.words);
+    visit("ranks", self.ranks);
+    visit("no_more", self.no_more);
+    visit("functions", self.functions);
+    visit.if_any("at", self.witness);
+  }
 };
 
 // The answer, and the dimension it was judged in.

@@ -141,7 +141,7 @@ Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& res
       const Verdict v = zero_by_another_road(r, relations, system, budget);
       if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional)
         return wrong("it does not vanish: " + v.reason);
-      if (v.kind == VerdictKind::undecided) return open(v.reason);
+      if (v.kind == VerdictKind::undecided) return open(v);
     }
     return right("normal form in half angles");
   }
@@ -163,7 +163,7 @@ Recheck recheck_proved(const CertifiedClaim& claim, const std::vector<Expr>& res
     const Verdict v = set->vanishes(substitute(r, *on_graph));
     if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional)
       return wrong("it does not vanish along the motion: " + v.reason);
-    if (v.kind == VerdictKind::undecided) return open("not shown by another road: " + v.reason);
+    if (v.kind == VerdictKind::undecided) return open(v, "not shown by another road: ");
   }
   return right(moves ? "law solved on the graph, normal form in half angles"
                      : "on the constraint set, normal form in half angles");

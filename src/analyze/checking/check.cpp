@@ -76,6 +76,12 @@ CheckedClaim checked(const ModelClaim& claim, const System& system, const Budget
 
 }  // namespace
 
+std::string claim_sentence(const ModelClaim& claim) {
+  std::string given;
+  for (const Condition& c : claim.given) given += (given.empty() ? " given " : ", ") + text_of(c);
+  return to_text(claim.quantity.value) + (claim.conserved ? " is conserved" : " is not conserved") + given;
+}
+
 tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, const System& system,
                                                       ParameterValues values) {
   ImposedConditions given;

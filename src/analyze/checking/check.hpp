@@ -20,6 +20,8 @@ enum class ParameterValues {
   open,     // the claim must hold for all of them
   of_file,  // put in after what a claim gives, for the parameters that it leaves
 };
+// "energy is conserved given Omega = 0"
+[[nodiscard]] std::string claim_sentence(const ModelClaim& claim);
 // What a claim gives, then the values that are asked for, to be put in. A sentence: why that cannot be done.
 [[nodiscard]] tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, const System& system,
                                                                     ParameterValues values);

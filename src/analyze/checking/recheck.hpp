@@ -12,6 +12,7 @@ struct Recheck {
   VerdictKind confirmed = VerdictKind::undecided;  // proved: the certificate is right; refuted: it is wrong
   std::string how;                                 // the road that was taken, or what is wrong
   bool of_all_parameters = true;                   // false: what it says of other parameters was not shown again
+  Limit limit = Limit::none;                       // that ended it undecided
 };
 
 }  // namespace anholon

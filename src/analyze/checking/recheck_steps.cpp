@@ -18,8 +18,7 @@ Recheck all_zero(std::span<const Expr> e, const System& system, const Budget& bu
       v = is_zero_modulo(one, relations, system.assumptions, budget);
     if (v.kind == VerdictKind::proved) continue;
     if (v.kind == VerdictKind::undecided)
-      return relations.empty() ? open(v.reason)
-                               : wrong("it does not follow from the holonomic constraints: " + v.reason);
+      return relations.empty() ? open(v) : wrong("it does not follow from the holonomic constraints: " + v.reason);
     return wrong("an identity does not hold: " + v.reason);
   }
   return right("identities in half angles");

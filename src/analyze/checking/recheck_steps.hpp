@@ -13,6 +13,10 @@ namespace anholon::detail {
 [[nodiscard]] inline Recheck wrong(std::string how) { return {VerdictKind::refuted, std::move(how)}; }
 [[nodiscard]] inline Recheck right(std::string how) { return {VerdictKind::proved, std::move(how)}; }
 [[nodiscard]] inline Recheck open(std::string how) { return {VerdictKind::undecided, std::move(how)}; }
+// Undecided as the verdict is, for its reason.
+[[nodiscard]] inline Recheck open(const Verdict& verdict, const std::string& before = {}) {
+  return {VerdictKind::undecided, before + verdict.reason, true, verdict.limit};
+}
 [[nodiscard]] inline bool is_right(const Recheck& r) { return r.confirmed == VerdictKind::proved; }
 
 // Identities, each by its normal form in half angles, or by division where the relations vanish.

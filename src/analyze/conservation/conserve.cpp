@@ -13,8 +13,6 @@ namespace anholon {
 
 namespace {
 
-bool is_proved(const Verdict& v) { return v.kind == VerdictKind::proved; }
-
 std::string over_budget(const char* what, const BudgetExceeded& over) {
   return over.limit == Limit::none ? fmt::format("{}: {}", what, over.where)
                                    : fmt::format("{}: out of {} ({})", what, name_of(over.limit), over.where);

@@ -56,8 +56,11 @@ Energy examine_energy(const ConstrainedMotion& motion) {
   result.workless = motion.all_vanish(powers);
   result.no_power = motion.vanishes(power);
   result.drift = drift_of(motion);
-  result.force_power = motion.readable_on_set(dot(w, system.force, system));
-  result.time_dependence = motion.readable_on_set(differentiate(system.lagrangian, system.frame.time()));
+  const Expr forced = dot(w, system.force, system), in_time = differentiate(system.lagrangian, system.frame.time());
+  result.force_power = motion.readable_on_set(forced);
+  result.no_force_power = motion.vanishes(forced);
+  result.time_dependence = motion.readable_on_set(in_time);
+  result.no_explicit_time = motion.vanishes(in_time);
   return result;
 }
 

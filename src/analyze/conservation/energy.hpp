@@ -18,9 +18,11 @@ struct Energy {
   std::vector<std::size_t> working;  // constraints whose reactions may do work
   // R·w = 0 on M. Ideal affine constraints, w = ξ + u: whether ξ is a section of the reaction-annihilator distribution.
   Verdict no_power;
-  std::vector<Expr> drift;  // ξ, where the constraints are affine and ξ is not zero
-  Expr force_power;         // F·w on M; zero if there are no forces
-  Expr time_dependence;     // ∂L/∂t
+  std::vector<Expr> drift;   // ξ, where the constraints are affine and ξ is not zero
+  Expr force_power;          // F·w on M; zero if there are no forces
+  Verdict no_force_power;    // it vanishes
+  Expr time_dependence;      // ∂L/∂t on M
+  Verdict no_explicit_time;  // it vanishes
 };
 
 // All that is said about the energy.

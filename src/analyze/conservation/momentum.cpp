@@ -37,7 +37,8 @@ Momentum examine_momentum(Generator generator, const ConstrainedMotion& motion) 
   result.in_distribution = motion.all_vanish(along);
   const Expr power = motion.reaction_power(field);
   result.in_annihilator = motion.vanishes(power);
-  const Expr rate = change + power + dot(field, system.force, system);
+  const Expr forced = dot(field, system.force, system), rate = change + power + forced;
+  result.no_force_work = motion.vanishes(forced);
   result.examined = examine(generator.name, momentum_of(field, system), rate, motion);
   result.generator = std::move(generator);
   return result;

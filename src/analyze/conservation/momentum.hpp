@@ -14,6 +14,7 @@ struct Momentum {
   Verdict leaves_constraints;        // Y^TQ(Φ) = 0 on M
   Verdict in_distribution;           // N·Y = 0 on M: a section of D (ideal constraints), or of ker N
   Verdict in_annihilator;            // Y·R = 0 on M: a section of R°
+  Verdict no_force_work;             // Y·F = 0 on M
 };
 
 // dJ/dt = Y^TQ(L) + Y·(R + F), constraints that do no work along Y left out.

@@ -7,19 +7,12 @@
 #include "anholon/analyze/checking/bracket_certificate.hpp"
 #include "anholon/analyze/checking/frobenius_certificate.hpp"
 #include "anholon/analyze/checking/regularity_certificate.hpp"
+#include "anholon/analyze/claims/constraint_claims.hpp"
 #include "anholon/analyze/distribution/rank_loci.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/state/state.hpp"
 
 namespace anholon {
-
-// How the reaction is chosen.
-enum class Enforcement {
-  ideal,    // d'Alembert: no work on what the constraint allows; affine in the velocities, N = B
-  chetaev,  // the same rule for a nonlinear constraint or one on accelerations, N = B
-  servo,    // N is given
-};
-[[nodiscard]] const char* name_of(Enforcement enforcement);
 
 // The velocities that the constraint of that index allows are no affine space.
 struct CurvedVelocities {

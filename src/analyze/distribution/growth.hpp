@@ -16,6 +16,8 @@ struct GrowthOptions {
 // [Z_a, F_y]: a generator and a field that was found before.
 struct BracketWord {
   std::size_t generator = 0, field = 0;  // indices: of a generator, of a field
+
+  friend bool operator==(const BracketWord&, const BracketWord&) = default;
 };
 
 // At generic points, where the holonomic constraints hold.

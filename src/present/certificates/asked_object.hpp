@@ -10,7 +10,7 @@ namespace anholon::detail {
 
 // Of the JSON that carries certificates. 1, which was not written: certificates may be false (identities on one branch of a root only,
 // witnesses off the constraint set, conditions that were not all of them).
-inline constexpr int format_version = 2;
+inline constexpr int format_version = 3;
 
 [[nodiscard]] inline nlohmann::ordered_json asked_object(const AskedOf& asked, const System& system) {
   nlohmann::ordered_json result{

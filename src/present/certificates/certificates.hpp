@@ -15,7 +15,8 @@ struct CheckedCertificate {
   std::string claim;    // its kind: "constant", "zero", …
   // verified: it is right; rejected: it is wrong.
   enum class Answer { verified, rejected, undecided } answer = Answer::undecided;
-  std::string how;  // by which road, or what is wrong
+  std::string how;            // by which road, or what is wrong
+  Limit limit = Limit::none;  // that left it undecided
 };
 
 // Every object with a `verdict` and a `certificate`, at any depth, and every proved or refuted one without, which is rejected; the model is read from `asked_of`. Diagnostics where the text

@@ -1,7 +1,8 @@
+#include "anholon/analyze/distribution/classification_statements.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/present/certificates/asked_object.hpp"
+#include "anholon/present/certificates/statement_json.hpp"
 #include "anholon/present/chapters/classification.hpp"
-#include "anholon/present/chapters/classified_object.hpp"
 #include "anholon/present/document/json.hpp"
 #include "anholon/present/document/texts.hpp"
 
@@ -22,18 +23,17 @@ Json json_of(const Matrix& m) {
   return rows;
 }
 
-Json json_of(const ConstraintClass& c, const Classification& all) {
+// What is said beside the statements, which are put in afterwards.
+Json json_of(const ConstraintClass& c) {
   Json result{{"name", c.name}, {"kind", name_of(c.kind)}, {"enforcement", name_of(c.enforcement)}};
   if (c.disguised_affine) result["affine_in_truth"] = true;
-  result["shape"] = detail::shape_object(c);
-  result["integrable"] = detail::constraint_integrable(c, all);
   result["functions"] = texts(c.functions);
   return result;
 }
 
 Json json_of(const RankLoci& loci) {
   Json list = Json::array();
-  for (const RankLocus& l : loci.list) list.push_back(detail::locus_object(l));
+  for (const RankLocus& l : loci.list) list.push_back({{"all_zeros_of_factor", l.whole}});
   return {{"nowhere", loci.nowhere},
           {"list", list},
           {"undecided", texts(loci.open)},
@@ -69,52 +69,27 @@ Json json_of(const SpecialParameters& s) {
   return result;
 }
 
-// For which parameters it is said.
-void add_extent(Json& statement, const Classification& c) {
-  Json& where = statement["side_conditions"] = Json::array();
-  for (const SpecialParameters& s : c.special)
-    where.push_back({{"expression", to_text(s.vanishing)}, {"sign", "nonzero"}});
-  if (!c.special_complete) statement["special_parameters"] = "not decided";
-}
-
 }  // namespace
 
 std::string classification_json(const Classification& c, const System& system, const AskedOf& asked) {
   Json json{{"format_version", detail::format_version}};
   json["constraints"] = Json::array();
-  for (const ConstraintClass& one : c.constraints) json["constraints"].push_back(json_of(one, c));
-  json["integrable"] = detail::set_integrable(c);
-  json["holonomic_combinations"] = detail::combinations_object(c.combinations);
-  add_extent(json["holonomic_combinations"], c);
-  json["homogeneous"] = detail::homogeneous_object(c);
-  json["admissible"] = detail::admissible_object(c, system);
-  json["regular"] = detail::regular_object(c);
+  for (const ConstraintClass& one : c.constraints) json["constraints"].push_back(json_of(one));
+  json["holonomic_combinations"] = {{"proved", c.combinations.proved}};
+  json["regular"] = Json::object();
   if (c.reaction_matrix) json["regular"]["matrix"] = json_of(*c.reaction_matrix);
+  json["distribution"] = c.distribution ? json_of(*c.distribution, system) : Json(nullptr);
+  json["growth_vector"] = c.distribution ? Json(c.distribution->growth.ranks) : Json(nullptr);
   if (c.distribution) {
-    const Distribution& d = *c.distribution;
-    json["distribution"] = json_of(d, system);
-    json["growth_vector"] = d.growth.ranks;
-    json["growth_vector_proved"] = d.growth.proved;
-    json["growth"] = detail::growth_object(d);
-    json["bracket_generating"] = detail::generating_object(d);
-    if (is_driftless(c)) json["small_time_controllable"] = detail::generating_object(d);
-    for (const char* key : {"growth", "bracket_generating", "small_time_controllable"}) {
-      if (json.contains(key)) add_extent(json[key], c);
-    }
-    json["loci"] = json_of(d.loci);
-  } else {
-    json["distribution"] = nullptr;
-    json["growth_vector"] = nullptr;
-    json["bracket_generating"] = {{"verdict", name_of(VerdictKind::undecided)},
-                                  {"reason", c.no_distribution},
-                                  {"side_conditions", Json::array()},
-                                  {"limit", name_of(Limit::none)}};
+    json["growth_vector_proved"] = c.distribution->growth.proved;
+    json["loci"] = json_of(c.distribution->loci);
   }
   json["special_parameters"] = Json::array();
   for (const SpecialParameters& s : c.special) json["special_parameters"].push_back(json_of(s));
   json["special_parameters_complete"] = c.special_complete;
-  if (c.at) json["at"] = detail::point_object(*c.at);
+  if (c.at) json["at"] = {{"assumed", c.at->assumed}};
   json["dropped"] = c.dropped;
+  detail::place(statements_of(c, system), &system, json);
   json["asked_of"] = detail::asked_object(asked, system);
   return detail::dump(json);
 }

@@ -37,7 +37,5 @@ namespace anholon {
 // One object with a list `claims`.
 [[nodiscard]] std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system,
                                       const AskedOf& asked = {});
-// "energy is conserved given Omega = 0"
-[[nodiscard]] std::string claim_sentence(const ModelClaim& claim);
 
 }  // namespace anholon

@@ -297,19 +297,11 @@ std::vector<FindingSection> sections_of(const ExaminedQuantity& q) {
   return {std::move(section)};
 }
 
-std::string sentence(const ModelClaim& claim) {
-  std::string given;
-  for (const Condition& c : claim.given)
-    given += fmt::format("{}{} {} {}", given.empty() ? " given " : ", ", to_text(c.left), name_of(c.relation),
-                         to_text(c.right));
-  return fmt::format("{} is {}conserved{}", to_text(claim.quantity.value), claim.conserved ? "" : "not ", given);
-}
-
 std::vector<FindingSection> sections_of(const std::vector<CheckedClaim>& claims) {
   std::vector<FindingSection> sections;
   for (const CheckedClaim& c : claims) {
     FindingSection section{c.claim->where.empty() ? "claim" : c.claim->where, {}};
-    section.lines.push_back({"claim", words(sentence(*c.claim))});
+    section.lines.push_back({"claim", words(claim_sentence(*c.claim))});
     section.lines.push_back({name_of(c.verdict.kind), words(c.verdict.reason)});
     if (c.verdict.kind == VerdictKind::conditional) section.lines.push_back({"conserved", conditions_parts(c.verdict)});
     if (c.verdict.kind == VerdictKind::refuted || !c.claim->conserved) add_rate(section, c.examined, "rate");
@@ -340,8 +332,6 @@ std::string claims_text(const std::vector<CheckedClaim>& claims, const System& s
 std::string claims_latex(const std::vector<CheckedClaim>& claims, const System& system, const LatexOptions& options) {
   return findings_latex(sections_of(claims), *system.model, options);
 }
-
-std::string claim_sentence(const ModelClaim& claim) { return sentence(claim); }
 
 std::string candidate_latex(const ExaminedQuantity& candidate, const System& system, const LatexOptions& options) {
   return findings_latex(sections_of(candidate), *system.model, options);

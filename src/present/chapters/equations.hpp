@@ -10,6 +10,7 @@
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/formulations/form.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/present/certificates/asked_of.hpp"
 #include "anholon/present/chapters/equations_section.hpp"
 #include "anholon/present/document/latex.hpp"
 
@@ -32,6 +33,7 @@ struct EquationsOptions {
 [[nodiscard]] std::string equations_latex(const Equations& equations, const Verification* verification = nullptr,
                                           const EquationsOptions& options = {});
 // One object; sections by their keys.
-[[nodiscard]] std::string equations_json(const Equations& equations, const Verification* verification = nullptr);
+[[nodiscard]] std::string equations_json(const Equations& equations, const Verification* verification = nullptr,
+                                         const AskedOf& asked = {});
 
 }  // namespace anholon

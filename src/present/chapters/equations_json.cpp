@@ -1,6 +1,9 @@
 #include <nlohmann/json.hpp>
 
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/analyze/claims/agreement_statements.hpp"
+#include "anholon/present/certificates/asked_object.hpp"
+#include "anholon/present/certificates/statement_json.hpp"
 #include "anholon/present/chapters/equations_wording.hpp"
 #include "anholon/present/document/json.hpp"
 
@@ -34,8 +37,9 @@ class JsonEquations {
     for (const NamedPiece& piece : pieces_) print_.names.emplace(piece.value, piece.name);
   }
 
-  Json run(const Verification* verification) {
-    Json out{{"model", equations_.system->model->title},
+  Json run(const Verification* verification, const AskedOf& asked) {
+    Json out{{"format_version", detail::format_version},
+             {"model", equations_.system->model->title},
              {"form", name_of(equations_.form)},
              {"law", equations_.law},
              {"sign_convention", detail::sign_convention()}};
@@ -50,7 +54,11 @@ class JsonEquations {
     for (const Expr& e : equations_.nonzero) nonzero.push_back(to_text(e));
     out["closed"] = equations_.closed;
     out["remarks"] = equations_.remarks;
-    if (verification != nullptr) out["verification"] = verified(*verification);
+    if (verification != nullptr) {
+      out["verification"] = verified(*verification);
+      detail::place(statements_of(*verification), equations_.system, out);
+    }
+    out["asked_of"] = detail::asked_object(asked, *equations_.system);
     return out;
   }
 
@@ -160,20 +168,12 @@ class JsonEquations {
       Json one{{"applies", f.applies}};
       if (!f.applies) one["why_not"] = f.why_not;
       if (f.different_dynamics) one["different_dynamics"] = true;
-      if (f.comparison) {
-        one["verdict"] = name_of(f.comparison->verdict.kind);
-        one["reason"] = f.comparison->verdict.reason;
-      }
       one["sentence"] = sentence(f, v.degrees);
       forms[std::string(name_of(f.form))] = std::move(one);
     }
     Json nonzero = Json::array();
     for (const Expr& e : v.nonzero) nonzero.push_back(to_text(e));
-    return {{"verdict", name_of(v.kind())},
-            {"forms", forms},
-            {"nonzero", nonzero},
-            {"branches", v.branches},
-            {"unsolved", v.unsolved}};
+    return {{"forms", forms}, {"nonzero", nonzero}, {"branches", v.branches}, {"unsolved", v.unsolved}};
   }
 
   const Equations& equations_;
@@ -183,8 +183,8 @@ class JsonEquations {
 
 }  // namespace
 
-std::string equations_json(const Equations& equations, const Verification* verification) {
-  return detail::dump(JsonEquations(equations).run(verification));
+std::string equations_json(const Equations& equations, const Verification* verification, const AskedOf& asked) {
+  return detail::dump(JsonEquations(equations).run(verification, asked));
 }
 
 }  // namespace anholon

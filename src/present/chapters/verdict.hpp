@@ -13,6 +13,8 @@ namespace anholon {
 struct AskedEquation {
   Expr left, right;  // of the equation
   Assumptions assumptions;
+  std::string text;                 // as it was written
+  std::vector<std::string> assume;  // likewise
 };
 
 // For the terminal.

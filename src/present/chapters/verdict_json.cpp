@@ -1,5 +1,10 @@
+#include <algorithm>
+
+#include "anholon/derive/constraint_set/restriction.hpp"
 #include "anholon/expr/print/print.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/certificates/asked_object.hpp"
+#include "anholon/present/certificates/statement_json.hpp"
 #include "anholon/present/chapters/verdict.hpp"
 #include "anholon/present/chapters/verdict_object.hpp"
 #include "anholon/present/document/json.hpp"
@@ -9,16 +14,6 @@ namespace anholon {
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-const char* name_of(SideCondition::Relation relation) {
-  switch (relation) {
-    case SideCondition::Relation::nonzero: return "nonzero";
-    case SideCondition::Relation::positive: return "positive";
-    case SideCondition::Relation::nonnegative: return "nonnegative";
-    case SideCondition::Relation::negative: return "negative";
-  }
-  return "";
-}
 
 const char* name_of(Sign sign) {
   switch (sign) {
@@ -66,7 +61,10 @@ Json verdict_object(const Verdict& verdict) {
   if (verdict.certificate) json["certificate"] = certificate_json(*verdict.certificate);
   Json side = Json::array();
   for (const SideCondition& c : verdict.side_conditions) {
-    side.push_back({{"expression", to_text(c.expression)}, {"sign", name_of(c.relation)}});
+    const std::vector<Expr> symbols = symbols_of(c.expression);
+    if (std::any_of(symbols.begin(), symbols.end(), is_side)) continue;  // the side of a root is never zero
+    Json one{{"expression", to_text(c.expression)}, {"sign", name_of(c.relation)}};
+    if (std::find(side.begin(), side.end(), one) == side.end()) side.push_back(std::move(one));
   }
   json["side_conditions"] = side;
   if (verdict.kind == VerdictKind::undecided) {
@@ -79,15 +77,19 @@ Json verdict_object(const Verdict& verdict) {
 
 }  // namespace detail
 
-std::string verdict_json(const AskedEquation& statement, const Verdict& verdict) {
-  Json json{{"format_version", detail::format_version}};
-  json.update(detail::verdict_object(verdict));
-  json["statement"] = {{"left", to_text(statement.left)}, {"right", to_text(statement.right)}};
+std::string verdict_json(const AskedEquation& equation, const Verdict& verdict) {
+  Json json{{"format_version", detail::format_version},
+            {"statement", {{"left", to_text(equation.left)}, {"right", to_text(equation.right)}}}};
   Json assumptions = Json::array();
-  for (const Assumed& a : statement.assumptions.list) {
+  for (const Assumed& a : equation.assumptions.list) {
     assumptions.push_back({{"expression", to_text(a.expression)}, {"sign", name_of(a.sign)}});
   }
   json["assumptions"] = assumptions;
+  Statement statement;
+  statement.claim = Identity{equation.left, equation.right, equation.assumptions};
+  statement.verdict = verdict;
+  detail::place({statement}, nullptr, json);
+  json["asked_of"] = {{"equation", equation.text}, {"assume", equation.assume}};
   return detail::dump(json);
 }
 

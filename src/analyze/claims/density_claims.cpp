@@ -1,0 +1,69 @@
+#include "anholon/analyze/claims/density_claims.hpp"
+
+#include "anholon/analyze/checking/recheck_steps.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr const char* found = "a density that was found proves that there is one";
+
+DensityClaim density_claim(const WrittenDensity& density, const Finding& finding) {
+  DensityClaim result;
+  result.value = density.value;
+  result.powers = density.powers;
+  result.exponent = density.exponent;
+  result.given = finding.given;
+  return result;
+}
+
+}  // namespace
+
+const char* name_of(DensityClass density_class) {
+  return density_class == DensityClass::configuration ? "f(q)" : "f(q, u)";
+}
+const char* name_of(ConfigurationDensity::By by) {
+  return by == ConfigurationDensity::By::density ? InvariantDensity::name
+                                                 : "densities of the configuration exist near generic points";
+}
+const char* name_of(SmoothDensity::By by) {
+  return by == SmoothDensity::By::density ? InvariantDensity::name : "the divergence vanishes at equilibria";
+}
+
+Recheck recheck(const InvariantDensity& claim, const Finding& finding, const System& system, AskedSystems& all) {
+  if (!is_proved(finding.verdict)) return detail::wrong(found);
+  DensityClaim density = density_claim(claim.density, finding);
+  density.on_configuration = claim.density_class == DensityClass::configuration;
+  return recheck(density, system, all.budget());
+}
+
+Recheck recheck(const ConfigurationDensity& claim, const Finding& finding, const System& system, AskedSystems& all) {
+  if (claim.by == ConfigurationDensity::By::equations)
+    return recheck(
+        DensityExistenceClaim{claim.independent, claim.contradicting, finding.verdict.kind, finding.verdict.witness},
+        system, all.budget());
+  if (!is_proved(finding.verdict)) return detail::wrong(found);
+  DensityClaim density = density_claim(claim.density, finding);
+  density.on_configuration = true;
+  return recheck(density, system, all.budget());
+}
+
+Recheck recheck(const SmoothDensity& claim, const Finding& finding, const System& system, AskedSystems& all) {
+  if (claim.by == SmoothDensity::By::density) {
+    if (!is_proved(finding.verdict)) return detail::wrong(found);
+    DensityClaim density = density_claim(claim.density, finding);
+    density.smooth = true;
+    density.outside = claim.outside;
+    return recheck(density, system, all.budget());
+  }
+  if (finding.verdict.kind != VerdictKind::refuted)
+    return detail::wrong("equilibria exclude densities, they prove none");
+  if (!finding.verdict.witness) return detail::wrong("a refutation needs a witness");
+  return recheck(EquilibriumClaim{claim.equilibria, *finding.verdict.witness}, system, all.budget());
+}
+
+Phrases phrases(const InvariantDensity&) { return {"invariant", "not invariant"}; }
+Phrases phrases(const ConfigurationDensity&) { return {"there is one", "there is none"}; }
+Phrases phrases(const SmoothDensity&) { return {"there is one", "there is none"}; }
+
+}  // namespace anholon

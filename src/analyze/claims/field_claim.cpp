@@ -1,0 +1,181 @@
+#include "anholon/analyze/claims/field_claim.hpp"
+
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/analyze/checking/gauge_certificate.hpp"
+#include "anholon/analyze/checking/reaction_certificate.hpp"
+#include "anholon/analyze/checking/recheck_steps.hpp"
+#include "anholon/analyze/conservation/generator.hpp"
+#include "anholon/analyze/statement/imposed_conditions.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Fields = std::vector<std::vector<Expr>>;
+
+std::vector<Expr> along_reactions(const std::vector<Expr>& field, const System& system) {
+  std::vector<Expr> result;
+  for (const SystemConstraint& c : system.constraints) result.push_back(dot(c.reaction_row, field, system));
+  return result;
+}
+
+std::vector<Expr> moved_constraints(const std::vector<Expr>& field, const System& system) {
+  std::vector<Expr> result;
+  for (const SystemConstraint& c : system.constraints) {
+    if (!c.phi.is_null()) result.push_back(lifted(field, c.phi, system));
+    if (!c.position.is_null()) result.push_back(differentiate_along(c.position, system.frame.along_vector(field)));
+  }
+  return result;
+}
+
+// What the property says vanishes. Of potentials nothing: which forces are meant is found by solving.
+std::vector<Expr> meant_by(const FieldClaim& claim, const System& system) {
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  const std::vector<Expr>& y = claim.generator;
+  switch (claim.property) {
+    case FieldProperty::workless: return along_reactions(w, system);
+    case FieldProperty::powerless: return {reaction_power(w, system)};
+    case FieldProperty::no_force_power: return {dot(w, system.force, system)};
+    case FieldProperty::no_explicit_time: return {differentiate(system.lagrangian, system.frame.time())};
+    case FieldProperty::leaves_lagrangian:
+    case FieldProperty::leaves_lagrangian_on_set: return {lifted(y, system.lagrangian, system)};
+    case FieldProperty::leaves_constraints: return moved_constraints(y, system);
+    case FieldProperty::in_distribution: return along_reactions(y, system);
+    case FieldProperty::in_annihilator: return {reaction_power(y, system)};
+    case FieldProperty::no_force_work: return {dot(y, system.force, system)};
+    case FieldProperty::survives_potentials: return {};
+    case FieldProperty::generated_in_distribution: break;
+  }
+  std::vector<Expr> difference;
+  for (std::size_t i = 0; i < claim.projection.size(); ++i) difference.push_back(claim.projection[i] - y[i]);
+  return {momentum_of(difference, system)};
+}
+
+Fields leaving_lagrangian(const Fields& fields, const System& system, const Budget& budget) {
+  Fields result;
+  for (const auto& field : fields) {
+    const Expr change = lifted(field, system.lagrangian, system);
+    if (is_zero_by_half_angles(change, system.assumptions, budget).kind == VerdictKind::proved) result.push_back(field);
+  }
+  return result;
+}
+
+// The action is that of the fields listed under which L is invariant; no symmetry of the model may be missing.
+Recheck recheck_potentials(const FieldClaim& claim, const Finding& finding, const System& system, AskedSystems& all) {
+  const auto& symmetries = all.symmetries();
+  if (!symmetries) return detail::open(symmetries.error());
+  ImposedConditions imposed;
+  for (const Expr& g : finding.given) {
+    if (!imposed.add_zero(system.express(g), system)) return detail::wrong("what is given could not be put in");
+  }
+  const System special = imposed(system);
+  const Budget& budget = all.budget();
+  const auto forces =
+      answers_to_invariant_forces(claim.generator, leaving_lagrangian(claim.action, special, budget), special, budget);
+  if (!forces) return detail::open("the law could not be solved for the reaction to a further force");
+  std::vector<Expr> along;
+  for (const auto& field : leaving_lagrangian(*symmetries, special, budget)) {
+    for (const auto& covector : forces->covectors) along.push_back(dot(field, covector, special));
+  }
+  if (!detail::is_right(detail::all_zero(along, special, budget)))
+    return detail::wrong("a symmetry of the model is not in the action");
+  if (!are_same(forces->powers, claim.expressions, finding.given, system, budget))
+    return detail::wrong("the certificate is about something else");
+  return recheck(certified_claim(ClaimKind::zero, claim.expressions, finding), system, budget);
+}
+
+}  // namespace
+
+const char* name_of(FieldProperty property) {
+  switch (property) {
+    case FieldProperty::workless: return "no reaction can do work";
+    case FieldProperty::powerless: return "the reactions have no power";
+    case FieldProperty::no_force_power: return "the forces have no power";
+    case FieldProperty::no_explicit_time: return "the time does not enter L";
+    case FieldProperty::leaves_lagrangian: return "leaves the Lagrangian";
+    case FieldProperty::leaves_lagrangian_on_set: return "leaves the Lagrangian on the constraint set";
+    case FieldProperty::leaves_constraints: return "leaves the constraints";
+    case FieldProperty::in_distribution: return "in the distribution";
+    case FieldProperty::in_annihilator: return "in the reaction annihilator";
+    case FieldProperty::no_force_work: return "the forces do no work along it";
+    case FieldProperty::generated_in_distribution: return "generated in the distribution";
+    case FieldProperty::survives_potentials: return "survives invariant potentials";
+  }
+  return "";
+}
+
+const std::vector<FieldProperty>& all_field_properties() {
+  static const std::vector<FieldProperty> all = [] {
+    std::vector<FieldProperty> list;
+    for (int k = 0; k <= static_cast<int>(FieldProperty::survives_potentials); ++k)
+      list.push_back(static_cast<FieldProperty>(k));
+    return list;
+  }();
+  return all;
+}
+
+bool is_of_field(FieldProperty property) { return property >= FieldProperty::leaves_lagrangian; }
+
+ClaimKind kind_of(FieldProperty property) {
+  return property == FieldProperty::leaves_lagrangian ? ClaimKind::zero_everywhere : ClaimKind::zero;
+}
+
+FieldClaim field_claim(FieldProperty property, const System& system, std::vector<Expr> generator) {
+  FieldClaim result{property, std::move(generator)};
+  result.expressions = meant_by(result, system);
+  return result;
+}
+
+FieldClaim projected_claim(std::vector<Expr> generator, std::vector<Expr> projection, const System& system) {
+  FieldClaim result{FieldProperty::generated_in_distribution, std::move(generator), std::move(projection)};
+  result.expressions = meant_by(result, system);
+  return result;
+}
+
+bool is_what_it_says(const FieldClaim& claim, const Finding& finding, const System& system, const Budget& budget) {
+  return are_same(meant_by(claim, system), claim.expressions, finding.given, system, budget);
+}
+
+Recheck recheck(const FieldClaim& claim, const Finding& finding, const System& system, AskedSystems& all) {
+  if (claim.property == FieldProperty::survives_potentials) return recheck_potentials(claim, finding, system, all);
+  if (!is_what_it_says(claim, finding, system, all.budget()))
+    return detail::wrong("the certificate is about something else");
+  if (claim.property == FieldProperty::generated_in_distribution) {
+    ImposedConditions imposed;
+    for (const Expr& g : finding.given) {
+      if (!imposed.add_zero(system.express(g), system)) return detail::wrong("what is given could not be put in");
+    }
+    const Recheck projected = recheck_projection(claim.projection, claim.generator, imposed(system), all.budget());
+    if (!detail::is_right(projected)) return projected;
+  }
+  return recheck(certified_claim(kind_of(claim.property), claim.expressions, finding), system, all.budget());
+}
+
+Phrases phrases(const FieldClaim& claim) {
+  switch (claim.property) {
+    case FieldProperty::workless: return {"conserved whatever potential acts", "not conserved for every potential"};
+    case FieldProperty::powerless:
+      return {"the power of the reactions vanishes", "the power of the reactions does not vanish"};
+    case FieldProperty::no_force_power: return {"the forces have no power", "the forces have a power"};
+    case FieldProperty::no_explicit_time: return {"L does not depend on the time", "L depends on the time"};
+    case FieldProperty::leaves_lagrangian: return {"L is invariant", "L is not invariant"};
+    case FieldProperty::leaves_lagrangian_on_set:
+      return {"L is invariant on the constraint set", "L is not invariant on the constraint set"};
+    case FieldProperty::leaves_constraints:
+      return {"the constraints are invariant", "the constraints are not invariant"};
+    case FieldProperty::in_distribution: return {"a section of D", "no section of D"};
+    case FieldProperty::in_annihilator:
+      return {"a section of the reaction-annihilator distribution",
+              "no section of the reaction-annihilator distribution"};
+    case FieldProperty::no_force_work: return {"the forces do no work along it", "the forces do work along it"};
+    case FieldProperty::generated_in_distribution:
+      return {"the projection to D generates it", "none: the projection to D does not generate it"};
+    case FieldProperty::survives_potentials:
+      return {"conserved with every further potential that is invariant under the action",
+              "not conserved with every further potential that is invariant under the action"};
+  }
+  return {};
+}
+
+}  // namespace anholon
