@@ -11,55 +11,37 @@ namespace {
 
 // Rosenberg's particle: free in space but for z' = y*x'. The force of the constraint is m*x'*y'/(1 + y^2)
 // times (-y, 0, 1).
-Result<Model> particle(Workspace& workspace) {
-  return ModelBuilder()
-      .title("Nonholonomic particle")
-      .parameter("m", "1.5", Assumption::positive)
-      .coordinate("x", CoordinateKind::line)
-      .coordinate("y", CoordinateKind::line)
-      .coordinate("z", CoordinateKind::line)
-      .lagrangian("m/2*(x'^2 + y'^2 + z'^2)")
-      .constraint("no slip", "z' - y*x' = 0")
-      .build(workspace);
-}
-
-bool say(const char* what, const Verdict& verdict) {
-  std::cout << what << ": " << name_of(verdict.kind) << '\n';
-  return verdict.kind == VerdictKind::proved;
+Result<OwnedModel> particle() {
+  return build(ModelBuilder()
+                   .title("Nonholonomic particle")
+                   .parameter("m", "1.5", Assumption::positive)
+                   .coordinate("x", CoordinateKind::line)
+                   .coordinate("y", CoordinateKind::line)
+                   .coordinate("z", CoordinateKind::line)
+                   .lagrangian("m/2*(x'^2 + y'^2 + z'^2)")
+                   .constraint("no slip", "z' - y*x' = 0"));
 }
 
 // The multiplier that the law gives is the one of the textbook, wherever both are defined.
-bool check_multiplier(const DecidedSystem& decided) {
-  const auto solved = solve_multipliers(decided.system);
-  if (!solved || !*solved) return false;
-  Workspace& ws = decided.system.workspace();
-  const Expr m = ws.symbol("m"), y = ws.symbol("y"), vx = ws.symbol("x", 1), vy = ws.symbol("y", 1);
-  const Expr textbook = m * vx * vy / (1 + pow(y, 2));
-  std::cout << "lambda = " << to_text((*solved)->multipliers.front()) << '\n';
-  return say("lambda is m*x'*y'/(1 + y^2)",
-             is_zero((*solved)->multipliers.front() - textbook, decided.system.assumptions));
-}
-
-bool check_forms(const DecidedSystem& decided) {
-  const Verification verification = verify_forms(decided.system);
-  for (const std::string& line : sentences(verification)) std::cout << "  " << line << '\n';
-  return verification.kind() == VerdictKind::proved;
+bool check_multiplier(const Finding<Derivation>& derived) {
+  for (const EquationsSection& section : derived->equations.sections) {
+    if (section.key != "multipliers") continue;
+    Workspace& ws = derived.system().workspace();
+    const Expr m = ws.symbol("m"), y = ws.symbol("y"), vx = ws.symbol("x", 1), vy = ws.symbol("y", 1);
+    const Verdict verdict =
+        is_zero(section.values.front() - m * vx * vy / (1 + pow(y, 2)), derived.system().assumptions);
+    std::cout << "lambda is m*x'*y'/(1 + y^2): " << name_of(verdict.kind) << '\n';
+    return verdict.kind == VerdictKind::proved;
+  }
+  return false;
 }
 
 // At y = 1/2, x' = 2, y' = 3 the multiplier is 1.5*2*3/(5/4) = 7.2 and z'' = lambda/m = 4.8.
-bool check_numbers(const DecidedSystem& decided) {
-  const Model& model = *decided.system.model;
-  const auto state = read_state(model, R"({"q": {"y": 0.5}, "velocity": {"x": 2, "y": 3}})");
-  if (!state) {
-    std::cerr << render(state.error());
-    return false;
-  }
-  const auto numbers = numbers_at(decided.system, *state);
-  if (!numbers) {
-    std::cerr << render(numbers.error());
-    return false;
-  }
-  const double lambda = numbers->multipliers.approximate(0), acceleration = numbers->accelerations.approximate(2);
+bool check_numbers(const OwnedSystem& system) {
+  const auto found = system.evaluate(R"({"q": {"y": 0.5}, "velocity": {"x": 2, "y": 3}})");
+  if (!found) return false;
+  const double lambda = (*found)->numbers.multipliers.approximate(0);
+  const double acceleration = (*found)->numbers.accelerations.approximate(2);
   std::cout << "at y = 1/2, x' = 2, y' = 3: lambda = " << lambda << ", z'' = " << acceleration << '\n';
   return std::abs(lambda - 7.2) < 1e-14 && std::abs(acceleration - 4.8) < 1e-14;
 }
@@ -67,27 +49,15 @@ bool check_numbers(const DecidedSystem& decided) {
 }  // namespace
 
 int main() {
-  Workspace workspace;
-  const Result<Model> model = particle(workspace);
-  if (!model) {
-    std::cerr << render(model.error());
-    return 2;
-  }
-  const Result<System> system = make_system(*model);
+  const auto model = particle();
+  const auto system = model ? ask(*model) : tl::make_unexpected(model.error());
   if (!system) {
     std::cerr << render(system.error());
     return 2;
   }
-  const Result<DecidedSystem> decided = decide(*system);
-  if (!decided) {
-    std::cerr << render(decided.error());
-    return 2;
-  }
-  for (const Form form : {Form::multipliers, Form::reduced}) {
-    const auto equations = equations_of(*decided, form);
-    if (!equations || !equations->value) return 1;
-    std::cout << equations_text(*equations->value) << '\n';
-  }
-  const bool multiplier = check_multiplier(*decided), forms = check_forms(*decided), numbers = check_numbers(*decided);
-  return multiplier && forms && numbers ? 0 : 1;
+  const auto derived = system->derive();
+  const auto forms = system->verify();
+  std::cout << derived << system->derive(Form::reduced) << forms;
+  const bool multiplier = derived && check_multiplier(*derived), numbers = check_numbers(*system);
+  return multiplier && numbers && forms && forms->verdict().kind == VerdictKind::proved ? 0 : 1;
 }

@@ -15,6 +15,8 @@ run(${CMAKE_COMMAND} -G Ninja -S ${SOURCE}/examples -B ${examples} -D CMAKE_PREF
     -D CMAKE_CXX_COMPILER=${CXX} -D CMAKE_CXX_FLAGS=${flags})
 run(${CMAKE_COMMAND} --build ${examples})
 run(${examples}/embed/embed)
+configure_file(${SOURCE}/models/chaplygin_sleigh.toml ${examples}/sleigh.toml COPYONLY)
+run(${examples}/first WORKING_DIRECTORY ${examples})
 run(${examples}/derive)
 run(${examples}/simulate)
 

@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 # The way the data goes. A module may include those before it, never those after it.
-LAYERS = ["base", "expr", "algebra", "model", "derive", "analyze", "compile", "integrate", "present", "apps"]
+LAYERS = ["base", "expr", "algebra", "model", "derive", "analyze", "compile", "integrate", "present", "front", "apps"]
 ONLY = {"compile": {"base", "expr"}}  # modules that may include less than all before them
 
 # Third-party headers and the only folders that may include them.

@@ -10,7 +10,8 @@
 
 #include <fmt/format.h>
 
-#include "anholon/anholon.hpp"
+#include "anholon/integrate/run/simulate.hpp"
+#include "anholon/model/read.hpp"
 
 int main(int count, char** words) {
   if (count != 4) return std::fprintf(stderr, "first_result MODEL T CACHE\n"), 2;

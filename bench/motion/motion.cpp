@@ -18,8 +18,9 @@
 
 #include <fmt/format.h>
 
-#include "anholon/anholon.hpp"
+#include "anholon/integrate/run/simulate.hpp"
 #include "anholon/model/gallery/family.hpp"
+#include "anholon/model/read.hpp"
 #include "bench/motion/extrapolation.hpp"
 #include "bench/motion/reference.hpp"
 #include "bench/motion/rivals.hpp"

@@ -3,6 +3,13 @@
 
 namespace anholon {
 
+Diagnostics because_of(Cause cause, Diagnostics diagnostics) {
+  for (Diagnostic& d : diagnostics) {
+    if (d.cause == Cause::input) d.cause = cause;
+  }
+  return diagnostics;
+}
+
 bool has_errors(const Diagnostics& diagnostics) {
   return std::any_of(diagnostics.begin(), diagnostics.end(),
                      [](const Diagnostic& d) { return d.severity == Severity::error; });

@@ -1,4 +1,4 @@
-// What is wrong with the user's input: all of it at once, each with a code, a caret and a way out.
+// Why there is no result: everything that stands in its way at once, each with a code, a caret and a way out.
 #pragma once
 
 #include <memory>
@@ -15,6 +15,14 @@ namespace anholon {
 // An error stands in the way of a result, a warning does not, a note only says what was done.
 enum class Severity { error, warning, note };
 
+// What is to blame.
+enum class Cause {
+  input,        // what was written or asked for
+  mathematics,  // the system has no such thing: no law that determines its motion, no equations of that form
+  budget,       // time or memory: with more of it there may be a result
+  machine,      // a file could not be read or written
+};
+
 // A place in a source, and what is said of it there.
 struct Label {
   std::shared_ptr<const Source> source;
@@ -29,14 +37,18 @@ struct Diagnostic {
   std::vector<Label> labels;       // the first is the primary one (^^^), the rest are secondary (---)
   std::vector<std::string> notes;  // further sentences
   std::vector<std::string> help;   // the edit to make
+  Cause cause = Cause::input;      // why it stands in the way
 };
 
 // In the order in which they were met.
 using Diagnostics = std::vector<Diagnostic>;
 
-// Input errors. T, or every diagnostic that stands in its way (at least one of them an error).
+// T, or every diagnostic that stands in its way (at least one of them an error).
 template <class T>
 using Result = tl::expected<T, Diagnostics>;
+
+// The same where the cause is known only now; what already has another one keeps it.
+[[nodiscard]] Diagnostics because_of(Cause cause, Diagnostics diagnostics);
 
 // Whether one of them is an error.
 [[nodiscard]] bool has_errors(const Diagnostics& diagnostics);

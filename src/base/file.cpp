@@ -36,6 +36,12 @@ tl::unexpected<Diagnostics> failure(std::string code, std::string message, std::
   return tl::unexpected<Diagnostics>(Diagnostics{std::move(diagnostic)});
 }
 
+tl::unexpected<Diagnostics> unreadable(const std::string& name, int error) {
+  auto result = failure("NH405", fmt::format("cannot read `{}`: {}", name, std::strerror(error)));
+  result.value().front().cause = Cause::machine;
+  return result;
+}
+
 tl::unexpected<Diagnostics> too_large(const std::string& name, std::size_t limit) {
   return failure("NH404", fmt::format("`{}` is larger than {} bytes, the most that is read", name, limit),
                  "a model is a few kilobytes; is this the right file?");
@@ -47,7 +53,7 @@ tl::unexpected<Diagnostics> cannot_open(const std::string& path, int error) {
     case ENOTDIR: return failure("NH401", fmt::format("there is no file `{}`", path));
     case EACCES:
     case EPERM: return failure("NH403", fmt::format("no permission to read `{}`", path), "check the file's mode");
-    default: return failure("NH405", fmt::format("cannot read `{}`: {}", path, std::strerror(error)));
+    default: return unreadable(path, error);
   }
 }
 
@@ -66,7 +72,7 @@ Result<std::string> read_descriptor(int descriptor, const std::string& name, std
   for (;;) {
     const ssize_t count = ::read(descriptor, buffer, sizeof buffer);
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return failure("NH405", fmt::format("cannot read `{}`: {}", name, std::strerror(errno)));
+    if (count < 0) return unreadable(name, errno);
     if (count == 0) return text;
     if (text.size() + static_cast<std::size_t>(count) > limit) return too_large(name, limit);
     text.append(buffer, static_cast<std::size_t>(count));

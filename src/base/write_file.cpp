@@ -15,7 +15,7 @@ namespace anholon {
 namespace {
 
 Diagnostics cannot_write(const std::string& path, const std::string& why, std::size_t bytes, bool intact) {
-  Diagnostic d{"NH410", Severity::error, fmt::format("cannot write `{}`: {}", path, why), {}, {}, {}};
+  Diagnostic d{"NH410", Severity::error, fmt::format("cannot write `{}`: {}", path, why), {}, {}, {}, Cause::machine};
   if (bytes > 0) d.notes.push_back(fmt::format("{} bytes are needed", bytes));
   if (intact) d.notes.push_back("the file that is there is as it was");
   return {std::move(d)};
@@ -125,7 +125,7 @@ Diagnostics check_writable(const std::string& path, Overwrite overwrite) {
 
 Diagnostics write_file(const std::string& path, std::string_view bytes, Overwrite overwrite) {
   if (Diagnostics bad = check_writable(path, overwrite); !bad.empty()) {
-    if (bad.front().code == "NH410")
+    if (bad.front().cause == Cause::machine)
       bad.front().notes.insert(bad.front().notes.begin(), fmt::format("{} bytes are needed", bytes.size()));
     return bad;
   }

@@ -337,6 +337,28 @@ TEST(Events, OfOneInstantAreAllRecorded) {
 }
 
 // The heading of a free particle turns at the rate 1; atan ends at pi/2, where x' = 0, and no velocity has a larger one.
+// x'' = 2*x^3 from x = x' = 1 is 1/(1 - t). Where no step can be made the other chart is tried, from where the motion has got to.
+TEST(HardMotion, AMotionToInfinityDoesNotBeginAgain) {
+  auto s = simulated_text(R"toml(
+[coordinates]
+x = "line"
+[lagrangian]
+L = "x'^2/2 + x^4/2"
+[initial]
+x = 1
+"x'" = 1
+)toml");
+  for (const Method method : {Method::gauss, Method::dop853, Method::rk98, Method::cvode}) {
+    SimulateOptions options = until(3);
+    options.method = method;
+    const auto run = s.run(options);
+    ASSERT_TRUE(run);
+    EXPECT_NE(run->outcome.ending, Ending::reached_end) << name_of(method);
+    EXPECT_NEAR(run->outcome.t, 1, 1e-3) << name_of(method);
+    EXPECT_LT(run->samples.back().t, 1.001) << name_of(method);
+  }
+}
+
 TEST(HardMotion, AConstraintThatEndsEndsTheMotion) {
   for (const Method method : {Method::gauss, Method::taylor, Method::dop853, Method::rk98, Method::cvode}) {
     auto s = simulated_text(R"toml([coordinates]

@@ -22,7 +22,7 @@ inline Run recorded_run(std::size_t count = 5, double step = 0.25) {
   run.integrals = {{"energy", "x'^2/2 + x^2/2", 0.5, 2e-16, 4e-16}, {"spin", "R.w.z", 0.5, 0, 0}};
   run.events = {{"x = 0", "x", false}, {"-x'", "-x'", true}};
   for (std::size_t k = 0; k < count; ++k) {
-    Sample s;
+    SampleRecord s;
     s.t = step * static_cast<double>(k);
     s.configuration = {std::sin(s.t), std::cos(s.t / 4), 0, 0, std::sin(s.t / 4)};
     s.velocities = {std::cos(s.t), 0, 0, 0.5};
@@ -31,7 +31,7 @@ inline Run recorded_run(std::size_t count = 5, double step = 0.25) {
     s.residuals = {k % 2 == 0 ? 0 : 1.1e-16, -2e-17};
     s.energy = 0.5 + (k == 3 ? 2e-16 : 0);
     s.integrals = {s.energy, 0.5};
-    run.samples.push_back(std::move(s));
+    run.samples.push_back(s);
   }
   run.hits.push_back({0, run.samples.front(), 1});
   run.solution = {{"x", 3e-16, 0.5, 3e-16}};

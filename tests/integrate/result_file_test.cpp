@@ -111,8 +111,11 @@ TEST(ResultCsv, NamesAreNeverFormulas) {
 
 TEST(ResultFile, NothingThatIsNotFiniteIsKept) {
   auto run = recorded_run();
-  run.samples[3].multipliers[1] = std::numeric_limits<double>::infinity();
-  run.samples[4].configuration[0] = std::numeric_limits<double>::quiet_NaN();
+  SampleRecord infinite = run.samples[3], undefined = run.samples[4];
+  infinite.multipliers[1] = std::numeric_limits<double>::infinity();
+  undefined.configuration[0] = std::numeric_limits<double>::quiet_NaN();
+  run.samples.replace(3, infinite);
+  run.samples.replace(4, undefined);
   run.hits.push_back({0, run.samples[4], 1});
   keep_finite(run);
   EXPECT_EQ(run.samples.size(), 3U);

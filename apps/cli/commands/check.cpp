@@ -1,6 +1,5 @@
 #include <memory>
 
-#include "anholon/present/chapters/conservation.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/analysis.hpp"
 
@@ -14,22 +13,10 @@ void add_check(CLI::App& app, Context& context) {
       "Examples:\n"
       "  anholon check sphere_in_rotating_cylinder\n"
       "  anholon check my_model.toml --json");
-  const auto options = std::make_shared<AnalysisOptions>();
+  const auto options = std::make_shared<ModelOptions>();
   add_analysis_options(*command, *options);
   command->callback([options, &context] {
-    // What a claim gives comes before the values: "Omega = 0" is no statement about the Omega of the file.
-    const ParameterValues values = options->with_values ? ParameterValues::of_file : ParameterValues::open;
-    AnalysisOptions symbolic = *options;
-    symbolic.with_values = false;
-    ask(symbolic, 20, context, [&](const Model&, const DecidedSystem& decided) -> Result<Answer> {
-      const auto claims = check_claims(decided.system, budget_of(*options), values);
-      const AskedOf asked = asked_of(*options);
-      const std::string text = options->json ? claims_json(claims, decided.system, asked)
-                               : options->latex || options->fragment
-                                   ? claims_latex(claims, decided.system, {options->fragment})
-                                   : claims_text(claims, decided.system);
-      return Answer{exit_of(worst(claims)), text};
-    });
+    answer(*options, context, [&](const OwnedSystem& system) { return shown(system.check(), *options, context); });
   });
 }
 

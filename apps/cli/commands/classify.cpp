@@ -1,47 +1,32 @@
 #include <memory>
 
 #include "anholon/analyze/distribution/leaf_model.hpp"
-#include "anholon/present/chapters/classification.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/analysis.hpp"
-#include "apps/cli/context/load_state.hpp"
 
 namespace anholon::cli {
 
 namespace {
 
-struct ClassifyArguments : AnalysisOptions {
+struct ClassifyArguments : ModelOptions {
   std::string at;
   bool leaf = false;
 };
 
 // The text of the restricted model, to be read again.
-Answer on_leaf(const Classification& found, const System& system, Context& context) {
-  const Applicable<LeafModel> restricted = leaf_model(found, system);
+Answer on_leaf(const Finding<Classification>& found, Context& context) {
+  context.warn(found.remarks());
+  const Applicable<LeafModel> restricted = leaf_model(*found, found.system());
   if (restricted.value) return {Exit::done, restricted.value->text};
   context.say("no restricted model: " + restricted.why_not + "\n");
-  return {found.combinations.count == 0 && found.combinations.proved ? Exit::refuted : Exit::undecided, ""};
+  return {found->combinations.count == 0 && found->combinations.proved ? Exit::refuted : Exit::undecided, ""};
 }
 
-Result<Answer> classified(const ClassifyArguments& options, const Model& model, const System& system,
-                          Context& context) {
-  ClassifyOptions how;
-  how.seconds = options.time_limit;
-  if (!options.at.empty()) {
-    Result<GivenState> state =
-        options.at == "initial" ? Result<GivenState>(initial_of(model)) : load_state(model, options.at);
-    if (!state) return tl::make_unexpected(state.error());
-    how.at = std::move(*state);
-  }
-  const Result<Classification> found = classify(system, how);
-  if (!found) return tl::make_unexpected(found.error());
-  context.warn(found->remarks);
-  if (options.leaf) return on_leaf(*found, system, context);
-  const std::string text = options.json ? classification_json(*found, system, asked_of(options))
-                           : options.latex || options.fragment
-                               ? classification_latex(*found, system, {options.fragment})
-                               : classification_text(*found, system);
-  return Answer{Exit::done, text};
+Result<Answer> classified(const ClassifyArguments& options, const OwnedSystem& system, Context& context) {
+  const Result<StateText> at = options.at == "initial" ? Result<StateText>(options.at) : load_state(options.at);
+  if (!at) return tl::make_unexpected(at.error());
+  const auto found = system.classify(*at);
+  return found && options.leaf ? on_leaf(*found, context) : shown(found, options, context);
 }
 
 }  // namespace
@@ -66,9 +51,7 @@ void add_classify(CLI::App& app, Context& context) {
   command->add_flag("--leaf", options->leaf,
                     "print a model in which constraints that are holonomic in disguise stand as f = c");
   command->callback([options, &context] {
-    ask_undecided(*options, 20, context, [&](const Model& model, const System& system) {
-      return classified(*options, model, system, context);
-    });
+    answer(*options, context, [&](const OwnedSystem& system) { return classified(*options, system, context); });
   });
 }
 

@@ -1,11 +1,8 @@
-#include <fmt/format.h>
-
-#include <cstdlib>
 #include <memory>
 
-#include "anholon/algebra/decide/zero_test.hpp"
-#include "anholon/base/isolate.hpp"
-#include "anholon/present/certificates/read_equation.hpp"
+#include <fmt/format.h>
+
+#include "anholon/front/equation.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/analysis.hpp"
 
@@ -13,50 +10,31 @@ namespace anholon::cli {
 
 namespace {
 
-struct DecideArguments {
+struct DecideArguments : OutputOptions {
   std::string statement;
   std::vector<std::string> assume;
-  bool json = false, latex = false, fragment = false;
   double time_limit = 10;
   std::size_t term_limit = Budget{}.terms;
 };
 
-std::string rendered(const DecideArguments& options, const AskedEquation& statement, const Verdict& verdict) {
-  if (options.json) return verdict_json(statement, verdict);
-  if (options.latex || options.fragment) return verdict_latex(statement, verdict, {options.fragment});
-  return verdict_text(statement, verdict);
-}
-
 void decide(const DecideArguments& options, Context& context) {
-  Workspace ws;
-  OpenNames names(ws);
-  const Result<AskedEquation> statement = read_equation(ws, names, options.statement, options.assume);
-  if (!statement) return context.fail(statement.error(), options.json);
+  const Result<OwnedEquation> asked = equation(options.statement, options.assume);
+  if (!asked) return context.fail(asked.error(), options.json);
+  // The library's own budget answers first; the child's limits catch what it cannot interrupt.
+  const Isolation isolation{"the decision", "the statement", options.time_limit * 1.5 + 1};
   const auto work = [&] {
     Budget budget;
     budget.seconds = options.time_limit;
     budget.terms = options.term_limit;
-    const Verdict verdict = is_zero(statement->left - statement->right, statement->assumptions, budget);
-    return std::string(1, static_cast<char>(exit_of(verdict))) + rendered(options, *statement, verdict);
+    return shown(asked->decide(budget), options, context);
   };
-  // The library's own budget answers first; the child's limits catch what it cannot interrupt.
-  const IsolatedResult result = isolate(work, {options.time_limit * 1.5 + 1, std::size_t{8} << 30});
-  if (result.signal != 0) {
-    context.say(fmt::format("defect: the decision ended with signal {}; please report the statement\n", result.signal));
-    context.exit = Exit::defect;
-    return;
-  }
-  if (result.limit != Limit::none) {
+  answer_in_child(isolation, context, work, [&](Limit limit) {
     Verdict verdict;
-    verdict.limit = result.limit;
-    verdict.reason = fmt::format("the budget of {} ran out", name_of(result.limit));
+    verdict.limit = limit;
+    verdict.reason = fmt::format("the budget of {} ran out", name_of(limit));
     verdict.seconds = options.time_limit;
-    context.print(rendered(options, *statement, verdict));
-    context.exit = Exit::budget;
-    return;
-  }
-  context.exit = static_cast<Exit>(result.bytes.front());
-  context.print(std::string_view(result.bytes).substr(1));
+    return shown(asked->decided(verdict), options, context);
+  });
 }
 
 }  // namespace
@@ -75,16 +53,11 @@ void add_decide(CLI::App& app, Context& context) {
   command->add_option("STATEMENT", options->statement, "left = right (a lone expression: = 0)")->required();
   command->add_option("--assume", options->assume, "an inequality, or name = expression; may be repeated")
       ->type_name("RELATION");
-  command->add_option("--time-limit", options->time_limit, "seconds (10)")
-      ->check(CLI::Range(0.001, 1e6))
-      ->type_name("SECONDS");
+  add_time_limit(*command, options->time_limit, "");
   command->add_option("--term-limit", options->term_limit, "terms of one polynomial (2000000)")
       ->check(CLI::Range(1UL, 1000000000UL))
       ->type_name("N");
-  auto* json = command->add_flag("--json", options->json, "as JSON");
-  auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX document");
-  auto* fragment = command->add_flag("--fragment", options->fragment, "as a LaTeX fragment for \\input");
-  json->excludes(latex)->excludes(fragment);
+  add_output(*command, *options);
   command->callback([options, &context] { decide(*options, context); });
 }
 

@@ -3,49 +3,45 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/derive/regularity/decisions.hpp"
-#include "anholon/present/chapters/numbers_at_state.hpp"
+#include "anholon/front/owned_system.hpp"
 #include "apps/cli/commands/commands.hpp"
-#include "apps/cli/context/load_state.hpp"
 #include "apps/cli/context/model_options.hpp"
 
 namespace anholon::cli {
 
 namespace {
 
+constexpr double time_limit = 4;  // seconds for what is decided first; numbers need no closed forms
+
 struct EvaluateArguments : ModelOptions {
   std::string state;
-  std::optional<int> digits;
-  bool json = false, project = false;
+  EvaluateOptions how;
 };
 
-void say_how(const Numbers& numbers, Context& context) {
-  if (!numbers.state.assumed.empty()) {
+void say_how(const State& state, Context& context) {
+  if (!state.assumed.empty()) {
     context.say(fmt::format(
         "note: neither given nor determined by the constraints, and taken as near to zero as they allow: {}\n",
-        fmt::join(numbers.state.assumed, ", ")));
+        fmt::join(state.assumed, ", ")));
   }
-  for (const State::Change& c : numbers.state.changes)
+  for (const State::Change& c : state.changes)
     context.say(
         fmt::format("note: projected onto the constraints: {} from {:.10g} to {:.10g}\n", c.name, c.before, c.after));
 }
 
-void evaluate(const EvaluateArguments& options, Context& context) {
-  Workspace workspace;
-  const Result<Model> model = chosen_model(workspace, options);
+void evaluate(EvaluateArguments& options, Context& context) {
+  const Result<OwnedModel> model = load_model(options.model);
   if (!model) return context.fail(model.error(), options.json);
-  const Result<GivenState> given = load_state(*model, options.state);
-  if (!given) return context.fail(given.error(), options.json);
-  const Result<System> system = make_system(*model);
+  options.asked.seconds = time_limit;
+  const Result<OwnedSystem> system = ask(*model, options.asked);
   if (!system) return context.fail(system.error(), options.json);
-  const Result<DecidedSystem> decided = decide(*system, {options.drop_dependent, {20'000'000, 200'000, 1.0, {}}});
-  if (!decided) return context.fail(decided.error(), options.json);
-  context.warn(decided->decisions.remarks);
-  const Result<Numbers> numbers = numbers_at(decided->system, *given, {options.digits.value_or(17), options.project});
-  if (!numbers) return context.fail(numbers.error(), options.json);
-  say_how(*numbers, context);
-  context.print(options.json ? numbers_json(decided->system, *numbers, options.digits)
-                             : numbers_text(decided->system, *numbers, options.digits.value_or(12)));
+  const Result<StateText> state = load_state(options.state);
+  if (!state) return context.fail(state.error(), options.json);
+  const auto found = system->evaluate(*state, options.how);
+  if (!found) return context.fail(found.error(), options.json);
+  context.warn(found->remarks());
+  say_how((*found)->numbers.state, context);
+  context.print(options.json ? found->json() : found->text());
 }
 
 }  // namespace
@@ -65,12 +61,11 @@ void add_evaluate(CLI::App& app, Context& context) {
   const auto options = std::make_shared<EvaluateArguments>();
   add_model(*command, *options)->required();
   add_settings(*command, *options);
-  command->add_option("--state", options->state, "a JSON file or JSON itself (the model's initial state)")
-      ->type_name("FILE|JSON");
-  command->add_option("--digits", options->digits, "significant digits, 1 to 1000 (17)")
+  add_state(*command, options->state);
+  command->add_option("--digits", options->how.digits, "significant digits, 1 to 1000 (17)")
       ->check(CLI::Range(1, 1000))
       ->type_name("N");
-  command->add_flag("--project", options->project,
+  command->add_flag("--project", options->how.project,
                     "repair a state that contradicts the constraints, the least way in the metric of A");
   add_drop_dependent(*command, *options);
   command->add_flag("--json", options->json, "as JSON");

@@ -1,5 +1,3 @@
-#include "anholon/model/gallery/gallery.hpp"
-
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -7,8 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "anholon/front/owned_model.hpp"
 #include "anholon/model/gallery/family.hpp"
-#include "anholon/model/read.hpp"
+#include "anholon/model/gallery/gallery.hpp"
 #include "anholon/present/document/columns.hpp"
 #include "apps/cli/commands/commands.hpp"
 
@@ -25,9 +24,8 @@ void list_models(bool as_json, Context& context) {
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   std::vector<std::vector<std::string>> rows;
   for (const GalleryEntry& entry : gallery()) {
-    Workspace workspace;
-    const Result<Model> model = read_model_text(workspace, entry.text, std::string(entry.name));
-    const std::string title = model ? model->title : "", source = model ? model->source : "";
+    const Result<OwnedModel> model = anholon::gallery(entry.name);
+    const std::string title = model ? (*model)->title : "", source = model ? (*model)->source : "";
     json.push_back({{"name", entry.name}, {"title", title}, {"source", source}});
     rows.push_back({std::string(entry.name), title});
     rows.push_back({"", source});
@@ -49,21 +47,10 @@ void list_models(bool as_json, Context& context) {
 }
 
 void print_model(const std::string& name, bool json, Context& context) {
-  const auto found = find_gallery_model(name);
+  const Result<OwnedModel> found = anholon::gallery(name);
   if (!found) return context.fail(found.error(), json);
-  if (*found) {
-    const std::string& text = (*found)->text;
-    return context.print(json ? nlohmann::ordered_json{{"name", name}, {"text", text}}.dump(2) + "\n" : text);
-  }
-  std::vector<std::string> names;
-  for (const GalleryEntry& entry : gallery()) names.emplace_back(entry.name);
-  for (const ModelFamily& family : model_families()) names.push_back(fmt::format("{}_3", family.name));
-  Diagnostic diagnostic;
-  diagnostic.code = "NH401";
-  diagnostic.message = fmt::format("there is no gallery model `{}`", name);
-  const std::string near = nearest_name(name, names);
-  diagnostic.help.push_back(near.empty() ? "`anholon gallery` lists them" : fmt::format("did you mean `{}`?", near));
-  context.fail({diagnostic}, json);
+  const std::string& text = (*found)->source_text->text;
+  context.print(json ? nlohmann::ordered_json{{"name", name}, {"text", text}}.dump(2) + "\n" : text);
 }
 
 }  // namespace

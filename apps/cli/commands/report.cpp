@@ -5,22 +5,19 @@
 #include <fmt/format.h>
 
 #include "anholon/base/isolate.hpp"
-#include "anholon/integrate/store/result_file.hpp"
+#include "anholon/base/write_file.hpp"
+#include "anholon/front/owned_system.hpp"
 #include "anholon/model/gallery/gallery.hpp"
 #include "anholon/present/page/report.hpp"
 #include "apps/cli/commands/commands.hpp"
-#include "apps/cli/context/load_model.hpp"
-#include "apps/cli/context/load_state.hpp"
 #include "apps/cli/context/patience.hpp"
 #include "apps/cli/context/prove.hpp"
 #include "apps/cli/context/report_sections.hpp"
-#include "apps/cli/context/simulate_options.hpp"
 
 namespace anholon::cli {
 
 namespace {
 
-constexpr const char* samples = "600";
 constexpr double seconds_for_sections = 5, seconds_for_proofs = 2, seconds_for_run = 3, seconds_in_all = 8.5;
 constexpr double least_for_run = 1;  // where the rest took all the time: a motion is half of a report
 
@@ -30,64 +27,47 @@ struct ReportArguments : ModelOptions {
   [[nodiscard]] Overwrite overwrite() const { return force ? Overwrite::yes : Overwrite::no; }
 };
 
-struct DefaultRun {
-  std::optional<Motion> motion;
-  std::optional<Run> run;
-  Diagnostics why_not;  // warnings: the rest of the page does without
-  [[nodiscard]] std::string note() const {
-    return why_not.empty() ? "" : "There is no motion to show: " + why_not.front().message;
-  }
-};
-
-DefaultRun no_run(Diagnostics why_not) {
-  for (Diagnostic& d : why_not) d.severity = Severity::warning;
-  DefaultRun result;
-  result.why_not = std::move(why_not);
-  return result;
-}
-
 // The motion that `simulate` computes, or why there is none.
-DefaultRun default_run(const Model& model, const GivenState& initial, const std::string& t, const Patience& patience) {
-  if (!model.run.t && t.empty())
-    return no_run({{"NH304",
-                    Severity::warning,
-                    "the model does not say how long it moves",
-                    {},
-                    {},
-                    {"add to its file\n[run]\nt = 10"}}});
-  SimulateArguments arguments;
-  arguments.samples = samples;
-  arguments.t = t;
-  DefaultRun result;
-  Result<CheckedRun> checked = check_arguments(arguments, model, initial);
-  if (!checked) return no_run(checked.error());
-  const ProvedIntegrals integrals =
-      prove_in_child(model, false, patience.share(seconds_for_proofs)).value_or(ProvedIntegrals{});
-  Result<Motion> motion = compile(model);
-  if (!motion) return no_run(motion.error());
-  result.motion = std::move(*motion);
-  checked->options.time_limit = std::max(least_for_run, patience.share(seconds_for_run));
-  Result<Run> run = simulate(*result.motion, initial, checked->options);
-  if (!run) return no_run(run.error());
-  record_integrals(*run, *result.motion, integrals.list, integrals.energy, checked->options);
-  keep_finite(*run);
-  result.run = std::move(*run);
-  return result;
+Result<OwnedRun> default_run(const OwnedSystem& system, const StateText& state, const std::string& t,
+                             const Patience& patience) {
+  RunRequest request{.state = state, .t = t, .samples = 600};
+  if (!system.model().run.t && t.empty())
+    return tl::make_unexpected(Diagnostics{{"NH304",
+                                            Severity::warning,
+                                            "the model does not say how long it moves",
+                                            {},
+                                            {},
+                                            {"add to its file\n[run]\nt = 10"}}});
+  request.integrals = prove_in_child(system.model(), false, patience.share(seconds_for_proofs));
+  request.watch_integrals = false;
+  request.time_limit = std::max(least_for_run, patience.share(seconds_for_run));
+  return system.simulate(request);
 }
 
 struct MadeReport {
   std::string html, card;
-  Diagnostics why_no_motion;
+  Diagnostics why_no_motion;  // warnings: the rest of the page does without
 };
 
-MadeReport make_report(const Model& model, const GivenState& initial, const ReportArguments& options,
+MadeReport make_report(const OwnedSystem& system, const ReportArguments& options, const StateText& state,
                        const std::string& file, const std::string& command) {
   const Patience patience(seconds_in_all);
+  const Model& model = system.model();
   const std::vector<std::string> sections = report_sections(model, options, Patience(seconds_for_sections));
-  DefaultRun found = default_run(model, initial, options.t, patience);
-  ReportMotion motion{found.run ? &*found.run : nullptr, {}, found.note()};
-  if (found.run) motion.scene = scene_of(*found.run, *found.motion);
-  return {report_html(model, sections, motion, command), card_json(model, file, motion), std::move(found.why_not)};
+  const Result<OwnedRun> run = default_run(system, state, options.t, patience);
+  MadeReport made;
+  ReportMotion motion;
+  if (run) {
+    motion.run = &**run;
+    motion.scene = scene_of(**run, run->motion());
+  } else {
+    made.why_no_motion = run.error();
+    for (Diagnostic& d : made.why_no_motion) d.severity = Severity::warning;
+    motion.note = "There is no motion to show: " + made.why_no_motion.front().message;
+  }
+  made.html = report_html(model, sections, motion, command);
+  made.card = card_json(model, file, motion);
+  return made;
 }
 
 void write(const std::string& path, const std::string& html, Overwrite overwrite, Context& context) {
@@ -97,16 +77,17 @@ void write(const std::string& path, const std::string& html, Overwrite overwrite
 }
 
 void report_one(const ReportArguments& options, Context& context) {
-  Workspace workspace;
-  const Result<Model> model = chosen_model(workspace, options);
+  const Result<OwnedModel> model = load_model(options.model);
   if (!model) return context.fail(model.error());
-  if (const Result<System> system = chosen_system(*model, options); !system) return context.fail(system.error());
-  const Result<GivenState> initial = load_state(*model, options.state);
-  if (!initial) return context.fail(initial.error());
+  const Result<OwnedSystem> system = ask(*model, options.asked);
+  if (!system) return context.fail(system.error());
+  const Result<StateText> state = load_state(options.state);
+  if (!state) return context.fail(state.error());
+  if (const auto given = state_of(system->model(), *state); !given) return context.fail(given.error());
   const std::string path = options.output.empty() ? "report.html" : options.output;
   const Diagnostics blocked = check_writable(path, options.overwrite());
   if (!blocked.empty()) return context.fail(blocked);
-  const MadeReport made = make_report(*model, *initial, options, path, context.command_line);
+  const MadeReport made = make_report(*system, options, *state, path, context.command_line);
   context.warn(made.why_no_motion);
   write(path, made.html, options.overwrite(), context);
 }
@@ -122,7 +103,8 @@ void report_all(const ReportArguments& options, Context& context) {
                           fmt::format("the folder `{}` cannot be made: {}", folder.string(), error.message()),
                           {},
                           {},
-                          {}}});
+                          {},
+                          Cause::machine}});
   const Diagnostics blocked = check_writable((folder / "index.html").string(), options.overwrite());
   if (!blocked.empty()) return context.fail(blocked);
   std::vector<std::string> cards;
@@ -130,11 +112,11 @@ void report_all(const ReportArguments& options, Context& context) {
     const std::string file = fmt::format("{}.html", entry.name), path = (folder / file).string();
     const IsolatedResult child = isolate(
         [&]() -> std::string {
-          Workspace workspace;
-          const Result<Model> model = load_model(workspace, std::string(entry.name));
-          if (!model) return {};
-          const MadeReport made = make_report(*model, initial_of(*model), {}, file,
-                                              fmt::format("anholon report {} -o {}", entry.name, file));
+          const Result<OwnedModel> model = anholon::gallery(entry.name);
+          const Result<OwnedSystem> system = model ? ask(*model) : tl::make_unexpected(model.error());
+          if (!system) return {};
+          const MadeReport made =
+              make_report(*system, {}, {}, file, fmt::format("anholon report {} -o {}", entry.name, file));
           const Diagnostics failed = write_file(path, made.html, options.overwrite());
           if (failed.empty()) return made.card;
           context.warn(failed);
@@ -175,9 +157,7 @@ void add_report(CLI::App& app, Context& context) {
   command->add_flag("--force", options->force, "overwrite what is there");
   add_settings(*command, *options);
   add_premises(*command, *options);
-  command
-      ->add_option("--state", options->state, "where it starts: a JSON file or JSON itself (the model's initial state)")
-      ->type_name("FILE|JSON");
+  add_state(*command, options->state, "where it starts: ");
   command->add_option("--t", options->t, "when the motion ends (the model's [run] t)")->type_name("END");
   for (const char* of_one : {"--set", "--input", "--with-values", "--assume", "--state", "--t"})
     command->get_option(of_one)->excludes(all);

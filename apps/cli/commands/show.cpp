@@ -1,30 +1,19 @@
 #include <memory>
 
-#include "anholon/present/chapters/show.hpp"
 #include "apps/cli/commands/commands.hpp"
-#include "apps/cli/context/load_model.hpp"
+#include "apps/cli/context/model_options.hpp"
 
 namespace anholon::cli {
 
 namespace {
 
-struct ShowArguments {
-  std::string model;
-  bool json = false, latex = false, fragment = false;
-};
-
-void show(const ShowArguments& options, Context& context) {
-  Workspace workspace;
-  const Result<Model> model = load_model(workspace, options.model);
+void show(const ModelOptions& options, Context& context) {
+  const Result<OwnedModel> model = load_model(options.model);
   if (!model) return context.fail(model.error(), options.json);
-  if (options.json) {
-    context.print(show_json(*model));
-  } else if (options.latex || options.fragment) {
-    context.print(show_latex(*model, {options.fragment}));
-  } else {
-    context.print(show_text(*model));
-  }
-  context.warn(model->warnings);
+  context.print(options.json                        ? model->json()
+                : options.latex || options.fragment ? model->latex({options.fragment})
+                                                    : model->text());
+  context.warn((*model)->warnings);
 }
 
 }  // namespace
@@ -37,12 +26,9 @@ void add_show(CLI::App& app, Context& context) {
       "  anholon show snakeboard\n"
       "  anholon show my_model.toml --latex > model.tex\n"
       "  anholon show - --json < my_model.toml");
-  const auto options = std::make_shared<ShowArguments>();
-  command->add_option("MODEL", options->model, "a model file, `-` for standard input, or a gallery model")->required();
-  auto* json = command->add_flag("--json", options->json, "as JSON");
-  auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX document");
-  auto* fragment = command->add_flag("--fragment", options->fragment, "as a LaTeX fragment for \\input");
-  json->excludes(latex)->excludes(fragment);
+  const auto options = std::make_shared<ModelOptions>();
+  add_model(*command, *options)->required();
+  add_output(*command, *options);
   command->callback([options, &context] { show(*options, context); });
 }
 

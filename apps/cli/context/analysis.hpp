@@ -1,43 +1,33 @@
-// What the commands that ask questions about a system share: the model, what is assumed, how the answer is shown, and the child
-// process in which it is found.
+// Questions about a system, asked in a child process.
 #pragma once
 
-#include <functional>
-
-#include <CLI/App.hpp>
-
-#include "anholon/algebra/decide/verdict.hpp"
-#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/front/owned_system.hpp"
 #include "apps/cli/context/isolated.hpp"
 #include "apps/cli/context/model_options.hpp"
 
 namespace anholon::cli {
 
-struct AnalysisOptions : ModelOptions {
-  bool json = false, latex = false, fragment = false;
-  double time_limit = 10;
-};
+// All that says which system is meant, --time-limit, --json, --latex, --fragment.
+void add_analysis_options(CLI::App& command, ModelOptions& options);
 
-// Those of ModelOptions, --time-limit, --json, --latex, --fragment.
-void add_analysis_options(CLI::App& command, AnalysisOptions& options);
+// The answer as it was asked for; what was remarked on the way is said.
+template <class T>
+[[nodiscard]] Answer shown(const Finding<T>& found, const OutputOptions& options, Context& context) {
+  context.warn(found.remarks());
+  return {exit_of(found.verdict()), options.json                        ? found.json()
+                                    : options.latex || options.fragment ? found.latex({options.fragment})
+                                                                        : found.text()};
+}
+template <class T>
+[[nodiscard]] Result<Answer> shown(const Result<Finding<T>>& found, const OutputOptions& options, Context& context) {
+  if (!found) return tl::make_unexpected(found.error());
+  return shown(*found, options, context);
+}
 
-[[nodiscard]] Budget budget_of(const AnalysisOptions& options);
-// Of what is decided before the question itself.
-[[nodiscard]] DecisionOptions decision_options(const AnalysisOptions& options);
-
-// Reads the model, decides what must be decided first, and prints the answer to the question; `patience` bounds all of it, as a
-// multiple of the time limit.
-using Question = std::function<Result<Answer>(const Model& model, const DecidedSystem& system)>;
-void ask(const AnalysisOptions& options, double patience, Context& context, const Question& question);
-
-// The same for a question about a system of which nothing has been decided yet.
-using SystemQuestion = std::function<Result<Answer>(const Model& model, const System& system)>;
-void ask_undecided(const AnalysisOptions& options, double patience, Context& context, const SystemQuestion& question);
-
-// undecided where a limit stood in the way: out of budget.
-[[nodiscard]] Exit exit_of(const Verdict& verdict);
-
-// A limit stood in the way: said, with exit code 4.
-[[nodiscard]] Answer out_of_budget(const BudgetExceeded& over, Context& context);
+// Reads the model and prints the answer to the question, or what stands in its way. `isolation` bounds all of it.
+using Question = std::function<Result<Answer>(const OwnedSystem& system)>;
+void answer(const ModelOptions& options, const Isolation& isolation, Context& context, const Question& question);
+// The same for an analysis: 20 times the time limit.
+void answer(const ModelOptions& options, Context& context, const Question& question);
 
 }  // namespace anholon::cli

@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -35,9 +34,7 @@ void Context::say(std::string_view text) { std::fwrite(text.data(), 1, text.size
 void Context::fail(const Diagnostics& diagnostics, bool json) {
   if (json) print(show_json(diagnostics));
   warn(diagnostics);
-  const bool system = std::any_of(diagnostics.begin(), diagnostics.end(),
-                                  [](const Diagnostic& d) { return d.code == "NH405" || d.code == "NH410"; });
-  exit = system ? Exit::machine : Exit::bad_input;
+  exit = exit_of(diagnostics);
 }
 
 void Context::warn(const Diagnostics& diagnostics) {

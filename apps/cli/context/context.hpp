@@ -5,21 +5,9 @@
 #include <string_view>
 
 #include "anholon/base/diagnostic.hpp"
+#include "apps/cli/context/exit.hpp"
 
 namespace anholon::cli {
-
-// What the program returns to the shell.
-enum class Exit {
-  done = 0,  // true, proved
-  refuted = 1,
-  bad_input = 2,
-  undecided = 3,
-  budget = 4,
-  machine = 5,  // a file or the output could not be read or written
-  conditional = 6,
-  defect = 70,
-  interrupted = 130,
-};
 
 struct Context {
   std::string color = "auto";  // auto, always, never
@@ -31,7 +19,7 @@ struct Context {
   // Everything said about them, to standard error.
   void say(std::string_view text);
   // Diagnostics of a failure: to standard error, with `json` as {"error": [...]} to standard output as well. Sets the
-  // exit code to bad_input, or to machine where the system is to blame.
+  // exit code.
   void fail(const Diagnostics& diagnostics, bool json = false);
   // Diagnostics that do not stop anything.
   void warn(const Diagnostics& diagnostics);

@@ -4,7 +4,8 @@
 
 namespace anholon::cli {
 
-void answer_in_child(const Isolation& isolation, Context& context, const std::function<Answer()>& work) {
+void answer_in_child(const Isolation& isolation, Context& context, const std::function<Answer()>& work,
+                     const std::function<Answer(Limit)>& on_limit) {
   const auto packed = [&] {
     const Answer answer = work();
     return std::string(1, static_cast<char>(answer.exit)) + answer.text;
@@ -14,6 +15,10 @@ void answer_in_child(const Isolation& isolation, Context& context, const std::fu
     context.say(fmt::format("defect: {} ended with signal {}; please report {}\n", isolation.what, result.signal,
                             isolation.report));
     context.exit = Exit::defect;
+  } else if (result.limit != Limit::none && on_limit) {
+    const Answer answer = on_limit(result.limit);
+    context.exit = answer.exit;
+    context.print(answer.text);
   } else if (result.limit != Limit::none || result.bytes.empty()) {
     context.say(
         fmt::format("error: {} ran out of {}\nhelp: {}\n", isolation.what, name_of(result.limit), isolation.help));

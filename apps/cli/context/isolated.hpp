@@ -22,7 +22,8 @@ struct Isolation {
   std::string help = "a higher --time-limit may help";
 };
 
-// Prints the answer; says so where the child died of a limit or of a defect.
-void answer_in_child(const Isolation& isolation, Context& context, const std::function<Answer()>& work);
+// Prints the answer; says so where the child died of a limit, unless `on_limit` has an answer to that, or of a defect.
+void answer_in_child(const Isolation& isolation, Context& context, const std::function<Answer()>& work,
+                     const std::function<Answer(Limit)>& on_limit = {});
 
 }  // namespace anholon::cli

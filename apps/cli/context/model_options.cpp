@@ -1,9 +1,13 @@
 #include "apps/cli/context/model_options.hpp"
 
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "anholon/base/file.hpp"
 #include "anholon/derive/system/assume.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
-#include "anholon/model/with_values.hpp"
-#include "apps/cli/context/load_model.hpp"
 
 namespace anholon::cli {
 
@@ -12,46 +16,77 @@ CLI::Option* add_model(CLI::App& command, ModelOptions& options) {
 }
 
 void add_settings(CLI::App& command, ModelOptions& options) {
-  command.add_option("--set", options.settings.parameters, "the value of a parameter: m=2; may be repeated")
+  command.add_option("--set", options.asked.set, "the value of a parameter: m=2; may be repeated")
       ->allow_extra_args(false)
       ->type_name("NAME=VALUE");
-  command.add_option("--input", options.settings.inputs, "an input: u=steering.csv:angle or u=sin(t); may be repeated")
+  command.add_option("--input", options.asked.input, "an input: u=steering.csv:angle or u=sin(t); may be repeated")
       ->allow_extra_args(false)
       ->type_name("NAME=...");
 }
 
 void add_premises(CLI::App& command, ModelOptions& options) {
-  command.add_flag("--with-values", options.with_values, "decide with the parameter values, as exact numbers");
-  command.add_option("--assume", options.assume, "an inequality, \"Omega > 0\" or \"a != b\"; may be repeated")
+  command.add_flag("--with-values", options.asked.with_values, "decide with the parameter values, as exact numbers");
+  command.add_option("--assume", options.asked.assume, "an inequality, \"Omega > 0\" or \"a != b\"; may be repeated")
       ->allow_extra_args(false)
       ->type_name("RELATION");
 }
 
 void add_drop_dependent(CLI::App& command, ModelOptions& options) {
-  command.add_flag("--drop-dependent", options.drop_dependent,
+  command.add_flag("--drop-dependent", options.asked.drop_dependent,
                    "drop constraints that follow from others, and say which");
 }
 
-Result<Model> chosen_model(Workspace& workspace, const ModelOptions& options) {
-  Result<Model> model = load_model(workspace, options.model);
-  if (!model) return model;
-  Diagnostics wrong = apply(options.settings, *model);
-  if (!wrong.empty()) return tl::make_unexpected(std::move(wrong));
-  if (options.with_values) model = with_values(*model);
-  return model;
+void add_state(CLI::App& command, std::string& state, const std::string& which) {
+  command.add_option("--state", state, which + "a JSON file or JSON itself (the model's initial state)")
+      ->type_name("FILE|JSON");
+}
+
+void add_time_limit(CLI::App& command, double& seconds, const std::string& each) {
+  command.add_option("--time-limit", seconds, fmt::format("seconds{} (10)", each))
+      ->check(CLI::Range(0.001, 1e6))
+      ->type_name("SECONDS");
+}
+
+void add_output(CLI::App& command, OutputOptions& options) {
+  auto* json = command.add_flag("--json", options.json, "as JSON");
+  auto* latex = command.add_flag("--latex", options.latex, "as a LaTeX document");
+  auto* fragment = command.add_flag("--fragment", options.fragment, "as a LaTeX fragment for \\input");
+  json->excludes(latex)->excludes(fragment);
 }
 
 Result<System> chosen_system(const Model& model, const ModelOptions& options) {
   Result<System> system = make_system(model);
   if (!system) return system;
-  const Result<Assumptions> assumed = read_assumptions(model, options.assume);
+  const Result<Assumptions> assumed = read_assumptions(model, options.asked.assume);
   if (!assumed) return tl::make_unexpected(assumed.error());
   assume(*system, *assumed);
   return system;
 }
 
-AskedOf asked_of(const ModelOptions& options) {
-  return {options.with_values, options.drop_dependent, options.assume, options.settings};
+Result<OwnedModel> load_model(const std::string& argument) {
+  if (argument == "-") {
+    const Result<std::string> text = read_descriptor(STDIN_FILENO, "<stdin>");
+    if (!text) return tl::make_unexpected(text.error());
+    return anholon::read(*text, "<stdin>");
+  }
+  if (::access(argument.c_str(), F_OK) == 0) return load(argument);
+  const auto found = find_gallery_model(argument);
+  if (!found || *found) return anholon::gallery(argument);
+  Result<OwnedModel> model = load(argument);
+  if (!model) {
+    const std::string near = nearest_name(argument, gallery_names());
+    model.error().front().help.push_back(near.empty() ? "`anholon gallery` lists the models that need no file"
+                                                      : fmt::format("did you mean the gallery model `{}`?", near));
+  }
+  return model;
+}
+
+Result<StateText> load_state(const std::string& argument) {
+  const auto first = argument.find_first_not_of(" \t\r\n");
+  if (first == std::string::npos || argument[first] == '{') return StateText(argument);
+  const Result<std::string> text = argument == "-" ? read_descriptor(STDIN_FILENO, "<stdin>") : read_file(argument);
+  if (!text) return tl::make_unexpected(text.error());
+  return StateText(*text, argument == "-" ? "<stdin>" : argument);
 }
 
 }  // namespace anholon::cli

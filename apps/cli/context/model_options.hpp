@@ -1,19 +1,23 @@
-// The model that a command is about: which one, with which values, under which assumptions. The same options for every command.
+// The system that a command is about: which model, with which values, under which assumptions; and how the answer is shown. The same
+// options for every command.
 #pragma once
 
 #include <CLI/App.hpp>
 
-#include "anholon/derive/system/system.hpp"
-#include "anholon/model/meaning/settings.hpp"
+#include "anholon/front/given.hpp"
+#include "anholon/front/owned_model.hpp"
 #include "anholon/present/certificates/asked_of.hpp"
 
 namespace anholon::cli {
 
-struct ModelOptions {
+// How an answer is shown.
+struct OutputOptions {
+  bool json = false, latex = false, fragment = false;
+};
+
+struct ModelOptions : OutputOptions {
   std::string model;
-  ModelSettings settings;
-  std::vector<std::string> assume;
-  bool with_values = false, drop_dependent = false;
+  AskedOf asked;
 };
 
 // MODEL; returned, for what it excludes.
@@ -23,12 +27,19 @@ void add_settings(CLI::App& command, ModelOptions& options);
 // --with-values, --assume: of exact questions.
 void add_premises(CLI::App& command, ModelOptions& options);
 void add_drop_dependent(CLI::App& command, ModelOptions& options);
+// --state; `which` stands before its description.
+void add_state(CLI::App& command, std::string& state, const std::string& which = {});
+// --time-limit, of exact questions; `each`: what it bounds.
+void add_time_limit(CLI::App& command, double& seconds, const std::string& each);
+// --json, --latex, --fragment.
+void add_output(CLI::App& command, OutputOptions& options);
 
-// The model of the file with what was set; with its values put in where that was asked for.
-[[nodiscard]] Result<Model> chosen_model(Workspace& workspace, const ModelOptions& options);
-// Its system, with what is assumed.
+// The system of a model under what is assumed.
 [[nodiscard]] Result<System> chosen_system(const Model& model, const ModelOptions& options);
-// How it was made.
-[[nodiscard]] AskedOf asked_of(const ModelOptions& options);
+
+// The MODEL argument: a path, `-` for standard input, or the name of a gallery model.
+[[nodiscard]] Result<OwnedModel> load_model(const std::string& argument);
+// The STATE argument: JSON itself, `-` for standard input, or a file; empty for the model's initial state.
+[[nodiscard]] Result<StateText> load_state(const std::string& argument);
 
 }  // namespace anholon::cli

@@ -29,8 +29,8 @@ bool renews_lines() {
 
 }  // namespace
 
-std::string progress_text(const SimulateOptions::Progress& p, double t0, double seconds) {
-  const double done = std::clamp((p.t - t0) / (p.t_end - t0), 0.0, 1.0);
+std::string progress_text(const SimulateOptions::Progress& p, double seconds) {
+  const double done = std::clamp((p.t - p.t_start) / (p.t_end - p.t_start), 0.0, 1.0);
   std::string text = fmt::format("t {:.4g} of {:.4g} ({:.0f} %)", p.t, p.t_end, std::floor(100 * done));
   if (seconds > 0) text += fmt::format(", {:.2g} steps/s", static_cast<double>(p.steps) / seconds);
   if (done > 0 && seconds > 0) text += fmt::format(", {} left", duration_text(seconds / done * (1 - done)));
@@ -38,8 +38,8 @@ std::string progress_text(const SimulateOptions::Progress& p, double t0, double 
   return text;
 }
 
-ProgressLine::ProgressLine(Context& context, double t0, bool quiet)
-    : context_(context), t0_(t0), quiet_(quiet), terminal_(renews_lines()), start_(std::chrono::steady_clock::now()),
+ProgressLine::ProgressLine(Context& context, bool quiet)
+    : context_(context), quiet_(quiet), terminal_(renews_lines()), start_(std::chrono::steady_clock::now()),
       last_(start_) {}
 
 ProgressLine::~ProgressLine() {
@@ -52,7 +52,7 @@ void ProgressLine::show(const SimulateOptions::Progress& progress) {
   const double patience = !terminal_ ? 10 : width_ == 0 ? 0.5 : 0.1;  // a short run shows nothing
   if (Seconds(now - last_).count() < patience) return;
   last_ = now;
-  std::string line = progress_text(progress, t0_, Seconds(now - start_).count());
+  std::string line = progress_text(progress, Seconds(now - start_).count());
   if (!terminal_) return context_.say(line + "\n");
   const std::size_t width = line.size();
   line.resize(std::max(width, width_), ' ');

@@ -9,11 +9,11 @@
 namespace anholon::cli {
 
 // "t 12.4 of 30 (41 %), 1.2e+05 steps/s, 3 s left, drift 2.1e-14".
-[[nodiscard]] std::string progress_text(const SimulateOptions::Progress& progress, double t0, double seconds);
+[[nodiscard]] std::string progress_text(const SimulateOptions::Progress& progress, double seconds);
 
 class ProgressLine {
  public:
-  ProgressLine(Context& context, double t0, bool quiet);
+  ProgressLine(Context& context, bool quiet);
   ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
@@ -22,7 +22,6 @@ class ProgressLine {
 
  private:
   Context& context_;
-  double t0_;
   bool quiet_, terminal_;
   std::chrono::steady_clock::time_point start_, last_;
   std::size_t width_ = 0;  // of what stands on the terminal's line

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "anholon/present/chapters/run_report.hpp"
+#include "anholon/integrate/store/result_file.hpp"
 #include "anholon/present/pictures/run_plots.hpp"
 
 namespace anholon::cli {
@@ -33,33 +33,32 @@ void add_all(Diagnostics& all, const Diagnostics& more) { all.insert(all.end(), 
 
 class ResultWriter {
  public:
-  explicit ResultWriter(const SimulateArguments& arguments) : arguments_(arguments) {}
+  explicit ResultWriter(const ResultFiles& wanted) : wanted_(wanted) {}
 
   void write(const std::string& path, const std::string& bytes) {
-    const Diagnostics failed = write_file(path, bytes, arguments_.overwrite());
+    const Diagnostics failed = write_file(path, bytes, wanted_.overwrite());
     add_all(results_.failed, failed);
     if (failed.empty()) results_.paths.push_back(path);
   }
 
-  void write_run(const std::string& path, const Run& run, const Model& model, const Provenance& provenance) {
+  void write_run(const std::string& path, const OwnedRun& run, const std::string& command_line) {
     switch (kind_of(path)) {
       case FileKind::csv:
-        write(path, samples_csv(run));
-        if (!run.hits.empty() && path != "/dev/stdout") write(events_path(path), events_csv(run));
+        write(path, run.csv());
+        if (!run->hits.empty() && path != "/dev/stdout") write(events_path(path), events_csv(*run));
         break;
       case FileKind::hdf5:
-        if (const Result<std::string> bytes = run_hdf5(run, provenance))
+        if (const Result<std::string> bytes = run.hdf5(command_line))
           write(path, *bytes);
         else
           add_all(results_.failed, bytes.error());
         break;
-      case FileKind::json: write(path, run_json(run, model)); break;
+      case FileKind::json: write(path, run.json()); break;
       case FileKind::unknown: break;  // refused before the run
     }
   }
 
-  void write_plots(const std::string& path, const Run& run, const Model& model) {
-    const PlotPage page = run_plots(run, model);
+  void write_plots(const std::string& path, const PlotPage& page) {
     if (!is_folder(path)) return write(path, plot_svg(page));
     std::error_code error;
     fs::create_directories(path, error);
@@ -70,15 +69,15 @@ class ResultWriter {
   WrittenResults take() { return std::move(results_); }
 
  private:
-  const SimulateArguments& arguments_;
+  const ResultFiles& wanted_;
   WrittenResults results_;
 };
 
 }  // namespace
 
-Diagnostics check_results(const SimulateArguments& arguments) {
+Diagnostics check_results(const ResultFiles& wanted) {
   Diagnostics diagnostics;
-  for (const std::string& path : arguments.files) {
+  for (const std::string& path : wanted.files) {
     if (kind_of(path) == FileKind::unknown) {
       diagnostics.push_back({"NH112",
                              Severity::error,
@@ -88,29 +87,28 @@ Diagnostics check_results(const SimulateArguments& arguments) {
                              {"names end in .csv, .h5 or .json"}});
       continue;
     }
-    add_all(diagnostics, check_writable(path, arguments.overwrite()));
+    add_all(diagnostics, check_writable(path, wanted.overwrite()));
     if (kind_of(path) == FileKind::csv && fs::is_regular_file(events_path(path)))
-      add_all(diagnostics, check_writable(events_path(path), arguments.overwrite()));
+      add_all(diagnostics, check_writable(events_path(path), wanted.overwrite()));
   }
-  if (arguments.plot.empty() || is_folder(arguments.plot)) return diagnostics;
-  if (fs::path(arguments.plot).extension() != ".svg") {
+  if (wanted.plot.empty() || is_folder(wanted.plot)) return diagnostics;
+  if (fs::path(wanted.plot).extension() != ".svg") {
     diagnostics.push_back({"NH112",
                            Severity::error,
-                           fmt::format("plots are SVG, `{}` is not", arguments.plot),
+                           fmt::format("plots are SVG, `{}` is not", wanted.plot),
                            {},
                            {},
                            {"a name that ends in .svg, or a folder that ends in /"}});
   } else {
-    add_all(diagnostics, check_writable(arguments.plot, arguments.overwrite()));
+    add_all(diagnostics, check_writable(wanted.plot, wanted.overwrite()));
   }
   return diagnostics;
 }
 
-WrittenResults write_results(const SimulateArguments& arguments, const Run& run, const Model& model,
-                             const Provenance& provenance) {
-  ResultWriter writer(arguments);
-  for (const std::string& path : arguments.files) writer.write_run(path, run, model, provenance);
-  if (!arguments.plot.empty()) writer.write_plots(arguments.plot, run, model);
+WrittenResults write_results(const ResultFiles& wanted, const OwnedRun& run, const std::string& command_line) {
+  ResultWriter writer(wanted);
+  for (const std::string& path : wanted.files) writer.write_run(path, run, command_line);
+  if (!wanted.plot.empty()) writer.write_plots(wanted.plot, run_plots(*run, run.model()));
   return writer.take();
 }
 

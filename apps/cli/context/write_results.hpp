@@ -1,14 +1,21 @@
 // Result files and plots of a run.
 #pragma once
 
-#include "anholon/integrate/store/result_file.hpp"
-#include "anholon/model/model.hpp"
-#include "apps/cli/context/simulate_options.hpp"
+#include "anholon/base/write_file.hpp"
+#include "anholon/front/owned_run.hpp"
 
 namespace anholon::cli {
 
+struct ResultFiles {
+  std::vector<std::string> files;  // .csv, .h5, .json
+  std::string plot;                // one SVG file, or a folder
+  bool force = false;
+  [[nodiscard]] bool any() const { return !files.empty() || !plot.empty(); }
+  [[nodiscard]] Overwrite overwrite() const { return force ? Overwrite::yes : Overwrite::no; }
+};
+
 // What would keep the files from being written: unknown endings of names, files that are there already.
-[[nodiscard]] Diagnostics check_results(const SimulateArguments& arguments);
+[[nodiscard]] Diagnostics check_results(const ResultFiles& wanted);
 
 struct WrittenResults {
   std::vector<std::string> paths;
@@ -16,7 +23,7 @@ struct WrittenResults {
 };
 
 // Writes them all; where one fails the others are still written.
-[[nodiscard]] WrittenResults write_results(const SimulateArguments& arguments, const Run& run, const Model& model,
-                                           const Provenance& provenance);
+[[nodiscard]] WrittenResults write_results(const ResultFiles& wanted, const OwnedRun& run,
+                                           const std::string& command_line);
 
 }  // namespace anholon::cli

@@ -6,8 +6,8 @@
 
 namespace anholon {
 
-Recheck recheck(const AllOf&, const Finding& finding, const System&, AskedSystems&) {
-  return finding.verdict.kind == VerdictKind::proved ? detail::right("nothing is claimed")
+Recheck recheck(const AllOf&, const Decided& decided, const System&, AskedSystems&) {
+  return decided.verdict.kind == VerdictKind::proved ? detail::right("nothing is claimed")
                                                      : detail::wrong("it names nothing that fails");
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/claims/asked_systems.hpp"
-#include "anholon/analyze/claims/finding.hpp"
+#include "anholon/analyze/claims/decided.hpp"
 #include "anholon/analyze/claims/phrases.hpp"
 
 namespace anholon {
@@ -20,7 +20,7 @@ struct AllOf {
 };
 
 // There are none: then it holds.
-[[nodiscard]] Recheck recheck(const AllOf& claim, const Finding& finding, const System& system, AskedSystems& all);
+[[nodiscard]] Recheck recheck(const AllOf& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const AllOf& claim);
 
 // refuted before undecided before conditional before proved.

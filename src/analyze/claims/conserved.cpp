@@ -46,18 +46,18 @@ bool are_same(const std::vector<Expr>& a, const std::vector<Expr>& b, const std:
   return detail::is_right(detail::all_zero(differences, imposed(system), budget));
 }
 
-CertifiedClaim certified_claim(ClaimKind kind, std::vector<Expr> expressions, const Finding& finding) {
-  const Verdict& v = finding.verdict;
-  return {kind, std::move(expressions), finding.given, v.kind, v.witness, v.conditions, v.possible, v.every_parameter};
+CertifiedClaim certified_claim(ClaimKind kind, std::vector<Expr> expressions, const Decided& decided) {
+  const Verdict& v = decided.verdict;
+  return {kind, std::move(expressions), decided.given, v.kind, v.witness, v.conditions, v.possible, v.every_parameter};
 }
 
-bool is_what_it_says(const Conserved& claim, const Finding& finding, const System& system, const Budget& budget) {
-  return are_same({meant_by(claim, system)}, {claim.quantity}, finding.given, system, budget);
+bool is_what_it_says(const Conserved& claim, const Decided& decided, const System& system, const Budget& budget) {
+  return are_same({meant_by(claim, system)}, {claim.quantity}, decided.given, system, budget);
 }
 
-Recheck recheck(const Conserved& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  if (!is_what_it_says(claim, finding, system, all.budget())) return detail::wrong("the quantity is another one");
-  return recheck(certified_claim(ClaimKind::constant, {claim.quantity}, finding), system, all.budget());
+Recheck recheck(const Conserved& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (!is_what_it_says(claim, decided, system, all.budget())) return detail::wrong("the quantity is another one");
+  return recheck(certified_claim(ClaimKind::constant, {claim.quantity}, decided), system, all.budget());
 }
 
 Phrases phrases(const Conserved&) { return {"conserved", "not conserved"}; }

@@ -3,7 +3,7 @@
 
 #include "anholon/analyze/checking/certificate.hpp"
 #include "anholon/analyze/claims/asked_systems.hpp"
-#include "anholon/analyze/claims/finding.hpp"
+#include "anholon/analyze/claims/decided.hpp"
 #include "anholon/analyze/claims/phrases.hpp"
 
 namespace anholon {
@@ -41,16 +41,16 @@ struct Conserved {
   }
 };
 
-[[nodiscard]] Recheck recheck(const Conserved& claim, const Finding& finding, const System& system, AskedSystems& all);
+[[nodiscard]] Recheck recheck(const Conserved& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const Conserved& claim);
 // Whether the quantity is that of its origin and generator, where what is given vanishes.
-[[nodiscard]] bool is_what_it_says(const Conserved& claim, const Finding& finding, const System& system,
+[[nodiscard]] bool is_what_it_says(const Conserved& claim, const Decided& decided, const System& system,
                                    const Budget& budget);
 
 // Whether functions are the same where what is given vanishes, by identities.
 [[nodiscard]] bool are_same(const std::vector<Expr>& a, const std::vector<Expr>& b, const std::vector<Expr>& given,
                             const System& system, const Budget& budget);
-// The finding about what a claim says of expressions, to be checked again.
-[[nodiscard]] CertifiedClaim certified_claim(ClaimKind kind, std::vector<Expr> expressions, const Finding& finding);
+// The decided about what a claim says of expressions, to be checked again.
+[[nodiscard]] CertifiedClaim certified_claim(ClaimKind kind, std::vector<Expr> expressions, const Decided& decided);
 
 }  // namespace anholon

@@ -3,7 +3,7 @@
 
 #include "anholon/analyze/checking/frobenius_certificate.hpp"
 #include "anholon/analyze/claims/asked_systems.hpp"
-#include "anholon/analyze/claims/finding.hpp"
+#include "anholon/analyze/claims/decided.hpp"
 #include "anholon/analyze/claims/phrases.hpp"
 
 namespace anholon {
@@ -40,7 +40,7 @@ struct ConstraintShape {
     visit("constraint", self.constraint);
   }
 };
-[[nodiscard]] Recheck recheck(const ConstraintShape& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const ConstraintShape& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const ConstraintShape& claim);
 
@@ -73,10 +73,10 @@ struct Integrable {
   }
 };
 [[nodiscard]] const char* name_of(Integrable::By by);
-[[nodiscard]] Recheck recheck(const Integrable& claim, const Finding& finding, const System& system, AskedSystems& all);
+[[nodiscard]] Recheck recheck(const Integrable& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const Integrable& claim);
 // What the forms show, whatever else there is besides.
-[[nodiscard]] Recheck recheck_forms(const Integrable& claim, const Finding& finding, AskedSystems& all);
+[[nodiscard]] Recheck recheck_forms(const Integrable& claim, const Decided& decided, AskedSystems& all);
 
 // With w the constraint set contains every multiple of w.
 struct Homogeneous {
@@ -90,7 +90,7 @@ struct Homogeneous {
     visit.constant("claim", "contains every multiple of its velocities");
   }
 };
-[[nodiscard]] Recheck recheck(const Homogeneous& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const Homogeneous& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const Homogeneous& claim);
 
@@ -112,7 +112,7 @@ struct Independent {
     visit.if_any("combination", self.combination);
   }
 };
-[[nodiscard]] Recheck recheck(const Independent& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const Independent& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const Independent& claim);
 
@@ -132,7 +132,7 @@ struct RegularLaw {
     visit.if_any("annihilates", self.annihilates);
   }
 };
-[[nodiscard]] Recheck recheck(const RegularLaw& claim, const Finding& finding, const System& system, AskedSystems& all);
+[[nodiscard]] Recheck recheck(const RegularLaw& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const RegularLaw& claim);
 
 }  // namespace anholon

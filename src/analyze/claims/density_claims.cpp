@@ -8,12 +8,12 @@ namespace {
 
 constexpr const char* found = "a density that was found proves that there is one";
 
-DensityClaim density_claim(const WrittenDensity& density, const Finding& finding) {
+DensityClaim density_claim(const WrittenDensity& density, const Decided& decided) {
   DensityClaim result;
   result.value = density.value;
   result.powers = density.powers;
   result.exponent = density.exponent;
-  result.given = finding.given;
+  result.given = decided.given;
   return result;
 }
 
@@ -30,36 +30,36 @@ const char* name_of(SmoothDensity::By by) {
   return by == SmoothDensity::By::density ? InvariantDensity::name : "the divergence vanishes at equilibria";
 }
 
-Recheck recheck(const InvariantDensity& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  if (!is_proved(finding.verdict)) return detail::wrong(found);
-  DensityClaim density = density_claim(claim.density, finding);
+Recheck recheck(const InvariantDensity& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (!is_proved(decided.verdict)) return detail::wrong(found);
+  DensityClaim density = density_claim(claim.density, decided);
   density.on_configuration = claim.density_class == DensityClass::configuration;
   return recheck(density, system, all.budget());
 }
 
-Recheck recheck(const ConfigurationDensity& claim, const Finding& finding, const System& system, AskedSystems& all) {
+Recheck recheck(const ConfigurationDensity& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (claim.by == ConfigurationDensity::By::equations)
     return recheck(
-        DensityExistenceClaim{claim.independent, claim.contradicting, finding.verdict.kind, finding.verdict.witness},
+        DensityExistenceClaim{claim.independent, claim.contradicting, decided.verdict.kind, decided.verdict.witness},
         system, all.budget());
-  if (!is_proved(finding.verdict)) return detail::wrong(found);
-  DensityClaim density = density_claim(claim.density, finding);
+  if (!is_proved(decided.verdict)) return detail::wrong(found);
+  DensityClaim density = density_claim(claim.density, decided);
   density.on_configuration = true;
   return recheck(density, system, all.budget());
 }
 
-Recheck recheck(const SmoothDensity& claim, const Finding& finding, const System& system, AskedSystems& all) {
+Recheck recheck(const SmoothDensity& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (claim.by == SmoothDensity::By::density) {
-    if (!is_proved(finding.verdict)) return detail::wrong(found);
-    DensityClaim density = density_claim(claim.density, finding);
+    if (!is_proved(decided.verdict)) return detail::wrong(found);
+    DensityClaim density = density_claim(claim.density, decided);
     density.smooth = true;
     density.outside = claim.outside;
     return recheck(density, system, all.budget());
   }
-  if (finding.verdict.kind != VerdictKind::refuted)
+  if (decided.verdict.kind != VerdictKind::refuted)
     return detail::wrong("equilibria exclude densities, they prove none");
-  if (!finding.verdict.witness) return detail::wrong("a refutation needs a witness");
-  return recheck(EquilibriumClaim{claim.equilibria, *finding.verdict.witness}, system, all.budget());
+  if (!decided.verdict.witness) return detail::wrong("a refutation needs a witness");
+  return recheck(EquilibriumClaim{claim.equilibria, *decided.verdict.witness}, system, all.budget());
 }
 
 Phrases phrases(const InvariantDensity&) { return {"invariant", "not invariant"}; }

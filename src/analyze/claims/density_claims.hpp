@@ -3,7 +3,7 @@
 
 #include "anholon/analyze/checking/density_certificate.hpp"
 #include "anholon/analyze/claims/asked_systems.hpp"
-#include "anholon/analyze/claims/finding.hpp"
+#include "anholon/analyze/claims/decided.hpp"
 #include "anholon/analyze/claims/phrases.hpp"
 
 namespace anholon {
@@ -46,7 +46,7 @@ struct InvariantDensity {
     visit("exponent", self.density.exponent);
   }
 };
-[[nodiscard]] Recheck recheck(const InvariantDensity& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const InvariantDensity& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const InvariantDensity& claim);
 
@@ -73,7 +73,7 @@ struct ConfigurationDensity {
   }
 };
 [[nodiscard]] const char* name_of(ConfigurationDensity::By by);
-[[nodiscard]] Recheck recheck(const ConfigurationDensity& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const ConfigurationDensity& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const ConfigurationDensity& claim);
 
@@ -102,7 +102,7 @@ struct SmoothDensity {
   }
 };
 [[nodiscard]] const char* name_of(SmoothDensity::By by);
-[[nodiscard]] Recheck recheck(const SmoothDensity& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const SmoothDensity& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const SmoothDensity& claim);
 

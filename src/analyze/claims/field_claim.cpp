@@ -62,11 +62,11 @@ Fields leaving_lagrangian(const Fields& fields, const System& system, const Budg
 }
 
 // The action is that of the fields listed under which L is invariant; no symmetry of the model may be missing.
-Recheck recheck_potentials(const FieldClaim& claim, const Finding& finding, const System& system, AskedSystems& all) {
+Recheck recheck_potentials(const FieldClaim& claim, const Decided& decided, const System& system, AskedSystems& all) {
   const auto& symmetries = all.symmetries();
   if (!symmetries) return detail::open(symmetries.error());
   ImposedConditions imposed;
-  for (const Expr& g : finding.given) {
+  for (const Expr& g : decided.given) {
     if (!imposed.add_zero(system.express(g), system)) return detail::wrong("what is given could not be put in");
   }
   const System special = imposed(system);
@@ -80,9 +80,9 @@ Recheck recheck_potentials(const FieldClaim& claim, const Finding& finding, cons
   }
   if (!detail::is_right(detail::all_zero(along, special, budget)))
     return detail::wrong("a symmetry of the model is not in the action");
-  if (!are_same(forces->powers, claim.expressions, finding.given, system, budget))
+  if (!are_same(forces->powers, claim.expressions, decided.given, system, budget))
     return detail::wrong("the certificate is about something else");
-  return recheck(certified_claim(ClaimKind::zero, claim.expressions, finding), system, budget);
+  return recheck(certified_claim(ClaimKind::zero, claim.expressions, decided), system, budget);
 }
 
 }  // namespace
@@ -133,23 +133,23 @@ FieldClaim projected_claim(std::vector<Expr> generator, std::vector<Expr> projec
   return result;
 }
 
-bool is_what_it_says(const FieldClaim& claim, const Finding& finding, const System& system, const Budget& budget) {
-  return are_same(meant_by(claim, system), claim.expressions, finding.given, system, budget);
+bool is_what_it_says(const FieldClaim& claim, const Decided& decided, const System& system, const Budget& budget) {
+  return are_same(meant_by(claim, system), claim.expressions, decided.given, system, budget);
 }
 
-Recheck recheck(const FieldClaim& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  if (claim.property == FieldProperty::survives_potentials) return recheck_potentials(claim, finding, system, all);
-  if (!is_what_it_says(claim, finding, system, all.budget()))
+Recheck recheck(const FieldClaim& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (claim.property == FieldProperty::survives_potentials) return recheck_potentials(claim, decided, system, all);
+  if (!is_what_it_says(claim, decided, system, all.budget()))
     return detail::wrong("the certificate is about something else");
   if (claim.property == FieldProperty::generated_in_distribution) {
     ImposedConditions imposed;
-    for (const Expr& g : finding.given) {
+    for (const Expr& g : decided.given) {
       if (!imposed.add_zero(system.express(g), system)) return detail::wrong("what is given could not be put in");
     }
     const Recheck projected = recheck_projection(claim.projection, claim.generator, imposed(system), all.budget());
     if (!detail::is_right(projected)) return projected;
   }
-  return recheck(certified_claim(kind_of(claim.property), claim.expressions, finding), system, all.budget());
+  return recheck(certified_claim(kind_of(claim.property), claim.expressions, decided), system, all.budget());
 }
 
 Phrases phrases(const FieldClaim& claim) {

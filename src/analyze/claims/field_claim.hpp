@@ -55,10 +55,10 @@ struct FieldClaim {
 [[nodiscard]] FieldClaim projected_claim(std::vector<Expr> generator, std::vector<Expr> projection,
                                          const System& system);
 
-[[nodiscard]] Recheck recheck(const FieldClaim& claim, const Finding& finding, const System& system, AskedSystems& all);
+[[nodiscard]] Recheck recheck(const FieldClaim& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const FieldClaim& claim);
 // Whether the expressions are those that the property is about, where what is given vanishes. Of potentials: not asked.
-[[nodiscard]] bool is_what_it_says(const FieldClaim& claim, const Finding& finding, const System& system,
+[[nodiscard]] bool is_what_it_says(const FieldClaim& claim, const Decided& decided, const System& system,
                                    const Budget& budget);
 
 }  // namespace anholon

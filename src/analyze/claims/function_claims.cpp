@@ -7,20 +7,20 @@
 
 namespace anholon {
 
-Recheck recheck(const DependsOnOthers& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  if (finding.verdict.kind != VerdictKind::proved) return detail::wrong("only what is proved has such a certificate");
+Recheck recheck(const DependsOnOthers& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (decided.verdict.kind != VerdictKind::proved) return detail::wrong("only what is proved has such a certificate");
   for (const Expr& g : claim.of) {
-    const Recheck r = recheck(certified_claim(ClaimKind::constant, {g}, finding), system, all.budget());
+    const Recheck r = recheck(certified_claim(ClaimKind::constant, {g}, decided), system, all.budget());
     if (!detail::is_right(r)) return {r.confirmed, "it is a function of something that is not conserved: " + r.how};
   }
-  return recheck_function_of(claim.quantity, claim.of, finding.given, system, all.budget());
+  return recheck_function_of(claim.quantity, claim.of, decided.given, system, all.budget());
 }
 
 Phrases phrases(const DependsOnOthers&) { return {"a function of others", "no function of the others"}; }
 
 // d/dt Σ f_k m_k with f_k' = what the equations say, times s'.
-Recheck recheck(const ConservedWithUnknowns& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  if (finding.verdict.kind != VerdictKind::proved) return detail::wrong("only what is proved has such a certificate");
+Recheck recheck(const ConservedWithUnknowns& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (decided.verdict.kind != VerdictKind::proved) return detail::wrong("only what is proved has such a certificate");
   const auto& coordinates = system.model->coordinates;
   const auto s = std::find_if(coordinates.begin(), coordinates.end(),
                               [&](const Coordinate& c) { return c.name == claim.function_of && !c.rotation; });
@@ -33,7 +33,7 @@ Recheck recheck(const ConservedWithUnknowns& claim, const Finding& finding, cons
     terms.push_back(differentiate(claim.quantity, system.workspace().symbol(name)) * slope *
                     system.frame.rate(s->symbol));
   }
-  return recheck(certified_claim(ClaimKind::zero, {sum(terms)}, finding), system, all.budget());
+  return recheck(certified_claim(ClaimKind::zero, {sum(terms)}, decided), system, all.budget());
 }
 
 Phrases phrases(const ConservedWithUnknowns&) {

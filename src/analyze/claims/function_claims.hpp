@@ -24,7 +24,7 @@ struct DependsOnOthers {
     visit("of", self.of);
   }
 };
-[[nodiscard]] Recheck recheck(const DependsOnOthers& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const DependsOnOthers& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const DependsOnOthers& claim);
 
@@ -51,7 +51,7 @@ struct ConservedWithUnknowns {
     visit("unknowns", self.unknowns);
   }
 };
-[[nodiscard]] Recheck recheck(const ConservedWithUnknowns& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const ConservedWithUnknowns& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const ConservedWithUnknowns& claim);
 

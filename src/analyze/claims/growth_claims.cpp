@@ -28,35 +28,35 @@ constexpr const char* other_brackets = "the brackets are not those of the distri
 
 std::string ranks_text(const std::vector<std::size_t>& ranks) { return fmt::format("({})", fmt::join(ranks, ", ")); }
 
-Recheck recheck_there(const LocalGrowthClaim& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  if (finding.verdict.kind != VerdictKind::proved) return wrong("only what is proved has such a certificate");
+Recheck recheck_there(const LocalGrowthClaim& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (decided.verdict.kind != VerdictKind::proved) return wrong("only what is proved has such a certificate");
   return recheck(claim, system, all.budget());
 }
 
 }  // namespace
 
-Recheck recheck(const GrowthVector& claim, const Finding& finding, const System&, AskedSystems& all) {
+Recheck recheck(const GrowthVector& claim, const Decided& decided, const System&, AskedSystems& all) {
   if (!are_of(BracketDomain::configurations, claim.shown)) return wrong(other_brackets);
   return agreeing(
-      finding.verdict.kind == VerdictKind::proved && claim.shown.no_more && claim.shown.ranks == claim.ranks,
+      decided.verdict.kind == VerdictKind::proved && claim.shown.no_more && claim.shown.ranks == claim.ranks,
       all.brackets(claim.shown));
 }
 
-Recheck recheck(const BracketGenerating& claim, const Finding& finding, const System&, AskedSystems& all) {
+Recheck recheck(const BracketGenerating& claim, const Decided& decided, const System&, AskedSystems& all) {
   if (!are_of(BracketDomain::configurations, claim.shown)) return wrong(other_brackets);
   const BracketRecheck& shown = all.brackets(claim.shown);
   const bool everything = claim.shown.ranks.back() == shown.directions;
   const bool fewer = !everything && (claim.shown.no_more || !claim.shown.functions.empty());
   return agreeing(
-      finding.verdict.kind == VerdictKind::proved ? everything : finding.verdict.kind == VerdictKind::refuted && fewer,
+      decided.verdict.kind == VerdictKind::proved ? everything : decided.verdict.kind == VerdictKind::refuted && fewer,
       shown);
 }
 
-Recheck recheck(const SmallTimeControllable&, const Finding&, const System&, AskedSystems&) {
+Recheck recheck(const SmallTimeControllable&, const Decided&, const System&, AskedSystems&) {
   return wrong("it follows from others alone");
 }
 
-Recheck recheck(const HiddenCombinations& claim, const Finding& finding, const System& system, AskedSystems& all) {
+Recheck recheck(const HiddenCombinations& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (!are_of(BracketDomain::configurations_and_time, claim.shown))
     return wrong("the brackets are not those with the time");
   const auto nonlinear = std::count_if(system.constraints.begin(), system.constraints.end(),
@@ -66,18 +66,18 @@ Recheck recheck(const HiddenCombinations& claim, const Finding& finding, const S
   const BracketRecheck& shown = all.brackets(claim.shown);
   const std::size_t left = shown.directions - std::min(shown.directions, claim.shown.ranks.back());
   const bool counted = claim.count == left && (claim.shown.no_more || claim.shown.functions.size() == left);
-  return agreeing(finding.verdict.kind == VerdictKind::proved && counted && claim.functions == claim.shown.functions,
+  return agreeing(decided.verdict.kind == VerdictKind::proved && counted && claim.functions == claim.shown.functions,
                   shown);
 }
 
-Recheck recheck(const GrowthOnLocus& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  return recheck_there(claim.growth, finding, system, all);
+Recheck recheck(const GrowthOnLocus& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  return recheck_there(claim.growth, decided, system, all);
 }
 
-Recheck recheck(const GrowthAtConfiguration& claim, const Finding& finding, const System& system, AskedSystems& all) {
+Recheck recheck(const GrowthAtConfiguration& claim, const Decided& decided, const System& system, AskedSystems& all) {
   LocalGrowthClaim growth = claim.growth;
   growth.point.emplace_back(system.frame.time(), claim.time);
-  return recheck_there(growth, finding, system, all);
+  return recheck_there(growth, decided, system, all);
 }
 
 Phrases phrases(const GrowthVector& claim) {

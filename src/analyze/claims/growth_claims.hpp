@@ -3,7 +3,7 @@
 
 #include "anholon/analyze/checking/local_growth_certificate.hpp"
 #include "anholon/analyze/claims/asked_systems.hpp"
-#include "anholon/analyze/claims/finding.hpp"
+#include "anholon/analyze/claims/decided.hpp"
 #include "anholon/analyze/claims/phrases.hpp"
 
 namespace anholon {
@@ -32,7 +32,7 @@ struct GrowthVector {
     BracketClaim::evidence(self.shown, visit);
   }
 };
-[[nodiscard]] Recheck recheck(const GrowthVector& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const GrowthVector& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const GrowthVector& claim);
 
@@ -54,7 +54,7 @@ struct BracketGenerating {
     BracketClaim::evidence(self.shown, visit);
   }
 };
-[[nodiscard]] Recheck recheck(const BracketGenerating& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const BracketGenerating& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const BracketGenerating& claim);
 
@@ -72,7 +72,7 @@ struct SmallTimeControllable {
   template <class Self>
   static void evidence(Self&, auto&) {}
 };
-[[nodiscard]] Recheck recheck(const SmallTimeControllable& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const SmallTimeControllable& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const SmallTimeControllable& claim);
 
@@ -98,7 +98,7 @@ struct HiddenCombinations {
     BracketClaim::evidence(self.shown, visit);
   }
 };
-[[nodiscard]] Recheck recheck(const HiddenCombinations& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const HiddenCombinations& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const HiddenCombinations& claim);
 
@@ -153,9 +153,9 @@ struct GrowthAtConfiguration : GrowthSomewhere {
     visit("fields", self.growth.generators);
   }
 };
-[[nodiscard]] Recheck recheck(const GrowthOnLocus& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const GrowthOnLocus& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
-[[nodiscard]] Recheck recheck(const GrowthAtConfiguration& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const GrowthAtConfiguration& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const GrowthSomewhere& claim);
 

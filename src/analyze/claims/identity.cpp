@@ -39,8 +39,8 @@ Recheck of_witness(const Expr& residual, const Assumptions& assumptions, const s
 }
 
 // Of each condition one member vanishes, in all ways; it is enough that the others follow.
-Recheck of_conditions(const Expr& residual, const Identity& claim, const Finding& finding, const Budget& budget) {
-  const auto& conditions = finding.verdict.conditions;
+Recheck of_conditions(const Expr& residual, const Identity& claim, const Decided& decided, const Budget& budget) {
+  const auto& conditions = decided.verdict.conditions;
   if (conditions.empty()) return detail::wrong("it names no condition");
   std::vector<std::size_t> chosen(conditions.size(), 0);
   for (bool more = true; more;) {
@@ -62,18 +62,18 @@ Recheck of_conditions(const Expr& residual, const Identity& claim, const Finding
 
 }  // namespace
 
-Recheck recheck(const Identity& claim, const Finding& finding, const Budget& budget) {
+Recheck recheck(const Identity& claim, const Decided& decided, const Budget& budget) {
   const Expr residual = claim.left - claim.right;
-  switch (finding.verdict.kind) {
+  switch (decided.verdict.kind) {
     case VerdictKind::proved: return of_proof(residual, claim.assumptions, budget);
-    case VerdictKind::refuted: return of_witness(residual, claim.assumptions, finding.verdict.witness);
-    case VerdictKind::conditional: return of_conditions(residual, claim, finding, budget);
+    case VerdictKind::refuted: return of_witness(residual, claim.assumptions, decided.verdict.witness);
+    case VerdictKind::conditional: return of_conditions(residual, claim, decided, budget);
     case VerdictKind::undecided: break;
   }
   return detail::wrong("only what is decided has a certificate");
 }
 
-Recheck recheck(const Identity&, const Finding&, const System&, AskedSystems&) {
+Recheck recheck(const Identity&, const Decided&, const System&, AskedSystems&) {
   return detail::wrong("an identity belongs to no model");
 }
 

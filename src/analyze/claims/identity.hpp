@@ -4,7 +4,7 @@
 #include "anholon/algebra/decide/assumptions.hpp"
 #include "anholon/analyze/checking/recheck.hpp"
 #include "anholon/analyze/claims/asked_systems.hpp"
-#include "anholon/analyze/claims/finding.hpp"
+#include "anholon/analyze/claims/decided.hpp"
 #include "anholon/analyze/claims/phrases.hpp"
 
 namespace anholon {
@@ -30,9 +30,9 @@ struct Identity {
 
 // proved: by its normal form in half angles. refuted: a ball at the witness excludes zero, and what is assumed holds there.
 // conditional: both, by division by the conditions.
-[[nodiscard]] Recheck recheck(const Identity& claim, const Finding& finding, const Budget& budget = {});
+[[nodiscard]] Recheck recheck(const Identity& claim, const Decided& decided, const Budget& budget = {});
 // Of an identity that does not belong to a model.
-[[nodiscard]] Recheck recheck(const Identity& claim, const Finding& finding, const System& system, AskedSystems& all);
+[[nodiscard]] Recheck recheck(const Identity& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const Identity& claim);
 
 }  // namespace anholon

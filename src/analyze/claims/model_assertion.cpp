@@ -4,7 +4,7 @@
 
 namespace anholon {
 
-Recheck recheck(const ModelAssertion& claim, const Finding& finding, const System& system, AskedSystems& all) {
+Recheck recheck(const ModelAssertion& claim, const Decided& decided, const System& system, AskedSystems& all) {
   const auto& claims = system.model->claims;
   if (claim.place >= claims.size() || claim.sentence != claim_sentence(claims[claim.place]))
     return detail::wrong("the model makes another claim there");
@@ -13,7 +13,7 @@ Recheck recheck(const ModelAssertion& claim, const Finding& finding, const Syste
   if (!given) return detail::open(given.error());
   const System special = (*given)(system);
   CertifiedClaim own = certified_claim(
-      ClaimKind::constant, {state_function((*given)(system.express(asked.quantity.value)), special)}, finding);
+      ClaimKind::constant, {state_function((*given)(system.express(asked.quantity.value)), special)}, decided);
   if (asked.conserved || own.verdict == VerdictKind::conditional) return recheck(own, special, all.budget());
   // "Not conserved" is proved by a witness that no parameters take back.
   const bool moves = own.verdict == VerdictKind::proved;

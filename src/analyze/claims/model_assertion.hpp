@@ -26,7 +26,7 @@ struct ModelAssertion {
   }
 };
 
-[[nodiscard]] Recheck recheck(const ModelAssertion& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const ModelAssertion& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const ModelAssertion& claim);
 

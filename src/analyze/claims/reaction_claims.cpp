@@ -4,16 +4,16 @@
 
 namespace anholon {
 
-Recheck recheck(const AnnihilatorGrows& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  if (finding.verdict.kind != VerdictKind::refuted) return detail::wrong("it shows that there is no more");
+Recheck recheck(const AnnihilatorGrows& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (decided.verdict.kind != VerdictKind::refuted) return detail::wrong("it shows that there is no more");
   if (claim.rank != claim.shown.basis.size()) return detail::wrong("the rank is another one");
   return recheck(claim.shown, system, all.budget());
 }
 
 Phrases phrases(const AnnihilatorGrows&) { return {"larger at every configuration", "larger for no parameters"}; }
 
-Recheck recheck(const AnnihilatorLarger& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  if (!is_proved(finding.verdict)) return detail::wrong("only what is proved has such a certificate");
+Recheck recheck(const AnnihilatorLarger& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (!is_proved(decided.verdict)) return detail::wrong("only what is proved has such a certificate");
   return recheck(claim.place, system, all.budget());
 }
 

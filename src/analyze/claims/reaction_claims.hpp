@@ -3,7 +3,7 @@
 
 #include "anholon/analyze/checking/reaction_certificate.hpp"
 #include "anholon/analyze/claims/asked_systems.hpp"
-#include "anholon/analyze/claims/finding.hpp"
+#include "anholon/analyze/claims/decided.hpp"
 #include "anholon/analyze/claims/phrases.hpp"
 
 namespace anholon {
@@ -28,7 +28,7 @@ struct AnnihilatorGrows {
     visit.own_state("at", self.shown.at);
   }
 };
-[[nodiscard]] Recheck recheck(const AnnihilatorGrows& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const AnnihilatorGrows& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const AnnihilatorGrows& claim);
 
@@ -53,7 +53,7 @@ struct AnnihilatorLarger {
     visit("generic", self.place.at);
   }
 };
-[[nodiscard]] Recheck recheck(const AnnihilatorLarger& claim, const Finding& finding, const System& system,
+[[nodiscard]] Recheck recheck(const AnnihilatorLarger& claim, const Decided& decided, const System& system,
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const AnnihilatorLarger& claim);
 

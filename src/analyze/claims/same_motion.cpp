@@ -6,8 +6,8 @@
 
 namespace anholon {
 
-Recheck recheck(const SameMotion& claim, const Finding& finding, const System& system, AskedSystems& all) {
-  if (finding.verdict.kind != VerdictKind::proved) return detail::open("only what is proved is checked again");
+Recheck recheck(const SameMotion& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (decided.verdict.kind != VerdictKind::proved) return detail::open("only what is proved is checked again");
   const auto solved = detail::law_on_graph(system, {}, all.budget());
   auto restriction = restrict_to_constraints(system, all.budget());
   if (!solved || !restriction || !restriction->complete())

@@ -24,7 +24,7 @@ struct SameMotion {
 
 // The form is derived again; with the law solved on the graph its equations vanish on the constraint set, by identities in half
 // angles, and they determine all accelerations, by residues modulo a prime.
-[[nodiscard]] Recheck recheck(const SameMotion& claim, const Finding& finding, const System& system, AskedSystems& all);
+[[nodiscard]] Recheck recheck(const SameMotion& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const SameMotion& claim);
 
 }  // namespace anholon

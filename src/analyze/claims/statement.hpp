@@ -23,7 +23,7 @@ using Claim =
                  Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, AllOf, Identity>;
 
-struct Statement : Finding {
+struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"
   Claim claim{};
 };

@@ -211,7 +211,7 @@ Diagnostics undefined_at(const BallPoint& point, std::span<const Expr> e) {
                                            : c.relation == SideCondition::Relation::positive ? value.positive(0)
                                                                                              : !value.negative(0));
     if (holds || !value.finite(0)) continue;  // what makes it undefined has a condition of its own
-    Diagnostic d{"NH301", Severity::error, "", {}, {}, {}};
+    Diagnostic d{"NH301", Severity::error, "", {}, {}, {}, Cause::mathematics};
     d.message = fmt::format("the equations are not defined at this state: `{}` is {}", to_text(c.expression),
                             nonzero ? "zero" : "not positive");
     d.help.push_back("start from another state, or write the system in coordinates that are regular here");

@@ -144,7 +144,8 @@ class NumberCalculation {
   }
 
   [[nodiscard]] Diagnostic singular_here(const BallPoint& point) const {
-    Diagnostic d{"NH301", Severity::error, "the equations of motion are singular at this state", {}, {}, {}};
+    Diagnostic d{"NH301", Severity::error,   "the equations of motion are singular at this state", {}, {},
+                 {},      Cause::mathematics};
     const Budget budget{20'000'000, 200'000, 2.0, {}};
     std::vector<std::string> names;
     if (const auto value = determinant(left_, system_.assumptions, budget)) {

@@ -11,6 +11,8 @@ struct MotionOptions {
   std::string cache_folder;     // empty: that of the user
   bool interpret = false;       // no machine code
   bool drop_dependent = false;  // constraints that follow from others; an error otherwise
+
+  bool operator==(const MotionOptions&) const = default;  // the same machine code
 };
 
 }  // namespace anholon

@@ -58,10 +58,10 @@ double Observer::larger_residual(const double* residuals, std::size_t constraint
   return std::abs(f) > std::abs(phi) ? f : phi;
 }
 
-Sample Observer::sample(const PhysicalState& state) const {
+SampleRecord Observer::sample(const PhysicalState& state) const {
   const std::vector<double> out = all_.at(state);
   const double* multipliers = out.data() + 1 + 2 * constraints_;
-  Sample s;
+  SampleRecord s;
   s.t = state.t.high;
   s.configuration = state.q;
   s.velocities = state.w;

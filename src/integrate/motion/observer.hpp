@@ -13,7 +13,7 @@ class Observer {
   Observer(const System& system, const NumericContext& context);
 
   // Everything but the integrals.
-  [[nodiscard]] Sample sample(const PhysicalState& state) const;
+  [[nodiscard]] SampleRecord sample(const PhysicalState& state) const;
   [[nodiscard]] double energy(const PhysicalState& state) const;
   // And the largest residual of any constraint.
   [[nodiscard]] std::pair<double, double> energy_and_residual(const PhysicalState& state) const;

@@ -12,13 +12,17 @@ namespace anholon {
 
 namespace {
 
+// With whole turns taken off where that is asked for.
+PhysicalState state_at(const Sample& s, bool reduced) {
+  return {{s.t, 0}, reduced ? s.reduced : s.configuration, s.velocities};
+}
+
 // Every state of the trail and every sample; `reduced`: with whole turns taken off.
 template <class Visit>
 void along(const Run& run, bool reduced, const Visit& visit) {
   if (run.trail.times.empty()) return;
   for (std::size_t k = 0; k < run.trail.times.size(); ++k) visit(trail_state(run.trail, k, reduced));
-  for (const Sample& s : run.samples)
-    visit(PhysicalState{{s.t, 0}, reduced ? s.reduced : s.configuration, s.velocities});
+  for (const Sample& s : run.samples) visit(state_at(s, reduced));
 }
 
 // A value against its first one, and against the size of what it is the sum of.
@@ -97,12 +101,15 @@ void record_integrals(Run& run, Motion& motion, const std::vector<ProvedIntegral
     run.integrals.push_back({integrals[k].name, to_text(integrals[k].value), 0, 0, 0});
     drifts[k].put(run.integrals.back());
   }
-  const auto record = [&](Sample& s) {
-    const std::vector<double> out = values.at({{s.t, 0}, reduced ? s.reduced : s.configuration, s.velocities});
-    s.integrals.assign(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(integrals.size()));
+  const auto values_at = [&](const Sample& s) {
+    std::vector<double> out = values.at(state_at(s, reduced));
+    out.resize(integrals.size());
+    return out;
   };
-  for (Sample& s : run.samples) record(s);
-  for (EventHit& h : run.hits) record(h.sample);
+  std::vector<std::vector<double>> at_samples;
+  for (const Sample& s : run.samples) at_samples.push_back(values_at(s));
+  run.samples.set_integrals(at_samples);
+  for (EventHit& h : run.hits) h.sample.integrals = values_at(h.sample);
   for (std::size_t k = 0; k < integrals.size(); ++k) {
     std::vector<double> along_trail = drifts[k].values();
     along_trail.resize(run.trail.times.size());

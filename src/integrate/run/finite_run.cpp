@@ -54,7 +54,7 @@ void keep_finite(Run& run) {
                    finite(run.outcome.h),
                    name,
                    fmt::format("`{}` is no finite number between t = {:.10g} and {:.10g}", name, good, bad)};
-    run.samples.resize(k);
+    run.samples.keep_first(k);
     break;
   }
   std::erase_if(run.hits, [&](const EventHit& hit) { return !not_finite.find(hit.sample).empty(); });

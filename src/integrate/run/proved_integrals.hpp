@@ -2,14 +2,10 @@
 #pragma once
 
 #include "anholon/base/budget.hpp"
-#include "anholon/integrate/run/record_integrals.hpp"
+#include "anholon/integrate/run/proved_integral.hpp"
+#include "anholon/model/model.hpp"
 
 namespace anholon {
-
-struct ProvedIntegrals {
-  std::vector<ProvedIntegral> list;  // energy first where it is one of them
-  bool energy = false;               // the energy is one of them
-};
 
 // The energy, momenta, gauge momenta and moving energies that `conserve` finds, and what the model's claims call conserved. What is
 // not proved for all values of parameters and all functions is asked again for those of the model, as exact numbers. Equal ones

@@ -1,19 +1,15 @@
 // How far what was proved constant moves along a run.
 #pragma once
 
-#include <string>
 #include <vector>
+
 #include "anholon/integrate/motion/motion.hpp"
+#include "anholon/integrate/run/proved_integral.hpp"
 #include "anholon/integrate/run/run.hpp"
 #include "anholon/integrate/run/simulate_options.hpp"
 
 namespace anholon {
 
-// A function of the state that was proved constant.
-struct ProvedIntegral {
-  std::string name;
-  Expr value;  // in symbols of the model
-};
 // Fills in Run::integrals, and Sample::integrals at every sample and event. `energy` says whether the energy is one of them. One that
 // drifts by far more than the tolerance of the run's options explains is examined: a note tells where the tolerance is too loose, and a
 // contradiction between the proof and the motion makes the outcome `defect`.

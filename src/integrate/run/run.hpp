@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "anholon/integrate/run/samples.hpp"
 #include "anholon/integrate/steppers/stepper.hpp"
 
 namespace anholon {
@@ -36,26 +37,11 @@ struct Outcome {
   std::string sentence;  // for a person
 };
 
-// Numbers at one time. All in the order of the Run's names.
-struct Sample {
-  double t = 0;                       // time
-  std::vector<double> configuration;  // Run::coordinates
-  std::vector<double>
-      reduced;  // the same with whole turns taken off angles that do not matter: functions are accurate there
-  std::vector<double> velocities;   // Run::velocities
-  std::vector<double> multipliers;  // Run::constraints
-  std::vector<double> reactions;    // R = Nᵀλ along the velocities
-  std::vector<double>
-      residuals;      // of each constraint: f (holonomic), Φ (velocity level), both the larger; 0 at acceleration level
-  double energy = 0;  // w·p − L
-  std::vector<double> integrals;  // Run::integrals
-};
-
 // A zero of an event function.
 struct EventHit {
   std::size_t event = 0;  // in Run::events
-  Sample sample;
-  int direction = 0;  // +1: from below
+  SampleRecord sample;    // there
+  int direction = 0;      // +1: from below
 };
 
 // A first integral that was proved, and how far it moved: largest |F − F₀| over the trail and the samples, absolute and relative to the
@@ -81,7 +67,14 @@ struct SolutionComparison {
 struct Trail {
   std::vector<double> times;                       // ascending, or descending for a run backward in time
   std::vector<double> configurations, velocities;  // by time, then in the order of the names
-  std::vector<double> reduced;                     // see Sample::reduced
+  std::vector<double> reduced;                     // see SampleRecord::reduced
+};
+
+// From the start of a run to its last good state, forward or backward in time.
+struct TimeSpan {
+  double begin = 0, end = 0;  // in the order of the run
+  // Both ends belong to it.
+  [[nodiscard]] bool contains(double t) const { return begin <= end ? begin <= t && t <= end : end <= t && t <= begin; }
 };
 
 struct Run {
@@ -94,7 +87,7 @@ struct Run {
   RecordedIntegral energy;                  // recorded always; its drift says something only where it is conserved
   bool energy_is_conserved = false;         // proved for these values of the parameters
   std::vector<RecordedEvent> events;
-  std::vector<Sample> samples;
+  Samples samples;
   std::vector<EventHit> hits;
   std::vector<SolutionComparison> solution;  // one entry for each coordinate that has a closed form
   StepCounts counts;

@@ -109,8 +109,8 @@ class Driver {
     return result;
   }
 
-  [[nodiscard]] Sample observed(const PhysicalState& s) const {
-    Sample sample = parts_.observer->sample(s);
+  [[nodiscard]] SampleRecord observed(const PhysicalState& s) const {
+    SampleRecord sample = parts_.observer->sample(s);
     sample.reduced = s.q;
     sample.configuration = turns_.unwound(s.q);
     return sample;
@@ -184,6 +184,7 @@ class Driver {
     if (outcome != StepOutcome::accepted) {
       if (chart_->reduced() && !tried_other_chart_) {
         tried_other_chart_ = true;
+        state_ = chart_->state_at(stepper_->time(), stepper_->state());  // not followed where nothing is watched
         change_chart(false);
         return true;
       }
@@ -405,7 +406,7 @@ class Driver {
     const PhysicalState s = chart_->state_at(stepper_->time(), stepper_->state());
     const double drift =
         std::abs(parts_.observer->energy(s) - start_energy_) / std::max(std::abs(start_energy_), 1e-300);
-    options_.progress({s.t.high, options_.t_end, stepper_->next_step(), drift, steps_});
+    options_.progress({start_time_, s.t.high, options_.t_end, stepper_->next_step(), drift, steps_});
   }
 
   void finish(Ending ending) {
@@ -476,7 +477,7 @@ class Driver {
   std::unique_ptr<Stepper> stepper_;
   TrailKeeper trail_;
   TurnCount turns_;
-  std::vector<Sample> taken_;
+  std::vector<SampleRecord> taken_;
   std::vector<double> variables_;
   double start_energy_ = 0, reported_ = 0, longest_step_ = 0;
   Run run_;

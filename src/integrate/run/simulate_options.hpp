@@ -45,8 +45,9 @@ struct SimulateOptions {
   std::stop_token stop;        // ends the run with the outcome `interrupted`
   // What a bar may show.
   struct Progress {
-    double t, t_end, h, worst_drift;  // the present time, the last one, the step, the largest relative drift so far
-    std::size_t steps;                // accepted so far
+    double t_start, t, t_end;  // the first time, the present one, the last one
+    double h, worst_drift;     // the step, the largest relative drift so far
+    std::size_t steps;         // accepted so far
   };
   std::function<void(const Progress&)> progress;  // now and then, from the thread that computes
 };

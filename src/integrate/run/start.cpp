@@ -139,7 +139,7 @@ Result<CompletedState> complete(Motion& motion, const GivenState& initial, bool 
 }
 
 Diagnostics not_determined_at(const Motion::Parts& parts, const PhysicalState& start) {
-  const Sample sample = parts.observer->sample(start);
+  const SampleRecord sample = parts.observer->sample(start);
   const auto finite = [](double x) { return std::isfinite(x); };
   if (std::all_of(sample.multipliers.begin(), sample.multipliers.end(), finite)) return {};
   Diagnostic d{"NH301",
@@ -147,7 +147,8 @@ Diagnostics not_determined_at(const Motion::Parts& parts, const PhysicalState& s
                "the equations of motion are singular at this state",
                {},
                {},
-               {"start from another state"}};
+               {"start from another state"},
+               Cause::mathematics};
   if (parts.singularities.values) {
     const std::vector<double> factors = parts.singularities.values->at(start);
     for (std::size_t k = 0; k < factors.size(); ++k) {

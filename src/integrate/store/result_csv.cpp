@@ -12,7 +12,7 @@ void put(std::string& out, double number) {
   fmt::format_to(std::back_inserter(out), ",{:.17g}", number + 0.0);
 }  // no -0
 
-void put(std::string& out, const std::vector<double>& numbers) {
+void put(std::string& out, const NumberRow& numbers) {
   for (const double number : numbers) put(out, number);
 }
 
@@ -45,7 +45,8 @@ std::string samples_csv(const Run& run) {
   for (const RecordedIntegral& integral : run.integrals) out += "," + csv_cell("integral: " + integral.name);
   put_names(out, run.constraints, "residual: ");
   out += std::string(",outcome") + line_end;
-  for (const Sample& sample : run.samples) {
+  for (std::size_t row = 0; row < run.samples.size(); ++row) {
+    const Sample sample = run.samples[row];
     fmt::format_to(std::back_inserter(out), "{:.17g}", sample.t);
     for (const auto* numbers : {&sample.configuration, &sample.velocities, &sample.multipliers, &sample.reactions})
       put(out, *numbers);
@@ -53,7 +54,7 @@ std::string samples_csv(const Run& run) {
     put(out, sample.integrals);
     put(out, sample.residuals);
     out += ",";
-    if (&sample == &run.samples.back()) out += name_of(run.outcome.ending);
+    if (row + 1 == run.samples.size()) out += name_of(run.outcome.ending);
     out += line_end;
   }
   return out;

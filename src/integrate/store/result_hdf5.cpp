@@ -149,10 +149,12 @@ void write_samples(RunWriter& file, const std::string& folder, const Run& run, c
     energy.push_back(at(s).energy);
   }
   file.table(folder + "t", t, t.size(), RunWriter::vector_of);
-  const auto table = [&](const char* name, std::vector<double> Sample::* numbers,
-                         const std::vector<std::string>& columns) {
+  const auto table = [&](const char* name, NumberRow Sample::* numbers, const std::vector<std::string>& columns) {
     std::vector<double> all;
-    for (const auto& s : samples) all.insert(all.end(), (at(s).*numbers).begin(), (at(s).*numbers).end());
+    for (const auto& s : samples) {
+      const NumberRow row = at(s).*numbers;
+      all.insert(all.end(), row.begin(), row.end());
+    }
     if (all.size() != t.size() * columns.size())
       throw std::logic_error(fmt::format("samples with another number of {} than names", name));
     file.table(folder + name, all, t.size(), columns.size(), columns);
@@ -177,7 +179,7 @@ void write_events(RunWriter& file, const Run& run) {
   }
   file.table("/events/event", event, event.size(), RunWriter::vector_of, names);
   file.table("/events/direction", direction, direction.size(), RunWriter::vector_of);
-  write_samples(file, "/events/", run, run.hits, [](const EventHit& hit) -> const Sample& { return hit.sample; });
+  write_samples(file, "/events/", run, run.hits, [](const EventHit& hit) { return Sample(hit.sample); });
 }
 
 void write_provenance(RunWriter& file, const Run& run, const Provenance& from) {
@@ -220,7 +222,7 @@ Result<std::string> run_hdf5(const Run& run, const Provenance& provenance) {
   try {
     RunWriter file;
     write_provenance(file, run, provenance);
-    write_samples(file, "/", run, run.samples, [](const Sample& s) -> const Sample& { return s; });
+    write_samples(file, "/", run, run.samples, [](const Sample& s) { return s; });
     write_events(file, run);
     return file.bytes();
   } catch (const Hdf5Failure& failure) {
@@ -229,7 +231,8 @@ Result<std::string> run_hdf5(const Run& run, const Provenance& provenance) {
                                             fmt::format("HDF5 could not make its `{}`", failure.what()),
                                             {},
                                             {},
-                                            {"memory may be short: fewer samples, or CSV"}}});
+                                            {"memory may be short: fewer samples, or CSV"},
+                                            Cause::machine}});
   }
 }
 

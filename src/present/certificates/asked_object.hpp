@@ -18,8 +18,8 @@ inline constexpr int format_version = 3;
       {"with_values", asked.with_values},
       {"drop_dependent", asked.drop_dependent},
       {"assume", asked.assume}};
-  if (!asked.settings.parameters.empty()) result["set"] = asked.settings.parameters;
-  if (!asked.settings.inputs.empty()) result["input"] = asked.settings.inputs;
+  if (!asked.set.empty()) result["set"] = asked.set;
+  if (!asked.input.empty()) result["input"] = asked.input;
   return result;
 }
 

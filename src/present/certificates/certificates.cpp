@@ -8,6 +8,7 @@
 #include "anholon/derive/system/assume.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
+#include "anholon/model/meaning/settings.hpp"
 #include "anholon/model/read.hpp"
 #include "anholon/model/with_values.hpp"
 #include "anholon/present/certificates/asked_object.hpp"

@@ -25,8 +25,8 @@ Json state_object(const Witness& witness) {
 
 class FieldWriter {
  public:
-  FieldWriter(Json& out, const Finding& finding, const System* system)
-      : out_(out), finding_(finding), system_(system) {}
+  FieldWriter(Json& out, const Decided& decided, const System* system)
+      : out_(out), decided_(decided), system_(system) {}
 
   // What is undecided may have no expressions yet.
   void operator()(const char* key, const Expr& e) {
@@ -86,7 +86,7 @@ class FieldWriter {
     for (const auto& one : fields) list.push_back(field_object(one));
   }
   void extent(const char* key) {
-    if (finding_.verdict.extent) out_[key] = name_of(*finding_.verdict.extent);
+    if (decided_.verdict.extent) out_[key] = name_of(*decided_.verdict.extent);
   }
   void new_names(const char* key, const std::vector<std::string>& names) { out_[key] = names; }
   void new_names_of_certificate(const char*, const std::vector<std::string>&) {}
@@ -103,7 +103,7 @@ class FieldWriter {
   }
 
   Json& out_;
-  const Finding& finding_;
+  const Decided& decided_;
   const System* system_;
 };
 

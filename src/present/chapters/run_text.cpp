@@ -114,21 +114,21 @@ class RunText {
   }
 
  private:
-  [[nodiscard]] std::vector<const Sample*> shown() const {
-    std::vector<const Sample*> rows;
+  [[nodiscard]] std::vector<Sample> shown() const {
+    std::vector<Sample> rows;
     const std::size_t n = run_.samples.size(), most = options_.most_rows;
     if (most < 2 || n <= most) {
-      for (const Sample& s : run_.samples) rows.push_back(&s);
+      for (const Sample& s : run_.samples) rows.push_back(s);
       return rows;
     }
-    for (std::size_t k = 0; k < most; ++k) rows.push_back(&run_.samples[k * (n - 1) / (most - 1)]);
+    for (std::size_t k = 0; k < most; ++k) rows.push_back(run_.samples[k * (n - 1) / (most - 1)]);
     return rows;
   }
 
-  void states(std::vector<NumberColumn>& columns, const std::vector<const Sample*>& rows) const {
+  void states(std::vector<NumberColumn>& columns, const std::vector<Sample>& rows) const {
     const auto add = [&](const std::string& name, const auto& number) {
       std::vector<double> numbers;
-      for (const Sample* s : rows) numbers.push_back(number(*s));
+      for (const Sample& s : rows) numbers.push_back(number(s));
       columns.push_back(column_of(name, numbers));
     };
     add("t", [](const Sample& s) { return s.t; });
@@ -140,14 +140,14 @@ class RunText {
   }
 
   void table() {
-    const std::vector<const Sample*> rows = shown();
+    const std::vector<Sample> rows = shown();
     if (rows.empty()) return;
     std::vector<NumberColumn> columns;
     states(columns, rows);
     std::vector<double> drifts, residuals;
-    for (const Sample* s : rows) {
-      drifts.push_back(largest_drift(run_, *s));
-      residuals.push_back(largest_residual(*s));
+    for (const Sample& s : rows) {
+      drifts.push_back(largest_drift(run_, s));
+      residuals.push_back(largest_residual(s));
     }
     if (!run_.integrals.empty()) columns.push_back(error_column("drift", drifts));
     if (!run_.constraints.empty()) columns.push_back(error_column("residual", residuals));
@@ -160,11 +160,11 @@ class RunText {
 
   void events() {
     if (run_.hits.empty()) return;
-    std::vector<const Sample*> rows;
+    std::vector<Sample> rows;
     NumberColumn names{"event", {}, 5};
     for (std::size_t k = 0; k < std::min(run_.hits.size(), most_hits); ++k) {
       const EventHit& hit = run_.hits[k];
-      rows.push_back(&hit.sample);
+      rows.push_back(hit.sample);
       names.cells.push_back(fmt::format("{}, {}", run_.events.at(hit.event).name, hit.direction > 0 ? "up" : "down"));
       names.width = std::max(names.width, display_width(names.cells.back()));
     }

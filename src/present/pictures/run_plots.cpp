@@ -64,13 +64,12 @@ class RunPanels {
     return s;
   }
 
-  [[nodiscard]] PlotSeries component(const std::string& name, std::vector<double> Sample::* numbers,
-                                     std::size_t k) const {
+  [[nodiscard]] PlotSeries component(const std::string& name, NumberRow Sample::* numbers, std::size_t k) const {
     return series(name, [&](const Sample& s) { return (s.*numbers)[k]; });
   }
 
   [[nodiscard]] std::vector<PlotSeries> components(const std::vector<std::string>& names,
-                                                   std::vector<double> Sample::* numbers) const {
+                                                   NumberRow Sample::* numbers) const {
     std::vector<PlotSeries> all;
     for (std::size_t k = 0; k < names.size(); ++k) all.push_back(component(names[k], numbers, k));
     return all;

@@ -15,7 +15,7 @@ struct Echo {
   const char* own;
 };
 
-struct Finding {
+struct Decided {
   std::vector<Expr> given;          // functions that vanish by assumption
   Verdict verdict;                  // of the claim, where they do
   Theorem theorem = Theorem::none;  // by which it follows from others

@@ -1,4 +1,4 @@
-#include "apps/cli/context/simulate_options.hpp"
+#include "anholon/front/run_request.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -10,19 +10,18 @@
 
 #include "anholon/model/meaning/read_expression.hpp"
 
-namespace anholon::cli {
+namespace anholon {
 
 namespace {
 
 constexpr double smallest_tolerance = 1e-15, largest_tolerance = 1e-3;
 constexpr double most_samples = 1e7;
 
-class ArgumentCheck {
+class RequestCheck {
  public:
-  ArgumentCheck(const SimulateArguments& arguments, const Model& model, const GivenState& initial)
-      : a_(arguments), model_(model), initial_(initial) {}
+  RequestCheck(const RunRequest& request, const Model& model) : a_(request), model_(model) {}
 
-  Result<CheckedRun> check() {
+  Result<CheckedRequest> check() {
     start();
     samples();
     end();
@@ -30,6 +29,8 @@ class ArgumentCheck {
     limits();
     for (const std::string& event : a_.events) add_event(event);
     options().project = a_.project;
+    options().stop = a_.stop;
+    options().progress = a_.progress;
     if (!diagnostics_.empty()) return tl::make_unexpected(std::move(diagnostics_));
     return std::move(run_);
   }
@@ -43,23 +44,26 @@ class ArgumentCheck {
     diagnostics_.push_back(std::move(d));
   }
 
-  std::optional<double> number(const std::string& text, const char* option) {
-    const Result<double> result = number_of(model_, text, option);
+  void wrong(const Diagnostics& more) { diagnostics_.insert(diagnostics_.end(), more.begin(), more.end()); }
+
+  std::optional<double> number(const GivenNumber& given, const char* option) {
+    const Result<double> result = number_of(model_, given, option);
     if (result) return *result;
-    diagnostics_.insert(diagnostics_.end(), result.error().begin(), result.error().end());
+    wrong(result.error());
     return std::nullopt;
   }
 
-  std::optional<double> positive(const std::string& text, const char* option) {
-    if (text.empty()) return std::nullopt;
-    const std::optional<double> x = number(text, option);
+  std::optional<double> positive(const GivenNumber& given, const char* option) {
+    if (given.empty()) return std::nullopt;
+    const std::optional<double> x = number(given, option);
     if (!x || *x > 0) return x;
-    wrong("NH303", fmt::format("{} is greater than 0, not {}", option, text));
+    wrong("NH303", fmt::format("{} is greater than 0, not {}", option, given.text));
     return std::nullopt;
   }
 
-  std::optional<std::size_t> count(const std::string& text, const char* option, std::size_t least) {
-    if (text.empty()) return std::nullopt;
+  std::optional<std::size_t> count(const GivenNumber& given, const char* option, std::size_t least) {
+    if (given.empty()) return std::nullopt;
+    const std::string& text = given.text;
     std::size_t n = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
     if (error == std::errc() && end == text.data() + text.size() && n >= least && static_cast<double>(n) <= 1e15)
@@ -69,7 +73,10 @@ class ArgumentCheck {
   }
 
   void start() {
-    for (const GivenValue& given : initial_) {
+    Result<GivenState> initial = state_of(model_, a_.state);
+    if (!initial) return wrong(initial.error());
+    run_.initial = std::move(*initial);
+    for (const GivenValue& given : run_.initial) {
       if (given.quantity == Quantity::time && !given.values.empty())
         run_.t0 = number_of(model_, Formula{given.values.front(), {}, {}});
     }
@@ -78,14 +85,11 @@ class ArgumentCheck {
   void samples() {
     const int kinds = (a_.at.empty() ? 0 : 1) + (a_.every.empty() ? 0 : 1) + (a_.samples.empty() ? 0 : 1);
     if (kinds > 1) wrong("NH303", "samples are given by one of --at, --every and --samples");
-    for (std::size_t begin = 0; begin < a_.at.size();) {
-      const std::size_t end = std::min(a_.at.find(',', begin), a_.at.size());
-      if (const auto t = number(a_.at.substr(begin, end - begin), "--at")) options().at.push_back(*t);
-      begin = end + 1;
+    for (const GivenNumber& given : a_.at) {
+      if (const auto t = number(given, "--at")) options().at.push_back(*t);
     }
     options().every = positive(a_.every, "--every");
     options().samples = count(a_.samples, "--samples", 1);
-    if (kinds == 0) options().samples = !a_.files.empty() || !a_.plot.empty() ? 1001 : a_.json ? 101 : 11;
     if (options().samples && static_cast<double>(*options().samples) > most_samples)
       too_many(static_cast<double>(*options().samples));
   }
@@ -165,7 +169,7 @@ class ArgumentCheck {
                      number_of(model_, each.absolute)});
     }
     bool common = false;
-    for (const std::string& text : a_.tolerances) {
+    for (const std::string& text : a_.tol) {
       if (const std::size_t equals = text.find('='); equals != std::string::npos) {
         coordinate_tolerance(text, equals);
         continue;
@@ -224,26 +228,22 @@ class ArgumentCheck {
                      "after a colon: up, down or both, stop or record; \"x':up:stop\"");
     }
     const Result<Formula> when = read_event(model_, excerpt_of(expression, "<event>"));
-    if (!when) {
-      diagnostics_.insert(diagnostics_.end(), when.error().begin(), when.error().end());
-      return;
-    }
+    if (!when) return wrong(when.error());
     event.name = expression;
     event.when = when->value;
     options().events.push_back(std::move(event));
   }
 
-  const SimulateArguments& a_;
+  const RunRequest& a_;
   const Model& model_;
-  const GivenState& initial_;
-  CheckedRun run_;
+  CheckedRequest run_;
   Diagnostics diagnostics_;
 };
 
 }  // namespace
 
-Result<CheckedRun> check_arguments(const SimulateArguments& arguments, const Model& model, const GivenState& initial) {
-  return ArgumentCheck(arguments, model, initial).check();
+Result<CheckedRequest> checked(const RunRequest& request, const Model& model) {
+  return RequestCheck(request, model).check();
 }
 
-}  // namespace anholon::cli
+}  // namespace anholon

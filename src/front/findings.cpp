@@ -1,0 +1,90 @@
+#include "anholon/front/findings.hpp"
+
+#include "anholon/present/chapters/classification.hpp"
+#include "anholon/present/chapters/conservation.hpp"
+#include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/numbers_at_state.hpp"
+
+namespace anholon {
+
+namespace {
+
+const Verification* given(const std::optional<Verification>& verification) {
+  return verification ? &*verification : nullptr;
+}
+
+Verdict there_is_something() {
+  Verdict verdict;
+  verdict.kind = VerdictKind::proved;
+  return verdict;
+}
+
+}  // namespace
+
+std::string text_of(const Derivation& d, const FoundIn&) { return equations_text(d.equations, given(d.verification)); }
+std::string latex_of(const Derivation& d, const FoundIn&, const LatexOptions& options) {
+  return equations_latex(d.equations, given(d.verification), {.latex = options});
+}
+std::string json_of(const Derivation& d, const FoundIn& in) {
+  return equations_json(d.equations, given(d.verification), in.asked);
+}
+
+// Equations that stay a graph are equations; a remark says so.
+Verdict verdict_of(const Derivation& d) {
+  const Verdict agree = d.verification ? verdict_of(*d.verification) : there_is_something();
+  return agree.kind == VerdictKind::proved && d.eliminated ? *d.eliminated : agree;
+}
+
+std::string text_of(const Verification& verification, const FoundIn&) {
+  std::string text;
+  for (const std::string& line : sentences(verification)) text += line + "\n";
+  return text;
+}
+Verdict verdict_of(const Verification& verification) {
+  Verdict all;
+  all.kind = verification.kind();
+  for (const FormVerification& f : verification.forms) {
+    if (f.comparison && f.comparison->verdict.limit != Limit::none) all.limit = f.comparison->verdict.limit;
+  }
+  return all;
+}
+
+std::string text_of(const Conservation& c, const FoundIn& in) { return conservation_text(c, *in.system); }
+std::string latex_of(const Conservation& c, const FoundIn& in, const LatexOptions& options) {
+  return conservation_latex(c, *in.system, options);
+}
+std::string json_of(const Conservation& c, const FoundIn& in) { return conservation_json(c, *in.system, in.asked); }
+Verdict verdict_of(const Conservation&) { return there_is_something(); }
+
+std::string text_of(const ExaminedQuantity& x, const FoundIn& in) { return candidate_text(x, *in.system); }
+std::string latex_of(const ExaminedQuantity& x, const FoundIn& in, const LatexOptions& options) {
+  return candidate_latex(x, *in.system, options);
+}
+std::string json_of(const ExaminedQuantity& x, const FoundIn& in) { return candidate_json(x, *in.system, in.asked); }
+Verdict verdict_of(const ExaminedQuantity& x) { return x.conserved; }
+
+std::string text_of(const Classification& c, const FoundIn& in) { return classification_text(c, *in.system); }
+std::string latex_of(const Classification& c, const FoundIn& in, const LatexOptions& options) {
+  return classification_latex(c, *in.system, options);
+}
+std::string json_of(const Classification& c, const FoundIn& in) { return classification_json(c, *in.system, in.asked); }
+Verdict verdict_of(const Classification&) { return there_is_something(); }
+
+std::string text_of(const CheckedClaims& claims, const FoundIn& in) { return claims_text(claims.list, *in.system); }
+std::string latex_of(const CheckedClaims& claims, const FoundIn& in, const LatexOptions& options) {
+  return claims_latex(claims.list, *in.system, options);
+}
+std::string json_of(const CheckedClaims& claims, const FoundIn& in) {
+  return claims_json(claims.list, *in.system, in.asked);
+}
+Verdict verdict_of(const CheckedClaims& claims) { return worst(claims.list); }
+
+std::string text_of(const EvaluatedState& e, const FoundIn& in) {
+  return numbers_text(*in.system, e.numbers, e.digits.value_or(12));
+}
+std::string json_of(const EvaluatedState& e, const FoundIn& in) {
+  return numbers_json(*in.system, e.numbers, e.digits);
+}
+Verdict verdict_of(const EvaluatedState&) { return there_is_something(); }
+
+}  // namespace anholon
