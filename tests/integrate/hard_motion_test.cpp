@@ -338,7 +338,7 @@ TEST(Events, OfOneInstantAreAllRecorded) {
 
 // The heading of a free particle turns at the rate 1; atan ends at pi/2, where x' = 0, and no velocity has a larger one.
 TEST(HardMotion, AConstraintThatEndsEndsTheMotion) {
-  for (const Method method : {Method::gauss, Method::taylor, Method::dop853, Method::rk98, Method::cvode}) {
+  for (const Method method : {Method::gauss, Method::dop853, Method::rk98, Method::cvode}) {
     auto s = simulated_text(R"toml([coordinates]
 x = "line"
 y = "line"

@@ -103,8 +103,8 @@ void simulate_model(const SimulateArguments& arguments, Context& context) {
   }();
   if (!run) return context.fail(run.error(), arguments.json);
   for (const std::string& notice : motion->notices()) context.say(fmt::format("note: {}\n", notice));
-  if (const auto asked = checked->options.method; asked && *asked != run->method)
-    context.say(fmt::format("note: an input from a table has no Taylor series: {} is used\n", name_of(run->method)));
+  if (const auto note = note_on_method(arguments.method.empty() ? model->run.method : arguments.method); !note.empty())
+    context.say(fmt::format("note: {}\n", note));
   record_integrals(*run, *motion, integrals.list, integrals.energy, checked->options);
   keep_finite(*run);
   present(arguments, *checked, *run, *model, context);
@@ -120,7 +120,7 @@ void add_motion_options(CLI::App& command, SimulateArguments& a) {
                   "(relative, absolute) for one coordinate; may be repeated")
       ->allow_extra_args(false)
       ->type_name("[NAME=]TOLERANCE");
-  command.add_option("--method", a.method, "taylor, dop853, rk98, gauss, cvode (the cheapest for this model)")
+  command.add_option("--method", a.method, "dop853, rk98, gauss, cvode (the cheapest for this model)")
       ->type_name("NAME");
   command.add_option("--step", a.step, "steps of this length, without control of their error")->type_name("H");
   command.add_option("--at", a.at, "samples at these times, in this order: 1,2.5,10")
