@@ -30,24 +30,12 @@ constexpr std::size_t largest_determinant = 12;
 std::size_t roots_in(const Restriction& set) {
   std::vector<Expr> images;
   for (const auto& [coordinate, image] : set.positions) images.push_back(image);
-  const Walk w = walk(images);
-  const Workspace& ws = images.front().workspace();
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Node& n = ws.node(w.id(i));
-    if (n.kind == Kind::power && ws.number_at(n.data).get_den() == 2) ++count;
-  }
-  return count;
+  return nodes_where(images, [](const Expr& e) { return e.is(Kind::power) && e.exponent().get_den() == 2; }).size();
 }
 
 // |u| = 0 has no second derivatives either, and is no linear constraint.
 bool has_absolute_value(const Expr& e) {
-  const Walk w = walk({&e, 1});
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.workspace(), w.id(i));
-    if (node.is(Kind::function) && node.function() == Function::abs) return true;
-  }
-  return false;
+  return any_node({&e, 1}, [](const Expr& node) { return is_one_of(node, {Function::abs}); });
 }
 
 class Decider {
