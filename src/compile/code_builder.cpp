@@ -176,11 +176,6 @@ Value CodeBuilder::solve(SolveOperands operands) {
   return write(instruction, size);
 }
 
-Code CodeBuilder::finish_all(std::vector<Value> outputs) && {
-  code_.outputs = std::move(outputs);
-  return std::move(code_);
-}
-
 Code CodeBuilder::finish(std::vector<Value> outputs) && {
   code_.outputs = std::move(outputs);
   return without_unused(code_);

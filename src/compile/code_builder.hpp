@@ -44,8 +44,6 @@ class CodeBuilder {
   [[nodiscard]] bool is(Value value, double number) const;
 
   [[nodiscard]] Code finish(std::vector<Value> outputs) &&;
-  // With everything written, used or not; values keep their numbers.
-  [[nodiscard]] Code finish_all(std::vector<Value> outputs) &&;
 
  private:
   Value write(Instruction instruction, std::size_t results = 1);

@@ -16,6 +16,9 @@ std::pair<double, double> NumberMath::turned(double n_shifted, double s, double 
           std::bit_cast<double>(std::bit_cast<std::uint64_t>(c) ^ cosine_sign)};
 }
 
+namespace {
+
+// The same instruction with other operands, written by the builder. Not for solves.
 Value rewritten(CodeBuilder& builder, const Instruction& instruction, Value a, Value b, Value c) {
   switch (instruction.op) {
     case Op::constant: return builder.constant(instruction.number);
@@ -40,6 +43,8 @@ Value rewritten(CodeBuilder& builder, const Instruction& instruction, Value a, V
   }
   return builder.constant(0);
 }
+
+}  // namespace
 
 Code expanded(const Code& code) {
   CodeBuilder builder(code.input_count, code.uniform_count);

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "anholon/compile/code_builder.hpp"
-#include "anholon/compile/series/solve.hpp"
+#include "anholon/compile/solve.hpp"
 
 namespace anholon {
 
@@ -41,7 +41,5 @@ struct NumberMath {
 };
 
 [[nodiscard]] Code expanded(const Code& code);
-// The same instruction with other operands, written by the builder. Not for solves and loads.
-[[nodiscard]] Value rewritten(CodeBuilder& builder, const Instruction& instruction, Value a, Value b, Value c);
 
 }  // namespace anholon

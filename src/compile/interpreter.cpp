@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "anholon/compile/expand.hpp"
-#include "anholon/compile/series/sincos.hpp"
+#include "anholon/compile/sincos.hpp"
 
 namespace anholon {
 
@@ -51,25 +51,10 @@ void solve_one(const SolveOperands& solve, std::vector<double>& v, Value result)
   for (std::size_t i = 0; i < solve.size; ++i) v[result + i] = right[i];
 }
 
-void interpret_lane(const Code& code, std::vector<double>& v, std::size_t lanes, std::size_t lane, const double* inputs,
-                    const double* uniforms) {
-  for (const Instruction& i : code.instructions) {
-    switch (i.op) {
-      case Op::input: v[i.result] = inputs[i.index * lanes + lane]; break;
-      case Op::sincos: std::tie(v[i.result], v[i.result + 1]) = sincos_value(v[i.a]); break;
-      case Op::solve: solve_one(code.solves[i.index], v, i.result); break;
-      default: v[i.result] = instruction_value(i, v[i.a], v[i.b], v[i.c], inputs, uniforms);
-    }
-  }
-}
-
-}  // namespace
-
-double instruction_value(const Instruction& i, double a, double b, double c, const double* inputs,
-                         const double* uniforms) {
+// Of an instruction that has one value and reads no input.
+double instruction_value(const Instruction& i, double a, double b, double c, const double* uniforms) {
   switch (i.op) {
     case Op::constant: return i.number;
-    case Op::input: return inputs[i.index];
     case Op::uniform: return uniforms[i.index];
     case Op::add: return a + b;
     case Op::sub: return a - b;
@@ -85,11 +70,26 @@ double instruction_value(const Instruction& i, double a, double b, double c, con
     case Op::pow: return std::pow(a, i.number);
     case Op::greater: return std::fabs(a) > std::fabs(b) ? 1 : 0;
     case Op::select: return a != 0 ? b : c;
+    case Op::input:
     case Op::sincos:
     case Op::solve: break;
   }
   return std::numeric_limits<double>::quiet_NaN();
 }
+
+void interpret_lane(const Code& code, std::vector<double>& v, std::size_t lanes, std::size_t lane, const double* inputs,
+                    const double* uniforms) {
+  for (const Instruction& i : code.instructions) {
+    switch (i.op) {
+      case Op::input: v[i.result] = inputs[i.index * lanes + lane]; break;
+      case Op::sincos: std::tie(v[i.result], v[i.result + 1]) = sincos_value(v[i.a]); break;
+      case Op::solve: solve_one(code.solves[i.index], v, i.result); break;
+      default: v[i.result] = instruction_value(i, v[i.a], v[i.b], v[i.c], uniforms);
+    }
+  }
+}
+
+}  // namespace
 
 void interpret(const Code& code, std::size_t lanes, const double* inputs, const double* uniforms, double* outputs) {
   std::vector<double> values(code.value_count);

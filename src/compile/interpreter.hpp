@@ -12,10 +12,6 @@ namespace anholon {
 // inputs[i * lanes + lane], outputs[i * lanes + lane]; uniforms are the same for all lanes.
 void interpret(const Code& code, std::size_t lanes, const double* inputs, const double* uniforms, double* outputs);
 
-// The value of an instruction that has one value, from its operands. Not for sincos and solve.
-[[nodiscard]] double instruction_value(const Instruction& instruction, double a, double b, double c,
-                                       const double* inputs, const double* uniforms);
-
 // The uniforms of the body, from the values of the uniforms of the formulas.
 [[nodiscard]] std::vector<double> run_prelude(const Program& program, std::span<const double> uniforms);
 

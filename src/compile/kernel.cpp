@@ -15,7 +15,6 @@
 #include "anholon/compile/machine/ir.hpp"
 #include "anholon/compile/machine/llvm_library.hpp"
 #include "anholon/compile/machine/loaded_code.hpp"
-#include "anholon/compile/series/taylor.hpp"
 
 namespace anholon {
 
@@ -29,8 +28,6 @@ struct Job {
   CodeKind kind = CodeKind::interpreted;
 };
 
-constexpr std::size_t longest_taylor_code = 10'000;  // instructions
-
 unsigned lanes_index(unsigned lanes) { return lanes == 8 ? 2 : lanes == 4 ? 1 : 0; }
 
 }  // namespace
@@ -38,8 +35,7 @@ unsigned lanes_index(unsigned lanes) { return lanes == 8 ? 2 : lanes == 4 ? 1 : 
 struct CompiledKernel::Work {
   Program program;
   KernelOptions options;
-  InterpretedCode interpreted;
-  Code taylor;  // written out; empty where loops compute
+  Code body;  // expanded
   Processor processor;
   std::deque<Job> jobs;
 
@@ -148,7 +144,6 @@ CompiledKernel::~CompiledKernel() = default;
 std::size_t CompiledKernel::input_count() const { return work_->program.body.input_count; }
 std::size_t CompiledKernel::output_count() const { return work_->program.body.outputs.size(); }
 std::size_t CompiledKernel::uniform_count() const { return work_->program.prelude.uniform_count; }
-std::size_t CompiledKernel::taylor_order() const { return work_->options.taylor_order; }
 
 UniformBlock CompiledKernel::prepared(std::span<const double> values) const {
   const std::vector<double> results = run_prelude(work_->program, values);
@@ -156,7 +151,7 @@ UniformBlock CompiledKernel::prepared(std::span<const double> values) const {
   block.offset_ = table_size;
   block.block_.assign(table_size, 0);
   block.block_.insert(block.block_.end(), results.begin(), results.end());
-  fill_table(block.block_.data() + table_size, work_->interpreted);
+  fill_table(block.block_.data() + table_size, work_->body);
   return block;
 }
 
@@ -166,14 +161,6 @@ CodeKind CompiledKernel::kind(unsigned lanes) const {
   const std::lock_guard lock(work_->mutex);
   for (const Job& job : work_->jobs) {
     if (job.slot == &shared_->evaluate[lanes_index(lanes)]) return job.kind;
-  }
-  return CodeKind::interpreted;
-}
-
-CodeKind CompiledKernel::taylor_kind() const {
-  const std::lock_guard lock(work_->mutex);
-  for (const Job& job : work_->jobs) {
-    if (job.slot == &shared_->taylor) return job.kind;
   }
   return CodeKind::interpreted;
 }
@@ -195,32 +182,18 @@ CompiledKernel compile(Program program, KernelOptions options) {
   CompiledKernel::Work& work = *kernel.work_;
   work.program = std::move(program);
   work.options = std::move(options);
-  work.interpreted.body = expanded(work.program.body);
+  work.body = expanded(work.program.body);
   work.processor = this_processor(work.options.portable);
   kernel.shared_->evaluate[0] = interpret_body_1;
   kernel.shared_->evaluate[1] = interpret_body_4;
   kernel.shared_->evaluate[2] = interpret_body_8;
-  kernel.shared_->taylor = interpret_taylor;
   constexpr std::array fallbacks{TableSlot::evaluate_1, TableSlot::evaluate_4, TableSlot::evaluate_8};
   for (const unsigned lanes : work.options.lanes) {
     const unsigned index = lanes_index(lanes);
-    work.jobs.push_back({&work.interpreted.body,
+    work.jobs.push_back({&work.body,
                          {lanes, work.processor.has_fma, fallbacks[index]},
                          &kernel.shared_->evaluate[index],
                          CodeKind::interpreted});
-  }
-  if (work.options.taylor_order > 0) {
-    work.interpreted.series = series_field(work.program.body);
-    work.interpreted.taylor_order = work.options.taylor_order;
-    // Long code would take seconds to compile; loops do then.
-    const bool is_short = taylor_length(work.interpreted.series, work.options.taylor_order) <= longest_taylor_code;
-    if (is_short && !work.options.interpret) {
-      work.taylor = taylor_code(work.interpreted.series, work.options.taylor_order);
-      work.jobs.push_back({&work.taylor,
-                           {1, work.processor.has_fma, TableSlot::taylor},
-                           &kernel.shared_->taylor,
-                           CodeKind::interpreted});
-    }
   }
   kernel.set_uniforms(std::vector<double>(work.program.prelude.uniform_count));
   if (!work.options.interpret) work.compile_quickly();

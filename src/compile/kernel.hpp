@@ -20,10 +20,7 @@ namespace anholon {
 
 // How a kernel is made.
 struct KernelOptions {
-  std::vector<unsigned> lanes{1};  // widths to compile: 1, 4, 8
-  // Not 0: taylor() gives so many coefficients beyond the state. The formulas must be a vector field: inputs
-  // y_0 … y_{n−1}, t and n outputs.
-  std::size_t taylor_order = 0;
+  std::vector<unsigned> lanes{1};      // widths to compile: 1, 4, 8
   bool portable = false;               // instructions that almost every x86-64 processor has; the bits are the same
   bool interpret = false;              // no machine code
   bool use_cache = true;               // keep machine code for the next time
@@ -57,7 +54,6 @@ class CompiledKernel {
   [[nodiscard]] std::size_t input_count() const;    // of the formulas
   [[nodiscard]] std::size_t output_count() const;   // of the formulas
   [[nodiscard]] std::size_t uniform_count() const;  // of the formulas
-  [[nodiscard]] std::size_t taylor_order() const;   // 0: it has no Taylor series
 
   // Values for the uniforms of the formulas, in their order: the prelude is run. Before the first call they
   // are zero.
@@ -70,8 +66,6 @@ class CompiledKernel {
   [[nodiscard]] LaneFunction function(unsigned lanes) const {
     return shared_->evaluate[lanes == 8 ? 2 : lanes == 4 ? 1 : 0].load(std::memory_order_acquire);
   }
-  // inputs y_0 … y_{n−1}, t; outputs jets[k * n + i] = y_i^(k)/k! for k = 0 … order.
-  [[nodiscard]] LaneFunction taylor_function() const { return shared_->taylor.load(std::memory_order_acquire); }
 
   // One point.
   void evaluate(const double* inputs, double* outputs) const { function(1)(inputs, uniforms(), outputs); }
@@ -79,11 +73,8 @@ class CompiledKernel {
   void evaluate4(const double* inputs, double* outputs) const { function(4)(inputs, uniforms(), outputs); }
   // Eight points: inputs[i * 8 + lane], outputs likewise.
   void evaluate8(const double* inputs, double* outputs) const { function(8)(inputs, uniforms(), outputs); }
-  // The Taylor coefficients of the solution through one point; see taylor_function.
-  void taylor(const double* inputs, double* jets) const { taylor_function()(inputs, uniforms(), jets); }
 
   [[nodiscard]] CodeKind kind(unsigned lanes) const;  // of the function for so many lanes
-  [[nodiscard]] CodeKind taylor_kind() const;         // of the Taylor series
   // Returns when no better code will come.
   void wait();
   // What stood in the way of machine code or of the cache; empty if nothing did.
@@ -93,7 +84,6 @@ class CompiledKernel {
   friend CompiledKernel compile(Program program, KernelOptions options);
   struct Shared {
     std::atomic<LaneFunction> evaluate[3]{};
-    std::atomic<LaneFunction> taylor{};
   };
   struct Work;
   CompiledKernel();

@@ -182,13 +182,9 @@ Result<Program> lower(const Formulas& formulas, Purpose purpose) {
     return write_program(candidate, formulas.inputs.size(), formulas.uniforms.size());
   };
   if (purpose == Purpose::seldom) return written(*graph);
-  const auto cost_of = [&](const Program& program) {
-    return purpose == Purpose::taylor ? cost(program).series() : cost(program).total();
-  };
-  const TermGraph plain = flattened(purpose == Purpose::evaluation ? with_addition_theorems(*graph) : *graph);
-  const TermGraph by_factors = factored(plain);
-  Program single = written(by_factors), shared = written(paired(by_factors, purpose));
-  return cost_of(single) <= cost_of(shared) ? std::move(single) : std::move(shared);
+  const TermGraph by_factors = factored(flattened(with_addition_theorems(*graph)));
+  Program single = written(by_factors), shared = written(paired(by_factors));
+  return cost(single).total() <= cost(shared).total() ? std::move(single) : std::move(shared);
 }
 
 }  // namespace anholon

@@ -76,9 +76,8 @@ struct Program {
   Code prelude, body;  // once a run, and at every evaluation
 };
 
-// What the program is made for. A sine and its cosine cost about twenty operations, but only two products of
-// series: Taylor's method wants fewer products, everything else fewer operations; what is evaluated seldom is not worth the search.
-enum class Purpose { evaluation, taylor, seldom };
+// What the program is made for: what is evaluated seldom is not worth the search for fewer operations.
+enum class Purpose { evaluation, seldom };
 
 // Diagnostics: a symbol that is neither input, uniform nor the unknown of an earlier solve, an undefined
 // function, an expression without a value.
@@ -96,11 +95,6 @@ struct Cost {
   [[nodiscard]] double total() const {
     return static_cast<double>(products + scalings + sums) + 24.0 * static_cast<double>(sincos) +
            8.0 * static_cast<double>(divisions) + 30.0 * static_cast<double>(calls);
-  }
-  // In convolutions of Taylor series.
-  [[nodiscard]] double series() const {
-    return static_cast<double>(products) + 2.0 * static_cast<double>(sincos) + static_cast<double>(divisions) +
-           static_cast<double>(calls);
   }
 };
 // What one execution costs; of a program: its body.

@@ -98,11 +98,7 @@ bool contains_any(const Expr& root, std::span<const Expr> symbols) {
 }
 
 bool has_applications(const Expr& root) {
-  const Walk w = walk(root);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    if (root.workspace().node(w.id(i)).kind == Kind::application) return true;
-  }
-  return false;
+  return any_node({&root, 1}, [](const Expr& e) { return e.is(Kind::application); });
 }
 
 }  // namespace anholon

@@ -2,7 +2,9 @@
 // Every algorithm on expressions is a loop over one of these.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <vector>
 
@@ -36,6 +38,34 @@ class Walk {
 [[nodiscard]] std::size_t node_count(std::span<const Expr> roots);
 // Whether they have more than `most`; looks at no more than it needs.
 [[nodiscard]] bool has_more_nodes(std::span<const Expr> roots, std::size_t most);
+
+// The distinct nodes of which `test` holds, operands before what they stand in.
+template <class Test>
+[[nodiscard]] std::vector<Expr> nodes_where(std::span<const Expr> roots, const Test& test) {
+  std::vector<Expr> result;
+  const Walk w = walk(roots);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Expr node(roots.front().workspace(), w.id(i));
+    if (test(node)) result.push_back(node);
+  }
+  return result;
+}
+// Whether there is one.
+template <class Test>
+[[nodiscard]] bool any_node(std::span<const Expr> roots, const Test& test) {
+  const Walk w = walk(roots);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    if (test(Expr(roots.front().workspace(), w.id(i)))) return true;
+  }
+  return false;
+}
+
+// A power whose exponent is no integer.
+[[nodiscard]] inline bool is_root(const Expr& e) { return e.is(Kind::power) && !is_integer(e.exponent()); }
+// One of these functions, of something.
+[[nodiscard]] inline bool is_one_of(const Expr& e, std::initializer_list<Function> functions) {
+  return e.is(Kind::function) && std::find(functions.begin(), functions.end(), e.function()) != functions.end();
+}
 
 // Whether an undefined function or one of its partials occurs.
 [[nodiscard]] bool has_applications(const Expr& root);

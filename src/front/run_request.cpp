@@ -189,8 +189,7 @@ class RequestCheck {
     options().method = method_named(method);
     if (options().method) return;
     std::vector<std::string> names;
-    for (const Method m : {Method::taylor, Method::dop853, Method::rk98, Method::gauss, Method::cvode})
-      names.emplace_back(name_of(m));
+    for (const Method m : {Method::dop853, Method::rk98, Method::gauss, Method::cvode}) names.emplace_back(name_of(m));
     const std::string near = nearest_name(method, names);
     wrong("NH112", fmt::format("there is no method `{}`", method),
           near.empty() ? fmt::format("the methods are {}", fmt::join(names, ", "))

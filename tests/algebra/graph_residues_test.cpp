@@ -1,9 +1,7 @@
-// Residues taken on the graph, and linear systems solved with their help.
+// Residues taken on the graph.
 #include <gtest/gtest.h>
 
 #include "anholon/algebra/decide/modular_test.hpp"
-#include "anholon/algebra/decide/zero_test.hpp"
-#include "anholon/algebra/linear/residue_solve.hpp"
 #include "anholon/expr/parse/parse.hpp"
 
 namespace anholon {
@@ -88,27 +86,6 @@ TEST_F(GraphResidues, RowsAreChosenInOrderAndDisguisedZerosAreNot) {
                            "0", "1", "y",                          //
                            "0", "0", "1"});
   EXPECT_EQ(certainly_independent_rows(m).value(), (std::vector<std::size_t>{0, 2, 3}));
-}
-
-TEST_F(GraphResidues, SystemsAreSolved) {
-  const Matrix a = matrix(3, 3,
-                          {"sin(x)^2 + cos(x)^2 - 1", "x", "1",  // a pivot by syntax would be this zero
-                           "y", "1", "0",                        //
-                           "cos(x)", "0", "y"});
-  const Matrix b = matrix(3, 2, {"1", "0", "x", "y", "0", "t"});
-  const auto solution = solve_by_residues(a, b);
-  ASSERT_TRUE(solution);
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t k = 0; k < 2; ++k) {
-      Expr left = ws.number(0);
-      for (std::size_t j = 0; j < 3; ++j) left = left + a(i, j) * solution->value(j, k);
-      EXPECT_EQ(is_zero(left - b(i, k)).kind, VerdictKind::proved);
-    }
-  }
-}
-
-TEST_F(GraphResidues, SingularSystemsAreLeftToTheExactSolver) {
-  EXPECT_FALSE(solve_by_residues(matrix(2, 2, {"cos(x)", "sin(2*x)", "1", "2*sin(x)"}), matrix(2, 1, {"1", "0"})));
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "anholon/algebra/decide/zero_test.hpp"
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "tests/algebra/tame_expression.hpp"

@@ -1,7 +1,7 @@
 // Rank, determinant, nullspace and solution of matrices of expressions.
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "tests/algebra/statement.hpp"

@@ -283,8 +283,6 @@ TEST(Simulate, InputsComeFromTables) {
                            "print(abs(json.load(sys.stdin)['samples'][0]['q']['x'] - 8/6) < 1e-12)\"",
                        cart);
   EXPECT_EQ(r.out, "True\n") << r.err;
-  const Answer taylor = run("cat > m.toml; " + table + "anholon simulate m.toml --method taylor", cart);
-  EXPECT_EQ(taylor.err, "note: an input from a table has no Taylor series: gauss is used\n");
   const Answer beyond = run("cat > m.toml; " + table + "anholon simulate m.toml --t 3", cart);
   EXPECT_EQ(beyond.exit, 2);
   EXPECT_TRUE(contains(beyond.err, "[NH321]")) << beyond.err;
@@ -302,6 +300,29 @@ TEST(Simulate, InputsComeFromTables) {
           "< 1e-12)\"",
           cart);
   EXPECT_EQ(elsewhere.out, "True\n") << elsewhere.err;
+}
+
+// x = cos t, t = 20.
+TEST(Simulate, AMethodThatIsGoneIsAnsweredByGauss) {
+  const char* const oscillator =
+      "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2/2 - x^2/2\"\n[initial]\nx = 1\n[run]\nt = 20\n";
+  const std::string note = "note: the method `taylor` is gone: gauss is used, to the same tolerance\n";
+  const std::string checked =
+      " --at 20 --json | python3 -c \"import json, math, sys; r = json.load(sys.stdin); "
+      "print(r['method'], abs(r['samples'][0]['q']['x'] - math.cos(20)) < 1e-11)\"";
+  const Answer asked = run("cat > m.toml; anholon simulate m.toml --method taylor" + checked, oscillator);
+  EXPECT_EQ(asked.out, "gauss True\n");
+  EXPECT_EQ(asked.err, note);
+  const std::string of_the_model = std::string(oscillator) + "method = \"taylor\"\n";
+  const Answer written = run("cat > m.toml; anholon simulate m.toml" + checked, of_the_model);
+  EXPECT_EQ(written.out, "gauss True\n");
+  EXPECT_EQ(written.err, note);
+  const Answer other = run("cat > m.toml; anholon simulate m.toml --method rk98" + checked, of_the_model);
+  EXPECT_EQ(other.out, "rk98 True\n");
+  EXPECT_EQ(other.err, "");
+  const Answer unknown = run("cat > m.toml; anholon simulate m.toml --method tailor", oscillator);
+  EXPECT_EQ(unknown.exit, 2);
+  EXPECT_TRUE(contains(unknown.err, "the methods are dop853, rk98, gauss, cvode")) << unknown.err;
 }
 
 // A force that grows beyond all bounds: q'' = q^2 leaves every bound in finite time.

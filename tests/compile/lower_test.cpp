@@ -229,7 +229,7 @@ RC_GTEST_PROP(Lower, SavesProductsWithoutChangingAnything,
   for (int k = 0; k < 3; ++k) pool.push_back(sum_of_products(symbols));
   for (int k = 0; k < 2; ++k) formulas.outputs.push_back(sum_of_products(pool));
   const std::vector<double> expected = evaluate(formulas.outputs, values);
-  for (const Purpose purpose : {Purpose::evaluation, Purpose::taylor}) {
+  for (const Purpose purpose : {Purpose::evaluation, Purpose::seldom}) {
     const Program program = lower(formulas, purpose).value();
     const std::vector<double> prepared = run_prelude(program, uniforms);
     std::vector<double> found(formulas.outputs.size());
@@ -240,7 +240,7 @@ RC_GTEST_PROP(Lower, SavesProductsWithoutChangingAnything,
 
 // The value of a random expression, whether its symbols are inputs or uniforms.
 RC_GTEST_PROP(Lower, AgreesWithTheExpression,
-              (const std::vector<std::uint32_t>& words, std::uint32_t numbers, bool taylor)) {
+              (const std::vector<std::uint32_t>& words, std::uint32_t numbers, bool seldom)) {
   Workspace ws;
   test::ExpressionShape shape;
   shape.undefined = false;
@@ -258,7 +258,7 @@ RC_GTEST_PROP(Lower, AgreesWithTheExpression,
     (fixed ? uniforms : inputs).push_back(value);
   }
   formulas.outputs = {e};
-  const auto program = lower(formulas, taylor ? Purpose::taylor : Purpose::evaluation);
+  const auto program = lower(formulas, seldom ? Purpose::seldom : Purpose::evaluation);
   RC_ASSERT(program.has_value());
   const std::vector<double> prepared = run_prelude(*program, uniforms);
   double result = 0;

@@ -90,7 +90,7 @@ TEST(DependentConstraints, AreSeenOnTheSetThatTheyCutOut) {
   ASSERT_TRUE(dropped.answer);
   EXPECT_EQ(dropped.decisions().dropped, std::vector<std::string>{"second bar"});
   EXPECT_EQ(dropped.decisions().freedom(), 1U);
-  EXPECT_TRUE(dropped.decisions().admissible.decided);
+  EXPECT_EQ(dropped.decisions().admissible.extent, Extent::where_nonzero);
 }
 
 TEST(DependentConstraints, OneThatHoldsIdenticallyIsOne) {
@@ -152,7 +152,7 @@ TEST(MassMatrix, ThatIsRegularOnTheConstraintDistributionIsAccepted) {
   EXPECT_EQ(d.decisions().mass_matrix.kind, MassMatrix::Kind::singular);
   EXPECT_EQ(codes(d.decisions().remarks), "NH220");
   EXPECT_EQ(d.decisions().remarks[0].severity, Severity::note);
-  EXPECT_TRUE(d.decisions().regular.everywhere());
+  EXPECT_EQ(d.decisions().regular.extent, Extent::everywhere);
 }
 
 TEST(MassMatrix, ThatIsIndefiniteIsAWarningWithACertificate) {
@@ -186,13 +186,14 @@ TEST(MassMatrix, NamesTheLocusOnWhichItIsSingular) {
   EXPECT_EQ(a.kind, MassMatrix::Kind::regular);
   ASSERT_EQ(a.zeros.size(), 1U);
   EXPECT_EQ(to_text(a.zeros[0]), "sin(th)");
-  EXPECT_FALSE(d.decisions().regular.everywhere());
+  EXPECT_EQ(a.extent, Extent::where_nonzero);
+  EXPECT_EQ(d.decisions().regular.extent, Extent::where_nonzero);
 }
 
 TEST(Admissible, EverywhereOnlyWhereProved) {
   const Decided steering(plane(constraint("a", "sin(th)*x' + c*cos(th)*th' + y'*cos(th) = 0")));
   ASSERT_TRUE(steering.answer);
-  EXPECT_TRUE(steering.decisions().admissible.everywhere());
+  EXPECT_EQ(steering.decisions().admissible.extent, Extent::everywhere);
   const Decided circle(plane(constraint("a", "x*x' + y*y' = 0")));
   ASSERT_TRUE(circle.answer);
   ASSERT_EQ(circle.decisions().admissible.zeros.size(), 1U);
@@ -204,14 +205,14 @@ TEST(Admissible, IsAQuestionAboutTheConstraintSet) {
   const Mechanics mechanics = Mechanics::from_gallery("constant_energy_particle");
   const auto d = decide(mechanics.system());
   ASSERT_TRUE(d);
-  EXPECT_TRUE(d->decisions.admissible.everywhere());
-  EXPECT_TRUE(d->decisions.regular.everywhere());
+  EXPECT_EQ(d->decisions.admissible.extent, Extent::everywhere);
+  EXPECT_EQ(d->decisions.regular.extent, Extent::everywhere);
 }
 
 TEST(Regular, ServoForcesMustReachTheConstraint) {
   const Decided good(plane(constraint("steer", "x' = c", "reaction = \"x' + y'\"")));
   ASSERT_TRUE(good.answer) << render(good.answer.error());
-  EXPECT_TRUE(good.decisions().regular.everywhere());
+  EXPECT_EQ(good.decisions().regular.extent, Extent::everywhere);
   const Decided deaf(plane(constraint("steer", "x' = c", "reaction = \"y'\"")));
   ASSERT_FALSE(deaf.answer);
   EXPECT_EQ(deaf.error().code, "NH222");
@@ -226,10 +227,10 @@ TEST(Regular, ServoForcesMustReachTheConstraint) {
 TEST(Admissible, ConstraintsSolvedForVelocitiesAreIndependentEverywhere) {
   const Decided d(plane(constraint("a", "x' = x*y*th'") + constraint("b", "y' = (x - y)*th' + c")));
   ASSERT_TRUE(d.answer);
-  EXPECT_TRUE(d.decisions().admissible.everywhere());
+  EXPECT_EQ(d.decisions().admissible.extent, Extent::everywhere);
   const Decided chain(plane(constraint("a", "m*x' + x*y*y' + y*th' = 0") + constraint("b", "y' = (x - y)*th'")));
   ASSERT_TRUE(chain.answer);
-  EXPECT_TRUE(chain.decisions().admissible.everywhere());
+  EXPECT_EQ(chain.decisions().admissible.extent, Extent::everywhere);
 }
 
 TEST(Admissible, WhereACoefficientIsNotDefinedIsSaid) {
@@ -263,7 +264,7 @@ TEST(Decisions, OverBudgetNothingIsClaimed) {
   const Decided d(plane(constraint("a", "x' = log(x)*th'") + constraint("b", "log(x)*y' = th'")), nothing);
   ASSERT_TRUE(d.answer);
   EXPECT_NE(codes(d.decisions().remarks).find("NH214"), std::string::npos) << codes(d.decisions().remarks);
-  EXPECT_FALSE(d.decisions().admissible.everywhere());
+  EXPECT_EQ(d.decisions().admissible.extent, std::nullopt);
 }
 
 TEST(Decisions, EveryGalleryModelIsRegularGenerically) {

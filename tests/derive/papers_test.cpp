@@ -1,7 +1,7 @@
 // The papers' formulas, each compared algebraically with what is derived.
 #include <gtest/gtest.h>
 
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "tests/derive/motion.hpp"
 
 namespace anholon {

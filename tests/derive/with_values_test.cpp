@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "anholon/algebra/decide/zero_test.hpp"
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/derive/system/assume.hpp"
 #include "anholon/derive/system/law_matrix.hpp"
 #include "anholon/expr/walk.hpp"

@@ -230,6 +230,18 @@ RC_GTEST_PROP(Construction, OfANodeFromItsOperandsIsThatNode, (std::vector<std::
   RC_ASSERT(flatten(flatten(e)) == flatten(e));
 }
 
+TEST(Walk, FindsEachNodeOnceAndOperandsFirst) {
+  Names n;
+  const Expr root = pow(1 + n.x, Rational(1, 2)), inner = sin(root);
+  const std::vector<Expr> roots{inner + root, log(inner), pow(n.x, 2), pow(n.y, -1)};
+  EXPECT_EQ(nodes_where(roots, is_root), std::vector{root});
+  const auto called = [](const Expr& e) { return is_one_of(e, {Function::sin, Function::log}); };
+  EXPECT_EQ(nodes_where(roots, called), (std::vector{inner, roots[1]}));
+  EXPECT_TRUE(any_node(roots, called));
+  EXPECT_FALSE(any_node(roots, [](const Expr& e) { return is_one_of(e, {Function::abs}); }));
+  EXPECT_FALSE(any_node({}, called));
+}
+
 RC_GTEST_PROP(Interning, SurvivesGrowth, (std::uint16_t seed)) {
   Workspace ws;
   std::vector<Expr> symbols;

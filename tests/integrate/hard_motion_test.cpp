@@ -360,7 +360,7 @@ x = 1
 }
 
 TEST(HardMotion, AConstraintThatEndsEndsTheMotion) {
-  for (const Method method : {Method::gauss, Method::taylor, Method::dop853, Method::rk98, Method::cvode}) {
+  for (const Method method : {Method::gauss, Method::dop853, Method::rk98, Method::cvode}) {
     auto s = simulated_text(R"toml([coordinates]
 x = "line"
 y = "line"

@@ -40,11 +40,12 @@ y = 0.3
 struct Kind {
   const char *name, *text;  // no text: of the gallery
   double t_end;
+  bool matters = false;  // another choice would take much longer
 };
 
 class ChosenMethod : public testing::TestWithParam<Kind> {};
 
-constexpr std::array<Method, 4> methods{Method::gauss, Method::taylor, Method::dop853, Method::rk98};
+constexpr std::array<Method, 3> methods{Method::gauss, Method::dop853, Method::rk98};
 constexpr double much = 3;
 
 // Of this thread alone: others compile meanwhile.
@@ -93,13 +94,13 @@ TEST_P(ChosenMethod, IsNotMuchSlowerThanTheBest) {
       worst = std::max(worst, least.at(other) / least.at(chosen));
     }
   }
-  if (GetParam().text == nullptr) EXPECT_GT(worst, much) << "any choice would do";
+  if (GetParam().matters) EXPECT_GT(worst, much) << "any choice would do";
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, ChosenMethod,
                          testing::Values(Kind{"snakeboard", nullptr, 600}, Kind{"chaplygin_ball", nullptr, 500},
-                                         Kind{"ball_on_turntable", nullptr, 500}, Kind{"snake_3", nullptr, 600},
-                                         Kind{"rattleback", nullptr, 5},
+                                         Kind{"ball_on_turntable", nullptr, 500, true}, Kind{"snake_3", nullptr, 600},
+                                         Kind{"rattleback", nullptr, 5, true},
                                          Kind{"springs_of_exponentials", springs_of_exponentials, 1000},
                                          Kind{"called_functions", called_functions, 500}),
                          [](const auto& p) { return std::string(p.param.name); });

@@ -35,7 +35,7 @@ std::vector<double> kepler_orbit(double t) {
 }  // namespace
 
 Problem oscillator() {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
+  const auto f = [](double, const double* y, double* dy) {
     dy[0] = y[1];
     dy[1] = -y[0];
   };
@@ -44,20 +44,19 @@ Problem oscillator() {
           }};
 }
 
-Problem circle(std::size_t taylor_order) {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
-    const auto r = y[0] * y[0] + y[1] * y[1];
+Problem circle() {
+  const auto f = [](double, const double* y, double* dy) {
+    const double r = y[0] * y[0] + y[1] * y[1];
     dy[0] = -y[1] * r;
     dy[1] = y[0] * r;
   };
-  return {"circle", field_of(2, f, taylor_order), {1, 0}, 10, [](double t) -> std::vector<double> {
-            return {std::cos(t), std::sin(t)};
-          }};
+  return {
+      "circle", field_of(2, f), {1, 0}, 10, [](double t) -> std::vector<double> { return {std::cos(t), std::sin(t)}; }};
 }
 
 Problem nonlinear() {
-  const auto f = [](const auto& t, const auto* y, auto* dy) {
-    const auto r = y[0] * y[0] + y[1] * y[1];
+  const auto f = [](double t, const double* y, double* dy) {
+    const double r = y[0] * y[0] + y[1] * y[1];
     dy[0] = -y[1] * r;
     dy[1] = y[0] * r;
     dy[2] = -(t + t) * y[2] * y[2];
@@ -67,39 +66,34 @@ Problem nonlinear() {
           }};
 }
 
-Problem pendulum(std::size_t taylor_order) {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
-    using std::sin;
+Problem pendulum() {
+  const auto f = [](double, const double* y, double* dy) {
     dy[0] = y[1];
-    dy[1] = -sin(y[0]);
+    dy[1] = -std::sin(y[0]);
   };
   const double period = static_cast<double>(4 * complete_elliptic_integral(std::sin(1.0L)));
-  return {
-      "pendulum", field_of(2, f, taylor_order), {2, 0}, period, [](double) -> std::vector<double> {
-            return {2, 0}; },
-      false};
+  return {"pendulum", field_of(2, f), {2, 0}, period, [](double) -> std::vector<double> {
+            return {2, 0}; }, false};
 }
 
-Problem kepler(std::size_t taylor_order) {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
-    using std::sqrt;
-    const auto r2 = y[0] * y[0] + y[1] * y[1];
-    const auto r3 = r2 * sqrt(r2);
+Problem kepler() {
+  const auto f = [](double, const double* y, double* dy) {
+    const double r2 = y[0] * y[0] + y[1] * y[1];
+    const double r3 = r2 * std::sqrt(r2);
     dy[0] = y[2];
     dy[1] = y[3];
     dy[2] = -y[0] / r3;
     dy[3] = -y[1] / r3;
   };
-  return {"kepler", field_of(4, f, taylor_order), kepler_orbit(0), 10, kepler_orbit};
+  return {"kepler", field_of(4, f), kepler_orbit(0), 10, kepler_orbit};
 }
 
 Problem arenstorf() {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
-    using std::sqrt;
+  const auto f = [](double, const double* y, double* dy) {
     constexpr double mu = 0.012277471, rest = 1 - mu;
-    const auto from_earth = y[0] + mu, from_moon = y[0] - rest;
-    const auto earth2 = from_earth * from_earth + y[1] * y[1], moon2 = from_moon * from_moon + y[1] * y[1];
-    const auto earth = earth2 * sqrt(earth2), moon = moon2 * sqrt(moon2);
+    const double from_earth = y[0] + mu, from_moon = y[0] - rest;
+    const double earth2 = from_earth * from_earth + y[1] * y[1], moon2 = from_moon * from_moon + y[1] * y[1];
+    const double earth = earth2 * std::sqrt(earth2), moon = moon2 * std::sqrt(moon2);
     dy[0] = y[2];
     dy[1] = y[3];
     dy[2] = y[0] + 2.0 * y[3] - rest * from_earth / earth - mu * from_moon / moon;

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "anholon/integrate/steppers/stepper.hpp"
-#include "tests/integrate/taylor_series.hpp"
 
 namespace anholon {
 
@@ -19,9 +18,9 @@ struct Problem {
   bool known_on_the_way = true;  // else `exact` is right at the end alone
 };
 
-// A field from a function template over the type of numbers: values, eight lanes, and jets of order `order`.
+// A field from a function: values and eight lanes.
 template <class Function>
-VectorField field_of(std::size_t size, Function f, std::size_t order = 20) {
+VectorField field_of(std::size_t size, Function f) {
   VectorField field;
   field.size = size;
   field.value = [f](double t, const double* y, double* dy) { f(t, y, dy); };
@@ -33,22 +32,18 @@ VectorField field_of(std::size_t size, Function f, std::size_t order = 20) {
       for (std::size_t i = 0; i < size; ++i) dy[i * lane_count + lane] = slope[i];
     }
   };
-  field.taylor_order = order;
-  field.taylor = [f, size, order](double t, const double* y, double* jets) {
-    solution_jets(f, size, order, t, y, jets);
-  };
   return field;
 }
 
 [[nodiscard]] Problem oscillator();
 // x' = −y r², y' = x r²: (cos t, sin t).
-[[nodiscard]] Problem circle(std::size_t taylor_order);
+[[nodiscard]] Problem circle();
 // x' = −y r², y' = x r², z' = −2 t z²: nonlinear, with explicit time; (cos t, sin t, 1/(1 + t²)).
 [[nodiscard]] Problem nonlinear();
 // θ'' = −sin θ from rest at 2 radians, over one period, 4 K(sin 1).
-[[nodiscard]] Problem pendulum(std::size_t taylor_order = 20);
+[[nodiscard]] Problem pendulum();
 // Eccentricity 0.3, from the pericenter.
-[[nodiscard]] Problem kepler(std::size_t taylor_order = 20);
+[[nodiscard]] Problem kepler();
 // Arenstorf's periodic orbit of the restricted three-body problem (Hairer, Nørsett, Wanner, Solving Ordinary
 // Differential Equations I, II.0).
 [[nodiscard]] Problem arenstorf();

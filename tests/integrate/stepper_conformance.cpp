@@ -4,7 +4,6 @@ namespace anholon {
 
 const std::vector<StepperClaim>& stepper_claims() {
   static const std::vector<StepperClaim> claims{
-      {.method = Method::taylor, .order = low_taylor_order, .dense_order = low_taylor_order, .steps_per_turn = 8},
       // Coefficients rounded to doubles meet the order conditions to a rounding only: a drift in proportion
       // to the time.
       {.method = Method::dop853, .order = 8, .dense_order = 7, .steps_per_turn = 80, .drift_of_long_run = 1e-10},

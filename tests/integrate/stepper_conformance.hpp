@@ -28,9 +28,6 @@ struct StepperClaim {
 // In the words of a test's log.
 inline void PrintTo(const StepperClaim& claim, std::ostream* out) { *out << name_of(claim.method); }
 
-// Taylor's order is that of the field; in tests of order it is this one, elsewhere 20.
-inline constexpr int low_taylor_order = 7;
-
 [[nodiscard]] const std::vector<StepperClaim>& stepper_claims();
 
 }  // namespace anholon

@@ -13,19 +13,9 @@ namespace {
 
 class LongRun : public testing::TestWithParam<StepperClaim> {};
 
-// y' = v, v' = −y with jets by hand: the coefficients of cos and sin.
+// y' = v, v' = −y.
 VectorField fast_oscillator() {
-  constexpr std::size_t order = 20;
   VectorField field = oscillator().field;
-  field.taylor_order = order;
-  field.taylor = [](double, const double* y, double* jets) {
-    jets[0] = y[0];
-    jets[1] = y[1];
-    for (std::size_t k = 0; k < order; ++k) {
-      jets[2 * k + 2] = jets[2 * k + 1] / static_cast<double>(k + 1);
-      jets[2 * k + 3] = -jets[2 * k] / static_cast<double>(k + 1);
-    }
-  };
   field.lanes = [](const double*, const double* y, double* dy) {
     for (std::size_t lane = 0; lane < lane_count; ++lane) {
       dy[lane] = y[lane_count + lane];

@@ -67,7 +67,7 @@ double mean(const std::vector<double>& numbers) {
 TEST_P(StepperConformance, HasItsOrder) {
   if (GetParam().order == 0) GTEST_SKIP() << "the order varies";
   std::vector<double> slopes;
-  for (const Problem& problem : {circle(low_taylor_order), kepler(low_taylor_order), pendulum(low_taylor_order)}) {
+  for (const Problem& problem : {circle(), kepler(), pendulum()}) {
     std::vector<std::pair<double, double>> points;
     for (double steps = 4; steps <= 2048; steps *= std::sqrt(std::sqrt(2.0))) {
       const double h = problem.end / std::round(steps);
@@ -85,13 +85,12 @@ TEST_P(StepperConformance, HasItsOrder) {
 TEST_P(StepperConformance, IntegratesPolynomialsExactly) {
   if (GetParam().order == 0) GTEST_SKIP() << "the order varies";
   for (int n = 1; n <= GetParam().order + 1; ++n) {
-    const auto power = [n](const auto& t, const auto*, auto* dy) {
-      auto product = t;
-      product = static_cast<double>(n);
+    const auto power = [n](double t, const double*, double* dy) {
+      double product = n;
       for (int k = 1; k < n; ++k) product = product * t;
       dy[0] = product;
     };
-    const VectorField field = field_of(1, power, low_taylor_order);
+    const VectorField field = field_of(1, power);
     const std::unique_ptr<Stepper> stepper = fixed(field, 1);
     stepper->start({-0.4, 0}, Numbers{std::pow(-0.4, n)}, 1);
     ASSERT_EQ(stepper->advance({0.6, 0}), StepOutcome::accepted);
@@ -150,7 +149,7 @@ TEST_P(StepperConformance, DenseOutputMeetsBothEndsAndIsAsAccurateAsTheStep) {
 TEST_P(StepperConformance, TheInterpolantHasItsOrder) {
   if (GetParam().dense_order == 0) GTEST_SKIP() << "the order varies";
   std::vector<double> slopes;
-  for (const Problem& problem : {circle(low_taylor_order), kepler(low_taylor_order)}) {
+  for (const Problem& problem : {circle(), kepler()}) {
     std::vector<std::pair<double, double>> points;
     for (double h = 3.2; h > 0.01; h /= std::sqrt(std::sqrt(2.0))) {
       const std::unique_ptr<Stepper> stepper = fixed(problem.field, h);
@@ -244,7 +243,7 @@ TEST_P(StepperConformance, ALimitFarAwayChangesNothing) {
 }
 
 TEST_P(StepperConformance, TheFirstStepIsOfTheRightSize) {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
+  const auto f = [](double, const double* y, double* dy) {
     dy[0] = 1e4 * y[1];
     dy[1] = -1e4 * y[0];
   };
@@ -313,7 +312,7 @@ TEST_P(StepperConformance, ReplacingAfterEveryStepCostsLittle) {
 
 // x runs away to 1e6 and more; the oscillator beside it keeps its own tolerance.
 TEST_P(StepperConformance, ATravellerDoesNotLoosenAnOscillator) {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
+  const auto f = [](double, const double* y, double* dy) {
     dy[0] = y[2] + 1e6;
     dy[1] = y[2];
     dy[2] = -y[1];
@@ -329,7 +328,7 @@ TEST_P(StepperConformance, ATravellerDoesNotLoosenAnOscillator) {
 }
 
 TEST_P(StepperConformance, EndsWhereTheFieldStopsBeingANumber) {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
+  const auto f = [](double, const double* y, double* dy) {
     using std::sqrt;
     dy[0] = y[0] * 0.0 - 1.0;
     dy[1] = sqrt(y[0]);
@@ -352,7 +351,7 @@ TEST_P(StepperConformance, EndsWhereTheFieldStopsBeingANumber) {
 }
 
 TEST_P(StepperConformance, NotANumberAtTheStartIsSaidAtOnce) {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
+  const auto f = [](double, const double* y, double* dy) {
     using std::sqrt;
     dy[0] = sqrt(y[0]);
   };
@@ -368,7 +367,7 @@ TEST_P(StepperConformance, NotANumberAtTheStartIsSaidAtOnce) {
 
 // Beyond t = 1 there is a pole: y = 1/(1 − t).
 TEST_P(StepperConformance, APoleIsApproachedAndNotPassed) {
-  const auto f = [](const auto&, const auto* y, auto* dy) { dy[0] = y[0] * y[0]; };
+  const auto f = [](double, const double* y, double* dy) { dy[0] = y[0] * y[0]; };
   const VectorField field = field_of(1, f);
   const std::unique_ptr<Stepper> stepper = make(field, tolerance(1, 1e-9));
   stepper->start({0, 0}, Numbers{1}, 1);
@@ -380,13 +379,10 @@ TEST_P(StepperConformance, APoleIsApproachedAndNotPassed) {
   EXPECT_TRUE(std::isfinite(stepper->state()[0]));
 }
 
-double value_of(double x) { return x; }
-double value_of(const Series& x) { return x.c[0]; }
-
 TEST_P(StepperConformance, AForceThatJumpsIsSteppedOver) {
-  const auto f = [](const auto& t, const auto* y, auto* dy) {
+  const auto f = [](double t, const double* y, double* dy) {
     dy[0] = y[1];
-    dy[1] = y[0] * 0.0 + (value_of(t) < 1.0 / 3 ? 1.0 : -1.0);
+    dy[1] = y[0] * 0.0 + (t < 1.0 / 3 ? 1.0 : -1.0);
   };
   const VectorField field = field_of(2, f);
   const std::unique_ptr<Stepper> stepper = make(field, tolerance(2, 1e-9));
@@ -412,17 +408,14 @@ TEST_P(StepperConformance, TheSmallestToleranceIsReachedUpToRounding) {
 }
 
 TEST_P(StepperConformance, ZeroStaysZeroAndIsLeftWhereTheFieldLeavesIt) {
-  const auto rest = [](const auto&, const auto* y, auto* dy) { dy[0] = y[0] * 0.0; };
+  const auto rest = [](double, const double* y, double* dy) { dy[0] = y[0] * 0.0; };
   const VectorField at_rest = field_of(1, rest);
   std::unique_ptr<Stepper> stepper = make(at_rest, tolerance(1, 1e-12));
   stepper->start({0, 0}, Numbers{0}, 1);
   ASSERT_EQ(advance_to(*stepper, 1e6, 10'000), StepOutcome::accepted);
   EXPECT_EQ(stepper->state()[0], 0);
 
-  const auto leave = [](const auto& t, const auto*, auto* dy) {
-    using std::cos;
-    dy[0] = cos(t);
-  };
+  const auto leave = [](double t, const double*, double* dy) { dy[0] = std::cos(t); };
   const VectorField leaving = field_of(1, leave);
   for (const double relative : {0.0, 1e-10}) {
     StepperOptions options = tolerance(1, 1e-10);
@@ -436,7 +429,7 @@ TEST_P(StepperConformance, ZeroStaysZeroAndIsLeftWhereTheFieldLeavesIt) {
 
 // y' = −1e5 (y − cos t) − sin t, y = cos t: slow beside a fast decay.
 TEST_P(StepperConformance, StiffnessCostsStepsAndNoAccuracy) {
-  const auto f = [](const auto& t, const auto* y, auto* dy) {
+  const auto f = [](double t, const double* y, double* dy) {
     using std::cos;
     using std::sin;
     dy[0] = -1e5 * (y[0] - cos(t)) - sin(t);
@@ -453,7 +446,7 @@ TEST_P(StepperConformance, StiffnessCostsStepsAndNoAccuracy) {
 }
 
 TEST_P(StepperConformance, TheLimitingComponentIsTheFastOne) {
-  const auto f = [](const auto&, const auto* y, auto* dy) {
+  const auto f = [](double, const double* y, double* dy) {
     dy[0] = y[1];
     dy[1] = -y[0];
     dy[2] = 30.0 * y[3];

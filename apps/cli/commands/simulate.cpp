@@ -96,8 +96,8 @@ void simulate_model(SimulateArguments& arguments, Context& context) {
   }();
   if (!run) return context.fail(run.error(), arguments.json);
   for (const std::string& notice : run->motion().notices()) context.say(fmt::format("note: {}\n", notice));
-  if (const auto asked = run->options().method; asked && *asked != (*run)->method)
-    context.say(fmt::format("note: an input from a table has no Taylor series: {} is used\n", name_of((*run)->method)));
+  const std::string& asked = arguments.request.method.empty() ? system->model().run.method : arguments.request.method;
+  if (const auto note = note_on_method(asked); !note.empty()) context.say(fmt::format("note: {}\n", note));
   present(arguments, *run, context);
 }
 
@@ -111,7 +111,7 @@ void add_motion_options(CLI::App& command, SimulateArguments& a) {
                   "(relative, absolute) for one coordinate; may be repeated")
       ->allow_extra_args(false)
       ->type_name("[NAME=]TOLERANCE");
-  command.add_option("--method", a.request.method, "taylor, dop853, rk98, gauss, cvode (the cheapest for this model)")
+  command.add_option("--method", a.request.method, "dop853, rk98, gauss, cvode (the cheapest for this model)")
       ->type_name("NAME");
   command.add_option("--step", a.request.step.text, "steps of this length, without control of their error")
       ->type_name("H");

@@ -184,8 +184,8 @@ Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions, const 
   });
 }
 
-Within<std::optional<LinearSolution>> solve(const Matrix& a, const Matrix& b, const Assumptions& assumptions,
-                                            const Budget& budget, const Matrix* there) {
+Within<std::optional<LinearSolution>> solve_in_field(const Matrix& a, const Matrix& b, const Assumptions& assumptions,
+                                                     const Budget& budget, const Matrix* there) {
   using Answer = std::optional<LinearSolution>;
   return within<Answer>([&]() -> Answer {
     std::vector<std::size_t> order(a.rows());

@@ -20,6 +20,10 @@ Matrix chosen_rows(const Matrix& m, const std::vector<std::size_t>& chosen) {
   return Matrix(chosen.size(), m.columns(), std::move(entries));
 }
 
+Matrix chosen_columns(const Matrix& m, const std::vector<std::size_t>& chosen) {
+  return transposed(chosen_rows(transposed(m), chosen));
+}
+
 Matrix transposed(const Matrix& m) {
   std::vector<Expr> entries;
   for (std::size_t j = 0; j < m.columns(); ++j) {

@@ -36,8 +36,9 @@ class Matrix {
 // Each row has `columns` entries; without that number, as many as the first one, and a matrix of no rows has no columns.
 [[nodiscard]] Matrix matrix_of_rows(const std::vector<std::vector<Expr>>& rows, std::size_t columns);
 [[nodiscard]] Matrix matrix_of_rows(const std::vector<std::vector<Expr>>& rows);
-// The chosen rows in the chosen order.
+// The chosen rows or columns in the chosen order.
 [[nodiscard]] Matrix chosen_rows(const Matrix& m, const std::vector<std::size_t>& chosen);
+[[nodiscard]] Matrix chosen_columns(const Matrix& m, const std::vector<std::size_t>& chosen);
 [[nodiscard]] Matrix transposed(const Matrix& m);  // rows become columns
 
 }  // namespace anholon

@@ -23,12 +23,8 @@ void add_factors(const Expr& e, std::vector<Expr>& into) {
 
 std::vector<Expr> denominators(std::span<const Expr> e) {
   std::vector<Expr> result;
-  if (e.empty()) return result;
-  const Walk w = walk(e);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.front().workspace(), w.id(i));
-    if (node.is(Kind::power) && node.exponent() < 0) result.push_back(node.operand(0));
-  }
+  for (const Expr& node : nodes_where(e, [](const Expr& n) { return n.is(Kind::power) && n.exponent() < 0; }))
+    result.push_back(node.operand(0));
   return result;
 }
 

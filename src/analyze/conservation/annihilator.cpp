@@ -45,15 +45,7 @@ std::vector<std::vector<long>> fiber_points(std::size_t k) {
   return points;
 }
 
-std::size_t roots_in(std::span<const Expr> e) {
-  const Walk w = walk(e);
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.front().workspace(), w.id(i));
-    if (node.is(Kind::power) && !is_integer(node.exponent())) ++count;
-  }
-  return count;
-}
+std::size_t roots_in(std::span<const Expr> e) { return nodes_where(e, is_root).size(); }
 
 class AnnihilatorSearch {
  public:

@@ -20,13 +20,7 @@ namespace {
 constexpr std::size_t kMostCoefficients = 400;
 
 bool has_roots(std::span<const Expr> e) {
-  const Walk w = walk(e);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.front().workspace(), w.id(i));
-    if (node.is(Kind::power) && !is_integer(node.exponent())) return true;
-    if (node.is(Kind::function) && (node.function() == Function::abs || node.function() == Function::log)) return true;
-  }
-  return false;
+  return any_node(e, [](const Expr& node) { return is_root(node) || is_one_of(node, {Function::abs, Function::log}); });
 }
 
 class LociFinder {

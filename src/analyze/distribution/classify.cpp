@@ -36,7 +36,7 @@ Verdict decided_verdict(VerdictKind kind, std::string reason) {
 // A condition that nobody can read, nor check again, says no more than that there is one.
 RegularSet as_far_as_readable(RegularSet set) {
   const auto too_long = [](const Expr& e) { return reading_length(e) > longest_condition; };
-  if (std::any_of(set.zeros.begin(), set.zeros.end(), too_long)) set = {};
+  if (set.extent && std::any_of(set.zeros.begin(), set.zeros.end(), too_long)) set = {Extent::generic, {}};
   return set;
 }
 
@@ -46,13 +46,12 @@ Verdict proved_at(Extent extent, std::string reason) {
   return verdict;
 }
 
-Verdict verdict_of(const RegularSet& set, bool over) {
-  if (!set.decided) {
-    return over ? decided_verdict(VerdictKind::undecided, "not decided within the budget")
-                : proved_at(Extent::generic,
-                            "at generic states; at which others it fails was not decided, or takes too long to write");
-  }
-  if (set.zeros.empty()) return proved_at(Extent::everywhere, "everywhere");
+Verdict verdict_of(const RegularSet& set) {
+  if (!set.extent) return decided_verdict(VerdictKind::undecided, "not decided within the budget");
+  if (set.extent == Extent::generic)
+    return proved_at(Extent::generic,
+                     "at generic states; at which others it fails was not decided, or takes too long to write");
+  if (set.extent == Extent::everywhere) return proved_at(Extent::everywhere, "everywhere");
   Verdict verdict = proved_at(Extent::where_nonzero, "wherever the expressions listed do not vanish");
   for (const Expr& zero : set.zeros) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, zero});
   return verdict;
@@ -113,12 +112,10 @@ class Classifier {
       result_.admissible = proved_at(Extent::generic, "at generic states");
     } else {
       const Decisions& d = decided->decisions;
-      const bool over =
-          std::any_of(d.remarks.begin(), d.remarks.end(), [](const Diagnostic& r) { return r.code == "NH214"; });
       system_ = decided->system;
       result_.remarks = d.remarks;
-      result_.admissible = verdict_of(as_far_as_readable(d.admissible), false);
-      result_.regular = verdict_of(as_far_as_readable(d.regular), over);
+      result_.admissible = verdict_of(as_far_as_readable(d.admissible));
+      result_.regular = verdict_of(as_far_as_readable(d.regular));
       expect_some_state(result_.admissible, recheck_independent);
       expect_some_state(result_.regular, recheck_regular);
     }

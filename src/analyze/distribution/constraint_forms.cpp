@@ -6,8 +6,7 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/witness.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
-#include "anholon/algebra/linear/linear.hpp"
-#include "anholon/algebra/linear/residue_solve.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
@@ -87,9 +86,9 @@ std::optional<FormKernel> solved_on_graph(const Matrix& rows, const Assumptions&
   const auto columns = certainly_independent_rows(transposed(rows), assumptions);
   if (!columns || columns->size() != rows.rows()) return std::nullopt;
   const auto [minor, right] = split(rows, *columns);
-  const auto solution = solve_by_residues(minor, right, assumptions);
-  if (!solution) return std::nullopt;
-  FormKernel result = fields_of(*solution, *columns, rows.columns(), rows(0, 0).workspace());
+  const auto solution = solve(minor, right, assumptions, Road::residues);
+  if (!solution || !*solution) return std::nullopt;
+  FormKernel result = fields_of(**solution, *columns, rows.columns(), rows(0, 0).workspace());
   result.polynomial = false;
   return result;
 }

@@ -36,12 +36,7 @@ std::vector<Expr> products(const std::vector<Expr>& atoms, std::size_t degree) {
 }
 
 bool has_absolute_value(const Expr& e) {
-  const Walk w = walk(e);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.workspace(), w.id(i));
-    if (node.is(Kind::function) && node.function() == Function::abs) return true;
-  }
-  return false;
+  return any_node({&e, 1}, [](const Expr& node) { return is_one_of(node, {Function::abs}); });
 }
 
 class LeafSearch {

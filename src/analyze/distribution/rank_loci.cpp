@@ -44,15 +44,8 @@ struct TwoBranches {
 
 // The root in an expression, if there is one and only one.
 std::optional<Expr> only_root(const Expr& e) {
-  std::optional<Expr> result;
-  const Walk w = walk(e);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.workspace(), w.id(i));
-    if (!node.is(Kind::power) || is_integer(node.exponent())) continue;
-    if (result || node.exponent() != Rational(1, 2)) return std::nullopt;
-    result = node;
-  }
-  return result;
+  const std::vector<Expr> roots = nodes_where({&e, 1}, is_root);
+  return roots.size() == 1 && roots[0].exponent() == Rational(1, 2) ? std::optional(roots[0]) : std::nullopt;
 }
 
 std::optional<TwoBranches> two_branches(const ConstraintForms& forms, const System& system) {
@@ -79,14 +72,10 @@ std::vector<Expr> rough_arguments(const std::vector<OneForm>& forms) {
   std::vector<Expr> all, result;
   for (const OneForm& form : forms) all.insert(all.end(), form.begin(), form.end());
   if (all.empty()) return result;
-  const Walk w = walk(all);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(all.front().workspace(), w.id(i));
-    const bool power = node.is(Kind::power) && (node.exponent() < 0 || !is_integer(node.exponent()));
-    const bool function =
-        node.is(Kind::function) && (node.function() == Function::abs || node.function() == Function::log);
-    if (power || function) result.push_back(node.operand(0));
-  }
+  const auto is_rough = [](const Expr& e) {
+    return is_root(e) || (e.is(Kind::power) && e.exponent() < 0) || is_one_of(e, {Function::abs, Function::log});
+  };
+  for (const Expr& node : nodes_where(all, is_rough)) result.push_back(node.operand(0));
   return result;
 }
 

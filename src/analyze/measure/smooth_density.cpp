@@ -43,7 +43,8 @@ std::vector<Expr> irregular_set(const System& system, const Budget& budget) {
   options.budget = budget;
   options.budget.seconds = std::min(0.5, budget.seconds);
   const auto decided = decide(system, options);
-  return decided && decided->decisions.regular.decided ? decided->decisions.regular.zeros : std::vector<Expr>{};
+  if (!decided || decided->decisions.regular.extent != Extent::where_nonzero) return {};
+  return decided->decisions.regular.zeros;
 }
 
 }  // namespace

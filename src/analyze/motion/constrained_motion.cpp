@@ -34,12 +34,8 @@ constexpr std::size_t kMostTerms = 20'000;   // of closed forms; beyond this man
 bool has_states_for_all_parameters(const Expr& f, const System& system) {
   std::vector<Expr> all = system.assumptions.guards, radicands;
   all.push_back(f);
-  const Walk w = walk(all);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(f.workspace(), w.id(i));
-    const bool root = node.is(Kind::power) && !is_integer(node.exponent());
-    if (root || (node.is(Kind::function) && node.function() == Function::log)) radicands.push_back(node.operand(0));
-  }
+  const auto needs_sign = [](const Expr& e) { return is_root(e) || is_one_of(e, {Function::log}); };
+  for (const Expr& e : nodes_where(all, needs_sign)) radicands.push_back(e.operand(0));
   std::erase_if(radicands, [&](const Expr& r) {
     const ProvedSign s = sign_of(r, system.assumptions);
     return s == ProvedSign::positive || s == ProvedSign::nonnegative;
@@ -67,15 +63,9 @@ bool has_states_for_all_parameters(const Expr& f, const System& system) {
 
 // It is real for some states only: what follows from it may be written without the roots that say so.
 bool has_domain(const Expr& e) {
-  const Walk w = walk(e);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.workspace(), w.id(i));
-    if (node.is(Kind::power) && !is_integer(node.exponent())) return true;
-    if (node.is(Kind::function) &&
-        (node.function() == Function::log || node.function() == Function::asin || node.function() == Function::acos))
-      return true;
-  }
-  return false;
+  return any_node({&e, 1}, [](const Expr& node) {
+    return is_root(node) || is_one_of(node, {Function::log, Function::asin, Function::acos});
+  });
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/decide/modular_test.hpp"
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/motion/velocity_fiber.hpp"
 

@@ -37,13 +37,7 @@ std::optional<Expr> solved_for(const Expr& e, const Expr& x, const System& syste
 }
 
 std::vector<Expr> applications_in(const Expr& e) {
-  std::vector<Expr> result;
-  const Walk w = walk(e);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.workspace(), w.id(i));
-    if (node.is(Kind::application)) result.push_back(node);
-  }
-  return result;
+  return nodes_where({&e, 1}, [](const Expr& node) { return node.is(Kind::application); });
 }
 
 unsigned order_of(const Expr& application) {

@@ -52,15 +52,8 @@ Replacements exact_state(const std::vector<Expr>& state, std::size_t k, const Sy
 }
 
 bool has_roots(const Expr& e) {
-  const Walk w = walk(e);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.workspace(), w.id(i));
-    const bool power = node.is(Kind::power) && !is_integer(node.exponent());
-    const bool function =
-        node.is(Kind::function) && (node.function() == Function::log || node.function() == Function::abs);
-    if (power || function) return true;
-  }
-  return false;
+  return any_node({&e, 1},
+                  [](const Expr& node) { return is_root(node) || is_one_of(node, {Function::log, Function::abs}); });
 }
 
 }  // namespace

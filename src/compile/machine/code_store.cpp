@@ -129,8 +129,8 @@ void make_room(const std::string& folder) {
 
 CodeKey code_key(const Code& code, const IrOptions& options, const Processor& processor, Tier tier) {
   CodeKey key;
-  key.text = fmt::format("anholon {} llvm {} {} lanes {} fma {} fallback {} tier {} inputs {} uniforms {}\n", version,
-                         llvm_version(), processor.name, options.lanes, options.has_fma,
+  key.text = fmt::format("anholon {} llvm {} {} lanes {} fma {} table {} fallback {} tier {} inputs {} uniforms {}\n",
+                         version, llvm_version(), processor.name, options.lanes, options.has_fma, table_size,
                          static_cast<unsigned>(options.fallback), static_cast<int>(tier), code.input_count,
                          code.uniform_count);
   key.text.reserve(code.instructions.size() * 40);

@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "anholon/compile/interpreter.hpp"
-#include "anholon/compile/series/taylor.hpp"
 
 namespace anholon {
 
@@ -17,8 +16,8 @@ void set(double* uniforms, std::size_t slot, Pointer pointer) {
   std::memcpy(uniforms - 1 - slot, &pointer, sizeof pointer);
 }
 
-const InterpretedCode& context(const double* uniforms) {
-  const InterpretedCode* code = nullptr;
+const Code& context(const double* uniforms) {
+  const Code* code = nullptr;
   std::memcpy(&code, uniforms - 1 - static_cast<std::size_t>(TableSlot::context), sizeof code);
   return *code;
 }
@@ -28,26 +27,21 @@ using Unary = double (*)(double);
 }  // namespace
 
 void interpret_body_1(const double* inputs, const double* uniforms, double* outputs) {
-  interpret(context(uniforms).body, 1, inputs, uniforms, outputs);
+  interpret(context(uniforms), 1, inputs, uniforms, outputs);
 }
 void interpret_body_4(const double* inputs, const double* uniforms, double* outputs) {
-  interpret(context(uniforms).body, 4, inputs, uniforms, outputs);
+  interpret(context(uniforms), 4, inputs, uniforms, outputs);
 }
 void interpret_body_8(const double* inputs, const double* uniforms, double* outputs) {
-  interpret(context(uniforms).body, 8, inputs, uniforms, outputs);
-}
-void interpret_taylor(const double* inputs, const double* uniforms, double* outputs) {
-  const InterpretedCode& code = context(uniforms);
-  taylor_numbers(code.series, code.taylor_order, inputs, uniforms, outputs);
+  interpret(context(uniforms), 8, inputs, uniforms, outputs);
 }
 
-void fill_table(double* uniforms, const InterpretedCode& code) {
+void fill_table(double* uniforms, const Code& body) {
   const auto put = [&](TableSlot slot, auto pointer) { set(uniforms, static_cast<std::size_t>(slot), pointer); };
-  put(TableSlot::context, &code);
+  put(TableSlot::context, &body);
   put(TableSlot::evaluate_1, &interpret_body_1);
   put(TableSlot::evaluate_4, &interpret_body_4);
   put(TableSlot::evaluate_8, &interpret_body_8);
-  put(TableSlot::taylor, &interpret_taylor);
   put(TableSlot::solve, &solve_lanes);
   put(TableSlot::fma, static_cast<double (*)(double, double, double)>(&std::fma));
   put(TableSlot::pow, static_cast<double (*)(double, double)>(&std::pow));

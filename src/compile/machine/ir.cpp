@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "anholon/compile/series/sincos.hpp"
+#include "anholon/compile/sincos.hpp"
 
 namespace anholon {
 

@@ -13,7 +13,7 @@ using Pair = std::pair<TermNodeId, TermNodeId>;
 
 class Pairing : public TermRebuild {
  public:
-  Pairing(const TermGraph& graph, Purpose purpose) : TermRebuild(graph), purpose_(purpose) {
+  explicit Pairing(const TermGraph& graph) : TermRebuild(graph) {
     collect();
     while (choose()) {
     }
@@ -26,10 +26,9 @@ class Pairing : public TermRebuild {
     bool scaled = false;
   };
 
-  // A product of two factors alone is fused into its sum: sharing it saves nothing but a product of series.
-  [[nodiscard]] bool is_open(const Product& product) const {
-    return product.factors.size() + (product.scaled ? 1U : 0U) >= (purpose_ == Purpose::taylor ? 2U : 3U) &&
-           product.factors.size() >= 2;
+  // A product of two factors alone is fused into its sum: sharing it saves nothing.
+  [[nodiscard]] static bool is_open(const Product& product) {
+    return product.factors.size() + (product.scaled ? 1U : 0U) >= 3U && product.factors.size() >= 2;
   }
 
   void collect() {
@@ -119,7 +118,6 @@ class Pairing : public TermRebuild {
     return fresh_.sum(std::move(terms));
   }
 
-  Purpose purpose_;
   std::vector<Product> products_;
   std::map<TermFactors, std::size_t> place_of_;
   std::map<Pair, std::set<std::size_t>> places_;
@@ -129,6 +127,6 @@ class Pairing : public TermRebuild {
 
 }  // namespace
 
-TermGraph paired(const TermGraph& graph, Purpose purpose) { return Pairing(graph, purpose).run(); }
+TermGraph paired(const TermGraph& graph) { return Pairing(graph).run(); }
 
 }  // namespace anholon

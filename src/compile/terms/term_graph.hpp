@@ -114,7 +114,7 @@ void for_each_operand(const TermGraph& graph, const TermNode& node, const Visit&
 [[nodiscard]] TermGraph flattened(const TermGraph& graph);
 [[nodiscard]] TermGraph with_addition_theorems(const TermGraph& graph);
 [[nodiscard]] TermGraph factored(const TermGraph& graph);
-[[nodiscard]] TermGraph paired(const TermGraph& graph, Purpose purpose);
+[[nodiscard]] TermGraph paired(const TermGraph& graph);
 
 [[nodiscard]] Program write_program(const TermGraph& graph, std::size_t input_count, std::size_t uniform_count);
 

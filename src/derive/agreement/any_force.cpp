@@ -6,8 +6,7 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/decide/modular_test.hpp"
-#include "anholon/algebra/linear/graph_solve.hpp"
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/constraint_set/kinematics.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
@@ -92,24 +91,18 @@ bool AnyForce::solve_accelerations(bool exactly, const Budget& budget) {
   const Matrix rows = constraint_rows(pushed_, false), b(m, n, restriction_(rows.entries()));
   const std::vector<std::size_t> columns = independent_columns(b, pushed_.assumptions, exactly, budget);
   if (columns.empty()) return false;
-  const Expr zero = pushed_.workspace().number(0);
-  Matrix left(m, m, zero), right(m, 1, zero);
+  const Matrix left = chosen_columns(rows, columns);
+  Matrix right(m, 1, pushed_.workspace().number(0));
   for (std::size_t r = 0; r < m; ++r) {
     std::vector<Expr> terms{-pushed_.constraints[r].acceleration_rest};
     for (std::size_t j = 0; j < n; ++j) {
-      const auto column = std::find(columns.begin(), columns.end(), j);
-      if (column == columns.end()) {
-        terms.push_back(-(rows(r, j) * a[j]));
-      } else {
-        left(r, static_cast<std::size_t>(column - columns.begin())) = rows(r, j);
-      }
+      if (std::find(columns.begin(), columns.end(), j) == columns.end()) terms.push_back(-(rows(r, j) * a[j]));
     }
     right(r, 0) = sum(terms);
   }
   const Degree degree = degree_of_solution(left, right.entries(), pushed_.assumptions, degrees_);
   const Matrix here(m, m, restriction_(left.entries())), rest(m, 1, restriction_(right.entries()));
-  const auto solution = exactly ? solve(here, rest, pushed_.assumptions, budget)
-                                : solve_on_graph(here, rest, pushed_.assumptions, budget);
+  const auto solution = solve(here, rest, pushed_.assumptions, {exactly ? Road::normal_forms : Road::graph, budget});
   if (!solution || !*solution) return false;
   for (std::size_t k = 0; k < m; ++k) {
     dependent_[a[columns[k]]] = (*solution)->value(k, 0);

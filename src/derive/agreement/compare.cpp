@@ -9,8 +9,7 @@
 #include "anholon/algebra/decide/zero_modulo.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/graph_solve.hpp"
-#include "anholon/algebra/linear/linear.hpp"
-#include "anholon/algebra/linear/residue_solve.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -201,14 +200,9 @@ class Examination {
     const auto rows = certainly_independent_rows(jacobian, system_.assumptions);
     const auto set = whole_set();
     if (!rows || rows->size() < n || !set) return false;
-    const Expr zero = system_.workspace().number(0);
-    Matrix square(n, n, zero), right(n, 1, zero);
-    for (std::size_t i = 0; i < n; ++i) {
-      for (std::size_t j = 0; j < n; ++j) square(i, j) = jacobian((*rows)[i], j);
-    }
-    const auto solution = solve_by_residues(square, right, system_.assumptions);
-    if (!solution) return false;
-    return have_a_point((*set)(solution->nonzero));
+    const Matrix right(n, 1, system_.workspace().number(0));
+    const auto solution = solve(chosen_rows(jacobian, *rows), right, system_.assumptions, Road::residues);
+    return solution && *solution && have_a_point((*set)((*solution)->nonzero));
   }
 
   // At which none of them vanishes.

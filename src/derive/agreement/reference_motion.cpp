@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/decide/modular_test.hpp"
-#include "anholon/algebra/linear/graph_solve.hpp"
-#include "anholon/derive/constraint_set/generic_solve.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/derive/formulations/multipliers.hpp"
 #include "anholon/derive/system/law_matrix.hpp"
 #include "anholon/expr/walk.hpp"
@@ -79,14 +78,12 @@ Within<Restriction> restrict_on_graph(const System& system, const Budget& budget
       return tl::make_unexpected(
           BudgetExceeded{Limit::none, "no velocities were found for which the constraints can be solved"});
     result.dependent = *chosen;
-    Matrix left(m, m, zero), right(m, 1, zero);
+    const Matrix left = transposed(chosen_rows(columns, *chosen));
+    Matrix right(m, 1, zero);
     Replacements none;
     for (const std::size_t j : *chosen) none[w[j]] = zero;
-    for (std::size_t r = 0; r < m; ++r) {
-      for (std::size_t k = 0; k < m; ++k) left(r, k) = affine[r]->acceleration_row[(*chosen)[k]];
-      right(r, 0) = -substitute(affine[r]->phi, none);
-    }
-    const auto solution = solve_on_graph(left, right, system.assumptions, budget);
+    for (std::size_t r = 0; r < m; ++r) right(r, 0) = -substitute(affine[r]->phi, none);
+    const auto solution = solve(left, right, system.assumptions, {Road::graph, budget});
     if (!solution) return tl::make_unexpected(solution.error());
     if (!*solution) return tl::make_unexpected(BudgetExceeded{Limit::none, "solving the constraints on the graph"});
     const Degree degree = degree_of_solution(left, right.entries(), system.assumptions);
@@ -107,19 +104,13 @@ Within<Restriction> restrict_on_graph(const System& system, const Budget& budget
   return result;
 }
 
-// It divides by nothing that vanishes on the constraint set.
-bool has_pivots(const GenericSolution& generic, const ReferenceMotion& motion, const System& system) {
-  const std::vector<Expr> pivots = motion.restriction(generic.solution.nonzero);
-  return std::all_of(pivots.begin(), pivots.end(),
-                     [&](const Expr& e) { return certainly_nonzero(e, system.assumptions); });
-}
-
 void use(ReferenceMotion& motion, const LinearSolution& solution, const System& system) {
   const auto& x = solution.value.entries();
   const auto n = static_cast<std::ptrdiff_t>(system.degrees());
   motion.accelerations.assign(x.begin(), x.begin() + n);
   motion.multipliers.assign(x.begin() + n, x.end());
   motion.nonzero = solution.nonzero;
+  motion.identities = solution.identities;
 }
 
 }  // namespace
@@ -178,14 +169,9 @@ Within<Applicable<ReferenceMotion>> reference_motion(const System& system, const
     motion.restriction = std::move(*restriction);
   }
   if (motion.accelerations.empty()) {
-    if (auto generic = solve_generically(left, right, system, budget);
-        generic && *generic && has_pivots(**generic, motion, system)) {
-      motion.identities = std::move((*generic)->identities);
-      use(motion, (*generic)->solution, system);
-    }
-  }
-  if (motion.accelerations.empty()) {
-    const auto solved = solve_on_graph(left, right, system.assumptions, budget);
+    SolvePolicy policy = SolvePolicy(Road::shape, budget).then(Road::graph, budget);
+    policy.subset = [&](const std::vector<Expr>& e) { return motion.restriction(e); };
+    const auto solved = solve(left, right, system.assumptions, policy);
     if (!solved) return tl::make_unexpected(solved.error());
     if (!*solved) return Answer{std::nullopt, singular};
     use(motion, **solved, system);

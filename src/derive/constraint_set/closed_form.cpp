@@ -4,11 +4,9 @@
 
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
-#include "anholon/algebra/linear/graph_solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/derive/constraint_set/independent.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
-#include "anholon/derive/constraint_set/solve_on_set.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -103,18 +101,29 @@ void make_readable(Matrix& m, const System& system, const ClosedFormLimits& limi
   }
 }
 
+SolvePolicy solved_on_set(const System& system, const Budget& budget) {
+  SolvePolicy policy = budget;
+  const bool curved = std::any_of(system.constraints.begin(), system.constraints.end(), [](const SystemConstraint& c) {
+    return c.kind == ConstraintKind::holonomic || c.kind == ConstraintKind::nonlinear;
+  });
+  // Else the constraint set projects on all of (t, q), and the entries are functions of these.
+  if (curved)
+    policy.subset = [&system, budget](const std::vector<Expr>& e) -> std::optional<std::vector<Expr>> {
+      const auto set = restrict_to_constraints(system, budget, PositionRoots::none);
+      return set ? std::optional((*set)(e)) : std::nullopt;
+    };
+  return policy;
+}
+
 Within<std::optional<LinearSolution>> closed_solve(const Matrix& a, const Matrix& b, const System& system,
                                                    const ClosedFormLimits& limits) {
-  if (a.rows() == 0) return std::optional<LinearSolution>(LinearSolution{b, {}});
-  if (is_small(a, system, limits) && is_small(b, system, limits)) {
-    auto exact = solve_on_set(a, b, system, limits.exact);
-    if (exact) {
-      if (*exact) make_readable((*exact)->value, system, limits);
-      return exact;
-    }
-  }
-  if (auto solution = solve_on_graph(a, b, system.assumptions, limits.exact); solution && *solution) return solution;
-  return solve(a, b, system.assumptions, limits.exact);
+  const bool small = is_small(a, system, limits) && is_small(b, system, limits);
+  const SolvePolicy first = small ? solved_on_set(system, limits.exact).then(Road::graph, limits.exact)
+                                  : SolvePolicy(Road::graph, limits.exact);
+  auto solution = solve(a, b, system.assumptions, first.then(Road::normal_forms, limits.exact));
+  if (small && solution && *solution && (*solution)->road == Road::normal_forms)
+    make_readable((*solution)->value, system, limits);
+  return solution;
 }
 
 Within<Matrix> on_constraint_set(const Matrix& m, const System& system, const Budget& budget, RootSigns signs) {

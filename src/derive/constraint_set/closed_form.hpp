@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
 
 namespace anholon {
@@ -26,6 +26,10 @@ struct ClosedFormLimits {
 // Each entry as `readable` gives it.
 void make_readable(std::vector<Expr>& e, const System& system, const ClosedFormLimits& limits);
 void make_readable(Matrix& m, const System& system, const ClosedFormLimits& limits);
+
+// Normal forms, as functions off the constraint set too; but no pivot vanishes on the whole of that set, as far as it can be
+// solved without roots, so that the answer has a meaning there. The system must outlive the policy.
+[[nodiscard]] SolvePolicy solved_on_set(const System& system, const Budget& budget = {});
 
 // A · X = B: exact and simplified while A and B are small, on the graph otherwise. nullopt: A is identically singular.
 [[nodiscard]] Within<std::optional<LinearSolution>> closed_solve(const Matrix& a, const Matrix& b, const System& system,

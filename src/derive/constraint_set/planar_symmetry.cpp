@@ -53,9 +53,8 @@ bool stays_defined(const Expr& f, const PlanarSymmetry& symmetry, const System& 
   const Walk w = walk(f);
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr e = system.workspace().expr(w.id(i));
-    const bool has_gaps = (e.is(Kind::power) && (e.exponent() < 0 || e.exponent().get_den() != 1)) ||
-                          (e.is(Kind::function) && (e.function() == Function::tan || e.function() == Function::log ||
-                                                    e.function() == Function::asin || e.function() == Function::acos));
+    const bool has_gaps = is_root(e) || (e.is(Kind::power) && e.exponent() < 0) ||
+                          is_one_of(e, {Function::tan, Function::log, Function::asin, Function::acos});
     if (has_gaps && contains_any(e, moving) &&
         !is_proved_zero(change_of(e.operand(0), symmetry, system), system.assumptions))
       return false;
@@ -127,12 +126,8 @@ std::optional<std::vector<bool>> shifts(const std::vector<Expr>& turned, const s
 // What stands in sines and cosines.
 std::vector<std::size_t> angles_in(const std::vector<Expr>& functions, const System& system) {
   std::vector<Expr> arguments;
-  const Walk w = walk(functions);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr e = system.workspace().expr(w.id(i));
-    if (e.is(Kind::function) && (e.function() == Function::sin || e.function() == Function::cos))
-      arguments.push_back(e.operand(0));
-  }
+  const auto is_circular = [](const Expr& e) { return is_one_of(e, {Function::sin, Function::cos}); };
+  for (const Expr& e : nodes_where(functions, is_circular)) arguments.push_back(e.operand(0));
   std::vector<std::size_t> result;
   if (arguments.empty()) return result;
   const std::vector<Expr> inside = symbols_of(arguments);

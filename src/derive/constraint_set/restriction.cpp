@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/decide/zero_test.hpp"
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/derive/regularity/everywhere_pivots.hpp"
@@ -136,11 +136,7 @@ class Restrictor {
     };
     const auto rows = left_of(b.rows(), result.rows), columns = left_of(b.columns(), result.columns);
     if (rows.empty() || columns.empty()) return result;
-    std::vector<Expr> entries;
-    for (const std::size_t i : rows) {
-      for (const std::size_t j : columns) entries.push_back(b(i, j));
-    }
-    const auto rest = rank(Matrix(rows.size(), columns.size(), std::move(entries)), system_.assumptions, budget_);
+    const auto rest = rank(chosen_columns(chosen_rows(b, rows), columns), system_.assumptions, budget_);
     if (!rest) return tl::make_unexpected(rest.error());
     for (std::size_t k = 0; k < rest->rank; ++k) {
       result.rows.push_back(rows[rest->rows[k]]);
@@ -162,12 +158,12 @@ class Restrictor {
     if (!found) return found.error();
     const std::size_t k = found->rank;
     if (k == 0) return std::nullopt;  // on the set itself they bind no velocity: (x - y)^2 = 0
-    Matrix minor(k, k, ws.number(0)), right(k, 1, ws.number(0));
+    const Matrix minor = chosen_columns(chosen_rows(b, found->rows), found->columns);
+    Matrix right(k, 1, ws.number(0));
     Replacements none;
     for (std::size_t j = 0; j < n; ++j) none[w_[j]] = ws.number(0);
     for (std::size_t r = 0; r < k; ++r) {
       std::vector<Expr> terms;
-      for (std::size_t j = 0; j < k; ++j) minor(r, j) = b(found->rows[r], found->columns[j]);
       for (std::size_t j = 0; j < n; ++j) {
         if (std::find(found->columns.begin(), found->columns.end(), j) != found->columns.end()) continue;
         terms.push_back(-(b(found->rows[r], j) * w_[j]));

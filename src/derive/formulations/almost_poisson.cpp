@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 
 namespace anholon {

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
-#include "anholon/algebra/linear/graph_solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
-#include "anholon/derive/constraint_set/solve_on_set.hpp"
 #include "anholon/derive/system/christoffel.hpp"
 #include "anholon/derive/system/velocity_text.hpp"
 #include "anholon/expr/print/print.hpp"
@@ -52,13 +50,12 @@ Expr HamiltonBuilder::tidy(const Expr& e) const {
 std::optional<Matrix> HamiltonBuilder::solve_for(const Matrix& a, const Matrix& b, const Budget& exact,
                                                  bool may_stay_a_graph) {
   const bool on_graph = result_.legendre == Legendre::graph || limits_.nodes == 0;
-  auto found = on_graph ? solve_on_graph(a, b, system_.assumptions, exact) : solve_on_set(a, b, system_, exact);
-  if (!found && !on_graph && may_stay_a_graph) {
-    result_.closed_multipliers = result_.legendre != Legendre::closed;
-    found = solve_on_graph(a, b, system_.assumptions, limits_.exact);
-  }
+  SolvePolicy policy = on_graph ? SolvePolicy(Road::graph, exact) : solved_on_set(system_, exact);
+  if (!on_graph && may_stay_a_graph) policy = policy.then(Road::graph, limits_.exact);
+  auto found = solve(a, b, system_.assumptions, policy);
   if (!found) throw found.error();
   if (!*found) return std::nullopt;
+  if (!on_graph && (*found)->road == Road::graph) result_.closed_multipliers = result_.legendre != Legendre::closed;
   result_.nonzero.insert(result_.nonzero.end(), (*found)->nonzero.begin(), (*found)->nonzero.end());
   return std::move((*found)->value);
 }
@@ -256,16 +253,12 @@ void HamiltonBuilder::solve_momentum_set() {
   }
   const auto found = rank(slope, system_.assumptions, readable_budget(limits_));
   if (!found || found->rank < m) return;
-  Matrix minor(m, m, ws().number(0)), right(m, 1, ws().number(0));
-  for (std::size_t r = 0; r < m; ++r) {
-    Replacements dependent;
-    for (std::size_t j = 0; j < m; ++j) {
-      minor(r, j) = slope(r, found->columns[j]);
-      dependent[p_[found->columns[j]]] = ws().number(0);
-    }
-    right(r, 0) = -substitute(cutting_[r], dependent);
-  }
-  const auto solution = solve(minor, right, system_.assumptions, readable_budget(limits_));
+  Matrix right(m, 1, ws().number(0));
+  Replacements dependent;
+  for (const std::size_t j : found->columns) dependent[p_[j]] = ws().number(0);
+  for (std::size_t r = 0; r < m; ++r) right(r, 0) = -substitute(cutting_[r], dependent);
+  const auto solution =
+      solve(chosen_columns(slope, found->columns), right, system_.assumptions, readable_budget(limits_));
   if (!solution || !*solution) return;
   for (std::size_t j = 0; j < m; ++j)
     result_.momentum_solution.emplace_back(p_[found->columns[j]], tidy((*solution)->value(j, 0)));

@@ -1,7 +1,7 @@
 // Hamilton's equations step by step: Legendre transform, free vector field, tangency, elimination. See hamilton.hpp.
 #pragma once
 
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/derive/formulations/hamilton.hpp"
 #include "anholon/derive/formulations/legendre_symbols.hpp"
 

@@ -1,7 +1,7 @@
 #include "anholon/derive/formulations/multipliers.hpp"
 
 #include "anholon/algebra/rewrite/simplify.hpp"
-#include "anholon/derive/constraint_set/solve_on_set.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/system/law_matrix.hpp"
 
 namespace anholon {
@@ -12,7 +12,7 @@ Within<std::optional<Multipliers>> solve_multipliers(const System& system, const
   Multipliers result{law_of(system), {}, {}, {}, {}, {}};
   const Law& law = result.law;
   const Matrix right(n + m, 1, law_right_side(law));
-  const auto solution = solve_on_set(law_matrix(system), right, system, budget);
+  const auto solution = solve(law_matrix(system), right, system.assumptions, solved_on_set(system, budget));
   if (!solution) return tl::make_unexpected(solution.error());
   if (!*solution) return std::optional<Multipliers>();
   const auto value = [&](std::size_t k) { return simplify((*solution)->value(k, 0), system.assumptions); };

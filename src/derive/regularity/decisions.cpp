@@ -30,24 +30,32 @@ constexpr std::size_t largest_determinant = 12;
 std::size_t roots_in(const Restriction& set) {
   std::vector<Expr> images;
   for (const auto& [coordinate, image] : set.positions) images.push_back(image);
-  const Walk w = walk(images);
-  const Workspace& ws = images.front().workspace();
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Node& n = ws.node(w.id(i));
-    if (n.kind == Kind::power && ws.number_at(n.data).get_den() == 2) ++count;
-  }
-  return count;
+  return nodes_where(images, [](const Expr& e) { return e.is(Kind::power) && e.exponent().get_den() == 2; }).size();
 }
 
 // |u| = 0 has no second derivatives either, and is no linear constraint.
 bool has_absolute_value(const Expr& e) {
-  const Walk w = walk({&e, 1});
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr node(e.workspace(), w.id(i));
-    if (node.is(Kind::function) && node.function() == Function::abs) return true;
+  return any_node({&e, 1}, [](const Expr& node) { return is_one_of(node, {Function::abs}); });
+}
+
+// Where it fails is not known.
+RegularSet generically() { return {Extent::generic, {}}; }
+
+// It fails at zeros of these alone.
+RegularSet except_at(std::vector<Expr> zeros) {
+  return {zeros.empty() ? Extent::everywhere : Extent::where_nonzero, std::move(zeros)};
+}
+
+bool knows_where(const RegularSet& set) { return set.extent && set.extent != Extent::generic; }
+
+// Where both hold.
+RegularSet both(RegularSet a, const RegularSet& b) {
+  for (const Expr& zero : b.zeros) {
+    if (std::find(a.zeros.begin(), a.zeros.end(), zero) == a.zeros.end()) a.zeros.push_back(zero);
   }
-  return false;
+  if (knows_where(a) && knows_where(b)) return except_at(std::move(a.zeros));
+  a.extent = a.extent && b.extent ? std::optional(Extent::generic) : std::nullopt;
+  return a;
 }
 
 class Decider {
@@ -61,7 +69,7 @@ class Decider {
     if (errors_.empty()) independence();
     if (!errors_.empty()) return tl::make_unexpected(errors_);
     admissibility();
-    if (!decisions().admissible.decided) redundancy();
+    if (!knows_where(decisions().admissible)) redundancy();
     if (!errors_.empty()) return tl::make_unexpected(errors_);
     decisions().mass_matrix = mass_matrix_of(system(), options_.budget);
     regularity();
@@ -132,12 +140,13 @@ class Decider {
   void independence() {
     const auto found = dependence_of(system(), options_.budget);
     if (!found) {
+      independent_ = std::nullopt;
       decisions().rank = system().constraints.size();
       return remark(detail::undecided("whether the constraints are independent", found.error()));
     }
     decisions().rank = found->independent.size();
     for (const DependentConstraint& d : found->dependent) {
-      if (!d.consistent) {
+      if (d.follows.kind != VerdictKind::proved) {
         errors_.push_back(detail::contradiction(system(), d));
       } else if (options_.drop_dependent) {
         decisions().dropped.push_back(system().constraints[d.constraint].name);
@@ -166,16 +175,16 @@ class Decider {
             return excludes_zero(sign_of(there, system().assumptions, options_.budget));
           });
         });
-        if (answer.decided && std::all_of(answer.zeros.begin(), answer.zeros.end(), [&](const Expr& e) {
+        if (knows_where(answer) && std::all_of(answer.zeros.begin(), answer.zeros.end(), [&](const Expr& e) {
               return on_every_sheet(*set, e, [&](const Expr& there) { return does_not_vanish(there); });
             }))
-          return answer;
+          return except_at(std::move(answer.zeros));
       }
     }
     const auto set = restrict_to_constraints(system(), options_.budget);
     if (set && !set->sheets.empty()) return asked_on(*set, m, ask);
     const auto on_set = on_constraint_set(m, system(), options_.budget);
-    return on_set ? ask(*on_set) : RegularSet();
+    return on_set ? ask(*on_set) : generically();
   }
 
   template <class Holds>
@@ -187,13 +196,9 @@ class Decider {
   // On each sheet by itself: all that can fail anywhere.
   template <class Ask>
   [[nodiscard]] static RegularSet asked_on(const Restriction& set, const Matrix& m, Ask ask) {
-    RegularSet all;
-    all.decided = true;
-    for (const std::vector<int>& signs : all_signs(set.sheets.size())) {
-      const RegularSet there = ask(Matrix(m.rows(), m.columns(), set.on_sheet(signs)(m.entries())));
-      all.decided = all.decided && there.decided;
-      for (const Expr& zero : there.zeros) add_zero(all, zero);
-    }
+    RegularSet all{Extent::everywhere, {}};
+    for (const std::vector<int>& signs : all_signs(set.sheets.size()))
+      all = both(std::move(all), ask(Matrix(m.rows(), m.columns(), set.on_sheet(signs)(m.entries()))));
     return all;
   }
 
@@ -204,43 +209,36 @@ class Decider {
 
   // Where a determinant on the constraint set can vanish, or its closed form is not defined.
   [[nodiscard]] RegularSet zeros_of(const Matrix& square) {
-    if (square.rows() > largest_determinant) return {};
+    if (square.rows() > largest_determinant) return generically();
     return asked(square, [&](const Matrix& m) { return zeros_of_determinant(m); });
   }
 
   [[nodiscard]] RegularSet zeros_of_determinant(const Matrix& square) {
-    RegularSet result;
     const auto value = determinant(square, system().assumptions, options_.budget);
-    if (!value || value->is_zero_literal()) return result;
+    if (!value || value->is_zero_literal()) return generically();
     const Expr closed = simplify(*value, system().assumptions);
-    result.decided = true;
-    result.zeros = possible_zeros(closed, system().assumptions, options_.budget);
+    std::vector<Expr> zeros = possible_zeros(closed, system().assumptions, options_.budget);
     for (const SideCondition& c : side_conditions({&closed, 1})) {
       const ProvedSign s = sign_of(c.expression, system().assumptions, options_.budget);
       const bool known = c.relation == SideCondition::Relation::nonnegative
                              ? s == ProvedSign::nonnegative || s == ProvedSign::positive
                              : excludes_zero(s);
-      if (!known && c.relation != SideCondition::Relation::nonnegative) result.zeros.push_back(c.expression);
+      if (!known && c.relation != SideCondition::Relation::nonnegative) zeros.push_back(c.expression);
     }
-    return result;
+    return except_at(std::move(zeros));
   }
 
   // Where the entries of B are not defined on the constraint set.
   [[nodiscard]] RegularSet domain_of(const Matrix& entries) {
     return asked(entries, [&](const Matrix& m) {
-      RegularSet result;
-      result.decided = true;
+      RegularSet result{Extent::everywhere, {}};
       for (const SideCondition& c : side_conditions(m.entries())) {
         if (c.relation == SideCondition::Relation::nonnegative) continue;
-        for (const Expr& factor : possible_zeros(c.expression, system().assumptions, options_.budget))
-          add_zero(result, factor);
+        result =
+            both(std::move(result), except_at(possible_zeros(c.expression, system().assumptions, options_.budget)));
       }
       return result;
     });
-  }
-
-  static void add_zero(RegularSet& set, const Expr& zero) {
-    if (std::find(set.zeros.begin(), set.zeros.end(), zero) == set.zeros.end()) set.zeros.push_back(zero);
   }
 
   // A row with an entry that vanishes nowhere, alone in its column, is independent of the others wherever they are.
@@ -276,10 +274,9 @@ class Decider {
                          system());
       }
     }
-    const RegularSet minors = zeros_of(gram);
-    result.decided = result.decided && minors.decided;
-    for (const Expr& zero : minors.zeros) add_zero(result, zero);
-    result.zeros = without_implied(result.zeros, system().assumptions, options_.budget);
+    result = both(std::move(result), zeros_of(gram));
+    std::vector<Expr> zeros = without_implied(result.zeros, system().assumptions, options_.budget);
+    result = knows_where(result) ? except_at(std::move(zeros)) : RegularSet{independent_, std::move(zeros)};
   }
 
   // A holonomic constraint that holds wherever the others do is not seen by the rows of B: around the set that all of them cut out they
@@ -303,7 +300,7 @@ class Decider {
       result_.system = rest;
       --decisions().rank;
       admissibility();
-      return decisions().admissible.decided ? void() : redundancy();
+      return knows_where(decisions().admissible) ? void() : redundancy();
     }
   }
 
@@ -340,6 +337,7 @@ class Decider {
     if (decisions().freedom() == 0 && !system().constraints.empty()) remark(detail::no_freedom(system()));
   }
 
+  std::optional<Extent> independent_ = Extent::generic;  // the constraints, as far as that was decided
   DecidedSystem result_;
   DecisionOptions options_;
   Diagnostics errors_;

@@ -2,6 +2,7 @@
 // All of it exact; "everywhere" is said only where it is proved.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,11 +17,10 @@ struct DecisionOptions {
   Budget budget = {20'000'000, 200'000, 2.0, {}};  // of one question
 };
 
-// Where a matrix keeps the rank that it has generically.
+// Where a matrix has full rank.
 struct RegularSet {
-  bool decided = false;     // false: generically only; where not, was over budget
-  std::vector<Expr> zeros;  // it can fail only where one of these vanishes; decided and none: nowhere
-  [[nodiscard]] bool everywhere() const { return decided && zeros.empty(); }  // proved to fail nowhere
+  std::optional<Extent> extent;  // at which states, proved; none: over budget, not even for generic ones
+  std::vector<Expr> zeros;       // where_nonzero: it can fail only where one of these vanishes; generic: those found
 };
 
 struct Decisions {

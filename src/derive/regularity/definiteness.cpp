@@ -38,7 +38,7 @@ void look_at_determinant(const System& system, const Budget& budget, MassMatrix&
   result.kind = d->is_zero_literal() ? MassMatrix::Kind::singular : MassMatrix::Kind::regular;
   if (result.kind == MassMatrix::Kind::regular) {
     result.zeros = possible_zeros(*d, system.assumptions, budget);
-    result.zeros_known = true;
+    result.extent = result.zeros.empty() ? Extent::everywhere : Extent::where_nonzero;
   } else if (const auto kernel = nullspace(a, system.assumptions, budget); kernel && !kernel->basis.empty()) {
     result.null_velocity = kernel->basis.front();
   }
@@ -50,11 +50,13 @@ MassMatrix mass_matrix_of(const System& system, const Budget& budget) {
   MassMatrix result;
   if (detail::is_sum_of_squares(system)) {
     result.kind = MassMatrix::Kind::positive_definite;
+    result.extent = Extent::everywhere;
     result.because = "the kinetic energy is a sum of squares with positive coefficients";
     return result;
   }
   if (system.degrees() <= largest_leading_minor && has_positive_minors(system, budget)) {
     result.kind = MassMatrix::Kind::positive_definite;
+    result.extent = Extent::everywhere;
     result.because = "its leading minors are positive";
     return result;
   }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/base/budget.hpp"
 #include "anholon/derive/regularity/negative_direction.hpp"
 #include "anholon/derive/system/system.hpp"
@@ -22,8 +23,8 @@ struct MassMatrix {
   };
   Kind kind = Kind::undecided;
   const char* because = "";                   // of positive_definite
-  bool zeros_known = false;                   // of regular: whether `zeros` were found within the budget
-  std::vector<Expr> zeros;                    // det A can vanish only where one of these does
+  Extent extent = Extent::generic;            // of regular: at which states; generic: at which not, was over budget
+  std::vector<Expr> zeros;                    // of where_nonzero: det A can vanish only where one of these does
   std::vector<Expr> null_velocity;            // of singular: A v = 0
   std::optional<NegativeDirection> negative;  // a proof that A is not positive
 };

@@ -70,14 +70,13 @@ class DependenceSearch {
       at_acceleration_level = at_acceleration_level || system_.constraints[other].kind == ConstraintKind::acceleration;
     }
     d.rest = set(at_acceleration_level ? sum(terms) : c.phi);
-    if (!at_acceleration_level && !c.position.is_null() && vanishes(d.rest)) d.rest = set(c.position);
-    d.consistent = vanishes(d.rest);
-    d.rest = d.consistent ? system_.workspace().number(0) : simplify(d.rest, assumptions);
+    d.follows = is_zero(d.rest, assumptions, budget_);
+    if (d.follows.kind == VerdictKind::proved && !at_acceleration_level && !c.position.is_null()) {
+      d.rest = set(c.position);
+      d.follows = is_zero(d.rest, assumptions, budget_);
+    }
+    d.rest = d.follows.kind == VerdictKind::proved ? system_.workspace().number(0) : simplify(d.rest, assumptions);
     result_.dependent.push_back(std::move(d));
-  }
-
-  [[nodiscard]] bool vanishes(const Expr& e) const {
-    return e.is_zero_literal() || is_zero(e, system_.assumptions, budget_).kind == VerdictKind::proved;
   }
 
   const System& system_;

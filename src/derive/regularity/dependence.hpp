@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/base/budget.hpp"
 #include "anholon/derive/system/system.hpp"
 
@@ -17,7 +18,7 @@ struct DependentConstraint {
   // What is left of the constraint on that set. Zero: it follows from the others. Not zero: they hold together only where
   // this vanishes.
   Expr rest;
-  bool consistent = true;
+  Verdict follows;                    // that this is zero; where it is not proved it counts as a contradiction
   std::vector<std::string> branches;  // of that set
 };
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/decide/zero_test.hpp"
-#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/linear/solve.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {

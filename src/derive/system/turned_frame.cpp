@@ -103,13 +103,7 @@ std::size_t circular_functions(const System& system) {
   std::vector<Expr> all{system.lagrangian};
   all.insert(all.end(), system.force.begin(), system.force.end());
   for (const SystemConstraint& c : system.constraints) all.push_back(c.phi.is_null() ? c.acceleration_rest : c.phi);
-  const Walk w = walk(all);
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr e = system.workspace().expr(w.id(i));
-    count += e.is(Kind::function) && (e.function() == Function::sin || e.function() == Function::cos) ? 1 : 0;
-  }
-  return count;
+  return nodes_where(all, [](const Expr& e) { return is_one_of(e, {Function::sin, Function::cos}); }).size();
 }
 
 }  // namespace

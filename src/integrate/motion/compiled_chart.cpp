@@ -22,13 +22,12 @@ NumericFunction velocities_of(const Chart& chart, const System& system, const Nu
 
 }  // namespace
 
-CompiledChart::CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use,
-                             std::size_t taylor_order)
+CompiledChart::CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use)
     : reduced_(chart.reduced), places_(context.configuration()), turn_(chart.turn),
       configuration_(context.configuration().size()), degrees_(system.degrees()),
       names_(context.configuration().names()),
       flow_(context.compiled(flow_of(chart, system, context.configuration()),
-                             use == NumericUse::stages ? NumericUse::seldom : use, taylor_order)),
+                             use == NumericUse::stages ? NumericUse::seldom : use)),
       velocities_(velocities_of(chart, system, context)) {
   for (const Expr& u : chart.speeds) names_.push_back(to_text(u));
   if (reduced_) speeds_.emplace(context.of_state(chart.definitions));
@@ -40,9 +39,6 @@ CompiledChart::CompiledChart(const Chart& chart, const System& system, const Num
     field_.staged = staged_->field();
     field_.smooth = staged_->smooth();
   }
-  field_.taylor_order = flow_.taylor_order();
-  if (field_.taylor_order > 0)
-    field_.taylor = [this](double t, const double* y, double* jets) { flow_.taylor(t, y, jets); };
 }
 
 std::string CompiledChart::notice() const { return staged_ ? staged_->notice() : flow_.notice(); }

@@ -10,8 +10,7 @@ namespace anholon {
 
 class CompiledChart {
  public:
-  CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use,
-                std::size_t taylor_order);
+  CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use);
   CompiledChart(const CompiledChart&) = delete;
   CompiledChart& operator=(const CompiledChart&) = delete;
 

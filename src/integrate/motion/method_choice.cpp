@@ -17,18 +17,15 @@ double evaluations(Method method, double tolerance) {
     case Method::gauss: return std::pow(10, 0.045 * digits);
     case Method::dop853: return 3.7 * std::pow(10, (0.045 + 0.066) * digits);
     case Method::rk98: return 4.6 * std::pow(10, (0.045 + 0.042) * digits);
-    case Method::taylor: return 1.3 * std::pow(10, 0.045 * digits);  // steps
     default: return std::numeric_limits<double>::infinity();
   }
 }
 
-// Of one evaluation (Taylor: of one step). What a stepper does besides is the first number.
-double nanoseconds(Method method, const Work& work, double tolerance, bool compiled) {
+// Of one evaluation. What a stepper does besides is the first number.
+double nanoseconds(Method method, const Work& work, bool compiled) {
   const double operation = compiled ? 0.12 : 4, lanes = compiled ? 2 * operation : 8 * operation, call = 10;
   if (method == Method::gauss) return 60 + lanes * work.operations + 8 * call * work.calls;
-  if (method != Method::taylor) return 45 + operation * work.operations + call * work.calls;
-  const auto order = static_cast<double>(taylor_order(tolerance));
-  return 100 + call * work.calls + 4 * operation * order * (order / 2 * (work.series + work.calls) + work.operations);
+  return 45 + operation * work.operations + call * work.calls;
 }
 
 }  // namespace
@@ -41,15 +38,11 @@ Work work_of(const Formulas& formulas) {
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr e = all.front().workspace().expr(w.id(i));
     switch (e.kind()) {
-      case Kind::sum: work.operations += static_cast<double>(e.operand_count() - 1); break;
-      case Kind::product:
-        work.operations += static_cast<double>(e.operand_count() - 1);
-        work.series += static_cast<double>(e.operand_count() - 1);
-        break;
+      case Kind::sum:
+      case Kind::product: work.operations += static_cast<double>(e.operand_count() - 1); break;
       case Kind::power:
         (is_integer(e.exponent()) || e.exponent().get_den() == 2 ? work.operations : work.calls) +=
             e.exponent() < 0 ? 9 : 1;
-        work.series += 1;
         break;
       case Kind::function:
         if (e.function() == Function::sin || e.function() == Function::cos || e.function() == Function::tan) {
@@ -57,7 +50,6 @@ Work work_of(const Formulas& formulas) {
         } else if (e.function() != Function::abs) {
           work.calls += 1;
         }
-        work.series += 1;
         break;
       default: break;
     }
@@ -65,24 +57,21 @@ Work work_of(const Formulas& formulas) {
   for (const LinearSolve& s : formulas.solves) {
     const auto k = static_cast<double>(s.right.size());
     work.operations += k * k * k / 3 + k * k + 8 * k;
-    work.series += k * k * k / 3 + k * k;
   }
   return work;
 }
 
 double predicted_time(Method method, const Work& work, double tolerance, bool compiled) {
-  return evaluations(method, tolerance) * nanoseconds(method, work, tolerance, compiled);
+  return evaluations(method, tolerance) * nanoseconds(method, work, compiled);
 }
 
 Method choose_method(const Work& work, double tolerance, bool compiled) {
   Method best = Method::gauss;
-  for (const Method other : {Method::taylor, Method::dop853, Method::rk98}) {
+  for (const Method other : {Method::dop853, Method::rk98}) {
     if (predicted_time(other, work, tolerance, compiled) < predicted_time(best, work, tolerance, compiled))
       best = other;
   }
   return best;
 }
-
-std::size_t taylor_order(double tolerance) { return static_cast<std::size_t>(std::ceil(1 - std::log(tolerance) / 2)); }
 
 }  // namespace anholon

@@ -16,7 +16,6 @@ namespace anholon {
 struct Work {
   double operations = 0;  // sums, products, divisions, sines; weighted
   double calls = 0;       // of functions that vector units do not have
-  double series = 0;      // products of series, for Taylor's method
 };
 [[nodiscard]] Work work_of(const Formulas& formulas);
 
@@ -24,10 +23,7 @@ struct Work {
 // the time of one.
 [[nodiscard]] double predicted_time(Method method, const Work& work, double tolerance, bool compiled);
 
-// Of gauss, taylor, dop853 and rk98.
+// Of gauss, dop853 and rk98.
 [[nodiscard]] Method choose_method(const Work& work, double tolerance, bool compiled);
-
-// The order at which Taylor's method needs the fewest operations for a tolerance (Jorba and Zou).
-[[nodiscard]] std::size_t taylor_order(double tolerance);
 
 }  // namespace anholon

@@ -60,13 +60,12 @@ std::vector<std::size_t> periodic_angles(const Motion::Parts& parts) {
 
 }  // namespace
 
-CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use, std::size_t taylor_order) {
+CompiledChart& Motion::Parts::chart(bool reduced_chart, NumericUse use) {
   for (const Kept& k : kept_) {
-    if (k.reduced == reduced_chart && k.use == use && k.taylor_order == taylor_order) return *k.chart;
+    if (k.reduced == reduced_chart && k.use == use) return *k.chart;
   }
-  kept_.push_back(
-      {reduced_chart, use, taylor_order,
-       std::make_unique<CompiledChart>(reduced_chart ? *reduced : multipliers, system, *context, use, taylor_order)});
+  kept_.push_back({reduced_chart, use,
+                   std::make_unique<CompiledChart>(reduced_chart ? *reduced : multipliers, system, *context, use)});
   return *kept_.back().chart;
 }
 

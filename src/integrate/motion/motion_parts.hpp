@@ -35,7 +35,7 @@ struct Motion::Parts {
       periodic_angles;  // configuration variables whose whole turns change nothing in the equations of motion
 
   // Compiled when first asked for, apart for each use.
-  CompiledChart& chart(bool reduced_chart, NumericUse use, std::size_t taylor_order = 0);
+  CompiledChart& chart(bool reduced_chart, NumericUse use);
   // Of the charts that were compiled so far; none twice.
   [[nodiscard]] std::vector<std::string> notices() const;
   // The check of a chart; made when first asked for.
@@ -48,7 +48,6 @@ struct Motion::Parts {
   struct Kept {
     bool reduced;
     NumericUse use;
-    std::size_t taylor_order;
     std::unique_ptr<CompiledChart> chart;
   };
   std::vector<Kept> kept_;

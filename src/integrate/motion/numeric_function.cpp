@@ -44,17 +44,10 @@ NumericFunction& NumericFunction::operator=(NumericFunction&&) noexcept = defaul
 NumericFunction::~NumericFunction() = default;
 
 std::size_t NumericFunction::outputs() const { return code_->outputs; }
-std::size_t NumericFunction::taylor_order() const { return code_->made ? code_->made->taylor_order() : 0; }
 std::string NumericFunction::notice() const { return code_->made ? code_->made->notice() : std::string(); }
 
 void NumericFunction::evaluate(double t, const double* variables, double* out) const {
   code_->kernel().evaluate(code_->filled(t, variables), out);
-}
-
-void NumericFunction::taylor(double t, const double* variables, double* jets) const {
-  code_->inputs.assign(variables, variables + code_->variables);
-  code_->inputs.push_back(t);
-  code_->kernel().taylor(code_->inputs.data(), jets);
 }
 
 std::vector<double> NumericFunction::at(const PhysicalState& state) const {
@@ -96,12 +89,10 @@ std::vector<TableValue> NumericContext::take_out_tables(Formulas& formulas) cons
   return found;
 }
 
-CompiledKernel NumericContext::machine_code(Program program, unsigned lanes, std::size_t taylor_order,
-                                            bool interpret) const {
+CompiledKernel NumericContext::machine_code(Program program, unsigned lanes, bool interpret) const {
   KernelOptions options;
   options.lanes.clear();
   if (lanes > 0) options.lanes.push_back(lanes);
-  options.taylor_order = taylor_order;
   options.portable = options_.portable;
   options.interpret = options_.interpret || interpret;
   options.use_cache = options_.use_cache;
@@ -111,19 +102,18 @@ CompiledKernel NumericContext::machine_code(Program program, unsigned lanes, std
   return kernel;
 }
 
-NumericFunction NumericContext::compiled(Formulas formulas, NumericUse use, std::size_t taylor_order) const {
+NumericFunction NumericContext::compiled(Formulas formulas, NumericUse use) const {
   const std::size_t variables = formulas.inputs.size() - 1, outputs = formulas.outputs.size();
   std::vector<TableValue> tables = take_out_tables(formulas);
-  const bool timed = !tables.empty() || use == NumericUse::taylor ||
-                     contains_any(everything_in(formulas), {&formulas.inputs[variables], 1});
+  const bool timed = !tables.empty() || contains_any(everything_in(formulas), {&formulas.inputs[variables], 1});
   if (!timed) formulas.inputs.pop_back();
   formulas.uniforms = symbols_;
-  const bool taylor = use == NumericUse::taylor, seldom = use == NumericUse::seldom;
-  const auto make = [this, formulas = std::move(formulas), use, taylor, seldom, taylor_order] {
-    auto program = lower(formulas, taylor ? Purpose::taylor : seldom ? Purpose::seldom : Purpose::evaluation);
+  const bool seldom = use == NumericUse::seldom;
+  const auto make = [this, formulas = std::move(formulas), use, seldom] {
+    auto program = lower(formulas, seldom ? Purpose::seldom : Purpose::evaluation);
     if (!program)
       throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
-    return machine_code(std::move(*program), use == NumericUse::one ? 1 : 0, taylor ? taylor_order : 0, seldom);
+    return machine_code(std::move(*program), use == NumericUse::one ? 1 : 0, seldom);
   };
   auto code = std::make_unique<NumericFunction::Code>(
       NumericFunction::Code{make, variables, outputs, timed, std::move(tables), {}, {}});

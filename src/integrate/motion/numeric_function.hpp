@@ -16,9 +16,8 @@
 
 namespace anholon {
 
-// What a function is compiled for: one state at a time, the stages of Gauss's method, Taylor coefficients; or it is evaluated so seldom
-// that machine code does not pay, and perhaps never: then it is made ready when first evaluated.
-enum class NumericUse { one, stages, taylor, seldom };
+// What a function is compiled for: one state at a time, the stages of Gauss's method; or it is evaluated so seldom that machine code does not pay, and perhaps never: then it is made ready when first evaluated.
+enum class NumericUse { one, stages, seldom };
 
 // A table's value, rate or second derivative at a time.
 struct TableValue {
@@ -39,9 +38,6 @@ class NumericFunction {
   [[nodiscard]] std::size_t outputs() const;
   // variables[i] … ; out[k].
   void evaluate(double t, const double* variables, double* out) const;
-  // See VectorField::taylor. Order 0: there is none.
-  void taylor(double t, const double* variables, double* jets) const;
-  [[nodiscard]] std::size_t taylor_order() const;
   // At (q, w).
   [[nodiscard]] std::vector<double> at(const PhysicalState& state) const;
   // What did not go as it should: machine code that could not be made, a damaged cache.
@@ -57,7 +53,7 @@ class NumericContext {
   NumericContext(const System& system, const Configuration& configuration, InputTables tables, MotionOptions options);
 
   // Formulas whose inputs are: variables …, t. Table inputs and parameters are added here.
-  [[nodiscard]] NumericFunction compiled(Formulas formulas, NumericUse use, std::size_t taylor_order = 0) const;
+  [[nodiscard]] NumericFunction compiled(Formulas formulas, NumericUse use) const;
   // Functions of (configuration, velocities of the frame, t).
   [[nodiscard]] NumericFunction of_state(std::vector<Expr> outputs, std::vector<LinearSolve> solves = {}) const;
   [[nodiscard]] const InputTables& tables() const { return tables_; }
@@ -67,8 +63,7 @@ class NumericContext {
   // Symbols of the parameters that have values: the uniforms of every program.
   [[nodiscard]] const std::vector<Expr>& uniforms() const { return symbols_; }
   // With the values of the parameters.
-  [[nodiscard]] CompiledKernel machine_code(Program program, unsigned lanes, std::size_t taylor_order = 0,
-                                            bool interpret = false) const;
+  [[nodiscard]] CompiledKernel machine_code(Program program, unsigned lanes, bool interpret = false) const;
   [[nodiscard]] const Configuration& configuration() const { return configuration_; }
 
  private:

@@ -119,26 +119,15 @@ Formulas rates_of(std::span<const std::size_t> components, const Formulas& flow)
 }
 
 bool has_kinks(const Formulas& formulas) {
-  const std::vector<Expr> all = everything_in(formulas);
-  const Walk w = walk(all);
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr e = all.front().workspace().expr(w.id(i));
-    if (e.is(Kind::function) && e.function() == Function::abs) return true;
-  }
-  return false;
+  return any_node(everything_in(formulas), [](const Expr& e) { return is_one_of(e, {Function::abs}); });
 }
 
 // How many functions and reciprocals, which cost more than sums and products.
 std::size_t costly_in(const Formulas& formulas) {
-  const std::vector<Expr> all = everything_in(formulas);
-  if (all.empty()) return 0;
-  const Walk w = walk(all);
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < w.size(); ++i) {
-    const Expr e = all.front().workspace().expr(w.id(i));
-    if (e.is(Kind::function) || (e.is(Kind::power) && (e.exponent() < 0 || !is_integer(e.exponent())))) ++count;
-  }
-  return count;
+  const auto is_costly = [](const Expr& e) {
+    return e.is(Kind::function) || is_root(e) || (e.is(Kind::power) && e.exponent() < 0);
+  };
+  return nodes_where(everything_in(formulas), is_costly).size();
 }
 
 Program lowered(const Formulas& formulas) {

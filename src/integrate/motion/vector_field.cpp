@@ -56,12 +56,6 @@ void rates_of_stages(const StagedField& field, const double* times, double* rows
 
 std::vector<double> rates_at(const VectorField& field, double t, std::span<const double> y) {
   std::vector<double> rates(field.size);
-  if (field.taylor) {
-    std::vector<double> jets((field.taylor_order + 1) * field.size);
-    field.taylor(t, y.data(), jets.data());
-    std::copy_n(&jets[field.size], field.size, rates.begin());
-    return rates;
-  }
   if (!field.staged) {
     field.value(t, y.data(), rates.data());
     return rates;

@@ -73,9 +73,6 @@ struct VectorField {
   std::function<void(const double* t, const double* y, double* dy)> lanes;
   std::optional<StagedField> staged;  // the same in parts
   bool smooth = false;                // nothing in it jumps or has kinks where it is defined
-  // Taylor coefficients of the solution through (t, y): jets[k * size + i] = y_i^(k) / k!, k = 0 … order. May be empty.
-  std::function<void(double t, const double* y, double* jets)> taylor;
-  std::size_t taylor_order = 0;  // of `taylor`; 0 where there is none
 };
 
 // f in parts; in one part where it was not taken apart. The field must outlive it, and has `lanes`.

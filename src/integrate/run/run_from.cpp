@@ -138,16 +138,10 @@ class Driver {
 
   // Puts the stepper into a chart at the present state.
   void enter(bool reduced, std::optional<double> first_step = {}) {
-    const double tightest = tightest_tolerance(options_);
-    method_ = options_.method ? *options_.method
-                              : choose_method(parts_.work(reduced), tightest, !parts_.context->interprets());
-    if (method_ == Method::taylor && !parts_.context->tables().empty())
-      method_ = Method::gauss;  // tables have no series
-    if (method_ == Method::taylor) {
-      chart_ = &parts_.chart(reduced, NumericUse::taylor, taylor_order(tightest));
-    } else {
-      chart_ = &parts_.chart(reduced, method_ == Method::gauss ? NumericUse::stages : NumericUse::one);
-    }
+    method_ = options_.method
+                  ? *options_.method
+                  : choose_method(parts_.work(reduced), tightest_tolerance(options_), !parts_.context->interprets());
+    chart_ = &parts_.chart(reduced, method_ == Method::gauss ? NumericUse::stages : NumericUse::one);
     StepperOptions options;
     options.fixed_step = options_.fixed_step;
     options.scale =

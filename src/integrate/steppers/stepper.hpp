@@ -71,11 +71,13 @@ class Stepper {
 };
 
 // The integrators.
-enum class Method { taylor, dop853, rk98, gauss, cvode };
+enum class Method { dop853, rk98, gauss, cvode };
 
-// As on the command line: "taylor", "dop853", "rk98", "gauss", "cvode".
+// As on the command line: "dop853", "rk98", "gauss", "cvode".
 [[nodiscard]] std::string_view name_of(Method method);
-// The method that name_of calls so.
+// The method that name_of calls so; gauss in the place of one that is gone.
 [[nodiscard]] std::optional<Method> method_named(std::string_view name);
+// What whoever names a method that is gone should know; empty otherwise.
+[[nodiscard]] std::string_view note_on_method(std::string_view name);
 
 }  // namespace anholon

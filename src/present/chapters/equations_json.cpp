@@ -76,7 +76,9 @@ class JsonEquations {
   static Json set_of(const RegularSet& set) {
     Json zeros = Json::array();
     for (const Expr& e : set.zeros) zeros.push_back(to_text(e));
-    return {{"everywhere", set.everywhere()}, {"decided", set.decided}, {"zeros", zeros}};
+    return {{"everywhere", set.extent == Extent::everywhere},
+            {"decided", set.extent && set.extent != Extent::generic},
+            {"zeros", zeros}};
   }
 
   [[nodiscard]] Json decisions() const {

@@ -23,8 +23,8 @@ std::string zeros_text(const std::vector<Expr>& zeros, Printer print) {
 }
 
 std::string where(const RegularSet& set, Printer print) {
-  if (!set.decided) return "generically (where not, is over budget)";
-  return set.zeros.empty() ? "everywhere" : "except perhaps where " + zeros_text(set.zeros, print);
+  if (!set.extent || set.extent == Extent::generic) return "generically (where not, is over budget)";
+  return set.extent == Extent::everywhere ? "everywhere" : "except perhaps where " + zeros_text(set.zeros, print);
 }
 
 std::string mass_matrix_text(const MassMatrix& a, Printer print) {
@@ -35,8 +35,8 @@ std::string mass_matrix_text(const MassMatrix& a, Printer print) {
     case MassMatrix::Kind::regular: break;
   }
   const std::string sign = a.negative ? "indefinite, " : "";
-  if (!a.zeros_known) return sign + "regular generically (where not, is over budget)";
-  if (a.zeros.empty())
+  if (a.extent == Extent::generic) return sign + "regular generically (where not, is over budget)";
+  if (a.extent == Extent::everywhere)
     return sign + (a.negative ? "regular everywhere" : "regular everywhere; positive definite was not proved");
   return sign + "regular except perhaps where " + zeros_text(a.zeros, print);
 }
