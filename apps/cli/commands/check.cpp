@@ -25,9 +25,7 @@ void add_check(CLI::App& app, Context& context) {
       const auto claims = check_claims(decided.system, budget_of(*options), values);
       const AskedOf asked = asked_of(*options);
       const std::string text = options->json ? claims_json(claims, decided.system, asked)
-                               : options->latex || options->fragment
-                                   ? claims_latex(claims, decided.system, {options->fragment})
-                                   : claims_text(claims, decided.system);
+                                             : render(claims_document(claims, decided.system), format_of(*options));
       return Answer{exit_of(worst(claims)), text};
     });
   });

@@ -38,9 +38,7 @@ Result<Answer> classified(const ClassifyArguments& options, const Model& model, 
   context.warn(found->remarks);
   if (options.leaf) return on_leaf(*found, system, context);
   const std::string text = options.json ? classification_json(*found, system, asked_of(options))
-                           : options.latex || options.fragment
-                               ? classification_latex(*found, system, {options.fragment})
-                               : classification_text(*found, system);
+                                        : render(classification_document(*found, system), format_of(options));
   return Answer{Exit::done, text};
 }
 

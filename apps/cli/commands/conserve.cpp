@@ -28,9 +28,8 @@ Result<Answer> examine_candidate(const ConserveArguments& options, const Model& 
   if (!motion) return out_of_budget(motion.error(), context);
   if (!motion->value) return tl::make_unexpected(undetermined(motion->why_not));
   const ExaminedQuantity candidate = examine_expression(options.candidate, formula->value, *motion->value);
-  const std::string text = options.json                        ? candidate_json(candidate, system, asked_of(options))
-                           : options.latex || options.fragment ? candidate_latex(candidate, system, {options.fragment})
-                                                               : candidate_text(candidate, system);
+  const std::string text = options.json ? candidate_json(candidate, system, asked_of(options))
+                                        : render(candidate_document(candidate, system), format_of(options));
   return Answer{exit_of(candidate.conserved), text};
 }
 
@@ -64,9 +63,7 @@ Result<Answer> conserve_all(const ConserveArguments& options, const System& syst
   if (!found) return out_of_budget(found.error(), context);
   if (!found->value) return tl::make_unexpected(undetermined(found->why_not));
   const std::string text = options.json ? conservation_json(*found->value, system, asked_of(options))
-                           : options.latex || options.fragment
-                               ? conservation_latex(*found->value, system, {options.fragment})
-                               : conservation_text(*found->value, system);
+                                        : render(conservation_document(*found->value, system), format_of(options));
   return Answer{Exit::done, text};
 }
 

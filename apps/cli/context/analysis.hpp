@@ -8,6 +8,7 @@
 
 #include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
+#include "apps/cli/context/format.hpp"
 #include "apps/cli/context/isolated.hpp"
 #include "apps/cli/context/model_options.hpp"
 

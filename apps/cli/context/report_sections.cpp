@@ -77,7 +77,7 @@ void fill_classification(const DecidedSystem& decided, ReportSection& section) {
   if (!found)
     section.note = first_sentence(found.error());
   else
-    section.latex = classification_latex(*found, decided.system, fragment);
+    section.latex = as_latex_fragment(classification_document(*found, decided.system));
 }
 
 void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
@@ -87,8 +87,9 @@ void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
   } else if (!found->value) {
     section.note = found->why_not;
   } else {
-    section.verdicts = report_verdicts(*found->value, decided.system);
-    section.latex = conservation_latex(*found->value, decided.system, fragment);
+    const Document document = conservation_document(*found->value, decided.system);
+    section.verdicts = report_verdicts(document);
+    section.latex = as_latex_fragment(document);
   }
 }
 
@@ -102,7 +103,7 @@ std::vector<std::string> report_sections(const Model& model, const ModelOptions&
   if (!model.claims.empty()) {
     sections.push_back(
         in_child(of, {"claims", "What papers say", "", "", {}}, "check", [](const DecidedSystem& d, ReportSection& s) {
-          s.verdicts = report_verdicts(check_claims(d.system, budget()), *d.system.model);
+          s.verdicts = report_verdicts(claims_document(check_claims(d.system, budget()), d.system));
         }));
   }
   sections.push_back(

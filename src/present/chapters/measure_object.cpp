@@ -8,7 +8,7 @@
 #include "anholon/present/certificates/certificate_reader.hpp"
 #include "anholon/present/certificates/certified_object.hpp"
 #include "anholon/present/certificates/measure_claims.hpp"
-#include "anholon/present/chapters/measure_sections.hpp"
+#include "anholon/present/chapters/measure_chapter.hpp"
 #include "anholon/present/chapters/verdict_object.hpp"
 #include "anholon/present/document/texts.hpp"
 

@@ -4,9 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "anholon/analyze/checking/check.hpp"
-#include "anholon/analyze/conservation/conserve.hpp"
 #include "anholon/integrate/run/run.hpp"
+#include "anholon/present/document/render.hpp"
 #include "anholon/present/pictures/scene.hpp"
 
 namespace anholon {
@@ -30,9 +29,8 @@ struct ReportSection {
   std::vector<ReportVerdict> verdicts;  // a table
 };
 
-// One row for each quantity or claim.
-[[nodiscard]] std::vector<ReportVerdict> report_verdicts(const Conservation& conservation, const System& system);
-[[nodiscard]] std::vector<ReportVerdict> report_verdicts(const std::vector<CheckedClaim>& claims, const Model& model);
+// One row for each verdict of an overview.
+[[nodiscard]] std::vector<ReportVerdict> report_verdicts(const Document& document);
 
 // A section as text and back, for the process that found it.
 [[nodiscard]] std::string section_json(const ReportSection& section);
