@@ -86,7 +86,7 @@ int main() {
   for (const Form form : {Form::multipliers, Form::reduced}) {
     const auto equations = equations_of(*decided, form);
     if (!equations || !equations->value) return 1;
-    std::cout << equations_text(*equations->value) << '\n';
+    std::cout << as_text(equations_document(*equations->value)) << '\n';
   }
   const bool multiplier = check_multiplier(*decided), forms = check_forms(*decided), numbers = check_numbers(*decided);
   return multiplier && forms && numbers ? 0 : 1;

@@ -86,8 +86,7 @@ Result<AskedEquation> read_statement(Workspace& ws, const DecideArguments& optio
 
 std::string rendered(const DecideArguments& options, const AskedEquation& statement, const Verdict& verdict) {
   if (options.json) return verdict_json(statement, verdict);
-  if (options.latex || options.fragment) return verdict_latex(statement, verdict, {options.fragment});
-  return verdict_text(statement, verdict);
+  return render(verdict_document(statement, verdict), format_of(options));
 }
 
 void decide(const DecideArguments& options, Context& context) {

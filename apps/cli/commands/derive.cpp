@@ -33,8 +33,7 @@ Diagnostic unknown_form(const std::string& name) {
 
 std::string rendered(const DeriveArguments& options, const Equations& equations, const Verification* verification) {
   if (options.json) return equations_json(equations, verification);
-  if (options.latex || options.fragment) return equations_latex(equations, verification, {.latex = {options.fragment}});
-  return equations_text(equations, verification);
+  return render(equations_document(equations, verification), format_of(options));
 }
 
 // Equations that stay a graph are equations; a remark says so.

@@ -6,6 +6,7 @@
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/present/chapters/numbers_at_state.hpp"
 #include "apps/cli/commands/commands.hpp"
+#include "apps/cli/context/format.hpp"
 #include "apps/cli/context/load_state.hpp"
 #include "apps/cli/context/model_options.hpp"
 
@@ -16,7 +17,7 @@ namespace {
 struct EvaluateArguments : ModelOptions {
   std::string state;
   std::optional<int> digits;
-  bool json = false, project = false;
+  bool json = false, latex = false, fragment = false, project = false;
 };
 
 void say_how(const Numbers& numbers, Context& context) {
@@ -45,7 +46,8 @@ void evaluate(const EvaluateArguments& options, Context& context) {
   if (!numbers) return context.fail(numbers.error(), options.json);
   say_how(*numbers, context);
   context.print(options.json ? numbers_json(decided->system, *numbers, options.digits)
-                             : numbers_text(decided->system, *numbers, options.digits.value_or(12)));
+                             : render(numbers_document(decided->system, *numbers, options.digits.value_or(12)),
+                                      format_of(options)));
 }
 
 }  // namespace
@@ -73,7 +75,10 @@ void add_evaluate(CLI::App& app, Context& context) {
   command->add_flag("--project", options->project,
                     "repair a state that contradicts the constraints, the least way in the metric of A");
   add_drop_dependent(*command, *options);
-  command->add_flag("--json", options->json, "as JSON");
+  auto* json = command->add_flag("--json", options->json, "as JSON");
+  auto* latex = command->add_flag("--latex", options->latex, "as a LaTeX document");
+  auto* fragment = command->add_flag("--fragment", options->fragment, "as a LaTeX fragment for \\input");
+  json->excludes(latex)->excludes(fragment);
   command->callback([options, &context] { evaluate(*options, context); });
 }
 

@@ -2,6 +2,7 @@
 
 #include "anholon/present/chapters/show.hpp"
 #include "apps/cli/commands/commands.hpp"
+#include "apps/cli/context/format.hpp"
 #include "apps/cli/context/load_model.hpp"
 
 namespace anholon::cli {
@@ -17,13 +18,7 @@ void show(const ShowArguments& options, Context& context) {
   Workspace workspace;
   const Result<Model> model = load_model(workspace, options.model);
   if (!model) return context.fail(model.error(), options.json);
-  if (options.json) {
-    context.print(show_json(*model));
-  } else if (options.latex || options.fragment) {
-    context.print(show_latex(*model, {options.fragment}));
-  } else {
-    context.print(show_text(*model));
-  }
+  context.print(options.json ? show_json(*model) : render(show_document(*model), format_of(options)));
   context.warn(model->warnings);
 }
 

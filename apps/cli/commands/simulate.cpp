@@ -38,8 +38,9 @@ Exit exit_of(Ending ending) {
 // What is printed, unless nothing is: the table and the summary, or JSON.
 std::string printed(const SimulateArguments& arguments, const Run& run, const Model& model) {
   if (arguments.json) return run_json(run, model);
-  if (arguments.files.empty() && arguments.plot.empty()) return run_text(run, model);
-  return run_text(run, model, {100, rows_beside_a_file, arguments.files.empty() ? "" : arguments.files.front()});
+  if (arguments.files.empty() && arguments.plot.empty()) return as_text(run_document(run, model));
+  return as_text(
+      run_document(run, model, {rows_beside_a_file, arguments.files.empty() ? "" : arguments.files.front()}));
 }
 
 void present(const SimulateArguments& arguments, const CheckedRun& checked, const Run& run, const Model& model,

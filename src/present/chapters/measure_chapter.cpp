@@ -128,11 +128,12 @@ void add_measure(Document& document, const Applicable<InvariantMeasure>& given, 
   document.line("divergence", reading_length(m.flow.divergence) <= longest_to_read ? Words(m.flow.divergence)
                                                                                    : "not 0, and too long to read");
   const bool found = m.density && m.density->on_configuration;
+  const Expr symbol = system.workspace().symbol("f");
   VerdictRow row = existence("densities f(q)", m.on_configuration);
   row.about = "measure";
   row.name = "density f(q)";
-  if (found) row.quantity << "f = " << m.density->value;
-  if (m.under_conditions) row.quantity << "then f = " << m.under_conditions->value;
+  if (found) row.quantity << symbol << " = " << m.density->value;
+  if (m.under_conditions) row.quantity << "then " << symbol << " = " << m.under_conditions->value;
   if (m.on_configuration.kind == VerdictKind::proved && !found) {
     row.says = "there is one near generic points";
     row.reservation = ", but none in closed form was found";

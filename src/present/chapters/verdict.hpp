@@ -5,7 +5,7 @@
 
 #include "anholon/algebra/decide/assumptions.hpp"
 #include "anholon/algebra/decide/verdict.hpp"
-#include "anholon/present/document/latex.hpp"
+#include "anholon/present/document/render.hpp"
 
 namespace anholon {
 
@@ -15,11 +15,8 @@ struct AskedEquation {
   Assumptions assumptions;
 };
 
-// For the terminal.
-[[nodiscard]] std::string verdict_text(const AskedEquation& statement, const Verdict& verdict);
-// A document, or a piece of one.
-[[nodiscard]] std::string verdict_latex(const AskedEquation& statement, const Verdict& verdict,
-                                        const LatexOptions& options = {});
+// For people.
+[[nodiscard]] Document verdict_document(const AskedEquation& statement, const Verdict& verdict);
 // {"verdict": "proved" | "refuted" | "conditional" | "undecided", …}
 [[nodiscard]] std::string verdict_json(const AskedEquation& statement, const Verdict& verdict);
 

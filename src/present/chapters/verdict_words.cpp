@@ -24,6 +24,8 @@ std::string long_condition(const Expr& e) {
                      reading_length(e));
 }
 
+}  // namespace
+
 const char* relation_text(SideCondition::Relation relation) {
   switch (relation) {
     case SideCondition::Relation::nonzero: return " != 0";
@@ -33,8 +35,6 @@ const char* relation_text(SideCondition::Relation relation) {
   }
   return "";
 }
-
-}  // namespace
 
 Words conditions_words(const Verdict& verdict) {
   Words words;

@@ -11,6 +11,8 @@ namespace anholon {
 [[nodiscard]] Words conditions_words(const Verdict& verdict);
 // "at x = 1, y' = 2"
 [[nodiscard]] Words witness_words(const Witness& witness);
+// " != 0"
+[[nodiscard]] const char* relation_text(SideCondition::Relation relation);
 // "r != 0, cos(theta) > 0": where the verdict speaks.
 [[nodiscard]] Words side_conditions_words(const Verdict& verdict);
 

@@ -30,11 +30,27 @@ Words called(const VerdictRow& row) {
   return length > longest_in_overview ? Words("see below") : row.quantity;
 }
 
+// The last block, which is made where it is another one.
+template <class Kind>
+Kind& last(std::vector<Block>& blocks) {
+  if (blocks.empty() || !std::holds_alternative<Kind>(blocks.back())) blocks.emplace_back(Kind{});
+  return std::get<Kind>(blocks.back());
+}
+
 }  // namespace
 
 Document& Document::line(std::string label, Words words) {
-  if (blocks.empty() || !std::holds_alternative<LabeledLines>(blocks.back())) blocks.emplace_back(LabeledLines{});
-  std::get<LabeledLines>(blocks.back()).lines.push_back({std::move(label), std::move(words)});
+  last<LabeledLines>(blocks).lines.push_back({std::move(label), std::move(words)});
+  return *this;
+}
+
+Document& Document::item(Words words) {
+  last<List>(blocks).items.push_back(std::move(words));
+  return *this;
+}
+
+Document& Document::row(std::vector<Words> cells) {
+  last<Table>(blocks).rows.push_back(std::move(cells));
   return *this;
 }
 

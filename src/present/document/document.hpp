@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "anholon/algebra/decide/verdict.hpp"
+#include "anholon/expr/print/notation.hpp"
 #include "anholon/expr/print/words.hpp"
 #include "anholon/model/model.hpp"
 
@@ -17,12 +18,50 @@ namespace anholon {
 struct Heading {
   enum class Rank { title, section } rank = Rank::section;
   Words words;
+  Notation symbol{};  // behind them
 };
 
 // Sentences.
 struct Paragraph {
   Words words;
 };
+
+// The law that all that follows restates: "Gauss's principle: …".
+struct Principle {
+  std::string title;
+  Notation law;
+};
+
+// Sentences or formulas, one below the other.
+struct List {
+  std::vector<Words> items;
+};
+
+// Rows of cells, aligned. The first cell of a row is what the row is about: a formula is not called by that name in it.
+struct Table {
+  std::vector<std::vector<Words>> rows;
+  bool numbers =
+      false;  // under the names in the first row; a table that is too wide goes on below, after its first column
+};
+
+// left = right, or name = right.
+struct DisplayedEquation {
+  Notation name{};  // in text also before left = right, in LaTeX not; an empty one stands for the heading's symbol
+  Expr left{}, right{};
+};
+struct Display {
+  std::vector<DisplayedEquation> equations;
+};
+
+// A matrix of formulas.
+struct Grid {
+  Notation symbol{};
+  std::vector<Notation> rows, columns;  // what they are called
+  std::vector<Expr> entries;            // row by row
+};
+
+// Here stand the pieces that displays and grids share, by the names they got: "where D1 = …".
+struct SharedPieces {};
 
 // "because  the reaction of `x` may do work"; a label that is empty goes on with the one above.
 struct LabeledLine {
@@ -57,18 +96,24 @@ struct VerdictRow {
 // A line for each verdict of the document that is about something.
 struct Overview {};
 
-using Block = std::variant<Heading, Paragraph, LabeledLines, VerdictRow, Overview>;
+using Block = std::variant<Heading, Paragraph, Principle, LabeledLines, List, Table, Display, Grid, SharedPieces,
+                           VerdictRow, Overview>;
 
 struct Document {
   const Model* model = nullptr;  // formulas are printed with the names that its definitions give; must outlive this
   std::size_t longest_formula = 1'500;  // characters; what is longer ends with " …"
+  double longest_display = 4'000;       // reading length of a display or grid beyond which only its structure is told
   std::vector<Block> blocks{};          // in order
 
   Document& title(Words words) { return add(Heading{Heading::Rank::title, std::move(words)}); }
-  Document& section(Words words) { return add(Heading{Heading::Rank::section, std::move(words)}); }
+  Document& section(Words words, Notation symbol = {}) {
+    return add(Heading{Heading::Rank::section, std::move(words), std::move(symbol)});
+  }
   Document& paragraph(Words words) { return add(Paragraph{std::move(words)}); }
-  // Another line of those that stand last.
+  // Another line, item or row of those that stand last.
   Document& line(std::string label, Words words);
+  Document& item(Words words);
+  Document& row(std::vector<Words> cells);
   Document& add(Block block);
 };
 

@@ -11,7 +11,7 @@ namespace anholon::detail {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> relations{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> relation_signs{
     {{"=", "="}, {"!=", "\\neq"}, {"<", "<"}, {">", ">"}, {"<=", "\\leq"}, {">=", "\\geq"}}};
 constexpr std::size_t longest_number = 24;
 
@@ -21,18 +21,26 @@ struct Comparison {
   std::string_view after;  // ", and"
 };
 
+// 1.5e-9 is 1.5 times a power of ten.
+std::string number_latex(std::string_view number) {
+  const std::size_t e = number.find('e');
+  if (e == std::string_view::npos) return std::string(number);
+  return std::string(number.substr(0, e)) + " \\cdot 10^{" + std::string(number.substr(e + 1)) + "}";
+}
+
 std::optional<Comparison> comparison(std::string_view text, bool before_formula) {
   if (text.starts_with(' ')) text.remove_prefix(1);
-  for (const auto& [sign, latex] : relations) {
+  for (const auto& [sign, latex] : relation_signs) {
     if (!text.starts_with(sign) || text.size() <= sign.size() || text[sign.size()] != ' ') continue;
     const std::string_view right = text.substr(sign.size() + 1);
     if (right.empty() && before_formula) return Comparison{std::string(latex), right};
     const std::size_t end = std::min(right.find_first_of(" ,;:)"), right.size());
     const std::string_view number = right.substr(0, end);
-    const bool is_number = !number.empty() && number.size() <= longest_number && number != "-" &&
-                           number.find_first_not_of("0123456789./-") == std::string_view::npos;
+    const bool is_number = !number.empty() && number.size() <= longest_number &&
+                           number.find_first_of("0123456789") <= 1 &&
+                           number.find_first_not_of("0123456789./-e") == std::string_view::npos;
     if (!is_number) return std::nullopt;
-    return Comparison{std::string(latex) + " " + std::string(number), right.substr(end)};
+    return Comparison{std::string(latex) + " " + number_latex(number), right.substr(end)};
   }
   return std::nullopt;
 }

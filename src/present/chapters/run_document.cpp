@@ -3,27 +3,15 @@
 
 #include <fmt/format.h>
 
-#include "anholon/base/utf8.hpp"
 #include "anholon/present/chapters/run_report.hpp"
 #include "anholon/present/chapters/run_wording.hpp"
-#include "anholon/present/document/columns.hpp"
-#include "anholon/present/document/wrap.hpp"
 
 namespace anholon {
 
 namespace {
 
-using Rows = std::vector<std::vector<std::string>>;
-
 constexpr int digits = 9;
 constexpr std::size_t most_hits = 20;
-
-// A column of a table: all cells of one width.
-struct NumberColumn {
-  std::string name;
-  std::vector<std::string> cells;
-  std::size_t width = 0;
-};
 
 std::string without_minus_zero(std::string text) {
   if (text.starts_with('-') && text.find_first_of("123456789") == std::string::npos) text.erase(0, 1);
@@ -44,73 +32,54 @@ void strip_common_zeros(std::vector<std::string>& cells) {
   if (strips('.')) strip();
 }
 
+// A name above its cells.
+using NumberColumn = std::vector<std::string>;
+
 // So many decimals that the largest has nine digits; powers of ten where that is not readable.
 NumberColumn column_of(const std::string& name, const std::vector<double>& numbers) {
   double largest = 0;
   for (const double x : numbers) largest = std::max(largest, std::isfinite(x) ? std::abs(x) : 0);
   const bool plain = largest == 0 || (largest >= 1e-4 && largest < 1e9);
   const int whole = largest >= 1 ? static_cast<int>(std::floor(std::log10(largest))) + 1 : 1;
-  NumberColumn column{name, {}, display_width(name)};
+  NumberColumn column;
   for (const double x : numbers) {
     std::string text = !std::isfinite(x) ? "undefined"
                        : plain           ? fmt::format("{:.{}f}", x, std::max(digits - whole, 0))
                                          : fmt::format("{:.{}e}", x, digits - 1);
-    column.cells.push_back(without_minus_zero(std::move(text)));
+    column.push_back(without_minus_zero(std::move(text)));
   }
-  if (plain) strip_common_zeros(column.cells);
-  for (const std::string& cell : column.cells) column.width = std::max(column.width, cell.size());
+  if (plain) strip_common_zeros(column);
+  column.insert(column.begin(), name);
   return column;
 }
 
 // Errors: two digits are enough.
+std::string error_text(double x) { return x == 0 ? "0" : fmt::format("{:.1e}", x); }
 NumberColumn error_column(const std::string& name, const std::vector<double>& numbers) {
-  NumberColumn column{name, {}, display_width(name)};
-  for (const double x : numbers) {
-    column.cells.push_back(x == 0 ? "0" : fmt::format("{:.1e}", x));
-    column.width = std::max(column.width, column.cells.back().size());
-  }
+  NumberColumn column{name};
+  for (const double x : numbers) column.push_back(error_text(x));
   return column;
 }
 
-std::string right(const std::string& text, std::size_t width) {
-  const std::size_t shown = display_width(text);
-  return std::string(width > shown ? width - shown : 0, ' ') + text;
-}
-
-// The columns beside each other; those that pass the page go below, again after the first one (the time).
-std::string folded(const std::vector<NumberColumn>& columns, std::size_t page) {
-  std::string out;
-  for (std::size_t begin = 1; begin < columns.size() || begin == 1;) {
-    std::size_t end = begin, width = 2 + columns[0].width;
-    while (end < columns.size() && (end == begin || width + 2 + columns[end].width <= page))
-      width += 2 + columns[end++].width;
-    if (!out.empty()) out += "\n";
-    for (std::size_t row = 0; row <= columns[0].cells.size(); ++row) {
-      const auto cell = [&](const NumberColumn& c) {
-        return "  " + right(row == 0 ? c.name : c.cells[row - 1], c.width);
-      };
-      std::string line = cell(columns[0]);
-      for (std::size_t k = begin; k < end; ++k) line += cell(columns[k]);
-      line.erase(line.find_last_not_of(' ') + 1);
-      out += line + "\n";
-    }
-    if (end >= columns.size()) break;
-    begin = end;
+Table table_of(const std::vector<NumberColumn>& columns) {
+  Table table{{}, true};
+  for (std::size_t row = 0; row < columns.front().size(); ++row) {
+    std::vector<Words>& cells = table.rows.emplace_back();
+    for (const NumberColumn& column : columns) cells.emplace_back(column[row]);
   }
-  return out;
+  return table;
 }
 
-class RunText {
+class ShownRun {
  public:
-  RunText(const Run& run, const Model& model, const RunTextOptions& options)
-      : run_(run), model_(model), options_(options) {}
+  ShownRun(const Run& run, const Model& model, const RunTableOptions& options)
+      : run_(run), options_(options), document_(document_of(model)) {}
 
-  std::string text() {
-    out_ = (model_.title.empty() ? "untitled model" : model_.title) + "\n";
+  Document run() {
     table();
     events();
     summary();
-    return std::move(out_);
+    return std::move(document_);
   }
 
  private:
@@ -151,28 +120,28 @@ class RunText {
     }
     if (!run_.integrals.empty()) columns.push_back(error_column("drift", drifts));
     if (!run_.constraints.empty()) columns.push_back(error_column("residual", residuals));
-    out_ += "\n" + folded(columns, options_.page);
+    document_.add(table_of(columns));
     if (rows.size() < run_.samples.size()) {
-      out_ += fmt::format("  {} of {} samples{}\n", rows.size(), run_.samples.size(),
-                          options_.all_in.empty() ? "" : fmt::format("; all of them are in {}", options_.all_in));
+      document_.item(
+          fmt::format("{} of {} samples{}", rows.size(), run_.samples.size(),
+                      options_.all_in.empty() ? "" : fmt::format("; all of them are in {}", options_.all_in)));
     }
   }
 
   void events() {
     if (run_.hits.empty()) return;
     std::vector<const Sample*> rows;
-    NumberColumn names{"event", {}, 5};
+    NumberColumn names{"event"};
     for (std::size_t k = 0; k < std::min(run_.hits.size(), most_hits); ++k) {
       const EventHit& hit = run_.hits[k];
       rows.push_back(&hit.sample);
-      names.cells.push_back(fmt::format("{}, {}", run_.events.at(hit.event).name, hit.direction > 0 ? "up" : "down"));
-      names.width = std::max(names.width, display_width(names.cells.back()));
+      names.push_back(fmt::format("{}, {}", run_.events.at(hit.event).name, hit.direction > 0 ? "up" : "down"));
     }
     std::vector<NumberColumn> columns;
     states(columns, rows);
     columns.insert(columns.begin() + 1, std::move(names));
-    out_ += "\nevents\n" + folded(columns, options_.page);
-    if (run_.hits.size() > most_hits) out_ += fmt::format("  the first {} of {}\n", most_hits, run_.hits.size());
+    document_.section("events").add(table_of(columns));
+    if (run_.hits.size() > most_hits) document_.item(fmt::format("the first {} of {}", most_hits, run_.hits.size()));
   }
 
   void summary() {
@@ -191,27 +160,20 @@ class RunText {
         row("conserved", with_formula(i) + ", which is no finite number at the start");
         continue;
       }
-      row("conserved", fmt::format("{} = {:.10g}: drift {} ({} relative)", with_formula(i), i.start, error(i.drift),
-                                   error(i.relative_drift)));
+      row("conserved", fmt::format("{} = {:.10g}: drift {} ({} relative)", with_formula(i), i.start,
+                                   error_text(i.drift), error_text(i.relative_drift)));
     }
     if (!run_.constraints.empty())
-      row("residual", fmt::format("{} at most, of {} constraint{}", error(run_.largest_residual),
+      row("residual", fmt::format("{} at most, of {} constraint{}", error_text(run_.largest_residual),
                                   run_.constraints.size(), run_.constraints.size() == 1 ? "" : "s"));
     event_counts();
     for (const SolutionComparison& c : run_.solution) {
       row("solution", c.largest_difference == 0
                           ? fmt::format("{}: no difference from the closed form", c.name)
                           : fmt::format("{}: differs from the closed form by {} at most ({} relative), at t = {:.6g}",
-                                        c.name, error(c.largest_difference), error(c.relative), c.at));
+                                        c.name, error_text(c.largest_difference), error_text(c.relative), c.at));
     }
     for (const std::string& note : run_.notes) row("note", note);
-    out_ += "\n";
-    std::string last;
-    for (const auto& [head, text] : rows_) {
-      const std::string name = head == last ? "" : head;
-      out_ += fmt::format("  {:<10}", name) + wrap_words(text, 12, 14, options_.page) + "\n";
-      last = head;
-    }
   }
 
   void event_counts() {
@@ -233,20 +195,22 @@ class RunText {
                : fmt::format("{}, {}", i.name, i.expression);
   }
 
-  static std::string error(double x) { return x == 0 ? "0" : fmt::format("{:.1e}", x); }
-  void row(const std::string& head, const std::string& text) { rows_.emplace_back(head, text); }
+  // A head that stands above it already is left out.
+  void row(const std::string& head, const std::string& text) {
+    document_.line(head == last_ ? "" : head, text);
+    last_ = head;
+  }
 
   const Run& run_;
-  const Model& model_;
-  const RunTextOptions& options_;
-  std::vector<std::pair<std::string, std::string>> rows_;
-  std::string out_;
+  const RunTableOptions& options_;
+  Document document_;
+  std::string last_;
 };
 
 }  // namespace
 
-std::string run_text(const Run& run, const Model& model, const RunTextOptions& options) {
-  return RunText(run, model, options).text();
+Document run_document(const Run& run, const Model& model, const RunTableOptions& options) {
+  return ShownRun(run, model, options).run();
 }
 
 }  // namespace anholon

@@ -1,11 +1,11 @@
-#include "anholon/present/chapters/equations.hpp"
+#include "anholon/derive/equations/described_equations.hpp"
 
 #include <algorithm>
 
 #include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/derive/equations/describer.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/present/chapters/describe.hpp"
 
 namespace anholon {
 

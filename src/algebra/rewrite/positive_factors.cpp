@@ -1,4 +1,4 @@
-#include "anholon/present/document/positive_factors.hpp"
+#include "anholon/algebra/rewrite/positive_factors.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/expr/rebuild.hpp"
 #include "anholon/expr/workspace.hpp"

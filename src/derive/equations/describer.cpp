@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "anholon/expr/print/print.hpp"
+#include "anholon/derive/equations/describer.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/present/chapters/describe.hpp"
 
 namespace anholon::detail {
 
@@ -39,7 +38,6 @@ EquationsSection section(Shape shape, const Describer::Heading& h) {
   s.key = h.key;
   s.title = h.title;
   s.symbol = h.symbol;
-  s.latex_symbol = h.latex_symbol;
   return s;
 }
 
@@ -50,15 +48,16 @@ std::string component_of(const Model& model, const FrameVelocity& v) {
 
 }  // namespace
 
-std::vector<std::string> latex_of(const std::vector<Expr>& symbols) {
-  std::vector<std::string> result;
-  for (const Expr& s : symbols) result.push_back(to_latex(s));
+std::vector<Notation> notations(const std::vector<Expr>& symbols) {
+  std::vector<Notation> result;
+  for (const Expr& s : symbols) result.emplace_back(s);
   return result;
 }
 
-std::vector<std::string> text_of(const std::vector<Expr>& symbols) {
-  std::vector<std::string> result;
-  for (const Expr& s : symbols) result.push_back(to_text(s));
+std::vector<Notation> numbered(const Notation& letter, std::size_t count) {
+  std::vector<Notation> result;
+  for (std::size_t k = 1; k <= count; ++k)
+    result.emplace_back(fmt::format("{}{}", letter.text, k), fmt::format("{}_{{{}}}", letter.latex, k));
   return result;
 }
 
@@ -81,12 +80,6 @@ std::vector<std::string> Describer::components() const {
   return result;
 }
 
-std::vector<std::string> Describer::latex_components() const {
-  std::vector<std::string> result;
-  for (const std::string& name : components()) result.push_back(name_to_latex(name));
-  return result;
-}
-
 std::vector<std::string> Describer::constraint_names() const {
   std::vector<std::string> result;
   for (const SystemConstraint& c : system_.constraints) result.push_back(c.name);
@@ -96,18 +89,26 @@ std::vector<std::string> Describer::constraint_names() const {
 EquationsSection Describer::by_velocity(const Heading& h, std::vector<Expr> values) const {
   EquationsSection s = section(Shape::by_velocity, h);
   s.names = components();
-  for (const std::string& name : latex_components())
-    s.latex_labels.push_back(fmt::format("{}_{{{}}}", h.latex_symbol, name));
+  for (const std::string& name : s.names)
+    s.labels.emplace_back(name, fmt::format("{}_{{{}}}", h.symbol.latex, name_to_latex(name)));
   s.values = shown(std::move(values));
   return s;
 }
 
 EquationsSection Describer::by_symbol(const Heading& h, const std::vector<Expr>& symbols,
                                       std::vector<Expr> values) const {
-  EquationsSection s = section(symbols.size() == system_.degrees() ? Shape::by_velocity : Shape::by_name, h);
-  s.labels = text_of(symbols);
-  s.names = s.shape == Shape::by_velocity ? components() : s.labels;
-  s.latex_labels = latex_of(symbols);
+  if (symbols.size() != system_.degrees()) return by_name(h, symbols, std::move(values));
+  EquationsSection s = by_name(h, symbols, std::move(values));
+  s.shape = Shape::by_velocity;
+  s.names = components();
+  return s;
+}
+
+EquationsSection Describer::by_name(const Heading& h, const std::vector<Expr>& symbols,
+                                    std::vector<Expr> values) const {
+  EquationsSection s = section(Shape::by_name, h);
+  s.labels = notations(symbols);
+  for (const Notation& label : s.labels) s.names.push_back(label.text);
   s.values = shown(std::move(values));
   return s;
 }
@@ -115,11 +116,20 @@ EquationsSection Describer::by_symbol(const Heading& h, const std::vector<Expr>&
 EquationsSection Describer::by_constraint(const Heading& h, std::vector<Expr> values) const {
   EquationsSection s = section(Shape::by_name, h);
   s.names = constraint_names();
-  for (std::size_t r = 0; r < s.names.size(); ++r) {
-    s.labels.push_back(s.names.size() == 1 ? h.symbol : fmt::format("{}_{}", h.symbol, r + 1));
-    s.latex_labels.push_back(s.names.size() == 1 ? h.latex_symbol : fmt::format("{}_{{{}}}", h.latex_symbol, r + 1));
-  }
+  s.labels =
+      s.names.size() == 1 ? std::vector{h.symbol} : numbered({h.symbol.text + "_", h.symbol.latex}, s.names.size());
   s.values = shown(std::move(values));
+  return s;
+}
+
+EquationsSection Describer::definitions(const std::vector<IndependentVelocity>& u) const {
+  std::vector<Expr> symbols, definitions;
+  for (const IndependentVelocity& v : u) {
+    symbols.push_back(v.symbol);
+    definitions.push_back(v.definition);
+  }
+  EquationsSection s = by_name({"u_definitions", "independent quasi-velocities", {"u", "u"}}, symbols, {});
+  s.values = std::move(definitions);
   return s;
 }
 
@@ -138,28 +148,31 @@ EquationsSection Describer::vanishing(const Heading& h, std::vector<std::string>
 }
 
 EquationsSection Describer::single(const Heading& h, const Expr& value) const {
-  EquationsSection s = section(Shape::list, h);
-  s.names = {h.symbol};
-  s.latex_labels = {h.latex_symbol};
+  EquationsSection s = section(Shape::single, h);
+  s.names = {h.symbol.text};
+  s.labels = {h.symbol};
   s.values = {shown(value)};
   return s;
 }
 
-Describer::Axis Describer::velocity_axis() const { return {components(), latex_components()}; }
-
-Describer::Axis Describer::constraint_axis() const {
-  Axis axis{constraint_names(), {}};
-  for (std::size_t r = 0; r < axis.names.size(); ++r) axis.latex.push_back(std::to_string(r + 1));
+std::vector<Notation> Describer::velocity_axis() const {
+  std::vector<Notation> axis;
+  for (const std::string& name : components()) axis.emplace_back(name, name_to_latex(name));
   return axis;
 }
 
-EquationsSection Describer::matrix(const Heading& h, const Matrix& values, const Axis& rows,
-                                   const Axis& columns) const {
+std::vector<Notation> Describer::constraint_axis() const {
+  std::vector<Notation> axis;
+  for (const std::string& name : constraint_names()) axis.emplace_back(name, std::to_string(axis.size() + 1));
+  return axis;
+}
+
+EquationsSection Describer::matrix(const Heading& h, const Matrix& values, const std::vector<Notation>& rows,
+                                   const std::vector<Notation>& columns) const {
   EquationsSection s = section(Shape::matrix, h);
-  s.names = rows.names;
-  s.latex_labels = rows.latex;
-  s.columns = columns.names;
-  s.latex_columns = columns.latex;
+  for (const Notation& row : rows) s.names.push_back(row.text);
+  s.labels = rows;
+  s.columns = columns;
   s.values = shown(values.entries());
   return s;
 }

@@ -3,8 +3,8 @@
 
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/derive/agreement/reference_motion.hpp"
+#include "anholon/derive/equations/describer.hpp"
 #include "anholon/expr/calculus.hpp"
-#include "anholon/present/chapters/describe.hpp"
 
 namespace anholon::detail {
 
@@ -39,50 +39,42 @@ void add_rows(const Describer& d, const Law& law, Equations& result) {
     right.push_back(flatten(sum(terms)));
   }
   result.sections.push_back(
-      d.equations({"equations", "equations of motion", "", ""}, d.components(), std::move(left), std::move(right)));
+      d.equations({"equations", "equations of motion"}, d.components(), std::move(left), std::move(right)));
   for (std::size_t r = 0; r < m; ++r) constraints.push_back(row_of(d, law.constraints_jacobian, r, law.rest[r]));
   if (m > 0) {
     result.sections.push_back(d.vanishing(
-        {"acceleration_constraints", "constraints on the accelerations", "B a + sigma = 0", "B a + \\sigma = 0"},
+        {"acceleration_constraints", "constraints on the accelerations", {"B a + sigma = 0", "B a + \\sigma = 0"}},
         d.constraint_names(), std::move(constraints)));
   }
 }
 
 void add_law(const Describer& d, const Law& law, Equations& result) {
   result.sections.push_back(
-      d.matrix({"mass_matrix", "mass matrix", "A", "A"}, law.mass_matrix, d.velocity_axis(), d.velocity_axis()));
-  result.sections.push_back(d.by_velocity({"inertia", "inertia", "l", "\\ell"}, law.inertia));
-  result.sections.push_back(d.by_velocity({"force", "force", "F", "F"}, law.force));
+      d.matrix({"mass_matrix", "mass matrix", {"A", "A"}}, law.mass_matrix, d.velocity_axis(), d.velocity_axis()));
+  result.sections.push_back(d.by_velocity({"inertia", "inertia", {"l", "\\ell"}}, law.inertia));
+  result.sections.push_back(d.by_velocity({"force", "force", {"F", "F"}}, law.force));
   std::vector<Expr> forcing;
   for (std::size_t i = 0; i < law.force.size(); ++i) forcing.push_back(law.force[i] - law.inertia[i]);
-  result.sections.push_back(d.by_velocity({"forcing", "forcing", "F - l", "(F - \\ell)"}, std::move(forcing)));
+  result.sections.push_back(d.by_velocity({"forcing", "forcing", {"F - l", "(F - \\ell)"}}, std::move(forcing)));
   result.sections.back().for_programs = true;
   if (d.system().constraints.empty()) return;
-  result.sections.push_back(d.matrix({"constraints_jacobian", "constraint matrix", "B", "B"}, law.constraints_jacobian,
-                                     d.constraint_axis(), d.velocity_axis()));
+  result.sections.push_back(d.matrix({"constraints_jacobian", "constraint matrix", {"B", "B"}},
+                                     law.constraints_jacobian, d.constraint_axis(), d.velocity_axis()));
   result.sections.push_back(
-      d.by_constraint({"constraints_rest", "rest of the constraints", "sigma", "\\sigma"}, law.rest));
-  result.sections.push_back(d.matrix({"reactions", "directions of the reactions", "N", "N"}, law.reactions,
+      d.by_constraint({"constraints_rest", "rest of the constraints", {"sigma", "\\sigma"}}, law.rest));
+  result.sections.push_back(d.matrix({"reactions", "directions of the reactions", {"N", "N"}}, law.reactions,
                                      d.constraint_axis(), d.velocity_axis()));
   result.sections.back().for_programs = is_ideal(d.system());
 }
 
-// a = A⁻¹ (F − ℓ + Nᵀ λ) with the closed forms of λ put in as they are, where that is shorter.
+// Those that were solved for, or a = A⁻¹ (F − ℓ + Nᵀ λ) with the closed forms of λ put in as they are, where that is shorter.
 std::vector<Expr> shortest_accelerations(const Describer& d, const Multipliers& solved) {
-  const System& system = d.system();
-  const std::size_t n = system.degrees(), m = system.constraints.size();
-  Matrix right(n, 1, system.workspace().number(0));
   Replacements values;
-  for (std::size_t r = 0; r < m; ++r) values[d.multipliers()[r]] = solved.multipliers[r];
-  for (std::size_t i = 0; i < n; ++i) {
-    std::vector<Expr> terms{solved.law.force[i] - solved.law.inertia[i]};
-    for (std::size_t r = 0; r < m; ++r) terms.push_back(solved.law.reactions(r, i) * d.multipliers()[r]);
-    right(i, 0) = sum(terms);
-  }
+  for (std::size_t r = 0; r < solved.multipliers.size(); ++r) values[d.multipliers()[r]] = solved.multipliers[r];
   std::vector<Expr> result = solved.accelerations;
-  const auto other = closed_solve(solved.law.mass_matrix, right, system, d.limits());
-  for (std::size_t i = 0; other && *other && i < n; ++i) {
-    const Expr candidate = flatten(substitute(d.shown((*other)->value(i, 0)), values));
+  const std::vector<Expr> others = accelerations_by(d.multipliers(), solved.law, d.system(), d.limits());
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    const Expr candidate = flatten(substitute(d.shown(others[i]), values));
     if (reading_length(candidate) < reading_length(result[i])) result[i] = candidate;
   }
   return result;
@@ -92,16 +84,16 @@ void add_solution(const Describer& d, const Multipliers& solved, Equations& resu
   const System& system = d.system();
   if (!system.constraints.empty()) {
     result.sections.push_back(
-        d.by_constraint({"multipliers", "multipliers", "lambda", "\\lambda"}, solved.multipliers));
-    result.sections.push_back(d.by_velocity({"reaction", "reaction", "R = N^T lambda", "R"}, solved.reaction));
+        d.by_constraint({"multipliers", "multipliers", {"lambda", "\\lambda"}}, solved.multipliers));
+    result.sections.push_back(d.by_velocity({"reaction", "reaction", {"R = N^T lambda", "R"}}, solved.reaction));
     if (system.constraints.size() > 1) {
       result.sections.push_back(
-          d.matrix({"reaction_of_constraint", "reaction of each constraint", "lambda_r N_r", "\\lambda_r N_r"},
+          d.matrix({"reaction_of_constraint", "reaction of each constraint", {"lambda_r N_r", "\\lambda_r N_r"}},
                    solved.reaction_of_constraint, d.constraint_axis(), d.velocity_axis()));
     }
   }
   result.sections.push_back(
-      d.by_symbol({"accelerations", "accelerations", "a", "a"}, system.frame.acceleration_symbols(), {}));
+      d.by_symbol({"accelerations", "accelerations", {"a", "a"}}, system.frame.acceleration_symbols(), {}));
   result.sections.back().values = shortest_accelerations(d, solved);
 }
 
@@ -116,8 +108,8 @@ Within<Applicable<Equations>> describe_multipliers(const Describer& d) {
   const System& system = d.system();
   Equations result;
   result.title = "equations of motion with multipliers";
-  result.law = "A a + l = F + N^T lambda,  B a + sigma = 0";
-  result.latex_law = "A\\,a + \\ell = F + N^{T}\\lambda, \\qquad B\\,a + \\sigma = 0";
+  result.law = {"A a + l = F + N^T lambda,  B a + sigma = 0",
+                "A\\,a + \\ell = F + N^{T}\\lambda, \\qquad B\\,a + \\sigma = 0"};
   const Law law = law_of(system);
   add_rows(d, law, result);
   add_law(d, law, result);
@@ -143,8 +135,7 @@ Within<Applicable<Equations>> describe_accelerations(const Describer& d) {
   const System& system = d.system();
   Equations result;
   result.title = "equations of motion solved for the accelerations";
-  result.law = "w' = a(t, q, w)";
-  result.latex_law = "\\dot{w} = a(t, q, w)";
+  result.law = {"w' = a(t, q, w)", "\\dot{w} = a(t, q, w)"};
   const auto motion = reference_motion(system, d.limits().exact);
   if (!motion) return tl::make_unexpected(motion.error());
   if (!motion->value) return Applicable<Equations>{std::nullopt, motion->why_not};
@@ -153,7 +144,7 @@ Within<Applicable<Equations>> describe_accelerations(const Describer& d) {
     result.remarks.emplace_back(
         "the closed forms of the accelerations are too large: they stay a graph; `anholon evaluate` computes their "
         "values at any state");
-  result.sections.push_back(d.by_symbol({"accelerations", "accelerations", "a", "a"},
+  result.sections.push_back(d.by_symbol({"accelerations", "accelerations", {"a", "a"}},
                                         system.frame.acceleration_symbols(), motion->value->accelerations));
   return Applicable<Equations>{std::move(result), {}};
 }
