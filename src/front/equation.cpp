@@ -2,6 +2,7 @@
 
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/present/certificates/read_equation.hpp"
+#include "anholon/present/chapters/verdict.hpp"
 
 namespace anholon {
 
@@ -26,11 +27,8 @@ Finding<DecidedEquation> OwnedEquation::decided(Verdict verdict) const {
   return {{*equation_, std::move(verdict)}, {.alive = equation_}};
 }
 
-std::string text_of(const DecidedEquation& found, const FoundIn&) {
-  return verdict_text(found.equation, found.verdict);
-}
-std::string latex_of(const DecidedEquation& found, const FoundIn&, const LatexOptions& options) {
-  return verdict_latex(found.equation, found.verdict, options);
+std::string shown_as(Format format, const DecidedEquation& found, const FoundIn&) {
+  return render(verdict_document(found.equation, found.verdict), format);
 }
 std::string json_of(const DecidedEquation& found, const FoundIn&) {
   return verdict_json(found.equation, found.verdict);

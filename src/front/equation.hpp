@@ -5,7 +5,7 @@
 
 #include "anholon/expr/workspace.hpp"
 #include "anholon/front/finding.hpp"
-#include "anholon/present/chapters/verdict.hpp"
+#include "anholon/present/chapters/asked_equation.hpp"
 
 namespace anholon {
 
@@ -34,9 +34,7 @@ class OwnedEquation {
 // derivative. `assume`: inequalities, or name = expression, which replaces the name.
 [[nodiscard]] Result<OwnedEquation> equation(const std::string& statement, const std::vector<std::string>& assume = {});
 
-[[nodiscard]] std::string text_of(const DecidedEquation& found, const FoundIn& in);  // for the terminal
-[[nodiscard]] std::string latex_of(const DecidedEquation& found, const FoundIn& in,
-                                   const LatexOptions& options);                     // for a paper
+[[nodiscard]] std::string shown_as(Format format, const DecidedEquation& found, const FoundIn& in);  // for people
 [[nodiscard]] std::string json_of(const DecidedEquation& found, const FoundIn& in);  // for another program
 [[nodiscard]] Verdict verdict_of(const DecidedEquation& found);                      // the verdict itself
 

@@ -10,7 +10,7 @@
 #include "anholon/base/render_diagnostics.hpp"
 #include "anholon/derive/system/system.hpp"
 #include "anholon/present/certificates/asked_of.hpp"
-#include "anholon/present/document/latex.hpp"
+#include "anholon/present/document/format.hpp"
 
 namespace anholon {
 
@@ -22,7 +22,7 @@ struct FoundIn {
   Diagnostics remarks = {};           // warnings and notes on the way
 };
 
-// A value that was found. Copies share it. T is one of those that the text_of … of its own header knows.
+// A value that was found. Copies share it. T is one of those for which shown_as … are declared.
 template <class T>
 class Finding {
  public:
@@ -35,10 +35,9 @@ class Finding {
   [[nodiscard]] const System& system() const { return *kept_->in.system; }        // that it is about
   [[nodiscard]] const Diagnostics& remarks() const { return kept_->in.remarks; }  // warnings and notes on the way
 
-  [[nodiscard]] std::string text() const { return text_of(kept_->value, kept_->in); }  // for the terminal
-  // For a paper.
-  [[nodiscard]] std::string latex(const LatexOptions& options = {}) const {
-    return latex_of(kept_->value, kept_->in, options);
+  // For people: the terminal, a paper, …
+  [[nodiscard]] std::string show(Format format = Format::text) const {
+    return shown_as(format, kept_->value, kept_->in);
   }
   [[nodiscard]] std::string json() const { return json_of(kept_->value, kept_->in); }  // for another program
   // Of a question that is true or not; proved for one that asks what there is.
@@ -55,7 +54,7 @@ class Finding {
 // Its text.
 template <class T>
 std::ostream& operator<<(std::ostream& out, const Finding<T>& finding) {
-  return out << finding.text();
+  return out << finding.show();
 }
 
 // The text of what was found, or what stands in its way.

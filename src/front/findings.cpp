@@ -21,9 +21,8 @@ Verdict there_is_something() {
 
 }  // namespace
 
-std::string text_of(const Derivation& d, const FoundIn&) { return equations_text(d.equations, given(d.verification)); }
-std::string latex_of(const Derivation& d, const FoundIn&, const LatexOptions& options) {
-  return equations_latex(d.equations, given(d.verification), {.latex = options});
+std::string shown_as(Format format, const Derivation& d, const FoundIn&) {
+  return render(equations_document(d.equations, given(d.verification)), format);
 }
 std::string json_of(const Derivation& d, const FoundIn& in) {
   return equations_json(d.equations, given(d.verification), in.asked);
@@ -35,7 +34,7 @@ Verdict verdict_of(const Derivation& d) {
   return agree.kind == VerdictKind::proved && d.eliminated ? *d.eliminated : agree;
 }
 
-std::string text_of(const Verification& verification, const FoundIn&) {
+std::string shown_as(Format, const Verification& verification, const FoundIn&) {
   std::string text;
   for (const std::string& line : sentences(verification)) text += line + "\n";
   return text;
@@ -49,38 +48,34 @@ Verdict verdict_of(const Verification& verification) {
   return all;
 }
 
-std::string text_of(const Conservation& c, const FoundIn& in) { return conservation_text(c, *in.system); }
-std::string latex_of(const Conservation& c, const FoundIn& in, const LatexOptions& options) {
-  return conservation_latex(c, *in.system, options);
+std::string shown_as(Format format, const Conservation& c, const FoundIn& in) {
+  return render(conservation_document(c, *in.system), format);
 }
 std::string json_of(const Conservation& c, const FoundIn& in) { return conservation_json(c, *in.system, in.asked); }
 Verdict verdict_of(const Conservation&) { return there_is_something(); }
 
-std::string text_of(const ExaminedQuantity& x, const FoundIn& in) { return candidate_text(x, *in.system); }
-std::string latex_of(const ExaminedQuantity& x, const FoundIn& in, const LatexOptions& options) {
-  return candidate_latex(x, *in.system, options);
+std::string shown_as(Format format, const ExaminedQuantity& x, const FoundIn& in) {
+  return render(candidate_document(x, *in.system), format);
 }
 std::string json_of(const ExaminedQuantity& x, const FoundIn& in) { return candidate_json(x, *in.system, in.asked); }
 Verdict verdict_of(const ExaminedQuantity& x) { return x.conserved; }
 
-std::string text_of(const Classification& c, const FoundIn& in) { return classification_text(c, *in.system); }
-std::string latex_of(const Classification& c, const FoundIn& in, const LatexOptions& options) {
-  return classification_latex(c, *in.system, options);
+std::string shown_as(Format format, const Classification& c, const FoundIn& in) {
+  return render(classification_document(c, *in.system), format);
 }
 std::string json_of(const Classification& c, const FoundIn& in) { return classification_json(c, *in.system, in.asked); }
 Verdict verdict_of(const Classification&) { return there_is_something(); }
 
-std::string text_of(const CheckedClaims& claims, const FoundIn& in) { return claims_text(claims.list, *in.system); }
-std::string latex_of(const CheckedClaims& claims, const FoundIn& in, const LatexOptions& options) {
-  return claims_latex(claims.list, *in.system, options);
+std::string shown_as(Format format, const CheckedClaims& claims, const FoundIn& in) {
+  return render(claims_document(claims.list, *in.system), format);
 }
 std::string json_of(const CheckedClaims& claims, const FoundIn& in) {
   return claims_json(claims.list, *in.system, in.asked);
 }
 Verdict verdict_of(const CheckedClaims& claims) { return worst(claims.list); }
 
-std::string text_of(const EvaluatedState& e, const FoundIn& in) {
-  return numbers_text(*in.system, e.numbers, e.digits.value_or(12));
+std::string shown_as(Format format, const EvaluatedState& e, const FoundIn& in) {
+  return render(numbers_document(*in.system, e.numbers, e.digits.value_or(12)), format);
 }
 std::string json_of(const EvaluatedState& e, const FoundIn& in) {
   return numbers_json(*in.system, e.numbers, e.digits);

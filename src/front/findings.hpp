@@ -9,7 +9,7 @@
 #include "anholon/derive/agreement/verify.hpp"
 #include "anholon/derive/state/numbers.hpp"
 #include "anholon/front/finding.hpp"
-#include "anholon/present/chapters/equations_section.hpp"
+#include "anholon/derive/equations/equations_section.hpp"
 
 namespace anholon {
 
@@ -31,21 +31,14 @@ struct EvaluatedState {
   std::optional<int> digits;  // that were asked for
 };
 
-// For the terminal.
-[[nodiscard]] std::string text_of(const Derivation& found, const FoundIn& in);
-[[nodiscard]] std::string text_of(const Verification& found, const FoundIn& in);
-[[nodiscard]] std::string text_of(const Conservation& found, const FoundIn& in);
-[[nodiscard]] std::string text_of(const ExaminedQuantity& found, const FoundIn& in);
-[[nodiscard]] std::string text_of(const Classification& found, const FoundIn& in);
-[[nodiscard]] std::string text_of(const CheckedClaims& found, const FoundIn& in);
-[[nodiscard]] std::string text_of(const EvaluatedState& found, const FoundIn& in);
-
-// For a paper.
-[[nodiscard]] std::string latex_of(const Derivation& found, const FoundIn& in, const LatexOptions& options);
-[[nodiscard]] std::string latex_of(const Conservation& found, const FoundIn& in, const LatexOptions& options);
-[[nodiscard]] std::string latex_of(const ExaminedQuantity& found, const FoundIn& in, const LatexOptions& options);
-[[nodiscard]] std::string latex_of(const Classification& found, const FoundIn& in, const LatexOptions& options);
-[[nodiscard]] std::string latex_of(const CheckedClaims& found, const FoundIn& in, const LatexOptions& options);
+// For people.
+[[nodiscard]] std::string shown_as(Format format, const Derivation& found, const FoundIn& in);
+[[nodiscard]] std::string shown_as(Format format, const Verification& found, const FoundIn& in);
+[[nodiscard]] std::string shown_as(Format format, const Conservation& found, const FoundIn& in);
+[[nodiscard]] std::string shown_as(Format format, const ExaminedQuantity& found, const FoundIn& in);
+[[nodiscard]] std::string shown_as(Format format, const Classification& found, const FoundIn& in);
+[[nodiscard]] std::string shown_as(Format format, const CheckedClaims& found, const FoundIn& in);
+[[nodiscard]] std::string shown_as(Format format, const EvaluatedState& found, const FoundIn& in);
 
 // For another program.
 [[nodiscard]] std::string json_of(const Derivation& found, const FoundIn& in);

@@ -12,8 +12,7 @@
 
 namespace anholon {
 
-std::string OwnedModel::text() const { return show_text(*model_); }
-std::string OwnedModel::latex(const LatexOptions& options) const { return show_latex(*model_, options); }
+std::string OwnedModel::show(Format format) const { return render(show_document(*model_), format); }
 std::string OwnedModel::json() const { return show_json(*model_); }
 
 Result<OwnedModel> load(const std::string& path) {
@@ -49,6 +48,6 @@ Result<OwnedModel> build(const ModelBuilder& parts) {
   return OwnedModel::made_by([&](Workspace& workspace) { return parts.build(workspace); });
 }
 
-std::ostream& operator<<(std::ostream& out, const OwnedModel& model) { return out << model.text(); }
+std::ostream& operator<<(std::ostream& out, const OwnedModel& model) { return out << model.show(); }
 
 }  // namespace anholon

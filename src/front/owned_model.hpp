@@ -8,7 +8,7 @@
 
 #include "anholon/model/builder.hpp"
 #include "anholon/model/model.hpp"
-#include "anholon/present/document/latex.hpp"
+#include "anholon/present/document/format.hpp"
 
 namespace anholon {
 
@@ -19,9 +19,8 @@ class OwnedModel {
   [[nodiscard]] const Model& operator*() const { return *model_; }
   [[nodiscard]] const Model* operator->() const { return model_.get(); }
 
-  [[nodiscard]] std::string text() const;                                   // as the program understands it
-  [[nodiscard]] std::string latex(const LatexOptions& options = {}) const;  // a document, or a piece of one
-  [[nodiscard]] std::string json() const;                                   // for another program
+  [[nodiscard]] std::string show(Format format = Format::text) const;  // as the program understands it, for people
+  [[nodiscard]] std::string json() const;                              // for another program
 
   // The model that `make` reads or builds in the workspace it is given.
   template <class Make>

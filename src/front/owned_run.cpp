@@ -109,7 +109,9 @@ Result<StateAtTime> OwnedRun::state(double t) const {
   return StateAtTime(std::move(*found), kept_->run);
 }
 
-std::string OwnedRun::text() const { return run_text(**this, model()); }
+std::string OwnedRun::show(Format format, std::size_t most_rows, const std::string& all_in) const {
+  return render(run_document(**this, model(), {most_rows, all_in}), format);
+}
 std::string OwnedRun::json() const { return run_json(**this, model()); }
 std::string OwnedRun::csv() const { return samples_csv(**this); }
 
@@ -129,6 +131,6 @@ Result<OwnedRun> OwnedRun::made_by(std::shared_ptr<Motion> motion, const Checked
       Kept{std::move(motion), request.options, std::make_shared<const Run>(std::move(*run)), integrals}));
 }
 
-std::ostream& operator<<(std::ostream& out, const OwnedRun& run) { return out << run.text(); }
+std::ostream& operator<<(std::ostream& out, const OwnedRun& run) { return out << run.show(); }
 
 }  // namespace anholon

@@ -10,6 +10,7 @@
 #include "anholon/front/run_request.hpp"
 #include "anholon/integrate/motion/motion.hpp"
 #include "anholon/integrate/run/run.hpp"
+#include "anholon/present/document/format.hpp"
 
 namespace anholon {
 
@@ -51,7 +52,9 @@ class OwnedRun {
   // The same; throws as Result::value() does.
   [[nodiscard]] StateAtTime at(double t) const { return state(t).value(); }
 
-  [[nodiscard]] std::string text() const;  // a table of all samples, the events, a summary
+  // A table of samples, the events, a summary. With `most_rows` not all samples, and where those are (`all_in`).
+  [[nodiscard]] std::string show(Format format = Format::text, std::size_t most_rows = 0,
+                                 const std::string& all_in = {}) const;
   [[nodiscard]] std::string json() const;  // for another program
   [[nodiscard]] std::string csv() const;   // one line a sample
   // The bytes of an HDF5 file; `command_line` says who asked for it. NH410 where that library fails.

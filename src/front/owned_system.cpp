@@ -14,7 +14,7 @@
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/meaning/settings.hpp"
 #include "anholon/model/with_values.hpp"
-#include "anholon/present/chapters/equations.hpp"
+#include "anholon/derive/equations/described_equations.hpp"
 
 namespace anholon {
 

@@ -17,7 +17,9 @@ TEST(ConserveCommand, SaysWhatIsConservedAndWhatNot) {
                        "  energy    conserved (proved)\n"
                        "  momentum  shift along x: not conserved (refuted)\n"
                        "  momentum  shift along y: not conserved (refuted)\n"
-                       "  momentum  turn of the plane: not conserved (refuted)\n\n"))
+                       "  momentum  turn of the plane: not conserved (refuted)\n"
+                       "  measure   density f(q): there is none (refuted)\n"
+                       "  measure   density f(q, u): 1/abs(omega)\n\n"))
       << a.out;
   EXPECT_TRUE(a.err.empty()) << a.err;
 }

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "anholon/front/refusal.hpp"
 #include "test_paths.hpp"
 
 namespace anholon::test {
@@ -73,11 +74,11 @@ TEST(Ownership, ASystemOutlivesItsModelAndAnAnswerItsSystem) {
     claims = *system->check();
     run = *system->simulate({.t = 1});
   }
-  EXPECT_NE(conservation->text().find("energy"), std::string::npos);
+  EXPECT_NE(conservation->show().find("energy"), std::string::npos);
   EXPECT_NE(conservation->json().find("model_text"), std::string::npos);
-  EXPECT_NE(derivation->latex().find("\\begin{document}"), std::string::npos);
+  EXPECT_NE(derivation->show(Format::latex).find("\\begin{document}"), std::string::npos);
   EXPECT_EQ(claims->verdict().kind, VerdictKind::proved);
-  EXPECT_NE(run->text().find("reached"), std::string::npos);
+  EXPECT_NE(run->show().find("reached"), std::string::npos);
   EXPECT_LT(run->at(0.123)["x'"], 0);
 }
 
@@ -116,7 +117,7 @@ TEST(Ask, TheEnergyHasAName) {
 
 // What a claim gives comes before the values of the file.
 TEST(Ask, ClaimsAreCheckedWithValuesAfterWhatTheyGive) {
-  const auto model = gallery("sphere_in_rotating_cylinder");
+  const auto model = gallery("ball_on_turntable");  // energy is conserved given Omega = 0
   const auto open = ask(*model)->check(), closed = ask(*model, {.with_values = true})->check();
   ASSERT_TRUE(open && closed);
   EXPECT_EQ(closed->verdict().kind, VerdictKind::proved);
@@ -127,7 +128,8 @@ TEST(Ask, ClaimsAreCheckedWithValuesAfterWhatTheyGive) {
 TEST(Ask, DecisionsAreMadeOnceAndKept) {
   const Result<OwnedSystem> system = sleigh();
   const OwnedSystem copy = *system;
-  EXPECT_EQ(&system->decisions(), &copy.decisions());
+  const Expr* momenta = system->decisions()->system.momenta.data();
+  EXPECT_EQ(copy.decisions()->system.momenta.data(), momenta);
   EXPECT_EQ(system->decisions()->decisions.freedom(), 2U);
 }
 
@@ -192,25 +194,25 @@ TEST(No, ASingularLawIsTheMathematics) {
 }
 
 TEST(No, AFormThatDoesNotApplyIsTheMathematics) {
-  const auto model = gallery("appell_hamel");
-  ASSERT_TRUE(model);
-  for (const Form form : all_forms()) {
-    const auto found = ask(*model)->derive(form);
-    if (!found) expect_no(found, Cause::mathematics, "NH240", std::string("the form `") + std::string(name_of(form)));
-  }
+  const auto model = gallery("balanced_pole");  // a servo constraint
+  const auto system = ask(*model);
+  expect_no(system->derive(Form::gauss), Cause::mathematics, "NH240", "the form `gauss` does not apply here: ");
+  expect_no(system->derive(Form::vakonomic), Cause::mathematics, "NH240", "a servo constraint");
+  EXPECT_TRUE(system->derive(Form::multipliers));
 }
 
 TEST(No, AnExhaustedBudgetIsTheBudget) {
+  using Asked = Within<Applicable<int>>;
+  expect_no(flattened(Asked(tl::unexpect, BudgetExceeded{Limit::time, "factoring"})), Cause::budget, "",
+            "out of time (factoring)");
+  expect_no(flattened(Asked(Applicable<int>{{}, "there is none"})), Cause::mathematics, "NH240", "there is none");
+  EXPECT_EQ(*flattened(Asked(Applicable<int>{3, {}})), 3);
   const auto model = gallery("chaplygin_ball");
-  const auto found = ask(*model, {.seconds = 1e-6})->conserve();
-  if (found) {
-    for (const std::string& remark : (*found)->remarks) EXPECT_FALSE(remark.empty());
-  } else {
-    expect_no(found, Cause::budget, "", "out of time");
-  }
   const auto examined = ask(*model, {.seconds = 1e-6})->examine("energy*p_R.z");
-  ASSERT_TRUE(!examined || examined->verdict().limit == Limit::time);
-  if (!examined) expect_no(examined, Cause::budget, "", "out of time");
+  if (examined)
+    EXPECT_EQ(examined->verdict().limit, Limit::time);
+  else
+    expect_no(examined, Cause::budget, "", "out of time");
 }
 
 TEST(Equation, IsDecidedByItself) {

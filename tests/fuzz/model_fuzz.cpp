@@ -40,8 +40,8 @@ void check(const Model& model) {
   check(model.warnings);
   require(!has_errors(model.warnings), "a model with errors", "");
   require(model.lagrangian.has_value() != model.hamiltonian.has_value(), "neither or both of L and H", "");
-  require(!first_invalid_utf8(show_text(model)), "text that is not UTF-8", "");
-  require(!first_invalid_utf8(show_latex(model)), "LaTeX that is not UTF-8", "");
+  require(!first_invalid_utf8(as_text(show_document(model))), "text that is not UTF-8", "");
+  require(!first_invalid_utf8(as_latex(show_document(model))), "LaTeX that is not UTF-8", "");
   require(!first_invalid_utf8(show_json(model)), "JSON that is not UTF-8", "");
 }
 

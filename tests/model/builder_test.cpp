@@ -97,8 +97,8 @@ given = "m > 0; k != 0"
                                  .claim("energy", false, "m > 0; k != 0", "nowhere")
                                  .build(from_code);
   ASSERT_TRUE(code.has_value()) << render(code.error());
-  EXPECT_EQ(show_text(*code), show_text(*file));
-  EXPECT_EQ(show_latex(*code), show_latex(*file));
+  EXPECT_EQ(as_text(show_document(*code)), as_text(show_document(*file)));
+  EXPECT_EQ(as_latex(show_document(*code)), as_latex(show_document(*file)));
 }
 
 TEST(ModelBuilder, ReportsAllMistakesWithCarets) {

@@ -83,7 +83,7 @@ TEST(Limits, AChainOfTwentyThousandDefinitionsIsRead) {
     const Result<Model> model = read_model_text(workspace, particle(definitions), "test.toml");
     read = model.has_value();
     if (read) {
-      EXPECT_FALSE(show_text(*model).empty());
+      EXPECT_FALSE(as_text(show_document(*model)).empty());
     }
   });
   EXPECT_TRUE(read);
@@ -98,9 +98,9 @@ TEST(Limits, AnExpressionThatDoublesWithEveryDefinitionStaysSmall) {
     const Result<Model> model = read_model_text(workspace, particle(definitions), "test.toml");
     ASSERT_TRUE(model.has_value()) << render(model.error());
     EXPECT_LT(workspace.node_count(), 100000U);
-    EXPECT_LT(show_text(*model).size(), 10'000'000U);
+    EXPECT_LT(as_text(show_document(*model)).size(), 10'000'000U);
     EXPECT_LT(show_json(*model).size(), 100'000'000U);
-    EXPECT_LT(show_latex(*model).size(), 10'000'000U);
+    EXPECT_LT(as_latex(show_document(*model)).size(), 10'000'000U);
   });
 }
 

@@ -109,7 +109,8 @@ TEST_P(EveryForm, IsDerivedAndShownForEveryGalleryModelButThoseNamed) {
       without.emplace_back(entry.name);
       continue;
     }
-    const std::string text = equations_text(*d.equations), latex = equations_latex(*d.equations);
+    const std::string text = as_text(equations_document(*d.equations)),
+                      latex = as_latex(equations_document(*d.equations));
     std::size_t column = 0;
     for (std::size_t i = 0; i < text.size();) {
       const CodePoint c = decode_utf8(text, i);
@@ -158,7 +159,7 @@ TEST(EquationsJson, HasTheNamesOfSymPyAndReadsBackExactly) {
 
 TEST(EquationsText, NamesTheConventionTheKindsAndTheVerdicts) {
   const Derived d(Derived::gallery_text("sphere_in_rotating_cylinder"), Form::multipliers);
-  const std::string text = equations_text(*d.equations);
+  const std::string text = as_text(equations_document(*d.equations));
   for (const char* part : {"A a + l = F + N^T lambda,  B a + sigma = 0", "lambda refers to left - right", "affine",
                            "linear", "regular everywhere", "lambda_1 = I*d(V, gamma)/(r*(a^2 + I))", "N = B"}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
@@ -177,7 +178,7 @@ TEST(EquationsText, LargeSystemsShowTheirStructure) {
   const Derived d(text + "[lagrangian]\nL = \"" + lagrangian + "\"\n[[constraint]]\nequation = \"q1' = q2'\"\n",
                   Form::multipliers);
   ASSERT_TRUE(d.equations);
-  const std::string shown = equations_text(*d.equations);
+  const std::string shown = as_text(equations_document(*d.equations));
   EXPECT_LT(shown.size(), 40'000U);
   EXPECT_NE(shown.find("a graph of"), std::string::npos);
   EXPECT_LT(equations_json(*d.equations).size(), 2'000'000U);

@@ -1,6 +1,6 @@
 // What is said of all real parameters, and of claims under what they give, is checked again.
 #include "anholon/analyze/checking/check.hpp"
-#include "anholon/present/document/findings.hpp"
+#include "anholon/present/chapters/verdict_words.hpp"
 #include "tests/present/false_certificates.hpp"
 
 namespace anholon {
@@ -110,7 +110,8 @@ TEST(RealConditions, WhosePossibilityIsNotDecidedSayIt) {
   const auto text_of = [&](const std::string& expression) {
     const auto formula = read_expression(model, excerpt_of(expression, "<expression>"));
     const auto candidate = examine_expression(expression, formula.value().value, *motion->value);
-    return candidate_text(candidate, system) + candidate_latex(candidate, system) + candidate_json(candidate, system);
+    const Document document = candidate_document(candidate, system);
+    return as_text(document) + as_latex(document) + candidate_json(candidate, system);
   };
   const std::string open = text_of("(a^4*b^2 + a^2*b^4 - 3*a^2*b^2 + 2)*x'");
   for (const char* words : {"; not decided whether that is possible", "\"possible\": \"not decided\""})
@@ -128,7 +129,7 @@ TEST(RealConditions, ThatAreLongAreNotPrinted) {
   Expr large = workspace.number(0);
   for (long k = 1; k < 60; ++k) large = large + k * pow(workspace.symbol("a"), k) * pow(workspace.symbol("b"), 60 - k);
   verdict.conditions = {{large}};
-  const std::string text = findings_text({{"title", {{"is", conditions_parts(verdict)}}}}, model);
+  const std::string text = as_text(Document{&model}.line("is", conditions_words(verdict)));
   EXPECT_TRUE(contains(text, "a function of a, b (")) << text;
   EXPECT_LT(text.size(), 300U);
 }

@@ -43,8 +43,8 @@ TEST(Report, NoTextOfAModelEndsTheScriptOrBecomesMarkup) {
   const Result<Model> model = read_model_text(workspace, hostile, "hostile");
   ASSERT_TRUE(model);
   const std::string harmless = report_page("", "{}");
-  const std::string page =
-      report_html(*model, {section_json({"</script>", "<b>", "<i>", "<u>", {}})}, {}, "anholon </script>");
+  const std::string page = report_html(*model, {section_json({"</script>", "<b>", "<i>", Document{}.paragraph("<u>")})},
+                                       {}, "anholon </script>");
   EXPECT_EQ(count(page, "</script"), count(harmless, "</script"));
   EXPECT_EQ(count(page, "<script"), count(harmless, "<script"));
   EXPECT_EQ(count(page, "<img"), count(harmless, "<img"));

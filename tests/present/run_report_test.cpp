@@ -86,7 +86,7 @@ TEST_F(RunReport, JsonNeverHoldsWhatIsNotFinite) {
 }
 
 TEST_F(RunReport, TheTableFoldsAndTheSummarySaysWhatHappened) {
-  const std::string text = run_text(recorded_run(), model, {60, 0, ""});
+  const std::string text = as_text(run_document(recorded_run(), model), {60});
   EXPECT_LE(widest(text), 60U) << text;
   for (const char* part :
        {"A ball\n", "R.qw", "R.w.z", "0.24740396", "reached the end", "gauss: 40 steps, 2 rejected, 900 evaluations, 1",
@@ -95,12 +95,12 @@ TEST_F(RunReport, TheTableFoldsAndTheSummarySaysWhatHappened) {
     EXPECT_TRUE(contains(text, part)) << part << "\n" << text;
   }
   EXPECT_FALSE(contains(text, "-0.000")) << text;
-  const std::string wide = run_text(recorded_run(), model, {400, 0, ""});
+  const std::string wide = as_text(run_document(recorded_run(), model), {400});
   EXPECT_TRUE(contains(wide, "drift  residual\n")) << wide;
 }
 
 TEST_F(RunReport, ManySamplesAreThinnedOutToTheirEnds) {
-  const std::string text = run_text(recorded_run(1001, 0.01), model, {300, 11, "run.csv"});
+  const std::string text = as_text(run_document(recorded_run(1001, 0.01), model, {11, "run.csv"}), {300});
   EXPECT_TRUE(contains(text, "  11 of 1001 samples; all of them are in run.csv\n")) << text;
   EXPECT_TRUE(contains(text, "\n   0  ")) << text;
   EXPECT_TRUE(contains(text, "\n  10  ")) << text;

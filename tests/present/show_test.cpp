@@ -54,9 +54,9 @@ TEST(Show, EveryGalleryModelInAllThreeForms) {
   for (const GalleryEntry& entry : gallery()) {
     Workspace workspace;
     const Model model = model_of(workspace, entry.text);
-    EXPECT_NE(show_text(model).find(model.title), std::string::npos);
-    expect_balanced(show_latex(model), entry.name);
-    expect_balanced(show_latex(model, {.fragment = true}), entry.name);
+    EXPECT_NE(as_text(show_document(model)).find(model.title), std::string::npos);
+    expect_balanced(as_latex(show_document(model)), entry.name);
+    expect_balanced(as_latex_fragment(show_document(model)), entry.name);
     const UnorderedJson json = UnorderedJson::parse(show_json(model));
     EXPECT_EQ(json["title"], model.title);
     EXPECT_EQ(json["coordinates"].size(), model.coordinates.size());
@@ -112,7 +112,7 @@ where = "page 1"
 conserved = "energy"
 given = "m > 0; tiny = 0"
 )toml");
-  EXPECT_EQ(show_text(model), R"(Sled
+  EXPECT_EQ(as_text(show_document(model)), R"(Sled
 
 coordinates
   x      line
@@ -179,7 +179,7 @@ equation = "x' = 0"
 where = "\\immediate{"
 conserved = "energy"
 )toml");
-  const std::string latex = show_latex(model);
+  const std::string latex = as_latex(show_document(model));
   expect_balanced(latex, "injection");
   for (const char* command : {"\\href", "\\input", "\\write", "\\def", "\\immediate", " $(rm", "<img"}) {
     EXPECT_EQ(latex.find(command), std::string::npos) << command;
@@ -221,7 +221,7 @@ turn = "x'^2 + 1"
 [lagrangian]
 L = "turn*x'^2/2"
 )");
-  const std::string latex = show_latex(model);
+  const std::string latex = as_latex(show_document(model));
   EXPECT_NE(latex.find("\\mathit{turn}"), std::string::npos);
   EXPECT_EQ(latex.find('?'), std::string::npos) << latex;
 }

@@ -54,7 +54,7 @@ for (const model of ["rattleback", "snake_2", "ball_on_surface_of_revolution", "
   expect(drawn === 1, `${model}: the motion is printed as one still picture`);
   const plots = await page.locator(".plot").evaluateAll((all) => all.filter((p) => [...p.querySelectorAll("svg.path")].filter((e) => e.getClientRects().length).length === 1).length);
   expect(plots === data.motion.panels.length, `${model}: ${plots} of ${data.motion.panels.length} plots are printed, each once`);
-  const witnesses = data.sections.flatMap((s) => s.verdicts).filter((v) => v.witness).length;
+  const witnesses = data.sections.flatMap((s) => s.verdicts).filter((v) => v.witness.length).length;
   expect((await page.locator("details.witness[open]").count()) === witnesses, `${model}: every witness is printed`);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   expect((await page.locator("details.witness[open]").count()) === 0 && (await page.locator("[style*=font-size]").count()) === 0, `${model}: after printing the page is as it was`);
@@ -93,7 +93,7 @@ name = "${long("ball")}"
 position = ["x", "y", "0"]
 `);
   const path = make(file, "long"), { page } = await open(path, { query: "?plane" });
-  expect(dataOf(path).sections.some((s) => s.verdicts.some((v) => v.verdict === "conditional" && v.word.length > 100)), "there is a long condition");
+  expect(dataOf(path).sections.some((s) => s.verdicts.some((v) => v.verdict === "conditional" && JSON.stringify(v.says).length > 100)), "there is a long condition");
   await expectFits(path, "long names", page);
   await page.close();
 }

@@ -1,4 +1,4 @@
-// What `anholon report` puts into the page: src/present/page/report.cpp writes it.
+// What `anholon report` puts into the page: src/present/page/report.cpp writes it, and src/present/document/as_page.cpp the blocks.
 export type Vec3 = [number, number, number];
 export type Quat = [number, number, number, number]; // w, x, y, z
 
@@ -21,8 +21,17 @@ export interface Panel {
   name: string; title: string; x_label: string; y_label: string;
   logarithmic: boolean; equal_scales: boolean; marks: number[]; series: Series[];
 }
-export interface Verdict { about: string; quantity: string; verdict: string; word: string; reason: string; witness: string }
-export interface Section { id: string; title: string; note: string; latex: string; verdicts: Verdict[] }
+export type Words = (string | { math: string })[]; // a formula is LaTeX by itself
+export type Block =
+  | { kind: "heading"; words: Words; symbol: string }
+  | { kind: "paragraph"; words: Words }
+  | { kind: "formula"; math: string }
+  | { kind: "lines"; lines: { label: string; words: Words }[] }
+  | { kind: "list"; items: Words[] }
+  | { kind: "table"; numbers: boolean; rows: Words[][] }
+  | { kind: "equations"; equations: { left: string; right: string }[] };
+export interface Verdict { id: string; about: Words; quantity: Words; verdict: string; says: Words; because: Words; witness: Words }
+export interface Section { id: string; title: string; note: string; latex: string; blocks: Block[]; verdicts: Verdict[] }
 export interface MotionData {
   note: string; t?: number[]; outcome?: string; complete?: boolean; method?: string; steps?: number; largest_residual?: number;
   integrals?: { name: string; drift: number; relative_drift: number }[];

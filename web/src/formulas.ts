@@ -23,7 +23,7 @@ export function breaking(source: string): string {
 
 // Everything may break into lines but what stands in \begin{…}.
 export function formula(source: string, display: boolean): HTMLElement {
-  const host = el(display ? "div" : "span", { class: display ? "display" : "formula", "data-latex": source });
+  const host = el(display ? "div" : "span", { class: display ? "display" : "formula" });
   const whole = display && /\\begin\{/.test(source);
   try {
     katex.render(whole ? source : (display ? "\\displaystyle " : "") + breaking(source), host, { displayMode: whole, throwOnError: true, trust: false, strict: "ignore", maxExpand: 1000, maxSize: 20, output: "htmlAndMathml" });
@@ -40,25 +40,18 @@ export const letters = (latex: string): number => {
   return plain.replace(/[{}\s$_^]/g, "").length + (plain.match(/[-+=]/g) ?? []).length - 0.5 * scripts.reduce((n, s) => n + s.replace(/[{}_^]/g, "").length, 0);
 };
 
-// left &= right \\ &\quad its next line \\ …: the signs of relation below each other. Lines are joined; they break where there is no room.
-export function aligned(body: string): HTMLElement {
-  const equations: { left: string; right: string }[] = [];
-  for (const line of body.split(/\\\\(?![a-zA-Z])/).map((l) => l.trim()).filter(Boolean)) {
-    const at = line.indexOf("&"), left = line.slice(0, Math.max(at, 0)).trim(), right = line.slice(at + 1).trim(), last = equations[equations.length - 1];
-    if (!left && last && right.startsWith("\\quad")) last.right += ` \\allowbreak ${right.slice(5).trim()}`;
-    else equations.push({ left, right });
-  }
+// The signs of relation below each other; each side breaks where there is no room.
+export function equations(list: { left: string; right: string }[]): HTMLElement {
   // A long left side has a line to itself.
-  const host = el("div", { class: equations.some((e) => letters(e.left) > 16) ? "display equations tall" : "display equations" });
-  for (const { left, right } of equations) {
-    const sign = /^(=|\\neq|\\leq|\\geq|<|>)\s*/.exec(right)?.[0] ?? "";
+  const host = el("div", { class: list.some((e) => letters(e.left) > 16) ? "display equations tall" : "display equations" });
+  for (const { left, right } of list) {
     const put = (source: string, name: string) => { const f = formula(`\\displaystyle ${source}`, false); f.classList.add(name); host.append(f); };
     put(left, "left");
-    put(`{}${sign}{}`, "relation");
-    put(right.slice(sign.length), "right");
+    put("{}={}", "relation");
+    put(right, "right");
   }
   return host;
 }
 
 // What was written, without places to break.
-export const latexOf = (element: Element): string => (element.getAttribute("data-latex") ?? "").replace(/\\allowbreak ?|\\displaystyle ?/g, "").replace(/ +/g, " ");
+export const plainLatex = (latex: string): string => latex.replace(/\\allowbreak ?/g, "").replace(/ +/g, " ");

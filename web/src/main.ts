@@ -2,9 +2,9 @@
 import "katex/dist/katex.css";
 import "./style.css";
 import type { Card, Index, Report, Section } from "./data";
+import { elements } from "./document";
 import { button, el, save } from "./dom";
 import { Drawing } from "./drawing";
-import { document_of } from "./latex";
 import { Player } from "./player";
 import { onPaper } from "./paper";
 import { plot } from "./plots";
@@ -16,8 +16,8 @@ function sectionOf(section: Section, said: Set<string>): HTMLElement {
   const host = el("section", { id: section.id }, el("h2", {}, section.title));
   if (section.note) host.append(el("p", { class: "note" }, section.note));
   if (section.verdicts.length) host.append(verdictTable(section));
-  if (section.latex) {
-    const body = el("div", { class: "prose" }, document_of(section.latex));
+  if (section.blocks.length) {
+    const body = el("div", { class: "prose" }, ...elements(section.blocks));
     for (const p of body.querySelectorAll("p")) if (said.has(p.textContent ?? "")) p.remove(); // above all chapters
     const tools = el("div", { class: "bar small" }, button("LaTeX", () => save(`${section.id}.tex`, "text/x-tex", section.latex), { "aria-label": `save ${section.title} as LaTeX` }));
     if (section.verdicts.length) host.append(el("details", {}, el("summary", {}, "all of it, with formulas and reasons"), body));

@@ -41,7 +41,7 @@ void evaluate(EvaluateArguments& options, Context& context) {
   if (!found) return context.fail(found.error(), options.json);
   context.warn(found->remarks());
   say_how((*found)->numbers.state, context);
-  context.print(options.json ? found->json() : found->text());
+  context.print(options.json ? found->json() : found->show(options.format));
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ void add_evaluate(CLI::App& app, Context& context) {
   command->add_flag("--project", options->how.project,
                     "repair a state that contradicts the constraints, the least way in the metric of A");
   add_drop_dependent(*command, *options);
-  command->add_flag("--json", options->json, "as JSON");
+  add_output(*command, *options);
   command->callback([options, &context] { evaluate(*options, context); });
 }
 

@@ -10,9 +10,7 @@ namespace {
 void show(const ModelOptions& options, Context& context) {
   const Result<OwnedModel> model = load_model(options.model);
   if (!model) return context.fail(model.error(), options.json);
-  context.print(options.json                        ? model->json()
-                : options.latex || options.fragment ? model->latex({options.fragment})
-                                                    : model->text());
+  context.print(options.json ? model->json() : model->show(options.format));
   context.warn((*model)->warnings);
 }
 

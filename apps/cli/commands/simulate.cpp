@@ -4,7 +4,6 @@
 
 #include "anholon/front/owned_system.hpp"
 #include "anholon/integrate/store/result_file.hpp"
-#include "anholon/present/chapters/run_report.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/interrupt.hpp"
 #include "apps/cli/context/model_options.hpp"
@@ -30,8 +29,8 @@ struct SimulateArguments : ModelOptions {
 std::string printed(const SimulateArguments& arguments, const OwnedRun& run) {
   if (arguments.json) return run.json();
   const ResultFiles& results = arguments.results;
-  if (!results.any()) return run.text();
-  return run_text(*run, run.model(), {100, rows_beside_a_file, results.files.empty() ? "" : results.files.front()});
+  if (!results.any()) return run.show();
+  return run.show(Format::text, rows_beside_a_file, results.files.empty() ? "" : results.files.front());
 }
 
 void present(const SimulateArguments& arguments, const OwnedRun& run, Context& context) {

@@ -14,9 +14,7 @@ void add_analysis_options(CLI::App& command, ModelOptions& options);
 template <class T>
 [[nodiscard]] Answer shown(const Finding<T>& found, const OutputOptions& options, Context& context) {
   context.warn(found.remarks());
-  return {exit_of(found.verdict()), options.json                        ? found.json()
-                                    : options.latex || options.fragment ? found.latex({options.fragment})
-                                                                        : found.text()};
+  return {exit_of(found.verdict()), options.json ? found.json() : found.show(options.format)};
 }
 template <class T>
 [[nodiscard]] Result<Answer> shown(const Result<Finding<T>>& found, const OutputOptions& options, Context& context) {

@@ -8,6 +8,7 @@
 #include "anholon/derive/system/assume.hpp"
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
+#include "anholon/present/document/render.hpp"
 
 namespace anholon::cli {
 
@@ -49,9 +50,11 @@ void add_time_limit(CLI::App& command, double& seconds, const std::string& each)
 
 void add_output(CLI::App& command, OutputOptions& options) {
   auto* json = command.add_flag("--json", options.json, "as JSON");
-  auto* latex = command.add_flag("--latex", options.latex, "as a LaTeX document");
-  auto* fragment = command.add_flag("--fragment", options.fragment, "as a LaTeX fragment for \\input");
-  json->excludes(latex)->excludes(fragment);
+  for (const FormatDescription& f : formats()) {
+    if (f.format == Format::text) continue;
+    const auto choose = [&options, chosen = f.format] { options.format = chosen; };
+    json->excludes(command.add_flag_callback(fmt::format("--{}", f.name), choose, f.about));
+  }
 }
 
 Result<System> chosen_system(const Model& model, const ModelOptions& options) {

@@ -12,7 +12,8 @@ namespace anholon::cli {
 
 // How an answer is shown.
 struct OutputOptions {
-  bool json = false, latex = false, fragment = false;
+  bool json = false;
+  Format format = Format::text;  // else
 };
 
 struct ModelOptions : OutputOptions {
@@ -31,7 +32,7 @@ void add_drop_dependent(CLI::App& command, ModelOptions& options);
 void add_state(CLI::App& command, std::string& state, const std::string& which = {});
 // --time-limit, of exact questions; `each`: what it bounds.
 void add_time_limit(CLI::App& command, double& seconds, const std::string& each);
-// --json, --latex, --fragment.
+// --json, and one for each format.
 void add_output(CLI::App& command, OutputOptions& options);
 
 // The system of a model under what is assumed.

@@ -15,9 +15,9 @@ namespace anholon::cli {
 
 namespace {
 
-constexpr double seconds_each = 2.5;      // before the child is ended
-constexpr double seconds_question = 0.8;  // one exact question
-constexpr LatexOptions fragment{true};
+constexpr double seconds_each = 2.5;       // before the child is ended
+constexpr double seconds_question = 0.8;   // one exact question
+constexpr double longest_display = 1'500;  // to read
 
 Budget budget() {
   Budget result;
@@ -67,7 +67,8 @@ void fill_equations(const DecidedSystem& decided, ReportSection& section, Form f
   else if (!equations->value)
     section.note = equations->why_not;
   else
-    section.latex = equations_latex(*equations->value, nullptr, {fragment, 1500});
+    section.document = equations_document(*equations->value);
+  section.document.longest_display = longest_display;
 }
 
 void fill_classification(const DecidedSystem& decided, ReportSection& section) {
@@ -77,7 +78,7 @@ void fill_classification(const DecidedSystem& decided, ReportSection& section) {
   if (!found)
     section.note = first_sentence(found.error());
   else
-    section.latex = classification_latex(*found, decided.system, fragment);
+    section.document = classification_document(*found, decided.system);
 }
 
 void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
@@ -87,8 +88,7 @@ void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
   } else if (!found->value) {
     section.note = found->why_not;
   } else {
-    section.verdicts = report_verdicts(*found->value, decided.system);
-    section.latex = conservation_latex(*found->value, decided.system, fragment);
+    section.document = conservation_document(*found->value, decided.system);
   }
 }
 
@@ -97,20 +97,19 @@ void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
 std::vector<std::string> report_sections(const Model& model, const ModelOptions& options, const Patience& patience) {
   const Chapters of{model, options, patience};
   std::vector<std::string> sections;
-  sections.push_back(section_json({"system", "The system", "", show_latex(model, fragment), {}}));
-  sections.push_back(in_child(of, {"conservation", "What is conserved", "", "", {}}, "conserve", fill_conservation));
+  sections.push_back(section_json({"system", "The system", "", show_document(model)}));
+  sections.push_back(in_child(of, {"conservation", "What is conserved", {}, {}}, "conserve", fill_conservation));
   if (!model.claims.empty()) {
     sections.push_back(
-        in_child(of, {"claims", "What papers say", "", "", {}}, "check", [](const DecidedSystem& d, ReportSection& s) {
-          s.verdicts = report_verdicts(check_claims(d.system, budget()), *d.system.model);
+        in_child(of, {"claims", "What papers say", {}, {}}, "check", [](const DecidedSystem& d, ReportSection& s) {
+          s.document = claims_document(check_claims(d.system, budget()), d.system);
         }));
   }
+  sections.push_back(in_child(of, {"classification", "Kinds of constraints", {}, {}}, "classify", fill_classification));
   sections.push_back(
-      in_child(of, {"classification", "Kinds of constraints", "", "", {}}, "classify", fill_classification));
-  sections.push_back(
-      in_child(of, {"equations", "Equations of motion and reactions", "", "", {}}, "derive",
+      in_child(of, {"equations", "Equations of motion and reactions", {}, {}}, "derive",
                [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::multipliers); }));
-  sections.push_back(in_child(of, {"reduced", "Without multipliers", "", "", {}}, "derive --form reduced",
+  sections.push_back(in_child(of, {"reduced", "Without multipliers", {}, {}}, "derive --form reduced",
                               [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
   return sections;
 }

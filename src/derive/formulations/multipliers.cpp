@@ -32,4 +32,17 @@ Within<std::optional<Multipliers>> solve_multipliers(const System& system, const
   return std::optional<Multipliers>(std::move(result));
 }
 
+std::vector<Expr> accelerations_by(const std::vector<Expr>& multipliers, const Law& law, const System& system,
+                                   const ClosedFormLimits& limits) {
+  const std::size_t n = system.degrees();
+  Matrix right(n, 1, system.workspace().number(0));
+  for (std::size_t i = 0; i < n; ++i) {
+    std::vector<Expr> terms{law.force[i] - law.inertia[i]};
+    for (std::size_t r = 0; r < multipliers.size(); ++r) terms.push_back(law.reactions(r, i) * multipliers[r]);
+    right(i, 0) = sum(terms);
+  }
+  const auto solution = closed_solve(law.mass_matrix, right, system, limits);
+  return solution && *solution ? (*solution)->value.entries() : std::vector<Expr>();
+}
+
 }  // namespace anholon

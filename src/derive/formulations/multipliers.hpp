@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/base/budget.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/system/law.hpp"
 
 namespace anholon {
@@ -18,5 +19,9 @@ struct Multipliers {
 
 // Solves [[A, −Nᵀ], [B, 0]] (a, λ) = (F − ℓ, −σ) exactly; A itself may be singular. nullopt: that matrix is singular.
 [[nodiscard]] Within<std::optional<Multipliers>> solve_multipliers(const System& system, const Budget& budget = {});
+
+// a = A⁻¹ (F − ℓ + Nᵀ λ), the multipliers λ left as these symbols. None where A is singular or over the limits.
+[[nodiscard]] std::vector<Expr> accelerations_by(const std::vector<Expr>& multipliers, const Law& law,
+                                                 const System& system, const ClosedFormLimits& limits);
 
 }  // namespace anholon

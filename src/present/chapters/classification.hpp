@@ -5,15 +5,12 @@
 
 #include "anholon/analyze/distribution/classify.hpp"
 #include "anholon/present/certificates/asked_of.hpp"
-#include "anholon/present/document/latex.hpp"
+#include "anholon/present/document/render.hpp"
 
 namespace anholon {
 
-// For the terminal.
-[[nodiscard]] std::string classification_text(const Classification& classification, const System& system);
-// A whole document, or the piece of one between its beginning and its end.
-[[nodiscard]] std::string classification_latex(const Classification& classification, const System& system,
-                                               const LatexOptions& options = {});
+// For people.
+[[nodiscard]] Document classification_document(const Classification& classification, const System& system);
 // constraints, integrable, holonomic_combinations, homogeneous, distribution, growth_vector, growth, bracket_generating, loci, at,
 // admissible, regular; each verdict {"verdict": …}, proved and refuted ones with a certificate
 [[nodiscard]] std::string classification_json(const Classification& classification, const System& system,

@@ -4,7 +4,8 @@
 #include "anholon/analyze/claims/agreement_statements.hpp"
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/certificates/statement_json.hpp"
-#include "anholon/present/chapters/equations_wording.hpp"
+#include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/document/formula_printer.hpp"
 #include "anholon/present/document/json.hpp"
 
 namespace anholon {
@@ -25,7 +26,8 @@ class JsonEquations {
     std::vector<Expr> all;
     double length = 0;
     for (const EquationsSection& s : equations.sections) {
-      length += detail::reading_length_of(s);
+      for (const auto* list : {&s.left, &s.values})
+        for (const Expr& e : *list) length += reading_length(e);
       all.insert(all.end(), s.left.begin(), s.left.end());
       all.insert(all.end(), s.values.begin(), s.values.end());
     }
@@ -41,14 +43,14 @@ class JsonEquations {
     Json out{{"format_version", detail::format_version},
              {"model", equations_.system->model->title},
              {"form", name_of(equations_.form)},
-             {"law", equations_.law},
-             {"sign_convention", detail::sign_convention()}};
+             {"law", equations_.law.text},
+             {"sign_convention", sign_convention()}};
     names(out);
     out["decisions"] = decisions();
     constraints(out);
     if (!pieces_.empty()) pieces(out);
     for (const EquationsSection& s : equations_.sections) {
-      if (s.shape != Shape::sentences) out[s.key] = section(s);
+      out[s.key] = section(s);
     }
     Json& nonzero = out["nonzero"] = Json::array();
     for (const Expr& e : equations_.nonzero) nonzero.push_back(to_text(e));
@@ -122,19 +124,17 @@ class JsonEquations {
 
   [[nodiscard]] Json section(const EquationsSection& s) const {
     if (s.shape == Shape::matrix) return matrix(s);
-    if (s.shape == Shape::list && s.values.size() == 1) return text(s.values[0]);
+    if (s.shape == Shape::single) return text(s.values[0]);
     if (s.shape == Shape::by_velocity) return by_coordinate(s);
     Json list = Json::array(), object = Json::object();
     for (std::size_t k = 0; k < s.values.size(); ++k) {
-      if (s.shape == Shape::equations) {
-        Json equation{{"left", text(s.left[k])}, {"right", text(s.values[k])}};
-        if (k < s.names.size()) equation["name"] = s.names[k];
-        list.push_back(std::move(equation));
-      } else if (s.shape == Shape::by_name) {
+      if (s.shape == Shape::by_name) {
         object[s.names[k]] = text(s.values[k]);
-      } else {
-        list.push_back(text(s.values[k]));
+        continue;
       }
+      Json equation{{"left", text(s.left[k])}, {"right", text(s.values[k])}};
+      if (k < s.names.size()) equation["name"] = s.names[k];
+      list.push_back(std::move(equation));
     }
     return s.shape == Shape::by_name ? object : list;
   }

@@ -1,7 +1,7 @@
 #include "anholon/present/chapters/measure_object.hpp"
 
 #include "anholon/expr/print/print.hpp"
-#include "anholon/present/chapters/measure_sections.hpp"
+#include "anholon/present/chapters/measure_chapter.hpp"
 #include "anholon/present/document/texts.hpp"
 
 namespace anholon::detail {

@@ -6,29 +6,6 @@
 
 namespace anholon::detail {
 
-namespace {
-
-// Numbers and symbols print as themselves: a definition `two = "2"` must not rename every 2.
-bool worth_naming(const Expr& value) {
-  return !value.is_null() && !value.is(Kind::number) && !value.is(Kind::symbol) && !value.is(Kind::pi);
-}
-
-}  // namespace
-
-PrintOptions named(const Model& model, std::size_t limit) {
-  PrintOptions options;
-  options.limit = limit;
-  for (const Definition& definition : model.definitions) {
-    const Expr& value = definition.formula.value;
-    if (worth_naming(value)) options.names.emplace(value, definition.name);
-  }
-  for (const Parameter& parameter : model.parameters) {
-    if (!parameter.definition) continue;
-    if (worth_naming(parameter.definition->value)) options.names.emplace(parameter.definition->value, parameter.name);
-  }
-  return options;
-}
-
 std::string describe_kind(const Constraint& constraint) {
   std::string kind = constraint.kind == ConstraintKind::acceleration ? "acceleration level" : name_of(constraint.kind);
   if (constraint.is_servo()) kind += ", servo";

@@ -1,19 +1,16 @@
-// A model as the program understands it: for the terminal, for a paper, for another program.
+// A model as the program understands it: for people and for another program.
 #pragma once
 
 #include <string>
 
 #include "anholon/base/diagnostic.hpp"
 #include "anholon/model/model.hpp"
-#include "anholon/present/document/latex.hpp"
+#include "anholon/present/document/render.hpp"
 
 namespace anholon {
 
-// For the terminal.
-[[nodiscard]] std::string show_text(const Model& model);
-
-// A document, or a piece of one.
-[[nodiscard]] std::string show_latex(const Model& model, const LatexOptions& options = {});
+// For people.
+[[nodiscard]] Document show_document(const Model& model);
 
 // One JSON object; numbers as exact strings, and as doubles beside them.
 [[nodiscard]] std::string show_json(const Model& model);

@@ -3,25 +3,14 @@
 
 #include <string>
 
-#include "anholon/algebra/decide/assumptions.hpp"
 #include "anholon/algebra/decide/verdict.hpp"
-#include "anholon/present/document/latex.hpp"
+#include "anholon/present/chapters/asked_equation.hpp"
+#include "anholon/present/document/render.hpp"
 
 namespace anholon {
 
-// What was asked: left = right under assumptions.
-struct AskedEquation {
-  Expr left, right;  // of the equation
-  Assumptions assumptions;
-  std::string text;                 // as it was written
-  std::vector<std::string> assume;  // likewise
-};
-
-// For the terminal.
-[[nodiscard]] std::string verdict_text(const AskedEquation& statement, const Verdict& verdict);
-// A document, or a piece of one.
-[[nodiscard]] std::string verdict_latex(const AskedEquation& statement, const Verdict& verdict,
-                                        const LatexOptions& options = {});
+// For people.
+[[nodiscard]] Document verdict_document(const AskedEquation& statement, const Verdict& verdict);
 // {"verdict": "proved" | "refuted" | "conditional" | "undecided", …}
 [[nodiscard]] std::string verdict_json(const AskedEquation& statement, const Verdict& verdict);
 

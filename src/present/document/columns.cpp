@@ -13,7 +13,8 @@ constexpr std::size_t widest = 60;  // a longer cell does not push the others aw
 
 }  // namespace
 
-std::string align_columns(const std::vector<std::vector<std::string>>& rows, std::size_t indent, std::size_t page) {
+std::string align_columns(const std::vector<std::vector<std::string>>& rows, std::size_t indent, std::size_t page,
+                          const std::vector<bool>& prose) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {
     widths.resize(std::max(widths.size(), row.size()), 0);
@@ -23,12 +24,14 @@ std::string align_columns(const std::vector<std::vector<std::string>>& rows, std
     }
   }
   std::string out;
-  for (const auto& row : rows) {
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const auto& row = rows[r];
+    const bool words = r < prose.size() && prose[r];
     std::string line(indent, ' ');
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (page > 0 && i + 1 == row.size()) {
         const std::size_t at = display_width(line), hang = at < page / 2 ? at + 4 : indent + 8;
-        line += wrap_formula(row[i], at, hang, page);
+        line += words ? wrap_words(row[i], at, at < page / 2 ? at : hang, page) : wrap_formula(row[i], at, hang, page);
         break;
       }
       line += row[i];

@@ -11,7 +11,7 @@
 #include "anholon/expr/print/print.hpp"
 #include "anholon/integrate/store/result_file.hpp"
 #include "anholon/present/chapters/run_wording.hpp"
-#include "anholon/present/document/json.hpp"
+#include "anholon/present/document/as_page.hpp"
 #include "anholon/present/page/report_page.hpp"
 #include "anholon/present/pictures/run_plots.hpp"
 #include "anholon/present/pictures/surface.hpp"
@@ -152,20 +152,10 @@ std::string joined(const std::vector<std::string>& texts) {
 }  // namespace
 
 std::string section_json(const ReportSection& section) {
-  Json verdicts = Json::array();
-  for (const ReportVerdict& v : section.verdicts) {
-    verdicts.push_back({{"about", v.about},
-                        {"quantity", v.quantity},
-                        {"verdict", name_of(v.verdict)},
-                        {"word", v.word},
-                        {"reason", v.reason},
-                        {"witness", v.witness}});
-  }
-  return text_of({{"id", section.id},
-                  {"title", section.title},
-                  {"note", section.note},
-                  {"latex", section.latex},
-                  {"verdicts", std::move(verdicts)}});
+  Json json = {{"id", section.id}, {"title", section.title}, {"note", section.note}, {"latex", ""}};
+  if (!section.document.blocks.empty()) json["latex"] = as_latex_fragment(section.document);
+  json.update(as_page(section.document));
+  return text_of(json);
 }
 
 std::string report_html(const Model& model, const std::vector<std::string>& sections, const ReportMotion& motion,

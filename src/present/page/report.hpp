@@ -4,37 +4,20 @@
 #include <string>
 #include <vector>
 
-#include "anholon/analyze/checking/check.hpp"
-#include "anholon/analyze/conservation/conserve.hpp"
 #include "anholon/integrate/run/run.hpp"
+#include "anholon/present/document/render.hpp"
 #include "anholon/present/pictures/scene.hpp"
 
 namespace anholon {
 
-// Words are LaTeX text in which formulas stand between dollars, as in `conserve --latex`.
-struct ReportVerdict {
-  std::string about;                             // "momentum: translation along x"
-  std::string quantity;                          // as a formula
-  VerdictKind verdict = VerdictKind::undecided;  // its color
-  std::string
-      word;  // "conserved", "not conserved", "conserved exactly when …", "not decided"; none where the verdict says it all
-  std::string reason;   // why it is so
-  std::string witness;  // a state where it fails, and the rate there
-};
-
 // One chapter of the page. A chapter that could not be made has a note that says why.
 struct ReportSection {
-  std::string id, title;                // for links, and above the chapter
-  std::string note;                     // text
-  std::string latex;                    // a fragment; shown typeset, and offered for saving
-  std::vector<ReportVerdict> verdicts;  // a table
+  std::string id, title;  // for links, and above the chapter
+  std::string note{};     // text
+  Document document{};    // shown, with a table of its verdicts above it, and offered for saving as LaTeX
 };
 
-// One row for each quantity or claim.
-[[nodiscard]] std::vector<ReportVerdict> report_verdicts(const Conservation& conservation, const System& system);
-[[nodiscard]] std::vector<ReportVerdict> report_verdicts(const std::vector<CheckedClaim>& claims, const Model& model);
-
-// A section as text and back, for the process that found it.
+// A section as text, for the process that found it.
 [[nodiscard]] std::string section_json(const ReportSection& section);
 
 // The run to play, and what is drawn of it.

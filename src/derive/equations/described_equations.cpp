@@ -1,0 +1,61 @@
+#include "anholon/derive/equations/described_equations.hpp"
+
+#include <algorithm>
+
+#include "anholon/algebra/decide/side_conditions.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/derive/equations/describer.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+Within<Applicable<Equations>> describe(const detail::Describer& d, Form form) {
+  switch (form) {
+    case Form::multipliers: return detail::describe_multipliers(d);
+    case Form::reduced: return detail::describe_reduced(d);
+    case Form::hamilton: return detail::describe_hamilton(d);
+    case Form::gibbs_appell: return detail::describe_gibbs_appell(d);
+    case Form::gauss: return detail::describe_gauss(d);
+    case Form::virtual_work: return detail::describe_virtual_work(d);
+    case Form::accelerations: return detail::describe_accelerations(d);
+    case Form::vakonomic: return detail::describe_vakonomic(d);
+  }
+  return Applicable<Equations>{};
+}
+
+constexpr std::size_t most_factored = 40;  // nodes of a divisor that is factored where the system itself stays a graph
+
+// What the formulas divide by, as far as it can vanish; factored where that is not hopeless.
+std::vector<Expr> divisors(const Equations& equations, const ClosedFormLimits& limits) {
+  std::vector<Expr> all, result;
+  for (const EquationsSection& s : equations.sections) all.insert(all.end(), s.values.begin(), s.values.end());
+  if (all.empty() || !equations.closed) return result;
+  for (const SideCondition& c : side_conditions(all)) {
+    if (c.relation != SideCondition::Relation::nonzero) continue;
+    if (has_more_nodes({&c.expression, 1}, std::max(limits.nodes, most_factored))) {
+      result.push_back(c.expression);
+      continue;
+    }
+    for (const Expr& factor : possible_zeros(c.expression, equations.system->assumptions, limits.simplify)) {
+      if (std::find(result.begin(), result.end(), factor) == result.end()) result.push_back(factor);
+    }
+  }
+  return without_implied(result, equations.system->assumptions, limits.simplify);
+}
+
+}  // namespace
+
+Within<Applicable<Equations>> equations_of(const DecidedSystem& decided, Form form, const ClosedFormLimits& given) {
+  const ClosedFormLimits limits = limits_for(decided.system, given);
+  auto result = describe(detail::Describer(decided.system, limits), form);
+  if (!result || !result->value) return result;
+  result->value->system = &decided.system;
+  result->value->decisions = &decided.decisions;
+  result->value->form = form;
+  result->value->nonzero = divisors(*result->value, limits);
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,194 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/present/chapters/equations.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Shape = EquationsSection::Shape;
+
+constexpr std::size_t longest_equation = 20'000;    // characters
+constexpr double longest_readable_condition = 400;  // reading length of a condition that is printed
+
+// Conditions that a person can read, and the number of those that are too long for it.
+struct ReadableConditions {
+  std::vector<Expr> shown;
+  std::size_t longer = 0;
+};
+
+ReadableConditions readable_conditions(const std::vector<Expr>& conditions) {
+  ReadableConditions result;
+  for (const Expr& e : conditions) {
+    if (reading_length(e) > longest_readable_condition)
+      ++result.longer;
+    else
+      result.shown.push_back(e);
+  }
+  return result;
+}
+
+// The same by their factors, each once, without those that never vanish.
+ReadableConditions readable_factors(const std::vector<Expr>& nonzero, const Assumptions& assumptions) {
+  ReadableConditions all = readable_conditions(nonzero), result;
+  result.longer = all.longer;
+  for (const Expr& e : all.shown) {
+    for (const Expr& factor : possible_zeros(e, assumptions)) {
+      const auto is_same = [&](const Expr& other) { return other == factor || (other + factor).is_zero_literal(); };
+      if (std::none_of(result.shown.begin(), result.shown.end(), is_same)) result.shown.push_back(factor);
+    }
+  }
+  return result;
+}
+
+std::string longer_expressions(std::size_t count) {
+  return count == 1 ? "a longer expression (in --json)"
+                    : fmt::format("one of {} longer expressions (in --json)", count);
+}
+
+Words zeros_words(const std::vector<Expr>& zeros) {
+  const ReadableConditions conditions = readable_conditions(zeros);
+  Words words;
+  for (const Expr& e : conditions.shown) words << (words.empty() ? "" : " or ") << e << " = 0";
+  if (conditions.longer > 0) words << (words.empty() ? "" : " or ") << longer_expressions(conditions.longer) << " = 0";
+  return words;
+}
+
+Words regular_words(const RegularSet& set) {
+  if (!set.extent || set.extent == Extent::generic) return "generically (where not, is over budget)";
+  return set.extent == Extent::everywhere ? "everywhere" : Words("except perhaps where ") << zeros_words(set.zeros);
+}
+
+Words mass_matrix_words(const MassMatrix& a) {
+  switch (a.kind) {
+    case MassMatrix::Kind::positive_definite: return Words("positive definite everywhere: ") << a.because;
+    case MassMatrix::Kind::singular: return "singular, but regular on the constraint distribution";
+    case MassMatrix::Kind::undecided: return "undecided within the budget";
+    case MassMatrix::Kind::regular: break;
+  }
+  Words words = a.negative ? "indefinite, " : "";
+  if (a.extent == Extent::generic) return words << "regular generically (where not, is over budget)";
+  if (a.extent == Extent::everywhere)
+    return words << (a.negative ? "regular everywhere" : "regular everywhere; positive definite was not proved");
+  return words << "regular except perhaps where " << zeros_words(a.zeros);
+}
+
+// "linear", "affine, servo", "holonomic": as decided, not as the constraint looks.
+std::string kind_of(const SystemConstraint& constraint) {
+  const std::string kind =
+      constraint.kind == ConstraintKind::acceleration ? "acceleration level" : name_of(constraint.kind);
+  return constraint.servo ? kind + ", servo" : kind;
+}
+
+void add_decided(Document& document, const Decisions& d, const System& system) {
+  const std::string freedom = fmt::format("{} degree{} of freedom", d.freedom(), d.freedom() == 1 ? "" : "s");
+  Words constraints = "none; " + freedom;
+  if (!system.constraints.empty()) {
+    constraints = fmt::format("{}, {} ", d.rank, d.rank == 1 ? "admissible" : "admissible (independent)");
+    constraints << regular_words(d.admissible) << "; " << freedom << " left";
+  }
+  document.section("decided").line("constraints", std::move(constraints));
+  document.line("mass matrix", mass_matrix_words(d.mass_matrix));
+  document.line("law", Words("regular ") << regular_words(d.regular));
+  if (!d.dropped.empty()) document.line("dropped", fmt::format("{}", fmt::join(d.dropped, ", ")));
+}
+
+void add_constraint_rows(Document& document, const System& system) {
+  if (!system.constraints.empty()) document.section("constraints");
+  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
+    const SystemConstraint& c = system.constraints[r];
+    const Constraint& given = system.model->constraints[c.index];
+    const std::string number = system.constraints.size() == 1 ? "" : std::to_string(r + 1);
+    document.row({number, given.name, kind_of(c), Words(given.left) << " = " << given.right});
+    if (given.reaction) document.row({"", "", "", Words("power of the reaction: ") << given.reaction->value});
+  }
+}
+
+void add_section(Document& document, const EquationsSection& s) {
+  const bool zero = std::all_of(s.values.begin(), s.values.end(), [](const Expr& e) { return e.is_zero_literal(); });
+  if (s.for_programs || s.values.empty()) return;
+  if (zero && s.shape != Shape::equations) {
+    document.section(s.title, {s.symbol.text + (s.symbol.text.empty() ? "= 0" : " = 0"), s.symbol.latex + " = 0"});
+    return;
+  }
+  document.section(s.title, s.symbol);
+  if (s.shape == Shape::matrix) {
+    document.add(Grid{s.symbol, s.labels, s.columns, s.values});
+    return;
+  }
+  Display display;
+  for (std::size_t k = 0; k < s.values.size(); ++k) {
+    DisplayedEquation& e = display.equations.emplace_back();
+    if (s.shape == Shape::equations) {
+      e.left = s.left[k];
+      if (k < s.names.size()) e.name.text = s.names[k];
+    } else {
+      e.name = s.labels[k];
+      if (s.shape == Shape::single) e.name.text.clear();  // the heading has it
+    }
+    e.right = s.values[k];
+  }
+  document.add(std::move(display));
+}
+
+void add_list(Document& document, const char* title, const std::vector<std::string>& sentences) {
+  if (sentences.empty()) return;
+  document.section(title);
+  for (const std::string& s : sentences) document.item(s);
+}
+
+void add_domain(Document& document, const std::vector<Expr>& nonzero) {
+  if (nonzero.empty()) return;
+  document.section("they hold where");
+  const ReadableConditions conditions = readable_conditions(nonzero);
+  for (const Expr& e : conditions.shown) document.item(Words(e) << " != 0");
+  if (conditions.longer > 0) document.item("not " + longer_expressions(conditions.longer) + " = 0");
+}
+
+void add_verification(Document& document, const Verification& v, const Assumptions& assumptions) {
+  add_list(document, "verified: each form derived by its own road, against the motion of the law", sentences(v));
+  const ReadableConditions conditions = readable_factors(v.nonzero, assumptions);
+  Words words;
+  for (const Expr& e : conditions.shown) words << (words.empty() ? "" : ", ") << e;
+  if (conditions.longer > 0)
+    words << fmt::format("{}{} longer expression{} (in --json)", words.empty() ? "" : ", ", conditions.longer,
+                         conditions.longer == 1 ? "" : "s");
+  if (!words.empty()) document.item(Words("where none of these vanishes: ") << words);
+  for (const std::string& branch : v.branches) document.item("on the branch " + branch);
+  for (const std::string& name : v.unsolved)
+    document.item("modulo `" + name + "`, which was not solved for a coordinate or a velocity");
+}
+
+}  // namespace
+
+const char* sign_convention() {
+  return "reactions stand on the right with a plus sign; lambda refers to left - right of each constraint as it is "
+         "written";
+}
+
+Document equations_document(const Equations& equations, const Verification* verification) {
+  const System& system = *equations.system;
+  Document document = document_of(*system.model);
+  document.longest_formula = longest_equation;
+  document.add(Principle{equations.title, equations.law});
+  document.paragraph(sign_convention());
+  Words velocities = "velocities w: ";
+  for (std::size_t k = 0; k < system.degrees(); ++k)
+    velocities << (k == 0 ? "" : ", ") << system.frame.velocities()[k].velocity;
+  document.paragraph(std::move(velocities));
+  add_decided(document, *equations.decisions, system);
+  add_constraint_rows(document, system);
+  for (const EquationsSection& s : equations.sections) add_section(document, s);
+  document.add(SharedPieces{});
+  add_domain(document, equations.nonzero);
+  add_list(document, "remarks", equations.remarks);
+  if (verification != nullptr) add_verification(document, *verification, system.assumptions);
+  return document;
+}
+
+}  // namespace anholon

@@ -1,0 +1,185 @@
+#include "anholon/present/chapters/measure_chapter.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/present/chapters/verdict_words.hpp"
+
+namespace anholon::detail {
+
+namespace {
+
+constexpr double longest_to_read = 250;
+
+std::string plural(std::size_t n, const std::string& one, const std::string& many) {
+  return fmt::format("{} {}", n, n == 1 ? one : many);
+}
+
+// The names of coordinates, "x, y".
+std::string names_of(const std::vector<std::size_t>& coordinates, const System& system) {
+  std::vector<std::string> names;
+  for (const std::size_t c : coordinates) names.push_back(system.model->coordinates[c].name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+VerdictRow existence(std::string label, const Verdict& v) {
+  VerdictRow row = verdict_row(std::move(label), v, "there is one", "there is none");
+  if (v.kind == VerdictKind::undecided && !v.conditions.empty())
+    row.reservation << "; they are met " << conditions_words(v);
+  return row;
+}
+
+// With a name it is one of an overview.
+void add_density(Document& document, const std::string& label, const Density& d, const std::string& name = {}) {
+  VerdictRow row;
+  if (!name.empty()) row.about = "measure";
+  row.name = name;
+  row.verdict = VerdictKind::proved;
+  row.label = label;
+  row.says = d.value;
+  row.marked = false;
+  document.add(std::move(row));
+  for (const Expr& p : d.zeros) document.line("", Words("positive where ") << p << " != 0");
+}
+
+}  // namespace
+
+std::string volume_of(const PhaseFlow& flow, const System& system) {
+  std::vector<std::string> factors;
+  for (std::size_t c = 0; c < system.model->coordinates.size(); ++c) {
+    if (std::find(flow.eliminated.begin(), flow.eliminated.end(), c) == flow.eliminated.end())
+      factors.push_back("d" + system.model->coordinates[c].name);
+  }
+  for (const IndependentVelocity& u : flow.kinematics.independent) factors.push_back(fmt::format("d({})", u.name));
+  return fmt::format("{}", fmt::join(factors, " "));
+}
+
+std::string invariant_class(const PhaseFlow& flow, const System& system) {
+  if (flow.dropped.empty()) return "smooth positive densities f(q, u)";
+  return fmt::format("smooth positive densities that do not depend on {}", names_of(flow.dropped, system));
+}
+
+void add_search(Document& document, const IntegralSearch& s, const Words& where) {
+  document.section(Words(fmt::format("search for integrals, {} in the velocities, of degree {} in the configuration",
+                                     s.options.velocity_degree == 1 ? "linear" : "quadratic", s.options.degree))
+                   << where);
+  if (s.functions > 0) {
+    document.line("ansatz", fmt::format("{}; the integrals within it have dimension {} at most, constants included",
+                                        plural(s.functions, "function", "functions"), s.dimension));
+    if (!s.denominators.empty()) document.line("divided by", listed(s.denominators));
+    if (s.found.empty()) document.line("found", "nothing that is not a function of known integrals");
+  }
+  for (const ExaminedQuantity& q : s.found) {
+    document.line(q.name, q.quantity);
+    document.line("", "conserved (proved), and no function of the others");
+  }
+  for (const RecognizedIntegral& r : s.recognized) {
+    document.line("known", r.examined.quantity);
+    document.line(
+        "", fmt::format("{} of: {}", r.dependence.kind == VerdictKind::proved ? "a function" : "apparently a function",
+                        fmt::join(r.function_of, "; ")));
+  }
+  for (const std::string& r : s.remarks) document.line("note", r);
+}
+
+void add_coefficients(Document& document, const Applicable<CoefficientEquations>& given,
+                      const std::vector<CoefficientSolution>& solutions, const System& system) {
+  document.section("integrals whose coefficients are functions of one coordinate");
+  if (!given.value) {
+    document.line("", "not looked for: " + given.why_not);
+    return;
+  }
+  const CoefficientEquations& e = *given.value;
+  const std::string s = system.model->coordinates[e.coordinate].name;
+  if (e.free.empty()) {
+    document.line("F", fmt::format("there is none: every coefficient, as a function of {}, must vanish", s));
+    return;
+  }
+  document.line("F", e.integral());
+  for (const auto& [k, value] : e.differential) document.line(fmt::format("d({}, {})", e.unknowns[k].name(), s), value);
+  for (const std::size_t k : e.arbitrary) document.line(e.unknowns[k].name(), "arbitrary");
+  const bool proved = e.verdict.kind == VerdictKind::proved;
+  document.line("is", proved ? fmt::format("conserved for every solution (proved); the solutions have dimension {}",
+                                           e.free.size())
+                             : "conserved, apparently: " + e.verdict.reason);
+  for (const CoefficientSolution& solution : solutions) {
+    for (std::size_t k = 0; k < e.free.size(); ++k)
+      document.line(k == 0 ? "solution" : "", Words(e.unknowns[e.free[k]].name() + " = ") << solution.values[k]);
+  }
+}
+
+void add_measure(Document& document, const Applicable<InvariantMeasure>& given, const System& system) {
+  document.section("invariant measure");
+  if (!given.value) {
+    document.line("", "not looked for: " + given.why_not);
+    return;
+  }
+  const InvariantMeasure& m = *given.value;
+  document.line("measure", "f " + volume_of(m.flow, system));
+  for (const Expr& p : m.where_nonzero)
+    document.line("", Words("where ") << p << " != 0: else these velocities are not independent");
+  for (const std::size_t c : m.flow.eliminated) {
+    const Expr q = system.model->coordinates[c].symbol;
+    document.line("chart", Words(q) << " = " << m.flow.positions.at(q));
+  }
+  document.line("divergence", reading_length(m.flow.divergence) <= longest_to_read ? Words(m.flow.divergence)
+                                                                                   : "not 0, and too long to read");
+  const bool found = m.density && m.density->on_configuration;
+  const Expr symbol = system.workspace().symbol("f");
+  VerdictRow row = existence("densities f(q)", m.on_configuration);
+  row.about = "measure";
+  row.name = "density f(q)";
+  if (found) row.quantity << symbol << " = " << m.density->value;
+  if (m.under_conditions) row.quantity << "then " << symbol << " = " << m.under_conditions->value;
+  if (m.on_configuration.kind == VerdictKind::proved && !found) {
+    row.says = "there is one near generic points";
+    row.reservation = ", but none in closed form was found";
+  }
+  document.add(std::move(row));
+  if (m.density) add_density(document, "f", *m.density, found ? "" : "density f(q, u)");
+  document.line("class", invariant_class(m.flow, system));
+  document.add(existence("", m.invariant));
+  for (const Expr& z : m.outside)
+    document.line("", Words("where ") << z << " != 0: elsewhere the law does not determine the motion");
+  if (m.obstruction) {
+    Words at = "equilibria of the reduced flow at ";
+    for (std::size_t k = 0; k < m.obstruction->equilibria.size(); ++k) {
+      const auto& [u, value] = m.obstruction->equilibria[k];
+      at << (k == 0 ? "" : ", ") << u << " = " << value;
+    }
+    document.line("because", at << ", where the divergence is " << m.obstruction->divergence);
+  }
+  if (m.under_conditions) add_density(document, "then f", *m.under_conditions);
+}
+
+void add_integrability(Document& document, const Integrability& sheet, const InvariantMeasure& measure,
+                       const System& system) {
+  const std::size_t n = sheet.reduced_dimension;
+  const std::string time = sheet.time ? ", the time counted" : "", dropped = names_of(measure.flow.dropped, system);
+  document.section("integrability");
+  document.line("dimension", dropped.empty() ? fmt::format("{}{}", n, time)
+                                             : fmt::format("{}{}; {} without {}, which the rest does not need",
+                                                           sheet.dimension, time, n, dropped));
+  const auto counted = [](const std::vector<std::string>& names) {
+    return names.empty() ? std::string("none known")
+                         : fmt::format("{} independent: {}", names.size(), fmt::join(names, "; "));
+  };
+  document.line("integrals", counted(sheet.reduced_integrals));
+  if (sheet.integrals.size() > sheet.reduced_integrals.size())
+    document.line("", fmt::format("with {}: {}", dropped, counted(sheet.integrals)));
+  document.line("measure", !sheet.measure        ? "none was found"
+                           : sheet.zeros.empty() ? "yes"
+                                                 : "yes, apart from where its density vanishes or is infinite");
+  const std::string needed = plural(sheet.needed(), "integral", "integrals");
+  document.line("Euler-Jacobi", n < 2 ? "there is nothing to integrate"
+                                : sheet.euler_jacobi()
+                                    ? fmt::format("applies: {} and a measure are enough in dimension {}", needed, n)
+                                    : fmt::format("does not apply to what is known: in dimension {} it needs {} and "
+                                                  "a measure",
+                                                  n, needed));
+}
+
+}  // namespace anholon::detail

@@ -1,0 +1,22 @@
+// What a search found, the invariant measure and the integrability sheet: parts of the document about conservation.
+#pragma once
+
+#include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/present/document/document.hpp"
+
+namespace anholon::detail {
+
+// `where`: " where d(V, gamma) = 0", or nothing.
+void add_search(Document& document, const IntegralSearch& search, const Words& where);
+void add_coefficients(Document& document, const Applicable<CoefficientEquations>& equations,
+                      const std::vector<CoefficientSolution>& solutions, const System& system);
+void add_measure(Document& document, const Applicable<InvariantMeasure>& measure, const System& system);
+void add_integrability(Document& document, const Integrability& sheet, const InvariantMeasure& measure,
+                       const System& system);
+
+// "dx dy dtheta dv domega", the measure that a density refers to.
+[[nodiscard]] std::string volume_of(const PhaseFlow& flow, const System& system);
+// "densities f(q)", and which densities count as invariant.
+[[nodiscard]] std::string invariant_class(const PhaseFlow& flow, const System& system);
+
+}  // namespace anholon::detail
