@@ -7,9 +7,9 @@
 #include "anholon/analyze/conservation/conserve.hpp"
 #include "anholon/analyze/distribution/classify.hpp"
 #include "anholon/derive/agreement/verify.hpp"
+#include "anholon/derive/equations/equations_section.hpp"
 #include "anholon/derive/state/numbers.hpp"
 #include "anholon/front/finding.hpp"
-#include "anholon/derive/equations/equations_section.hpp"
 
 namespace anholon {
 

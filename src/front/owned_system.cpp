@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "anholon/analyze/conservation/energy.hpp"
+#include "anholon/derive/equations/described_equations.hpp"
 #include "anholon/derive/system/assume.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/front/elimination_remarks.hpp"
@@ -14,7 +15,6 @@
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/meaning/settings.hpp"
 #include "anholon/model/with_values.hpp"
-#include "anholon/derive/equations/described_equations.hpp"
 
 namespace anholon {
 

@@ -89,7 +89,8 @@ void report_one(const ReportArguments& options, Context& context) {
   if (!blocked.empty()) return context.fail(blocked);
   const MadeReport made = make_report(*system, options, *state, path, context.command_line);
   context.warn(made.why_no_motion);
-  if (const auto note = note_on_method((*model)->run.method); !note.empty()) context.say(fmt::format("note: {}\n", note));
+  if (const auto note = note_on_method((*model)->run.method); !note.empty())
+    context.say(fmt::format("note: {}\n", note));
   write(path, made.html, options.overwrite(), context);
 }
 

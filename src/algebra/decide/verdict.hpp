@@ -37,6 +37,7 @@ struct Witness {
   std::string ball;    // a decimal enclosure of the residual, "[0.25 +/- 1.2e-38]": it excludes zero
   long precision = 0;  // bits it was computed with
 
+  // The same values.
   friend bool operator==(const Witness&, const Witness&) = default;
 };
 
@@ -77,6 +78,7 @@ struct Verdict {
   double seconds = 0;              // that the question took
 };
 
+// Whether that is the answer.
 [[nodiscard]] inline bool is_proved(const Verdict& verdict) { return verdict.kind == VerdictKind::proved; }
 // Undecided, for this reason.
 [[nodiscard]] Verdict undecided_because(std::string reason);

@@ -38,7 +38,7 @@ class Matrix {
 [[nodiscard]] Matrix matrix_of_rows(const std::vector<std::vector<Expr>>& rows);
 // The chosen rows or columns in the chosen order.
 [[nodiscard]] Matrix chosen_rows(const Matrix& m, const std::vector<std::size_t>& chosen);
-[[nodiscard]] Matrix chosen_columns(const Matrix& m, const std::vector<std::size_t>& chosen);
-[[nodiscard]] Matrix transposed(const Matrix& m);  // rows become columns
+[[nodiscard]] Matrix chosen_columns(const Matrix& m, const std::vector<std::size_t>& chosen);  // likewise
+[[nodiscard]] Matrix transposed(const Matrix& m);                                              // rows become columns
 
 }  // namespace anholon

@@ -26,8 +26,10 @@ struct BracketClaim {
   std::vector<Expr> functions;              // constant along the generators
   std::optional<Witness> witness;           // a state at which all fields are independent; none: to be found again
 
+  // The same claim.
   friend bool operator==(const BracketClaim&, const BracketClaim&) = default;
 
+  // What of it a certificate carries: a visitor writes or reads it.
   template <class Self>
   static void evidence(Self& self, auto& visit) {
     visit.choice("on", self.domain,

@@ -58,15 +58,6 @@ tl::expected<std::vector<Expr>, Recheck> nonzero_of(const Verdict& verdict) {
 
 }  // namespace
 
-const char* name_of(Enforcement enforcement) {
-  switch (enforcement) {
-    case Enforcement::ideal: return "ideal";
-    case Enforcement::chetaev: return "Chetaev";
-    case Enforcement::servo: return "servo";
-  }
-  return "";
-}
-
 const char* name_of(Integrable::By by) {
   switch (by) {
     case Integrable::By::forms: return "integrable";

@@ -5,16 +5,9 @@
 #include "anholon/analyze/claims/asked_systems.hpp"
 #include "anholon/analyze/claims/decided.hpp"
 #include "anholon/analyze/claims/phrases.hpp"
+#include "anholon/analyze/distribution/enforcement.hpp"
 
 namespace anholon {
-
-// How the reaction is chosen.
-enum class Enforcement {
-  ideal,    // d'Alembert: no work on what the constraint allows; affine in the velocities, N = B
-  chetaev,  // the same rule for a nonlinear constraint or one on accelerations, N = B
-  servo,    // N is given
-};
-[[nodiscard]] const char* name_of(Enforcement enforcement);
 
 // A constraint is of this kind, and its reaction is chosen by this rule.
 struct ConstraintShape {

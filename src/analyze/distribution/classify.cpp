@@ -539,6 +539,15 @@ class Classifier {
 
 }  // namespace
 
+const char* name_of(Enforcement enforcement) {
+  switch (enforcement) {
+    case Enforcement::ideal: return "ideal";
+    case Enforcement::chetaev: return "Chetaev";
+    case Enforcement::servo: return "servo";
+  }
+  return "";
+}
+
 bool is_driftless(const Classification& classification) {
   const auto& all = classification.constraints;
   return classification.distribution && !all.empty() && classification.homogeneous.kind == VerdictKind::proved &&

@@ -7,7 +7,7 @@
 #include "anholon/analyze/checking/bracket_certificate.hpp"
 #include "anholon/analyze/checking/frobenius_certificate.hpp"
 #include "anholon/analyze/checking/regularity_certificate.hpp"
-#include "anholon/analyze/claims/constraint_claims.hpp"
+#include "anholon/analyze/distribution/enforcement.hpp"
 #include "anholon/analyze/distribution/rank_loci.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/state/state.hpp"

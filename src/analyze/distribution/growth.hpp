@@ -17,6 +17,7 @@ struct GrowthOptions {
 struct BracketWord {
   std::size_t generator = 0, field = 0;  // indices: of a generator, of a field
 
+  // The same bracket.
   friend bool operator==(const BracketWord&, const BracketWord&) = default;
 };
 
