@@ -2,7 +2,7 @@
 
 A fenced block marked `console` is a session: lines that start with `$ ` are commands (and go on in lines right below that
 start with `> `, as a shell shows them), the lines below are what they print (standard output and error together). `…` on a line of its own stands for any lines; a line `[exit N]` says how a
-command ends if not with 0. Commands run in an empty folder with the program first on the PATH.
+command ends if not with 0. Commands run in an empty folder with the program, then tests/eyes, first on the PATH.
 
     run_docs.py PROGRAM FILE...
 """
@@ -49,7 +49,8 @@ def matches(expected, printed):
 def check(path, program):
     """The number of commands run and of those that print something else than the page says."""
     ran = wrong = 0
-    environment = dict(os.environ, PATH=f"{Path(program).resolve().parent}:{os.environ['PATH']}", NO_COLOR="1")
+    eyes = Path(__file__).resolve().parent.parent / "eyes"
+    environment = dict(os.environ, PATH=f"{Path(program).resolve().parent}:{eyes}:{os.environ['PATH']}", NO_COLOR="1")
     with tempfile.TemporaryDirectory() as folder:
         for number, command, expected, code in sessions(Path(path).read_text()):
             done = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, text=True, timeout=120,
