@@ -129,9 +129,12 @@ TEST(RealConditions, ThatAreLongAreNotPrinted) {
   Expr large = workspace.number(0);
   for (long k = 1; k < 60; ++k) large = large + k * pow(workspace.symbol("a"), k) * pow(workspace.symbol("b"), 60 - k);
   verdict.conditions = {{large}};
-  const std::string text = as_text(Document{&model}.line("is", conditions_words(verdict)));
+  Document document{&model};
+  document.add(verdict_row("is", verdict, {"conserved", "not conserved"}));
+  const std::string text = as_text(document);
   EXPECT_TRUE(contains(text, "a function of a, b (")) << text;
   EXPECT_LT(text.size(), 300U);
+  EXPECT_TRUE(contains(as_full_text(document), "59*b*a^59"));
 }
 
 }  // namespace

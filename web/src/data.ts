@@ -22,15 +22,16 @@ export interface Panel {
   logarithmic: boolean; equal_scales: boolean; marks: number[]; series: Series[];
 }
 export type Words = (string | { math: string })[]; // a formula is LaTeX by itself
+export interface Line { label: string; words: Words }
 export type Block =
   | { kind: "heading"; words: Words; symbol: string }
   | { kind: "paragraph"; words: Words }
   | { kind: "formula"; math: string }
-  | { kind: "lines"; lines: { label: string; words: Words }[] }
+  | { kind: "lines"; lines: Line[]; more: Line[] }
   | { kind: "list"; items: Words[] }
   | { kind: "table"; numbers: boolean; rows: Words[][] }
   | { kind: "equations"; equations: { left: string; right: string }[] };
-export interface Verdict { id: string; about: Words; quantity: Words; verdict: string; says: Words; because: Words; witness: Words }
+export interface Verdict { ids: string[]; about: Words; quantity: Words; verdict: string; says: Words; because: Words; witness: Words }
 export interface Section { id: string; title: string; note: string; latex: string; blocks: Block[]; verdicts: Verdict[] }
 export interface MotionData {
   note: string; t?: number[]; outcome?: string; complete?: boolean; method?: string; steps?: number; largest_residual?: number;

@@ -1,5 +1,5 @@
 // The blocks of a document as elements. Words are texts and formulas; a formula is LaTeX by itself.
-import type { Block, Words } from "./data";
+import type { Block, Line, Words } from "./data";
 import { el } from "./dom";
 import { equations, formula } from "./formulas";
 
@@ -24,12 +24,20 @@ function table(block: Block & { kind: "table" }): HTMLElement {
   return el("div", { class: "wide" }, el("table", { class: block.numbers ? "plain numbers" : "plain" }, el("tbody", {}, ...rows)));
 }
 
+const list = (all: Line[]) => el("dl", {}, ...all.flatMap((line) => [el("dt", {}, line.label), el("dd", {}, ...inline(line.words))]));
+
+// What others rest on is there to be opened.
+function lines(block: Block & { kind: "lines" }): HTMLElement {
+  if (!block.more.length) return list(block.lines);
+  return el("div", {}, list(block.lines), el("details", {}, el("summary", {}, "the statements behind it"), list(block.more)));
+}
+
 function element(block: Block): HTMLElement {
   switch (block.kind) {
     case "heading": return heading(block);
     case "paragraph": return el("p", {}, ...inline(block.words));
     case "formula": return formula(block.math, true);
-    case "lines": return el("dl", {}, ...block.lines.flatMap((line) => [el("dt", {}, line.label), el("dd", {}, ...inline(line.words))]));
+    case "lines": return lines(block);
     case "list": return el("ul", {}, ...block.items.map((item) => el("li", {}, ...inline(item))));
     case "table": return table(block);
     case "equations": return equations(block.equations);

@@ -60,6 +60,9 @@ Recheck recheck(const Conserved& claim, const Decided& decided, const System& sy
   return recheck(certified_claim(ClaimKind::constant, {claim.quantity}, decided), system, all.budget());
 }
 
-Phrases phrases(const Conserved&) { return {"conserved", "not conserved"}; }
+Phrases phrases(const Conserved& claim) {
+  return claim.origin == QuantityOrigin::function ? Phrases{"a first integral", "no first integral"}
+                                                  : Phrases{"conserved", "not conserved"};
+}
 
 }  // namespace anholon

@@ -144,10 +144,11 @@ Phrases phrases(const ConstraintShape& claim) {
 Phrases phrases(const Integrable& claim) {
   if (claim.by == Integrable::By::brackets && !claim.of.empty())
     return {"comes from a function of the state", "comes from no function of the state"};
-  return claim.of.empty() ? Phrases{"yes", "no"} : Phrases{"integrable", "not integrable"};
+  return claim.of.empty() ? Phrases{"yes", "no", {}, "the constraints are integrable"}
+                          : Phrases{"integrable", "not integrable", {}, "`" + claim.of + "` is integrable"};
 }
-Phrases phrases(const Homogeneous&) { return {"yes", "no"}; }
-Phrases phrases(const Independent&) { return {"yes", "no"}; }
-Phrases phrases(const RegularLaw&) { return {"yes", "no"}; }
+Phrases phrases(const Homogeneous&) { return {"yes", "no", {}, "the constraints are homogeneous"}; }
+Phrases phrases(const Independent&) { return {"yes", "no", {}, "the constraints are independent"}; }
+Phrases phrases(const RegularLaw&) { return {"yes", "no", {}, "the law determines the accelerations"}; }
 
 }  // namespace anholon

@@ -62,7 +62,9 @@ Recheck recheck(const SmoothDensity& claim, const Decided& decided, const System
   return recheck(EquilibriumClaim{claim.equilibria, *decided.verdict.witness}, system, all.budget());
 }
 
-Phrases phrases(const InvariantDensity&) { return {"invariant", "not invariant"}; }
+Phrases phrases(const InvariantDensity& claim) {
+  return {claim.density.value, Words(claim.density.value) << ", which is not invariant"};
+}
 Phrases phrases(const ConfigurationDensity&) { return {"there is one", "there is none"}; }
 Phrases phrases(const SmoothDensity&) { return {"there is one", "there is none"}; }
 

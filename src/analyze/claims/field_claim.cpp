@@ -152,23 +152,22 @@ Recheck recheck(const FieldClaim& claim, const Decided& decided, const System& s
   return recheck(certified_claim(kind_of(claim.property), claim.expressions, decided), system, all.budget());
 }
 
+// What is refuted is what is said: "L is invariant (refuted)".
+static Phrases whole_sentence(const char* claim) { return {claim, claim}; }
+
 Phrases phrases(const FieldClaim& claim) {
   switch (claim.property) {
     case FieldProperty::workless: return {"conserved whatever potential acts", "not conserved for every potential"};
-    case FieldProperty::powerless:
-      return {"the power of the reactions vanishes", "the power of the reactions does not vanish"};
-    case FieldProperty::no_force_power: return {"the forces have no power", "the forces have a power"};
-    case FieldProperty::no_explicit_time: return {"L does not depend on the time", "L depends on the time"};
-    case FieldProperty::leaves_lagrangian: return {"L is invariant", "L is not invariant"};
-    case FieldProperty::leaves_lagrangian_on_set:
-      return {"L is invariant on the constraint set", "L is not invariant on the constraint set"};
-    case FieldProperty::leaves_constraints:
-      return {"the constraints are invariant", "the constraints are not invariant"};
-    case FieldProperty::in_distribution: return {"a section of D", "no section of D"};
+    case FieldProperty::powerless: return whole_sentence("the reactions do no work");
+    case FieldProperty::no_force_power: return whole_sentence("the forces do no work");
+    case FieldProperty::no_explicit_time: return whole_sentence("L does not depend on the time");
+    case FieldProperty::leaves_lagrangian: return whole_sentence("L is invariant");
+    case FieldProperty::leaves_lagrangian_on_set: return whole_sentence("L is invariant on the constraint set");
+    case FieldProperty::leaves_constraints: return whole_sentence("the constraints are invariant");
+    case FieldProperty::in_distribution: return whole_sentence("the generator is a section of D");
     case FieldProperty::in_annihilator:
-      return {"a section of the reaction-annihilator distribution",
-              "no section of the reaction-annihilator distribution"};
-    case FieldProperty::no_force_work: return {"the forces do no work along it", "the forces do work along it"};
+      return whole_sentence("the generator is a section of the reaction-annihilator distribution");
+    case FieldProperty::no_force_work: return whole_sentence("the forces do no work along the generator");
     case FieldProperty::generated_in_distribution:
       return {"the projection to D generates it", "none: the projection to D does not generate it"};
     case FieldProperty::survives_potentials:

@@ -16,7 +16,7 @@ Recheck recheck(const DependsOnOthers& claim, const Decided& decided, const Syst
   return recheck_function_of(claim.quantity, claim.of, decided.given, system, all.budget());
 }
 
-Phrases phrases(const DependsOnOthers&) { return {"a function of others", "no function of the others"}; }
+Phrases phrases(const DependsOnOthers&) { return {"a function of others", "no function of others"}; }
 
 // d/dt Σ f_k m_k with f_k' = what the equations say, times s'.
 Recheck recheck(const ConservedWithUnknowns& claim, const Decided& decided, const System& system, AskedSystems& all) {

@@ -12,6 +12,8 @@ namespace anholon {
 
 namespace {
 
+Words general_words(const std::string& special) { return special.empty() ? "" : ", for general parameters"; }
+
 using detail::wrong;
 
 // What the verdict says must be what the brackets show.
@@ -80,18 +82,38 @@ Recheck recheck(const GrowthAtConfiguration& claim, const Decided& decided, cons
   return recheck_there(growth, decided, system, all);
 }
 
-Phrases phrases(const GrowthVector& claim) {
-  const std::string ranks = ranks_text(claim.ranks);
-  return {ranks + " at generic points", "not " + ranks};
+Words constant_words(const std::vector<Expr>& functions) {
+  Words words;
+  for (const Expr& f : functions) words << (words.empty() ? "" : ", ") << f;
+  return words << (functions.empty() ? "" : functions.size() == 1 ? " is constant" : " are constant");
 }
-Phrases phrases(const BracketGenerating&) { return {"yes: D is completely nonholonomic", "no"}; }
-Phrases phrases(const SmallTimeControllable&) {
-  return {"driven along the fields, it reaches every configuration nearby in any short time (Chow)",
-          "it does not reach every configuration nearby"};
+
+Phrases phrases(const GrowthVector& claim) {
+  const std::string ranks = ranks_text(claim.ranks) + " at generic points";
+  return {ranks, "not " + ranks, ranks + ", each at least", "growth " + ranks, general_words(claim.special)};
+}
+Phrases phrases(const BracketGenerating& claim) {
+  return {"yes: D is completely nonholonomic", "no", {}, "D is completely nonholonomic", general_words(claim.special)};
+}
+Phrases phrases(const SmallTimeControllable& claim) {
+  return {"driven along the fields, it reaches every configuration nearby in any short time",
+          "driven along the fields, it does not reach every configuration nearby",
+          {},
+          {},
+          general_words(claim.special)};
 }
 Phrases phrases(const HiddenCombinations& claim) {
-  const std::string count = claim.count == 0 ? "none" : std::to_string(claim.count);
-  return {count, "not " + count};
+  if (claim.count == 0) return {"none", "not none", {}, {}, general_words(claim.special)};
+  Words functions;
+  if (!claim.functions.empty()) functions << ": " << constant_words(claim.functions);
+  if (claim.functions.size() < claim.count)
+    functions << (claim.functions.empty() ? "; no function found" : "; the other functions were not found");
+  const std::string count = std::to_string(claim.count);
+  return {Words(count) << functions,
+          Words("not " + count) << functions,
+          Words("at most " + count) << functions,
+          {},
+          general_words(claim.special)};
 }
 Phrases phrases(const GrowthSomewhere& claim) {
   const LocalGrowthClaim& g = claim.growth;

@@ -159,4 +159,7 @@ struct GrowthAtConfiguration : GrowthSomewhere {
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const GrowthSomewhere& claim);
 
+// "f, g are constant"; nothing where there are none.
+[[nodiscard]] Words constant_words(const std::vector<Expr>& functions);
+
 }  // namespace anholon

@@ -10,7 +10,9 @@ Recheck recheck(const AnnihilatorGrows& claim, const Decided& decided, const Sys
   return recheck(claim.shown, system, all.budget());
 }
 
-Phrases phrases(const AnnihilatorGrows&) { return {"larger at every configuration", "larger for no parameters"}; }
+Phrases phrases(const AnnihilatorGrows&) {
+  return {"at every configuration", "for no parameters and functions at every configuration"};
+}
 
 Recheck recheck(const AnnihilatorLarger& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (!is_proved(decided.verdict)) return detail::wrong("only what is proved has such a certificate");

@@ -21,7 +21,7 @@ class ClassificationStatements {
     whole_set();
     const HolonomicCombinations& c = all_.combinations;
     add("/holonomic_combinations", HiddenCombinations{c.count, c.functions, special(), c.evidence},
-        for_general(proved_or(c.proved, "", "at most so many: " + c.open)));
+        for_general(proved_or(c.proved, "", c.open)));
     add("/homogeneous", Homogeneous{}, all_.homogeneous);
     admissible();
     add("/regular", RegularLaw{all_.singular}, all_.regular);
@@ -101,7 +101,7 @@ class ClassificationStatements {
 
   void distribution(const Distribution& d) {
     add("/growth", GrowthVector{d.growth.ranks, special(), d.evidence},
-        for_general(proved_or(d.growth.proved, "at generic points", "each at least; " + d.growth.open)));
+        for_general(proved_or(d.growth.proved, "at generic points", d.growth.open)));
     const Verdict generating = for_general(d.bracket_generating);
     add("/bracket_generating", BracketGenerating{special(), d.evidence}, generating);
     if (is_driftless(all_)) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/analyze/conservation/conservation_statements.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/present/chapters/conservation.hpp"
@@ -14,8 +15,9 @@ namespace anholon {
 namespace {
 
 // Not one of an overview where it is constant by the constraints alone.
-VerdictRow row_about(const char* about, const ExaminedQuantity& q, const std::string& rate, Words because = {}) {
-  VerdictRow row = quantity_row(q, rate);
+VerdictRow row_about(StatedChapter& chapter, const std::string& id, const char* about, const ExaminedQuantity& q,
+                     const std::string& rate, Words because = {}) {
+  VerdictRow row = chapter.quantity_row(id, q, rate);
   if (!q.trivial) row.about = about;
   row.because = std::move(because);
   return row;
@@ -59,23 +61,24 @@ std::string why(const Energy& e, const System& system) {
   return fmt::format("the reaction of {} may do work", names_of(e.working, system));
 }
 
-void add_energy(Document& document, const Energy& e, const System& system) {
+void add_energy(StatedChapter& chapter, const Energy& e) {
+  Document& document = chapter.document;
+  const System& system = chapter.system;
   document.section("energy").line("E", e.examined.quantity);
-  VerdictRow row = row_about("energy", e.examined, "E'", why(e, system));
+  VerdictRow row = row_about(chapter, "/energy", "energy", e.examined, "E'", why(e, system));
   row.name = "energy";
   document.add(std::move(row));
   if (e.workless.kind != VerdictKind::proved && !system.constraints.empty()) {
-    if (!e.drift.empty()) document.line("xi", field_or_zero(e.drift, system));
-    document.add(e.drift.empty()
-                     ? verdict_row("", e.no_power, "the power of the reactions vanishes",
-                                   "the power of the reactions does not vanish")
-                     : verdict_row("", e.no_power, "xi is a section of the reaction-annihilator distribution",
-                                   "xi is no section of the reaction-annihilator distribution"));
-    document.add(verdict_row("every potential", e.workless, "conserved whatever potential acts",
-                             "not conserved for every potential"));
+    document.add(chapter.row("/energy/no_reaction_power", ""));
+    if (!e.drift.empty()) {
+      document.line("xi", field_or_zero(e.drift, system));
+      document.line("", "the reactions do no work exactly if xi is a section of the reaction-annihilator distribution");
+    }
+    document.add(chapter.row("/energy/every_potential", "every potential"));
   }
   if (!e.force_power.is_zero_literal()) document.line("power of forces", e.force_power);
   if (!e.time_dependence.is_zero_literal()) document.line("dL/dt", e.time_dependence);
+  chapter.add_rest("/energy");
 }
 
 std::string rank_sentence(const Annihilator& a) {
@@ -87,16 +90,15 @@ std::string rank_sentence(const Annihilator& a) {
 }
 
 // Everywhere, for some parameters and functions; on hypersurfaces; not known.
-void add_larger(Document& document, const Annihilator& a) {
-  if (a.grows.kind == VerdictKind::conditional)
-    document.line("larger", Words("at every configuration ") << conditions_words(a.grows));
+void add_larger(StatedChapter& chapter, const Annihilator& a) {
+  Document& document = chapter.document;
+  VerdictRow grows = chapter.row("/annihilator/grows", "larger");
+  if (a.grows.kind != VerdictKind::conditional) grows.depth = Depth::full;
+  document.add(std::move(grows));
   for (std::size_t k = 0; k < a.loci.size(); ++k) {
-    Words place = Words(a.loci[k].factor) << " = 0";
-    for (std::size_t c = 0; c < a.loci[k].chart.size(); ++c) {
-      const auto& [q, value] = a.loci[k].chart[c];
-      place << (c == 0 ? ", at " : " and ") << q << " = " << value;
-    }
-    document.line(k == 0 ? "larger where" : "", std::move(place));
+    VerdictRow row = chapter.row(fmt::format("/annihilator/loci/{}", k), k == 0 ? "larger where" : "");
+    row.marked = false;
+    document.add(std::move(row));
   }
   for (std::size_t k = 0; k < a.singular_loci.size(); ++k) {
     document.line(k == 0 ? "not defined" : "",
@@ -113,7 +115,8 @@ void add_larger(Document& document, const Annihilator& a) {
   }
 }
 
-void add_annihilator(Document& document, const Applicable<Annihilator>& given, const System& system) {
+void add_annihilator(StatedChapter& chapter, const Applicable<Annihilator>& given) {
+  Document& document = chapter.document;
   document.section("reaction-annihilator distribution");
   if (!given.value) {
     document.line("", "not computed: " + given.why_not);
@@ -121,15 +124,18 @@ void add_annihilator(Document& document, const Applicable<Annihilator>& given, c
   }
   const Annihilator& a = *given.value;
   document.line("generic", rank_sentence(a));
-  if (a.is_everything()) return;
-  for (std::size_t k = 0; k < a.basis.size(); ++k)
-    document.line(k == 0 ? "basis" : "", field_or_zero(a.basis[k], system));
-  add_larger(document, a);
+  if (!a.is_everything()) {
+    for (std::size_t k = 0; k < a.basis.size(); ++k)
+      document.line(k == 0 ? "basis" : "", field_or_zero(a.basis[k], chapter.system));
+    add_larger(chapter, a);
+  }
+  chapter.add_rest("/annihilator");
 }
 
 // What belongs to the system where a condition holds, and otherwise everywhere.
 struct Case {
   const Expr* condition = nullptr;
+  std::string place{};  // where its statements are
 
   [[nodiscard]] Words heading(std::string kind) const {
     Words words(std::move(kind));
@@ -140,52 +146,63 @@ struct Case {
   }
 };
 
-void add_momentum(Document& document, const Momentum& m, const char* about, const Case& of, const System& system) {
-  document.line(m.generator.declared ? m.generator.name : "found", field_or_zero(m.generator.field, system));
+void add_momentum(StatedChapter& chapter, const std::string& id, const Momentum& m, const char* about, const Case& of) {
+  Document& document = chapter.document;
+  document.line(m.generator.declared ? m.generator.name : "found", field_or_zero(m.generator.field, chapter.system));
   document.line("J", m.examined.quantity);
-  VerdictRow row = row_about(about, m.examined, "J'", why(m));
+  VerdictRow row = row_about(chapter, id, about, m.examined, "J'", why(m));
   if (m.generator.declared) row.name = m.generator.name;
   row.where = of.where();
   document.add(std::move(row));
 }
 
-void add_gauge(Document& document, const GaugeMomentum& g, const Case& of, const System& system) {
+void add_gauge(StatedChapter& chapter, const std::string& id, const GaugeMomentum& g, const Case& of) {
+  Document& document = chapter.document;
   document.section(of.heading("gauge momentum"));
-  add_momentum(document, g.momentum, "gauge momentum", of, system);
-  const Verdict& v = g.generated_in_distribution;
-  if (!g.projection.empty() && v.kind == VerdictKind::proved) {
-    document.line("generator in D", field_or_zero(g.projection, system));
-  } else if (!g.projection.empty()) {
-    document.add(verdict_row("generator in D", v, "the projection to D generates it",
-                             "none: the projection to D does not generate it"));
+  add_momentum(chapter, id, g.momentum, "gauge momentum", of);
+  if (!g.projection.empty()) {
+    VerdictRow row = chapter.row(id + "/generated_in_distribution", "generator in D");
+    if (g.generated_in_distribution.kind == VerdictKind::proved) {
+      document.line(row.label, field_or_zero(g.projection, chapter.system));
+      row.label.clear();
+      row.depth = Depth::full;
+    }
+    document.add(std::move(row));
   }
-  document.add(verdict_row("potentials", g.survives,
-                           "conserved with every further potential that is invariant under the action",
-                           "not conserved with every further potential that is invariant under the action"));
+  document.add(chapter.row(id + "/survives_invariant_potentials", "potentials"));
+  chapter.add_rest(id);
 }
 
-void add_moving(Document& document, const MovingEnergy& m, const Case& of, const System& system) {
-  document.section(of.heading("moving energy")).line("Y", field_or_zero(m.generator.field, system));
+void add_moving(StatedChapter& chapter, const std::string& id, const MovingEnergy& m, const Case& of) {
+  Document& document = chapter.document;
+  document.section(of.heading("moving energy")).line("Y", field_or_zero(m.generator.field, chapter.system));
   document.line("E - J", m.examined.quantity);
-  VerdictRow row =
-      row_about("moving energy", m.examined, "rate", "it is the energy in a frame that moves along a symmetry");
+  VerdictRow row = row_about(chapter, id, "moving energy", m.examined, "rate",
+                             "it is the energy in a frame that moves along a symmetry");
   row.where = of.where();
   document.add(std::move(row));
 }
 
-void add_constants(Document& document, const std::vector<ExaminedQuantity>& constants) {
-  if (!constants.empty()) document.section("constants of the constraints");
-  for (const ExaminedQuantity& q : constants) {
-    document.line("f", q.quantity);
-    document.add(row_about("constant", q, "rate", "the constraints keep it: they are derivatives in disguise"));
+void add_constants(StatedChapter& chapter, const std::vector<ExaminedQuantity>& constants) {
+  if (!constants.empty()) chapter.document.section("constants of the constraints");
+  for (std::size_t k = 0; k < constants.size(); ++k) {
+    chapter.document.line("f", constants[k].quantity);
+    chapter.document.add(row_about(chapter, fmt::format("/hidden_constants/{}", k), "constant", constants[k], "rate",
+                                   "the constraints keep it: they are derivatives in disguise"));
   }
 }
 
-void add_stratum(Document& document, const Stratum& s, const System& system) {
-  const Case of{&s.condition};
-  for (const GaugeMomentum& g : s.gauge_momenta) add_gauge(document, g, of, system);
-  for (const MovingEnergy& m : s.moving_energies) add_moving(document, m, of, system);
-  if (s.search) detail::add_search(document, *s.search, Words(" where ") << s.condition << " = 0");
+void add_found(StatedChapter& chapter, const Case& of, const std::vector<GaugeMomentum>& gauges,
+               const std::vector<MovingEnergy>& moving) {
+  for (std::size_t k = 0; k < gauges.size(); ++k)
+    add_gauge(chapter, fmt::format("{}/gauge_momenta/{}", of.place, k), gauges[k], of);
+  for (std::size_t k = 0; k < moving.size(); ++k)
+    add_moving(chapter, fmt::format("{}/moving_energies/{}", of.place, k), moving[k], of);
+}
+
+void add_stratum(StatedChapter& chapter, const std::string& place, const Stratum& s) {
+  add_found(chapter, {&s.condition, place}, s.gauge_momenta, s.moving_energies);
+  if (s.search) detail::add_search(chapter, place, *s.search, Words(" where ") << s.condition << " = 0");
 }
 
 Words claim_words(const ModelClaim& claim) {
@@ -200,57 +217,61 @@ Words claim_words(const ModelClaim& claim) {
 }  // namespace
 
 Document conservation_document(const Conservation& c, const System& system) {
-  Document document = document_of(*system.model);
+  StatedChapter chapter(document_of(*system.model), statements_of(c, system), system);
+  Document& document = chapter.document;
   document.section("what is conserved").add(Overview{});
-  add_energy(document, c.energy, system);
-  add_annihilator(document, c.annihilator, system);
-  for (const Momentum& m : c.momenta) {
-    document.section(fmt::format("momentum: {}", m.generator.name));
-    add_momentum(document, m, "momentum", {}, system);
+  add_energy(chapter, c.energy);
+  add_annihilator(chapter, c.annihilator);
+  for (std::size_t k = 0; k < c.momenta.size(); ++k) {
+    const std::string id = fmt::format("/momenta/{}", k);
+    document.section(fmt::format("momentum: {}", c.momenta[k].generator.name));
+    add_momentum(chapter, id, c.momenta[k], "momentum", {});
+    chapter.add_rest(id);
   }
-  for (const GaugeMomentum& g : c.gauge_momenta) add_gauge(document, g, {}, system);
-  for (const MovingEnergy& m : c.moving_energies) add_moving(document, m, {}, system);
-  add_constants(document, c.hidden);
-  for (const Stratum& s : c.strata) add_stratum(document, s, system);
-  if (c.search) detail::add_search(document, *c.search, {});
-  if (c.coefficients) detail::add_coefficients(document, *c.coefficients, c.coefficient_solutions, system);
-  detail::add_measure(document, c.measure, system);
+  add_found(chapter, {}, c.gauge_momenta, c.moving_energies);
+  add_constants(chapter, c.hidden);
+  for (std::size_t k = 0; k < c.strata.size(); ++k)
+    add_stratum(chapter, fmt::format("/under_conditions/{}", k), c.strata[k]);
+  if (c.search) detail::add_search(chapter, "", *c.search, {});
+  if (c.coefficients) detail::add_coefficients(chapter, *c.coefficients, c.coefficient_solutions);
+  detail::add_measure(chapter, c.measure);
   if (c.integrability) detail::add_integrability(document, *c.integrability, *c.measure.value, system);
   add_multipliers(document, c, system);
   if (!c.remarks.empty()) document.section("not answered");
   for (const std::string& r : c.remarks) document.line("", r);
-  return document;
+  return std::move(chapter.document);
 }
 
 Document candidate_document(const ExaminedQuantity& candidate, const System& system) {
-  Document document{system.model};
-  document.section(candidate.name);
-  VerdictRow row = quantity_row(candidate, "rate", "a first integral", "no first integral");
+  StatedChapter chapter(Document{system.model}, statements_of(candidate), system);
+  VerdictRow row = chapter.quantity_row("", candidate, "rate");
   if (candidate.trivial) row.because = "it is constant on the constraint set, by the constraints alone";
-  document.add(std::move(row));
-  return document;
+  chapter.document.section(candidate.name).add(std::move(row));
+  return std::move(chapter.document);
 }
 
+// The line above says what is claimed; the row says why it is so.
 Document claims_document(const std::vector<CheckedClaim>& claims, const System& system) {
-  Document document = document_of(*system.model);
+  StatedChapter chapter(document_of(*system.model), statements_of(claims), system);
+  Document& document = chapter.document;
   if (claims.empty()) document.paragraph("the model makes no claims");
-  for (const CheckedClaim& c : claims) {
+  for (std::size_t k = 0; k < claims.size(); ++k) {
+    const CheckedClaim& c = claims[k];
     const std::string where = c.claim->where.empty() ? "claim" : c.claim->where;
     document.section(where).line("claim", claim_words(*c.claim));
-    VerdictRow row;
-    if (c.verdict.kind == VerdictKind::refuted || !c.claim->conserved) row = quantity_row(c.examined, "rate");
+    VerdictRow row = chapter.row(fmt::format("/claims/{}", k), name_of(c.verdict.kind));
+    if (c.verdict.kind == VerdictKind::refuted || !c.claim->conserved) add_quantity(row, c.examined, "rate");
     row.about = where;
     row.quantity = claim_words(*c.claim);
-    row.verdict = c.verdict.kind;
-    row.label = name_of(c.verdict.kind);
     row.says = c.verdict.reason;
     row.marked = false;
     row.reservation = {};
-    row.side_conditions = side_conditions_words(c.verdict);
     if (c.verdict.kind == VerdictKind::conditional) row.reservation << "; conserved " << conditions_words(c.verdict);
     document.add(std::move(row));
   }
-  return document;
+  if (claims.size() > 1) document.section("together");
+  if (!claims.empty()) chapter.add_rest("");
+  return std::move(chapter.document);
 }
 
 }  // namespace anholon

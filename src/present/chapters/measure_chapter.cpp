@@ -25,24 +25,15 @@ std::string names_of(const std::vector<std::size_t>& coordinates, const System& 
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-VerdictRow existence(std::string label, const Verdict& v) {
-  VerdictRow row = verdict_row(std::move(label), v, "there is one", "there is none");
-  if (v.kind == VerdictKind::undecided && !v.conditions.empty())
-    row.reservation << "; they are met " << conditions_words(v);
-  return row;
-}
-
 // With a name it is one of an overview.
-void add_density(Document& document, const std::string& label, const Density& d, const std::string& name = {}) {
-  VerdictRow row;
+void add_density(StatedChapter& chapter, const std::string& id, const std::string& label, const Density& d,
+                 const std::string& name = {}) {
+  VerdictRow row = chapter.row(id, label);
   if (!name.empty()) row.about = "measure";
   row.name = name;
-  row.verdict = VerdictKind::proved;
-  row.label = label;
-  row.says = d.value;
   row.marked = false;
-  document.add(std::move(row));
-  for (const Expr& p : d.zeros) document.line("", Words("positive where ") << p << " != 0");
+  chapter.document.add(std::move(row));
+  for (const Expr& p : d.zeros) chapter.document.line("", Words("positive where ") << p << " != 0");
 }
 
 }  // namespace
@@ -62,7 +53,8 @@ std::string invariant_class(const PhaseFlow& flow, const System& system) {
   return fmt::format("smooth positive densities that do not depend on {}", names_of(flow.dropped, system));
 }
 
-void add_search(Document& document, const IntegralSearch& s, const Words& where) {
+void add_search(StatedChapter& chapter, const std::string& place, const IntegralSearch& s, const Words& where) {
+  Document& document = chapter.document;
   document.section(Words(fmt::format("search for integrals, {} in the velocities, of degree {} in the configuration",
                                      s.options.velocity_degree == 1 ? "linear" : "quadratic", s.options.degree))
                    << where);
@@ -72,49 +64,60 @@ void add_search(Document& document, const IntegralSearch& s, const Words& where)
     if (!s.denominators.empty()) document.line("divided by", listed(s.denominators));
     if (s.found.empty()) document.line("found", "nothing that is not a function of known integrals");
   }
-  for (const ExaminedQuantity& q : s.found) {
-    document.line(q.name, q.quantity);
-    document.line("", "conserved (proved), and no function of the others");
+  for (std::size_t k = 0; k < s.found.size(); ++k) {
+    document.line(s.found[k].name, s.found[k].quantity);
+    VerdictRow row = chapter.row(fmt::format("{}/search/found/{}", place, k), "");
+    row.reservation << ", and no function of the others";
+    document.add(std::move(row));
   }
-  for (const RecognizedIntegral& r : s.recognized) {
-    document.line("known", r.examined.quantity);
-    document.line(
-        "", fmt::format("{} of: {}", r.dependence.kind == VerdictKind::proved ? "a function" : "apparently a function",
-                        fmt::join(r.function_of, "; ")));
+  for (std::size_t k = 0; k < s.recognized.size(); ++k) {
+    document.line("known", s.recognized[k].examined.quantity);
+    VerdictRow row = chapter.row(fmt::format("{}/search/recognized/{}/dependence", place, k), "");
+    const std::string others = fmt::format("{}", fmt::join(s.recognized[k].function_of, "; "));
+    if (row.verdict == VerdictKind::proved)
+      row.says = "a function of: " + others;
+    else
+      row.reservation << "; perhaps a function of: " << others;
+    document.add(std::move(row));
   }
+  chapter.add_rest(place + "/search");
   for (const std::string& r : s.remarks) document.line("note", r);
 }
 
-void add_coefficients(Document& document, const Applicable<CoefficientEquations>& given,
-                      const std::vector<CoefficientSolution>& solutions, const System& system) {
+void add_coefficients(StatedChapter& chapter, const Applicable<CoefficientEquations>& given,
+                      const std::vector<CoefficientSolution>& solutions) {
+  Document& document = chapter.document;
+  const char* const id = "/coefficient_equations";
   document.section("integrals whose coefficients are functions of one coordinate");
   if (!given.value) {
-    document.line("", "not looked for: " + given.why_not);
+    document.add(chapter.row(id, ""));
     return;
   }
   const CoefficientEquations& e = *given.value;
-  const std::string s = system.model->coordinates[e.coordinate].name;
+  const std::string s = chapter.system.model->coordinates[e.coordinate].name;
   if (e.free.empty()) {
     document.line("F", fmt::format("there is none: every coefficient, as a function of {}, must vanish", s));
-    return;
+    return chapter.add_rest(id);
   }
   document.line("F", e.integral());
   for (const auto& [k, value] : e.differential) document.line(fmt::format("d({}, {})", e.unknowns[k].name(), s), value);
   for (const std::size_t k : e.arbitrary) document.line(e.unknowns[k].name(), "arbitrary");
-  const bool proved = e.verdict.kind == VerdictKind::proved;
-  document.line("is", proved ? fmt::format("conserved for every solution (proved); the solutions have dimension {}",
-                                           e.free.size())
-                             : "conserved, apparently: " + e.verdict.reason);
+  VerdictRow row = chapter.row(id);
+  if (e.verdict.kind == VerdictKind::proved)
+    row.reservation << fmt::format("; the solutions have dimension {}", e.free.size());
+  document.add(std::move(row));
   for (const CoefficientSolution& solution : solutions) {
     for (std::size_t k = 0; k < e.free.size(); ++k)
       document.line(k == 0 ? "solution" : "", Words(e.unknowns[e.free[k]].name() + " = ") << solution.values[k]);
   }
 }
 
-void add_measure(Document& document, const Applicable<InvariantMeasure>& given, const System& system) {
+void add_measure(StatedChapter& chapter, const Applicable<InvariantMeasure>& given) {
+  Document& document = chapter.document;
+  const System& system = chapter.system;
   document.section("invariant measure");
   if (!given.value) {
-    document.line("", "not looked for: " + given.why_not);
+    document.add(chapter.row("/measure", ""));
     return;
   }
   const InvariantMeasure& m = *given.value;
@@ -129,19 +132,17 @@ void add_measure(Document& document, const Applicable<InvariantMeasure>& given, 
                                                                                    : "not 0, and too long to read");
   const bool found = m.density && m.density->on_configuration;
   const Expr symbol = system.workspace().symbol("f");
-  VerdictRow row = existence("densities f(q)", m.on_configuration);
+  VerdictRow row = chapter.row("/measure", "densities f(q)");
   row.about = "measure";
   row.name = "density f(q)";
   if (found) row.quantity << symbol << " = " << m.density->value;
   if (m.under_conditions) row.quantity << "then " << symbol << " = " << m.under_conditions->value;
-  if (m.on_configuration.kind == VerdictKind::proved && !found) {
-    row.says = "there is one near generic points";
-    row.reservation = ", but none in closed form was found";
-  }
+  if (m.on_configuration.kind == VerdictKind::proved && !found)
+    row.reservation = " near generic points, but none in closed form was found";
   document.add(std::move(row));
-  if (m.density) add_density(document, "f", *m.density, found ? "" : "density f(q, u)");
+  if (m.density) add_density(chapter, "/measure/found", "f", *m.density, found ? "" : "density f(q, u)");
   document.line("class", invariant_class(m.flow, system));
-  document.add(existence("", m.invariant));
+  document.add(chapter.row("/measure/invariant", ""));
   for (const Expr& z : m.outside)
     document.line("", Words("where ") << z << " != 0: elsewhere the law does not determine the motion");
   if (m.obstruction) {
@@ -152,7 +153,7 @@ void add_measure(Document& document, const Applicable<InvariantMeasure>& given, 
     }
     document.line("because", at << ", where the divergence is " << m.obstruction->divergence);
   }
-  if (m.under_conditions) add_density(document, "then f", *m.under_conditions);
+  if (m.under_conditions) add_density(chapter, "/measure/under_conditions", "then f", *m.under_conditions);
 }
 
 void add_integrability(Document& document, const Integrability& sheet, const InvariantMeasure& measure,

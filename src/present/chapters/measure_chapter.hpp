@@ -2,15 +2,15 @@
 #pragma once
 
 #include "anholon/analyze/conservation/conserve.hpp"
-#include "anholon/present/document/document.hpp"
+#include "anholon/present/chapters/stated_chapter.hpp"
 
 namespace anholon::detail {
 
-// `where`: " where d(V, gamma) = 0", or nothing.
-void add_search(Document& document, const IntegralSearch& search, const Words& where);
-void add_coefficients(Document& document, const Applicable<CoefficientEquations>& equations,
-                      const std::vector<CoefficientSolution>& solutions, const System& system);
-void add_measure(Document& document, const Applicable<InvariantMeasure>& measure, const System& system);
+// `place`: of the case that it belongs to; `where`: " where d(V, gamma) = 0", or nothing.
+void add_search(StatedChapter& chapter, const std::string& place, const IntegralSearch& search, const Words& where);
+void add_coefficients(StatedChapter& chapter, const Applicable<CoefficientEquations>& equations,
+                      const std::vector<CoefficientSolution>& solutions);
+void add_measure(StatedChapter& chapter, const Applicable<InvariantMeasure>& measure);
 void add_integrability(Document& document, const Integrability& sheet, const InvariantMeasure& measure,
                        const System& system);
 

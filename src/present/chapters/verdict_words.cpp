@@ -2,29 +2,9 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
-#include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
-#include "anholon/expr/print/print.hpp"
-#include "anholon/expr/walk.hpp"
 
 namespace anholon {
-
-namespace {
-
-constexpr double longest_condition = 300;  // to read
-
-// In its place: what it depends on, and where it stands.
-std::string long_condition(const Expr& e) {
-  std::vector<std::string> names;
-  for (const Expr& s : symbols_of(e)) names.push_back(to_text(s));
-  return fmt::format("a function of {} ({:.0f} characters long, in full with --json)", fmt::join(names, ", "),
-                     reading_length(e));
-}
-
-}  // namespace
 
 const char* relation_text(SideCondition::Relation relation) {
   switch (relation) {
@@ -41,12 +21,7 @@ Words conditions_words(const Verdict& verdict) {
   for (const auto& alternatives : verdict.conditions) {
     words << (words.empty() ? "exactly when " : ", and ");
     for (std::size_t k = 0; k < alternatives.size(); ++k) {
-      if (k > 0) words << " or ";
-      if (reading_length(alternatives[k]) > longest_condition)
-        words << long_condition(alternatives[k]);
-      else
-        words << alternatives[k];
-      words << " = 0";
+      words << (k > 0 ? " or " : "") << alternatives[k] << " = 0";
     }
   }
   if (!words.empty() && !verdict.possible) words << "; not decided whether that is possible";
@@ -74,26 +49,29 @@ Words side_conditions_words(const Verdict& verdict) {
   return words;
 }
 
-VerdictRow verdict_row(std::string label, const Verdict& v, const std::string& yes, const std::string& no) {
+VerdictRow verdict_row(std::string label, const Verdict& v, const Phrases& phrases) {
   VerdictRow row;
   row.label = std::move(label);
   row.verdict = v.kind;
   row.side_conditions = side_conditions_words(v);
   switch (v.kind) {
-    case VerdictKind::proved: row.says = yes; break;
+    case VerdictKind::proved: row.says = phrases.yes; break;
     case VerdictKind::refuted:
-      row.says = v.every_parameter ? no : no + " in general";
+      row.says << phrases.no << (v.every_parameter ? "" : " in general");
       if (!v.every_parameter) row.reservation = "; for special parameters not decided";
       break;
-    case VerdictKind::conditional: row.says << yes << " " << conditions_words(v); break;
-    case VerdictKind::undecided: row.says = "not decided: " + v.reason; break;
+    case VerdictKind::conditional: row.says << phrases.yes << " " << conditions_words(v); break;
+    case VerdictKind::undecided:
+      row.says << (phrases.so_far.empty() ? "not decided" : "") << phrases.so_far;
+      if (!v.reason.empty()) row.says << (phrases.so_far.empty() ? ": " : "; ") << v.reason;
+      if (!v.conditions.empty()) row.reservation << "; they are met " << conditions_words(v);
+      break;
   }
+  row.reservation << phrases.general;
   return row;
 }
 
-VerdictRow quantity_row(const ExaminedQuantity& q, const std::string& rate, const std::string& yes,
-                        const std::string& no) {
-  VerdictRow row = verdict_row("is", q.conserved, yes, no);
+void add_quantity(VerdictRow& row, const ExaminedQuantity& q, const std::string& rate) {
   row.quantity = q.quantity;
   if (!q.rate.is_zero_literal()) row.rate = {rate, q.rate};
   if (q.conserved.kind != VerdictKind::proved && q.conserved.witness) {
@@ -102,7 +80,6 @@ VerdictRow quantity_row(const ExaminedQuantity& q, const std::string& rate, cons
   }
   for (const std::string& sheet : q.conserved.holds_where)
     row.holds_where << (row.holds_where.empty() ? "it is one where " : ", and where ") << sheet;
-  return row;
 }
 
 Words field_words(const std::vector<Expr>& field, const System& system) {

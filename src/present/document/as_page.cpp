@@ -48,7 +48,7 @@ class PageBlocks {
     }
     Words because = row.because;
     if (!row.side_conditions.empty()) because << (because.empty() ? "where " : ", where ") << row.side_conditions;
-    return {{"id", row.id},
+    return {{"ids", row.ids},
             {"about", words(about << row.where)},
             {"quantity", words(row.quantity)},
             {"verdict", name_of(row.verdict)},
@@ -109,9 +109,10 @@ class PageBlocks {
 
   void lines(const std::vector<LabeledLine>& list) {
     if (list.empty()) return;
-    PageJson all = PageJson::array();
-    for (const LabeledLine& line : list) all.push_back({{"label", line.label}, {"words", words(line.words)}});
-    add("lines", {{"lines", std::move(all)}});
+    PageJson all = PageJson::array(), more = PageJson::array();
+    for (const LabeledLine& line : list)
+      (line.depth == Depth::full ? more : all).push_back({{"label", line.label}, {"words", words(line.words)}});
+    add("lines", {{"lines", std::move(all)}, {"more", std::move(more)}});
   }
 
   const Document& document_;

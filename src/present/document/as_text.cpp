@@ -17,6 +17,7 @@ using detail::FormulaPrinter;
 constexpr std::size_t widest_label = 16;  // a longer one has a line to itself
 constexpr std::size_t widest_name = 24;   // of an equation
 constexpr std::size_t short_name = 8;     // beside left = right
+constexpr std::size_t endless = 100'000'000;
 
 std::string joined(const Words& words, const FormulaPrinter& print) {
   std::string out;
@@ -34,15 +35,15 @@ bool has_formula(const Words& words) {
 
 class TextPage {
  public:
-  TextPage(const Document& document, const PageOptions& options)
-      : document_(document), page_(options.page),
+  TextPage(const Document& document, const PageOptions& options, Depth depth)
+      : document_(document), page_(options.page), depth_(depth),
         print_(document, [](const Expr& e, const PrintOptions& o) { return to_text(e, o); }) {}
 
   std::string run() {
     for (std::size_t k = 0; k < document_.blocks.size();) {
       if (k > 0 && is_apart(document_.blocks[k - 1], document_.blocks[k])) out_ += "\n";
       const std::size_t begin = k;
-      lines(lines_from(document_, k));
+      lines(lines_from(document_, k, depth_));
       if (k == begin) std::visit([&](const auto& block) { set(block); }, document_.blocks[k++]);
     }
     return std::move(out_);
@@ -200,6 +201,7 @@ class TextPage {
 
   const Document& document_;
   std::size_t page_;
+  Depth depth_;
   FormulaPrinter print_;
   std::string out_;
 };
@@ -210,6 +212,15 @@ std::string plain_text(const Words& words) {
   return joined(words, FormulaPrinter({}, [](const Expr& e, const PrintOptions&) { return to_text(e); }));
 }
 
-std::string as_text(const Document& document, const PageOptions& options) { return TextPage(document, options).run(); }
+std::string as_text(const Document& document, const PageOptions& options) {
+  return TextPage(document, options, Depth::brief).run();
+}
+
+std::string as_full_text(const Document& document, const PageOptions& options) {
+  Document whole = document;
+  whole.longest_formula = endless;
+  whole.longest_display = endless;
+  return TextPage(whole, options, Depth::full).run();
+}
 
 }  // namespace anholon

@@ -1,15 +1,42 @@
 #include "anholon/present/document/document.hpp"
 
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
 
 constexpr double longest_in_overview = 60;  // to read in one line
+constexpr double longest_in_sentence = 300;
 
-Words sentence_of(const VerdictRow& row) {
-  Words words = row.says;
+// What is too long to read is described: what it depends on, and where it stands.
+Words readable(const Words& sentence) {
+  Words words;
+  for (const auto& part : sentence.parts) {
+    const Expr* e = std::get_if<Expr>(&part);
+    if (e == nullptr) {
+      words << std::get<std::string>(part);
+    } else if (reading_length(*e) <= longest_in_sentence) {
+      words << *e;
+    } else {
+      std::vector<std::string> names;
+      for (const Expr& s : symbols_of(*e)) names.push_back(to_text(s));
+      words << fmt::format("a function of {} ({:.0f} characters long; --full has it)", fmt::join(names, ", "),
+                           reading_length(*e));
+    }
+  }
+  return words;
+}
+
+Words sentence_of(const VerdictRow& row, Depth depth) {
+  Words words = depth == Depth::brief ? readable(row.says) : row.says;
   const bool decided = row.verdict == VerdictKind::proved || row.verdict == VerdictKind::refuted;
   if (row.marked && decided) words << " (" << name_of(row.verdict) << ")";
   return words << row.reservation;
@@ -65,13 +92,15 @@ Document document_of(const Model& model) {
   return document;
 }
 
-std::vector<LabeledLine> lines_of(const VerdictRow& row) {
-  std::vector<LabeledLine> lines{{row.label, sentence_of(row)}, row.rate};
+std::vector<LabeledLine> lines_of(const VerdictRow& row, Depth depth) {
+  std::vector<LabeledLine> lines{{row.label, sentence_of(row, depth)}, row.rate};
   lines.push_back({"not 0", row.witness});
   lines.push_back({"but", row.holds_where});
   lines.push_back({"there", row.there});
   lines.push_back({"because", row.because});
+  lines.push_back({"by", row.proof, Depth::full});
   lines.push_back({"where", row.side_conditions});
+  for (LabeledLine& line : lines) line.depth = std::max(line.depth, row.depth);
   std::erase_if(lines, [](const LabeledLine& line) { return line.words.empty(); });
   return lines;
 }
@@ -79,7 +108,7 @@ std::vector<LabeledLine> lines_of(const VerdictRow& row) {
 LabeledLine overview_line(const VerdictRow& row) {
   Words words = called(row);
   if (!words.empty()) words << ": ";
-  words << sentence_of(row) << row.where;
+  words << sentence_of(row, Depth::brief) << row.where;
   return {label_of(row), std::move(words)};
 }
 
@@ -92,15 +121,18 @@ std::vector<const VerdictRow*> overview_of(const Document& document) {
   return rows;
 }
 
-std::vector<LabeledLine> lines_from(const Document& document, std::size_t& k) {
+std::vector<LabeledLine> lines_from(const Document& document, std::size_t& k, Depth depth) {
   std::vector<LabeledLine> all;
-  const auto append = [&](const std::vector<LabeledLine>& lines) { all.insert(all.end(), lines.begin(), lines.end()); };
+  const auto append = [&](const std::vector<LabeledLine>& lines) {
+    std::copy_if(lines.begin(), lines.end(), std::back_inserter(all),
+                 [&](const LabeledLine& line) { return line.depth <= depth; });
+  };
   for (; k < document.blocks.size(); ++k) {
     const Block& block = document.blocks[k];
     if (const auto* lines = std::get_if<LabeledLines>(&block)) {
       append(lines->lines);
     } else if (const auto* row = std::get_if<VerdictRow>(&block)) {
-      append(lines_of(*row));
+      append(lines_of(*row, depth));
     } else if (std::holds_alternative<Overview>(block)) {
       for (const VerdictRow* r : overview_of(document)) all.push_back(overview_line(*r));
     } else {

@@ -63,10 +63,17 @@ struct Grid {
 // Here stand the pieces that displays and grids share, by the names they got: "where D1 = …".
 struct SharedPieces {};
 
+// How much of a document is shown.
+enum class Depth {
+  brief,  // what a person asks first
+  full,   // every statement, down to those from which others follow, and every formula
+};
+
 // "because  the reaction of `x` may do work"; a label that is empty goes on with the one above.
 struct LabeledLine {
   std::string label;
   Words words;
+  Depth depth = Depth::brief;
 };
 // Lines below each other, their words aligned.
 struct LabeledLines {
@@ -75,10 +82,11 @@ struct LabeledLines {
 
 // One statement, and what became of it.
 struct VerdictRow {
-  std::string id{};    // of the statement, where it has one
-  Words about{};       // "energy", "momentum"; what an overview lists; empty: it is no part of one
-  std::string name{};  // "translation along x", where the quantity has a name
-  Words quantity{};    // as a formula
+  std::vector<std::string> ids{};  // of the statements that it says
+  Depth depth = Depth::brief;      // from which on it is shown
+  Words about{};                   // "energy", "momentum"; what an overview lists; empty: it is no part of one
+  std::string name{};              // "translation along x", where the quantity has a name
+  Words quantity{};                // as a formula
   VerdictKind verdict = VerdictKind::undecided;
   std::string label = "is";  // where it stands as a line
   Words says{};              // "conserved exactly when Omega = 0"
@@ -89,6 +97,7 @@ struct VerdictRow {
   Words there{};             // what it is there
   Words holds_where{};       // "it is one where z' = …": sheets on which it is true nevertheless
   Words because{};           // why it is so
+  Words proof{};             // from which other statements it follows; shown in full
   Words side_conditions{};   // "r != 0": where the verdict speaks
   Words where{};             // ", where d(V, x) = 0": the case it belongs to
 };
@@ -121,11 +130,11 @@ struct Document {
 [[nodiscard]] Document document_of(const Model& model);
 
 // A verdict as the lines that stand for it, and as the one line of an overview.
-[[nodiscard]] std::vector<LabeledLine> lines_of(const VerdictRow& row);
+[[nodiscard]] std::vector<LabeledLine> lines_of(const VerdictRow& row, Depth depth = Depth::full);
 [[nodiscard]] LabeledLine overview_line(const VerdictRow& row);
 // The verdicts of an overview.
 [[nodiscard]] std::vector<const VerdictRow*> overview_of(const Document& document);
 // Lines that stand together: those of the block at `k` and of all that follow it, `k` behind them; none where it is another block.
-[[nodiscard]] std::vector<LabeledLine> lines_from(const Document& document, std::size_t& k);
+[[nodiscard]] std::vector<LabeledLine> lines_from(const Document& document, std::size_t& k, Depth depth = Depth::full);
 
 }  // namespace anholon

@@ -6,6 +6,7 @@ namespace anholon {
 // The order of formats().
 enum class Format {
   text,      // for the terminal
+  full,      // the same, with every statement and every formula
   latex,     // a document that compiles by itself
   fragment,  // a piece of one, for \input
 };

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::array all_formats{
     FormatDescription{Format::text, "text", "for the terminal", as_text},
+    FormatDescription{Format::full, "full", "for the terminal, with every statement and every formula", as_full_text},
     FormatDescription{Format::latex, "latex", "as a LaTeX document", as_latex},
     FormatDescription{Format::fragment, "fragment", "as a LaTeX fragment for \\input", as_latex_fragment},
 };

@@ -20,6 +20,8 @@ struct PageOptions {
 
 // For the terminal.
 [[nodiscard]] std::string as_text(const Document& document, const PageOptions& options = {});
+// The same with every statement and every formula.
+[[nodiscard]] std::string as_full_text(const Document& document, const PageOptions& options = {});
 // A document that compiles by itself.
 [[nodiscard]] std::string as_latex(const Document& document, const PageOptions& options = {});
 // What stands between \begin{document} and \end{document}; its first line names the packages it needs.
