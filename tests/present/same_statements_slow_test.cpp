@@ -1,0 +1,128 @@
+// Text in full, LaTeX, JSON and the page of a report say the same: every statement, with its conditions and where it speaks.
+#include <algorithm>
+#include <map>
+
+#include "anholon/analyze/checking/check.hpp"
+#include "anholon/present/document/as_page.hpp"
+#include "anholon/present/page/report.hpp"
+#include "tests/present/certified.hpp"
+
+namespace anholon {
+namespace {
+
+// Line breaks and alignment are no difference.
+std::string without_spaces(std::string text) {
+  std::erase_if(text, [](unsigned char c) { return std::isspace(c) != 0; });
+  return text;
+}
+
+// One row as a document of its own, whatever its depth is.
+Document alone(VerdictRow row, const Document& document) {
+  row.depth = Depth::brief;
+  Document result{document.model, document.longest_formula, document.longest_display, {}};
+  result.add(std::move(row));
+  return result;
+}
+
+// The lines of a page, those to be opened too.
+std::vector<std::string> lines_of_page(const nlohmann::ordered_json& page) {
+  std::vector<std::string> lines;
+  for (const auto& block : page["blocks"]) {
+    if (block["kind"] != "lines") continue;
+    for (const char* part : {"lines", "more"}) {
+      for (const auto& line : block[part]) lines.push_back(line["words"].dump());
+    }
+  }
+  return lines;
+}
+
+std::vector<std::string> items_of_latex(const VerdictRow& row, const Document& document) {
+  std::vector<std::string> items;
+  std::istringstream lines(as_latex_fragment(alone(row, document)));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("\\item")) items.push_back(without_spaces(line));
+  }
+  return items;
+}
+
+std::string said_by(const VerdictRow& row) {
+  std::string text;
+  for (const LabeledLine& line : lines_of(row)) text += plain_text(line.words) + "\n";
+  return text;
+}
+
+std::string relation_of(const std::string& sign) {
+  return sign == "positive" ? " > 0" : sign == "nonnegative" ? " >= 0" : sign == "negative" ? " < 0" : " != 0";
+}
+
+bool is_number(const std::string& text) { return text.find_first_not_of("0123456789/-") == std::string::npos; }
+
+// What JSON says of a statement stands in its row.
+void expect_said(const Json& statement, const VerdictRow& row) {
+  const std::string text = said_by(row);
+  if (row.ids.front() == statement["id"]) {
+    EXPECT_EQ(name_of(row.verdict), statement["verdict"]);
+  }
+  for (const Json& clause : statement.value("conditions", Json::array())) {
+    for (const Json& alternative : clause)
+      EXPECT_NE(text.find(alternative.get<std::string>()), std::string::npos) << alternative << "\n" << text;
+  }
+  for (const Json& condition : statement["side_conditions"]) {
+    const std::string expression = condition["expression"], words = expression + relation_of(condition["sign"]);
+    if (!is_number(expression)) EXPECT_NE(text.find(words), std::string::npos) << words << "\n" << text;
+  }
+}
+
+void expect_same(const Document& document, const std::string& json) {
+  std::map<std::string, const VerdictRow*> rows;
+  for (const Block& block : document.blocks) {
+    const auto* row = std::get_if<VerdictRow>(&block);
+    for (std::size_t k = 0; row != nullptr && k < row->ids.size(); ++k)
+      EXPECT_TRUE(rows.emplace(row->ids[k], row).second) << "said twice: " << row->ids[k];
+  }
+  const Json statements = Json::parse(json)["statements"];
+  EXPECT_EQ(rows.size(), statements.size());
+  const std::string text = without_spaces(as_full_text(document)), latex = without_spaces(as_latex(document));
+  const std::vector<std::string> page =
+      lines_of_page(nlohmann::ordered_json::parse(section_json({"", "", "", document})));
+  for (const Json& statement : statements) {
+    SCOPED_TRACE(statement["id"].get<std::string>());
+    const auto found = rows.find(statement["id"]);
+    ASSERT_NE(found, rows.end()) << "not said";
+    const VerdictRow& row = *found->second;
+    expect_said(statement, row);
+    for (const LabeledLine& line : lines_of(row))
+      EXPECT_NE(text.find(without_spaces(as_full_text(
+                    Document(document.model ? Document{document.model} : Document{}).paragraph(line.words)))),
+                std::string::npos)
+          << plain_text(line.words);
+    const std::vector<std::string> items = items_of_latex(row, document),
+                                   lines = lines_of_page(as_page(alone(row, document)));
+    EXPECT_EQ(items.size(), lines_of(row).size());
+    EXPECT_EQ(lines.size(), lines_of(row).size());
+    for (const std::string& item : items) EXPECT_NE(latex.find(item), std::string::npos) << item;
+    for (const std::string& line : lines) EXPECT_NE(std::find(page.begin(), page.end(), line), page.end()) << line;
+  }
+}
+
+class EveryOutput : public testing::TestWithParam<GalleryEntry> {};
+
+TEST_P(EveryOutput, CarriesTheSameStatements) {
+  Workspace workspace;
+  const Model model = read_model_text(workspace, std::string(GetParam().text)).value();
+  const System system = make_system(model).value();
+  const auto conserved = conserve(system, {}, SearchOptions{});
+  ASSERT_TRUE(conserved && conserved->value);
+  expect_same(conservation_document(*conserved->value, system), conservation_json(*conserved->value, system));
+  const auto kinds = classify(system);
+  ASSERT_TRUE(kinds);
+  expect_same(classification_document(*kinds, system), classification_json(*kinds, system));
+  const std::vector<CheckedClaim> claims = check_claims(system);
+  if (!claims.empty()) expect_same(claims_document(claims, system), claims_json(claims, system));
+}
+
+INSTANTIATE_TEST_SUITE_P(Gallery, EveryOutput, testing::ValuesIn(gallery().begin(), gallery().end()),
+                         [](const auto& given) { return std::string(given.param.name); });
+
+}  // namespace
+}  // namespace anholon
