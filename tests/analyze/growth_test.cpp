@@ -11,9 +11,9 @@ using test::Ranks;
 TEST(Growth, TheContactDistributionIsTwoThreeEverywhere) {
   const Classification c = classified(Mechanics(model_text({"x y z", "", "", {"z' - y*x' = 0"}})));
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
-  EXPECT_TRUE(c.distribution->growth.proved);
+  EXPECT_EQ(c.distribution->growth.bound, Bound::exact);
   EXPECT_EQ(c.distribution->bracket_generating.kind, VerdictKind::proved);
-  EXPECT_TRUE(c.distribution->loci.nowhere);
+  EXPECT_EQ(c.distribution->loci.same_everywhere, VerdictKind::proved);
 }
 
 // dz = y² dx: X = ∂x + y² ∂z, Y = ∂y, [Y, X] = 2y ∂z, [Y, [Y, X]] = 2 ∂z.
@@ -24,8 +24,8 @@ TEST(Growth, MartinetsRankRestsOnTheSurface) {
   ASSERT_EQ(c.distribution->loci.list.size(), 1U);
   EXPECT_EQ(c.distribution->loci.list[0].factor, m("y"));
   EXPECT_EQ(c.distribution->loci.list[0].growth.ranks, (Ranks{2, 2, 3}));
-  EXPECT_TRUE(c.distribution->loci.complete());
-  EXPECT_FALSE(c.distribution->loci.nowhere);
+  EXPECT_EQ(c.distribution->loci.listing(), Listing::complete);
+  EXPECT_EQ(c.distribution->loci.same_everywhere, VerdictKind::refuted);
   EXPECT_EQ(growth_at(m, {{"y", "0"}}).ranks, (Ranks{2, 2, 3}));
   EXPECT_EQ(growth_at(m, {{"y", "1/7"}}).ranks, (Ranks{2, 3}));
   ClassifyOptions at;
@@ -57,7 +57,7 @@ TEST(Growth, GoursatNormalForms) {
   const Classification d = classified(
       Mechanics(model_text({"x y y1 y2 y3", "", "", {"y' - y1*x' = 0", "y1' - y2*x' = 0", "y2' - y3*x' = 0"}})));
   EXPECT_EQ(d.distribution->growth.ranks, (Ranks{2, 3, 4, 5}));
-  EXPECT_TRUE(d.distribution->loci.nowhere);
+  EXPECT_EQ(d.distribution->loci.same_everywhere, VerdictKind::proved);
 }
 
 // Cartan: z1' = z x', z2' = z y', z' = …: the Heisenberg-like (2, 3, 5).
@@ -65,19 +65,19 @@ TEST(Growth, CartansFiveVariables) {
   const Mechanics m(model_text({"x y z u v", "", "", {"z' - (x*y' - y*x')/2 = 0", "u' - z*x' = 0", "v' - z*y' = 0"}}));
   const Classification c = classified(m);
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3, 5}));
-  EXPECT_TRUE(c.distribution->growth.proved);
+  EXPECT_EQ(c.distribution->growth.bound, Bound::exact);
 }
 
 // y dz = x dx: dependent where x = y = 0; x y' = 0: D is everything where x = 0.
 TEST(Growth, ChangesWhereTheConstraintsAreDependent) {
   const Mechanics m(model_text({"x y", "", "", {"x*y' = 0"}}));
   const RankLoci loci = classified(m).distribution->loci;
-  EXPECT_FALSE(loci.nowhere);
+  EXPECT_EQ(loci.same_everywhere, VerdictKind::refuted);
   ASSERT_EQ(loci.list.size(), 1U);
   EXPECT_EQ(loci.list[0].factor, m("x"));
-  EXPECT_TRUE(loci.list[0].growth.dependent);
+  EXPECT_EQ(loci.list[0].growth.end, GrowthThere::End::dependent);
   const RankLoci origin = classified(Mechanics(model_text({"x y z", "", "", {"y*z' - x*x' = 0"}}))).distribution->loci;
-  EXPECT_FALSE(origin.nowhere);
+  EXPECT_EQ(origin.same_everywhere, VerdictKind::refuted);
 }
 
 TEST(Growth, AtAPointOfASurfaceTheMissingCoordinateIsFound) {
@@ -103,7 +103,7 @@ TEST(Growth, BracketsThatCloseLeaveLeaves) {
   const Mechanics m(model_text({"x y z u", "", "", {"z' - y*x' = 0", "u' = 0"}}));
   const Classification c = classified(m);
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
-  EXPECT_TRUE(c.distribution->growth.proved);
+  EXPECT_EQ(c.distribution->growth.bound, Bound::exact);
   EXPECT_EQ(c.distribution->leaf_dimension, 3U);
   EXPECT_EQ(c.distribution->leaf_functions, std::vector<Expr>{m("u")});
 }
@@ -112,7 +112,7 @@ TEST(Growth, BracketsThatCloseLeaveLeaves) {
 TEST(CarsWithTrailers, TheUnicycleAndItsFirstTrailerAreRegularEverywhere) {
   const Mechanics unicycle(model_text({"x y", "theta", "", {"sin(theta)*x' - cos(theta)*y' = 0"}}));
   EXPECT_EQ(classified(unicycle).distribution->growth.ranks, (Ranks{2, 3}));
-  EXPECT_TRUE(classified(unicycle).distribution->loci.nowhere);
+  EXPECT_EQ(classified(unicycle).distribution->loci.same_everywhere, VerdictKind::proved);
   const Mechanics trailer(
       model_text({"x y",
                   "theta0 theta1",
@@ -144,13 +144,13 @@ equation = "y' + a*R.w.x = 0"
 )";
   const Classification slip = classified(Mechanics(ball));
   EXPECT_EQ(slip.distribution->growth.ranks, (Ranks{3, 5}));
-  EXPECT_TRUE(slip.distribution->loci.nowhere);
+  EXPECT_EQ(slip.distribution->loci.same_everywhere, VerdictKind::proved);
   const Classification twist =
       classified(Mechanics(ball + "[[constraint]]\nname = \"twist\"\nequation = \"R.w.z = 0\"\n"));
   EXPECT_EQ(twist.distribution->growth.ranks, (Ranks{2, 3, 5}));
   EXPECT_EQ(twist.distribution->bracket_generating.kind, VerdictKind::proved);
   EXPECT_TRUE(twist.distribution->bracket_generating.side_conditions.empty());
-  EXPECT_TRUE(twist.distribution->loci.nowhere);
+  EXPECT_EQ(twist.distribution->loci.same_everywhere, VerdictKind::proved);
 }
 
 TEST(Growth, OnTwoRotationsDependsOnAParameterExactly) {
@@ -192,13 +192,12 @@ TEST(SpecialParameters, AreDecidedOneByOne) {
   const Mechanics m(model_text({"x y z", "", "k", {"z' = (k - 1)*(y + (k - 2)*y^2)*x'"}}));
   const Classification c = classified(m);
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));
-  EXPECT_TRUE(c.special_complete);
+  EXPECT_EQ(c.special_listing, Listing::complete);
   ASSERT_EQ(c.special.size(), 1);
   const SpecialParameters& s = c.special.front();
   EXPECT_TRUE(m.vanishes(differentiate(s.vanishing, m("k")) - 1));
   EXPECT_TRUE(m.vanishes(substitute(s.vanishing, {{m("k"), m("1")}})));
-  EXPECT_TRUE(s.decided);
-  EXPECT_FALSE(s.general);
+  EXPECT_EQ(s.others, SpecialParameters::Others::all);
   EXPECT_EQ(s.growth, (Ranks{2}));
   EXPECT_EQ(s.combinations, 1U);
   EXPECT_EQ(s.functions.size(), 1U);
@@ -210,7 +209,7 @@ TEST(SpecialParameters, AnAngleIsOneOfThem) {
   const Mechanics never(model_text({"x y z u", "", "al", {"z' = sin(al)*y*x' + cos(al)*x*u'"}}));
   const Classification a = classified(never);
   EXPECT_TRUE(a.special.empty());
-  EXPECT_TRUE(a.special_complete);
+  EXPECT_EQ(a.special_listing, Listing::complete);
   const Mechanics m(model_text({"x y z", "", "al", {"z' = sin(al)*y*x'"}}));
   const Classification c = classified(m);
   ASSERT_EQ(c.special.size(), 2);  // al = 0, al = pi
@@ -225,7 +224,7 @@ TEST(SpecialParameters, WhatIsNotDecidedIsSaid) {
   const Mechanics m(model_text({"x y z", "", "a", {"z' = (a^2 - 2)*y*x'"}}));
   const Classification c = classified(m);
   ASSERT_EQ(c.special.size(), 1);
-  EXPECT_FALSE(c.special.front().decided);
+  EXPECT_EQ(c.special.front().others, SpecialParameters::Others::unknown);
   ASSERT_EQ(c.distribution->bracket_generating.side_conditions.size(), 1);
 }
 

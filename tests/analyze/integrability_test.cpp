@@ -16,7 +16,7 @@ TEST(Integrability, AnExactFormIsHolonomicInDisguise) {
   EXPECT_EQ(c.constraints[0].integrable.kind, VerdictKind::proved);
   EXPECT_EQ(c.integrable.kind, VerdictKind::proved);
   ASSERT_EQ(c.combinations.functions.size(), 1U);
-  EXPECT_TRUE(c.combinations.proved);
+  EXPECT_EQ(c.combinations.bound, Bound::exact);
   // Constant exactly with x*y: the gradients are parallel.
   const Expr f = c.combinations.functions[0], x = m("x"), y = m("y");
   EXPECT_TRUE(m.vanishes(differentiate(f, x) * x - differentiate(f, y) * y));
@@ -166,7 +166,7 @@ TEST(Kinds, WhatIsWrittenNonlinearlyMayBeAffine) {
   const Mechanics m(model_text({"x y z", "", "", {"(1 + x'^2)*(z' - y*x') = 0"}}));
   const Classification c = classified(m);
   EXPECT_EQ(c.constraints[0].kind, ConstraintKind::nonlinear);
-  EXPECT_TRUE(c.constraints[0].disguised_affine);
+  EXPECT_EQ(c.constraints[0].in_truth, ConstraintKind::affine);
   EXPECT_EQ(c.constraints[0].enforcement, Enforcement::ideal);
   EXPECT_EQ(c.integrable.kind, VerdictKind::refuted);
   EXPECT_EQ(c.distribution->growth.ranks, (Ranks{2, 3}));

@@ -18,19 +18,19 @@ TEST(RankLoci, OfADiscWithARotationAreNone) {
   const Mechanics m = Mechanics::from_gallery("disk_on_plane");
   const Classification c = test::classified(m);
   EXPECT_EQ(c.distribution->growth.ranks, (test::Ranks{3, 4, 5}));
-  EXPECT_TRUE(c.distribution->loci.complete());
+  EXPECT_EQ(c.distribution->loci.listing(), Listing::complete);
   EXPECT_TRUE(c.distribution->loci.list.empty());
   EXPECT_EQ(locus_texts(c.distribution->loci.outside), (std::vector<std::string>{"z"}));
   const Mechanics angles = Mechanics::from_gallery("rolling_disc");
   const Classification same = test::classified(angles);
   EXPECT_EQ(same.distribution->growth.ranks, c.distribution->growth.ranks);
-  EXPECT_TRUE(same.distribution->loci.nowhere);
+  EXPECT_EQ(same.distribution->loci.same_everywhere, VerdictKind::proved);
 }
 
 TEST(RankLoci, OfTheRattlebackAreNone) {
   const Mechanics m = Mechanics::from_gallery("rattleback");
   const Classification c = test::classified(m, {{}, 40});
-  EXPECT_TRUE(c.distribution->loci.complete());
+  EXPECT_EQ(c.distribution->loci.listing(), Listing::complete);
   EXPECT_TRUE(c.distribution->loci.list.empty());
 }
 
@@ -46,7 +46,7 @@ TEST(RankLoci, InEntriesOfARotationAreFound) {
   ASSERT_EQ(c.distribution->loci.list.size(), 1);
   EXPECT_EQ(to_text(c.distribution->loci.list.front().factor), "R[3,3]");
   EXPECT_EQ(c.distribution->loci.list.front().growth.ranks, (test::Ranks{4, 4, 5}));
-  EXPECT_TRUE(c.distribution->loci.complete());
+  EXPECT_EQ(c.distribution->loci.listing(), Listing::complete);
 }
 
 // The ball touches the surface a further out along the normal than its center: at the distance f = rho + a*sin(alpha) from the axis.
@@ -58,7 +58,7 @@ TEST(RankLoci, OfABallOnASurfaceAreDecidedByTheValuesOfItsFunctions) {
   const Classification c = test::classified(m);
   ASSERT_TRUE(c.distribution);
   const RankLoci& loci = c.distribution->loci;
-  EXPECT_TRUE(loci.complete());
+  EXPECT_EQ(loci.listing(), Listing::complete);
   std::vector<std::string> factors;
   for (const RankLocus& l : loci.list) factors.push_back(to_text(l.factor));
   EXPECT_EQ(factors, (std::vector<std::string>{"a*sin(alpha) + rho", "a*cos(alpha) + d(rho, alpha)"}));
@@ -72,13 +72,13 @@ TEST(RankLoci, PartsOfTheZerosOfOneFunctionAreKeptApart) {
   const Classification c = test::classified(m);
   const RankLoci& loci = c.distribution->loci;
   ASSERT_EQ(loci.list.size(), 2);
-  EXPECT_TRUE(loci.complete());
+  EXPECT_EQ(loci.listing(), Listing::complete);
   for (const RankLocus& l : loci.list) {
-    EXPECT_FALSE(l.whole);
+    EXPECT_EQ(l.parts, Listing::open);
     ASSERT_EQ(l.chart.size(), 1);
     const bool at_zero = l.chart.front().second.is_zero_literal();
     EXPECT_EQ(l.growth.ranks, at_zero ? (test::Ranks{2, 2, 3}) : (test::Ranks{2, 2, 2, 2, 3}));
-    EXPECT_FALSE(l.growth.tangent);
+    EXPECT_NE(l.growth.end, GrowthThere::End::tangent);
   }
 }
 
@@ -97,8 +97,7 @@ TEST(RankLoci, ASetThatDIsTangentToEndsTheGrowth) {
   const RankLocus& l = r.distribution->loci.list.front();
   EXPECT_EQ(to_text(l.chart.front().second), "pi");
   EXPECT_EQ(l.growth.ranks, (test::Ranks{2, 3}));
-  EXPECT_TRUE(l.growth.finished);
-  EXPECT_TRUE(l.growth.tangent);
+  EXPECT_EQ(l.growth.end, GrowthThere::End::tangent);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ TEST(CarsWithTrailers, AreRegularWithTheGrowthOfGoursat) {
     Ranks expected;
     for (std::size_t r = 2; r <= n + 4; ++r) expected.push_back(r);
     EXPECT_EQ(growth.ranks, expected);
-    EXPECT_TRUE(growth.proved);
+    EXPECT_EQ(growth.bound, Bound::exact);
   }
 }
 
@@ -36,7 +36,7 @@ TEST(CarsWithTrailers, HaveTheSingularConfigurationsOfJean) {
   EXPECT_EQ(growth_at(two, {{"theta1", "pi/2"}}).ranks, (Ranks{2, 3, 4, 5, 5, 6}));  // 6 = 1 + 5
   const GrowthThere both = growth_at(two, {{"phi", "-pi/2"}, {"theta1", "pi/2"}});
   EXPECT_EQ(both.ranks, (Ranks{2, 3, 4, 4, 5, 5, 5, 6}));  // 8 = 5 + 3
-  EXPECT_TRUE(both.finished);
+  EXPECT_TRUE(both.is_finished());
 }
 
 // Too large for normal forms: lower bounds modulo a prime reach all directions, and that is a proof.
@@ -55,7 +55,7 @@ TEST(CarsWithTrailers, TheLociOfOneTrailerAreFoundAndComplete) {
   EXPECT_EQ(loci.list[0].factor, m("cos(phi)"));
   EXPECT_EQ(loci.list[0].growth.ranks, (Ranks{2, 3, 4, 4, 5}));
   EXPECT_EQ(loci.list[0].chart.size(), 2U);
-  EXPECT_TRUE(loci.complete());
+  EXPECT_EQ(loci.listing(), Listing::complete);
 }
 
 }  // namespace

@@ -317,10 +317,10 @@ class VerdictCheck {
       said.resize(steps);
       bool below = false;  // what is said of a lower bound is always proved
       for (std::size_t k = 0; k < steps; ++k) below = below || own[k] < said[k];
-      if (below || (d.growth.proved && own != said))
+      if (below || (d.growth.bound == Bound::exact && own != said))
         findings_.disagree(fmt::format("classify: growth ({}), but the ranks at a point are ({}){}",
                                        fmt::join(said, ", "), fmt::join(own, ", "),
-                                       d.growth.proved ? "" : ", not proved"));
+                                       d.growth.bound == Bound::exact ? "" : ", not proved"));
       return;
     }
     findings_.count("left out: ranks that are not clear");

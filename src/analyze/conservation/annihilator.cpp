@@ -236,7 +236,7 @@ class AnnihilatorSearch {
     result_.loci = std::move(strata.loci);
     result_.open_loci = std::move(strata.open);
     result_.singular_loci = std::move(strata.singular);
-    result_.loci_decided = strata.decided;
+    result_.looked_at = strata.looked_at;
   }
 
   const ConstrainedMotion& motion_;

@@ -4,6 +4,7 @@
 
 #include "anholon/analyze/conservation/annihilator_locus.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
+#include "anholon/analyze/statement/known.hpp"
 
 namespace anholon {
 
@@ -19,12 +20,12 @@ struct Annihilator {
   // Where it is larger, for general parameters and functions; codimension one only, and functions that the model leaves undefined
   // count by the values that they and their partials have there.
   std::vector<AnnihilatorLocus> loci;
-  std::vector<Expr> open_loci;      // on whose zeros that was not decided
-  std::vector<Expr> singular_loci;  // on whose zeros the law does not determine the reactions
-  bool loci_decided = false;        // it is larger nowhere else
+  std::vector<Expr> open_loci;        // on whose zeros that was not decided
+  std::vector<Expr> singular_loci;    // on whose zeros the law does not determine the reactions
+  Listing looked_at = Listing::open;  // of all these; complete: it is larger nowhere else
 
-  // `loci` are all there are in codimension one.
-  [[nodiscard]] bool loci_complete() const { return loci_decided && open_loci.empty(); }
+  // Of `loci`, in codimension one.
+  [[nodiscard]] Listing loci_listing() const { return open_loci.empty() ? looked_at : Listing::open; }
   [[nodiscard]] bool is_ideal() const { return basis.size() == ideal.size(); }  // R° = ker N: nothing is gained over it
   [[nodiscard]] bool is_everything() const { return basis.size() == dimension; }  // no reaction does work on any field
 };

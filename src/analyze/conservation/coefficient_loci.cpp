@@ -37,13 +37,13 @@ class LociFinder {
     const auto free_of_configuration = [&](const Expr& f) { return !has_applications(f) && variables_in(f).empty(); };
     if (std::any_of(functions_.begin(), functions_.end(),
                     [&](const Expr& f) { return !f.is_zero_literal() && free_of_configuration(f); })) {
-      result_.decided = true;  // it vanishes nowhere for every u
+      result_.looked_at = Listing::complete;  // it vanishes nowhere for every u
       return std::move(result_);
     }
     if (!collect()) return {};
     const auto candidates = fewest_zeros();
     if (!candidates) return {};
-    result_.decided = true;
+    result_.looked_at = Listing::complete;
     for (const Expr& factor : *candidates) look_at(factor);
     return std::move(result_);
   }
@@ -53,7 +53,7 @@ class LociFinder {
       result_.open = candidates;
       return std::move(result_);
     }
-    result_.decided = true;
+    result_.looked_at = Listing::complete;
     for (const Expr& factor : candidates) look_at(values_.independent() ? values_.at_a_point(factor) : factor);
     return std::move(result_);
   }

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "anholon/analyze/statement/known.hpp"
 #include "anholon/analyze/statement/zero_charts.hpp"
 
 namespace anholon::detail {
@@ -18,8 +19,8 @@ struct CoefficientLocus {
 struct CoefficientLoci {
   std::vector<CoefficientLocus> list;  // all coefficients vanish there
   std::vector<Expr> open;              // whether they do so on the zeros of these was not decided
-  bool decided =
-      false;  // every hypersurface of that kind lies in the zeros of one of these; false: over budget, or roots
+  // Of both; complete: every hypersurface of that kind lies in the zeros of one of them. open: over budget, or roots.
+  Listing looked_at = Listing::open;
 };
 
 // `functions`: of t, the configuration, parameters, and anything else, which takes the place of u; not all of them zero.

@@ -69,7 +69,7 @@ class StrataSearch {
     if (rank_ == 0) {
       result_.grows.kind = VerdictKind::refuted;
       result_.grows.reason = "there are no reactions";
-      result_.decided = true;
+      result_.looked_at = Listing::complete;
       return std::move(result_);
     }
     const VelocityFiber fiber = widest_fiber();
@@ -80,7 +80,7 @@ class StrataSearch {
     }
     result_.grows = all_vanish(where_positions_hold(*minors), on_fiber(), budget_);
     CoefficientLoci loci = coefficient_loci(*minors, system_, budget_);
-    result_.decided = loci.decided;
+    result_.looked_at = loci.looked_at;
     // What happens at the poles of the fiber its minors do not say.
     std::erase_if(loci.list, [&](const CoefficientLocus& locus) { return contains(fiber.poles, locus.factor); });
     std::erase_if(loci.open, [&](const Expr& factor) { return contains(fiber.poles, factor); });

@@ -4,6 +4,7 @@
 #include "anholon/analyze/conservation/annihilator_locus.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
 #include "anholon/analyze/motion/velocity_fiber.hpp"
+#include "anholon/analyze/statement/known.hpp"
 
 namespace anholon::detail {
 
@@ -11,7 +12,7 @@ struct ReactionStrata {
   Verdict grows;  // they do so at every configuration; conditions on parameters and functions
   std::vector<AnnihilatorLocus> loci;
   std::vector<Expr> open, singular;
-  bool decided = false;
+  Listing looked_at = Listing::open;  // of all these
 };
 
 // `forces`: functions of (t, q, w), the multipliers or the reaction itself; `rank`: of what they span at

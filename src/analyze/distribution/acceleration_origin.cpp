@@ -80,7 +80,7 @@ AccelerationOrigin acceleration_origin(const System& system, std::size_t constra
       settle_special_parameters(result.verdict, system, constraint, budget);
     return result;
   }
-  if (!growth.proved) {
+  if (growth.bound != Bound::exact) {
     result.verdict.reason = growth.open;
     return result;
   }

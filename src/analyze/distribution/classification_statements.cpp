@@ -21,7 +21,7 @@ class ClassificationStatements {
     whole_set();
     const HolonomicCombinations& c = all_.combinations;
     add("/holonomic_combinations", HiddenCombinations{c.count, c.functions, special(), c.evidence},
-        for_general(proved_or(c.proved, "", c.open)));
+        for_general(proved_or(c.bound == Bound::exact, "", c.open)));
     add("/homogeneous", Homogeneous{}, all_.homogeneous);
     admissible();
     add("/regular", RegularLaw{all_.singular}, all_.regular);
@@ -54,7 +54,9 @@ class ClassificationStatements {
       verdict.side_conditions.push_back({SideCondition::Relation::nonzero, s.vanishing});
     return verdict;
   }
-  [[nodiscard]] std::string special() const { return all_.special_complete ? "" : special_parameters_open; }
+  [[nodiscard]] std::string special() const {
+    return all_.special_listing == Listing::complete ? "" : special_parameters_open;
+  }
 
   void constraint(const std::string& id, std::size_t r) {
     const ConstraintClass& c = all_.constraints[r];
@@ -101,7 +103,7 @@ class ClassificationStatements {
 
   void distribution(const Distribution& d) {
     add("/growth", GrowthVector{d.growth.ranks, special(), d.evidence},
-        for_general(proved_or(d.growth.proved, "at generic points", d.growth.open)));
+        for_general(proved_or(d.growth.bound == Bound::exact, "at generic points", d.growth.open)));
     const Verdict generating = for_general(d.bracket_generating);
     add("/bracket_generating", BracketGenerating{special(), d.evidence}, generating);
     if (is_driftless(all_)) {
@@ -123,13 +125,14 @@ class ClassificationStatements {
   void growth_there(const std::string& id, C claim, const GrowthThere& growth) {
     claim.growth.generators = growth.generators;
     claim.growth.ranks = growth.ranks;
-    claim.growth.finished = growth.finished;
-    claim.growth.tangent = growth.tangent && growth.finished;
-    claim.growth.dependent = growth.dependent;
+    const bool dependent = growth.end == GrowthThere::End::dependent;
+    claim.growth.finished = growth.is_finished();
+    claim.growth.tangent = growth.end == GrowthThere::End::tangent;
+    claim.growth.dependent = dependent;
     claim.open = growth.open;
     add(id, std::move(claim),
-        proved_or(growth.dependent || !growth.ranks.empty(),
-                  growth.dependent ? "the constraints are dependent there" : "each rank listed is exact", growth.open));
+        proved_or(dependent || !growth.ranks.empty(),
+                  dependent ? "the constraints are dependent there" : "each rank listed is exact", growth.open));
   }
 
   const Classification& all_;

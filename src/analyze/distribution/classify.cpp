@@ -163,7 +163,7 @@ class Classifier {
       if (c.kind != ConstraintKind::nonlinear) continue;
       const VelocityShape shape = velocity_shape(system_, r, budget_);
       if (shape.constraint) {
-        found.disguised_affine = true;
+        found.in_truth = ConstraintKind::affine;
         if (!c.servo) found.enforcement = Enforcement::ideal;
         affine_.constraints[r] = *shape.constraint;
       } else {
@@ -229,7 +229,7 @@ class Classifier {
     }
     for (const auto& [growth, forms] : growths_) {
       const detail::SpecialCandidates found = detail::special_candidates(growth, forms, affine_, budget_);
-      result_.special_complete = result_.special_complete && found.all;
+      if (!found.all) result_.special_listing = Listing::open;
       for (const Expr& e : found.list) {
         if (std::find(candidates.begin(), candidates.end(), e) == candidates.end()) candidates.push_back(e);
       }
@@ -256,28 +256,31 @@ class Classifier {
     const auto there = Classifier(special.system, options, false).run();
     SpecialParameters& s = result_.special.emplace_back();
     s.vanishing = special.vanishing;
-    s.decided = there.has_value();
     if (!there) return;
-    s.general = !there->special.empty() || !there->special_complete;
+    const bool all = there->special.empty() && there->special_listing == Listing::complete;
+    s.others = all ? SpecialParameters::Others::all : SpecialParameters::Others::general;
     s.combinations = there->combinations.count;
-    s.combinations_proved = there->combinations.proved;
+    s.combinations_bound = there->combinations.bound;
     s.functions = there->combinations.functions;
     if (there->distribution) {
       s.growth = there->distribution->growth.ranks;
-      s.growth_proved = there->distribution->growth.proved;
+      s.growth_bound = there->distribution->growth.bound;
       s.bracket_generating = there->distribution->bracket_generating;
     }
-    if (!s.general && is_general(s)) result_.special.pop_back();
+    if (all && is_general(s)) result_.special.pop_back();
   }
 
+  [[nodiscard]] static bool no_weaker(Bound special, Bound general) {
+    return special == Bound::exact || general != Bound::exact;
+  }
   // Nothing is special about it.
   [[nodiscard]] bool is_general(const SpecialParameters& s) const {
     const bool same_combinations = s.combinations == result_.combinations.count &&
-                                   s.combinations_proved >= result_.combinations.proved &&
+                                   no_weaker(s.combinations_bound, result_.combinations.bound) &&
                                    s.functions.size() >= result_.combinations.functions.size();
     if (!result_.distribution) return same_combinations && s.growth.empty();
     const Distribution& d = *result_.distribution;
-    return same_combinations && s.growth == d.growth.ranks && s.growth_proved >= d.growth.proved &&
+    return same_combinations && s.growth == d.growth.ranks && no_weaker(s.growth_bound, d.growth.bound) &&
            s.bracket_generating.kind == d.bracket_generating.kind;
   }
 
@@ -291,7 +294,7 @@ class Classifier {
 
   [[nodiscard]] static BracketClaim brackets(BracketDomain domain, const std::vector<FieldComponents>& generators,
                                              const Growth& growth, const std::vector<Expr>& functions) {
-    return {domain, {}, generators, growth.words, growth.ranks, growth.proved, functions, {}};
+    return {domain, {}, generators, growth.words, growth.ranks, growth.bound == Bound::exact, functions, {}};
   }
 
   [[nodiscard]] std::vector<Expr> functions_on(const std::vector<FieldComponents>& leaf, const ConstraintForms& forms,
@@ -385,16 +388,18 @@ class Classifier {
     // Zeros of minors say nothing where the fields have poles.
     if (polynomial) d.loci = rank_loci(d.growth, *linear_, dependent, affine_, {12, budget_});
     if (a.extent == Extent::everywhere || a.extent == Extent::where_nonzero) return;
-    d.loci.decided = d.loci.nowhere = false;
+    d.loci.factors = Listing::open;
+    if (d.loci.same_everywhere == VerdictKind::proved) d.loci.same_everywhere = VerdictKind::undecided;
   }
 
   // Ranks of brackets are lower bounds; functions that are constant on the leaves reach the last one from above.
   void leaves(Distribution& d) const {
     d.leaf_functions = functions_on(d.fields, *linear_, d.dimension - d.leaf_dimension, linear_->forms);
-    if (d.growth.proved || d.leaf_functions.size() < d.dimension - d.leaf_dimension) return;
+    if (d.growth.bound == Bound::exact || d.leaf_functions.size() < d.dimension - d.leaf_dimension) return;
     const auto open = static_cast<std::ptrdiff_t>(std::min(d.growth.first_open, d.growth.ranks.size()));
-    d.growth.proved = std::all_of(d.growth.ranks.begin() + open, d.growth.ranks.end(),
-                                  [&](std::size_t r) { return r == d.leaf_dimension; });
+    const bool reached = std::all_of(d.growth.ranks.begin() + open, d.growth.ranks.end(),
+                                     [&](std::size_t r) { return r == d.leaf_dimension; });
+    if (reached) d.growth.bound = Bound::exact;
   }
 
   [[nodiscard]] Verdict bracket_generating(const Distribution& d) const {
@@ -404,8 +409,9 @@ class Classifier {
                                    d.dimension, verdict.reason);
       return verdict;
     }
-    if (!d.growth.proved && d.leaf_functions.empty()) return decided_verdict(VerdictKind::undecided, d.growth.open);
-    if (!d.growth.proved) return decided_verdict(VerdictKind::refuted, "a function is constant along D");
+    const bool exact = d.growth.bound == Bound::exact;
+    if (!exact && d.leaf_functions.empty()) return decided_verdict(VerdictKind::undecided, d.growth.open);
+    if (!exact) return decided_verdict(VerdictKind::refuted, "a function is constant along D");
     return decided_verdict(
         VerdictKind::refuted,
         fmt::format("the iterated brackets span {} of {} directions and no more", d.leaf_dimension, d.dimension));
@@ -413,14 +419,14 @@ class Classifier {
 
   void combinations(const ConstraintForms& forms) {
     HolonomicCombinations& c = result_.combinations;
-    c.proved = true;
+    c.bound = Bound::exact;
     Growth growth;
     if (!forms.with_time && result_.distribution) {
       growth = result_.distribution->growth;
     } else {
       if (!kernel_) {
         c.count = forms.forms.size() - forms.holonomic;
-        c.proved = c.count == 0;
+        if (c.count > 0) c.bound = Bound::at_most;
         c.open = "over budget: " + over_.where;
         return;
       }
@@ -434,13 +440,14 @@ class Classifier {
           known ? result_.distribution->leaf_functions : functions_on(kernel_->fields, forms, c.count, forms.forms);
     }
     // Ranks of brackets are lower bounds, so the count is an upper one; functions that are constant reach it from below.
-    c.proved = growth.proved || c.functions.size() == c.count;
+    const bool reached = growth.bound == Bound::exact || c.functions.size() == c.count;
+    c.bound = reached ? Bound::exact : Bound::at_most;
     c.open = growth.open;
     // One more constraint that cuts out something curved leaves all directions of the others; several, or one of which that is not known,
     // may leave fewer.
     if (const std::size_t more = nonlinear_constraints(); more > 1 || (more == 1 && !curved_together())) {
       c.count += more;
-      c.proved = false;
+      c.bound = Bound::at_most;
       c.open = "constraints that are not affine in the velocities may give some";
     }
     if (!forms.with_time && result_.distribution) {
@@ -552,7 +559,8 @@ bool is_driftless(const Classification& classification) {
   const auto& all = classification.constraints;
   return classification.distribution && !all.empty() && classification.homogeneous.kind == VerdictKind::proved &&
          std::all_of(all.begin(), all.end(), [](const ConstraintClass& c) {
-           return c.kind == ConstraintKind::linear || c.kind == ConstraintKind::holonomic || c.disguised_affine;
+           return c.kind == ConstraintKind::linear || c.kind == ConstraintKind::holonomic ||
+                  c.in_truth == ConstraintKind::affine;
          });
 }
 

@@ -26,7 +26,8 @@ struct ConstraintClass {
   std::string name;
   ConstraintKind kind = ConstraintKind::linear;
   Enforcement enforcement = Enforcement::ideal;
-  bool disguised_affine = false;  // written nonlinearly, but the velocities that it allows form an affine space
+  std::optional<ConstraintKind>
+      in_truth;  // written nonlinearly, but the velocities that it allows form an affine space
   // holonomic by itself, where the holonomic constraints of the model hold; on accelerations: says that some function of
   // the state is constant
   Verdict integrable;
@@ -36,11 +37,11 @@ struct ConstraintClass {
 
 // Combinations of the constraints that are holonomic in disguise.
 struct HolonomicCombinations {
-  std::size_t count = 0;        // at generic points, beside the holonomic constraints of the model
-  bool proved = false;          // false: at most so many
-  std::string open;             // why not, where not proved
-  std::vector<Expr> functions;  // f(t, q), constant on every motion; independent, each proved
-  BracketClaim evidence;        // with the time
+  std::size_t count = 0;         // at generic points, beside the holonomic constraints of the model
+  Bound bound = Bound::at_most;  // of the count
+  std::string open;              // why only that
+  std::vector<Expr> functions;   // f(t, q), constant on every motion; independent, each proved
+  BracketClaim evidence;         // with the time
 };
 
 // D, the kernel of the part linear in the velocities.
@@ -57,15 +58,15 @@ struct Distribution {
 
 // Parameters for which brackets do, or may do, something else than for general ones.
 struct SpecialParameters {
-  Expr vanishing;                    // where it is zero
-  bool decided = false;              // false: nothing is known there
-  bool general = false;              // the rest holds there for general values of the other parameters
-  std::vector<std::size_t> growth;   // at generic points; empty: there is no distribution
-  bool growth_proved = false;        // else lower bounds
-  Verdict bracket_generating;        // there
-  std::size_t combinations = 0;      // that are holonomic in disguise
-  bool combinations_proved = false;  // false: at most so many
-  std::vector<Expr> functions;       // constant then, as far as found
+  Expr vanishing;  // where it is zero
+  // For which values of the other parameters the rest holds; unknown: nothing is known there.
+  enum class Others { unknown, general, all } others = Others::unknown;
+  std::vector<std::size_t> growth;            // at generic points; empty: there is no distribution
+  Bound growth_bound = Bound::at_least;       // of these
+  Verdict bracket_generating;                 // there
+  std::size_t combinations = 0;               // that are holonomic in disguise
+  Bound combinations_bound = Bound::at_most;  // of their number
+  std::vector<Expr> functions;                // constant then, as far as found
 };
 
 // The growth at one configuration.
@@ -87,7 +88,7 @@ struct Classification {
   std::string no_distribution;  // why there is none
   // Growth, brackets, combinations and loci are those of general parameters: all but these.
   std::vector<SpecialParameters> special;
-  bool special_complete = true;     // false: whether there are others was not decided
+  Listing special_listing = Listing::complete;
   std::optional<GrowthAtPoint> at;  // where a point was asked about
   Verdict admissible;               // B has full rank
   std::optional<DependentRow>

@@ -37,7 +37,7 @@ class GenericGrowth {
       : generators_(generators), forms_(forms), system_(system), options_(options), meter_(options.budget) {}
 
   Growth run() {
-    result_.proved = true;
+    result_.bound = Bound::exact;
     result_.fields = generators_;
     result_.ranks = {generators_.size()};
     result_.spanning = {generators_};
@@ -58,8 +58,8 @@ class GenericGrowth {
 
  private:
   void doubt(std::string why) {
-    if (!result_.proved) return;
-    result_.proved = false;
+    if (result_.bound != Bound::exact) return;
+    result_.bound = Bound::at_least;
     result_.open = std::move(why);
     result_.first_open = result_.ranks.size();
   }
@@ -97,7 +97,7 @@ class GenericGrowth {
     const bool dependent = !chosen || (chosen->size() < all.size() && chosen->size() < dimension_);
     if (dependent && chosen && has_more_nodes(rows.entries(), largest_exact)) {
       doubt("the brackets are too large for exact ranks");
-    } else if (dependent && (!chosen || result_.proved)) {
+    } else if (dependent && (!chosen || result_.bound == Bound::exact)) {
       Budget some = options_.budget;
       some.seconds = std::max(0.01, std::min(some.seconds / 2, some.seconds - meter_.elapsed()));
       const auto exact = rank(rows, system_.assumptions, some);
@@ -209,12 +209,13 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
   try {
     const auto generators = local_generators(forms, all.space, values, system, options.budget);
     if (!generators) {
-      result.dependent = true;
+      result.end = GrowthThere::End::dependent;
       result.open = "the constraints are dependent there";
       return result;
     }
     result.generators = *generators;
-    result.tangent = is_tangent(*generators, all.space, values, system, options.budget);
+    const bool tangent = is_tangent(*generators, all.space, values, system, options.budget);
+    const auto finished = tangent ? GrowthThere::End::tangent : GrowthThere::End::full;
     Fields newest = *generators, there;
     for (std::size_t depth = 1; depth <= options.depth; ++depth) {
       meter.check_time("brackets at a point");
@@ -231,8 +232,8 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
       const auto found = rank(matrix_of_rows(there), system.assumptions, rest);
       if (!found) throw found.error();
       // At generic points of a set that D is tangent to, brackets of what D is there: once they rest, they rest for ever.
-      if (result.tangent && !result.ranks.empty() && found->rank == result.ranks.back()) {
-        result.finished = true;
+      if (tangent && !result.ranks.empty() && found->rank == result.ranks.back()) {
+        result.end = finished;
         return result;
       }
       result.ranks.push_back(found->rank);
@@ -240,7 +241,7 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
       for (const std::size_t r : found->rows) kept.push_back(there[r]);
       there = std::move(kept);
       if (found->rank == final_rank) {
-        result.finished = true;
+        result.end = finished;
         return result;
       }
       Fields next;
@@ -254,7 +255,7 @@ GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForm
       }
       newest = std::move(next);
       if (newest.empty()) {
-        result.finished = true;
+        result.end = finished;
         return result;
       }
     }

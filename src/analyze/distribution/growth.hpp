@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "anholon/analyze/distribution/constraint_forms.hpp"
+#include "anholon/analyze/statement/known.hpp"
 
 namespace anholon {
 
@@ -27,10 +28,9 @@ struct Growth {
   std::vector<FieldComponents> fields;  // a basis of the last one; the first ranks[k − 1] of them one of D^k
   std::vector<BracketWord> words;       // of the fields after the generators: which brackets they are
   std::vector<std::vector<FieldComponents>> spanning;  // by step: all fields that were found in D^k, dependent ones too
-  // Lower bounds are always proved. Set: the upper bounds as well, and the last one is involutive.
-  bool proved = false;
-  std::string open;            // why not
-  std::size_t first_open = 0;  // not proved: the first step of which only a lower bound is
+  Bound bound = Bound::at_least;                       // of the ranks; exact: and the last one is involutive
+  std::string open;                                    // why only that
+  std::size_t first_open = 0;                          // then: the first step of which only a lower bound is proved
 };
 // The ranks at generic points.
 [[nodiscard]] Growth generic_growth(const std::vector<FieldComponents>& generators, const ConstraintForms& forms,
@@ -39,12 +39,20 @@ struct Growth {
 // On a set of points given by values for some coordinates: all of them (a point), or one (a hypersurface, and then at its
 // generic points). Brackets of fields first, then their values there; at such points the ranks may rest and grow again.
 struct GrowthThere {
-  bool dependent = false;  // the constraints are dependent there: D has another rank, and no brackets were taken
+  // How the list of ranks ends.
+  enum class End {
+    open,       // the limit was reached before the rank was that of generic points
+    full,       // with the rank of generic points
+    tangent,    // where the rank rests: D is tangent to the set, so are its brackets
+    dependent,  // it has none: the constraints are dependent there, D has another rank, and no brackets were taken
+  };
+  End end = End::open;
   std::vector<FieldComponents> generators;  // fields that span D near there
   std::vector<std::size_t> ranks;           // of D¹, D², … there
-  bool finished = false;                    // false: the limit was reached before the rank was that of generic points
-  bool tangent = false;  // D is tangent to the set, so are its brackets: they are finished once the rank rests
-  std::string open;      // why not finished, or why there are none
+  std::string open;                         // why not finished, or why there are none
+
+  // No rank is missing.
+  [[nodiscard]] bool is_finished() const { return end == End::full || end == End::tangent; }
 };
 // Z(s − image) on the set where s = image, for all fields and all such values: they vanish exactly where the fields are tangent to
 // it. nullopt: the set is given in other variables than the coordinates.

@@ -89,15 +89,17 @@ class LocusSearch {
       branches_ = two_branches(forms_, system_);
       if (!branches_) return {};
     }
-    result_.decided = true;
+    result_.factors = Listing::complete;
     if (branches_ && forms_are_defined(branches_->where_they_meet)) result_.open.push_back(branches_->square);
     find_rough_places();
     for (const Expr& factor : dependent) look_at(factor, {});
     for (std::size_t step = 0; step < growth_.ranks.size(); ++step) add_factors(step);
-    result_.nowhere = result_.decided && levels_.empty() && dependent.empty() && result_.outside.empty();
+    const bool none = levels_.empty() && dependent.empty() && result_.outside.empty();
+    if (none && result_.factors == Listing::complete) result_.same_everywhere = VerdictKind::proved;
     for (const Level& level : levels_) {
       for (const Expr& factor : level.factors) look_at(factor, level.minors);
     }
+    if (!result_.list.empty()) result_.same_everywhere = VerdictKind::refuted;
     return std::move(result_);
   }
 
@@ -159,13 +161,13 @@ class LocusSearch {
 
   void add_factors(std::size_t step) {
     const std::size_t r = growth_.ranks[step];
-    if (r == 0 || !result_.decided || (!branches_ && spans_everywhere(step))) return;
+    if (r == 0 || result_.factors == Listing::open || (!branches_ && spans_everywhere(step))) return;
     const std::vector<FieldComponents> first(growth_.fields.begin(),
                                              growth_.fields.begin() + static_cast<std::ptrdiff_t>(r));
     Level level;
     level.minors = minors_of(first, most_minors);
     if (level.minors.empty()) {
-      result_.decided = false;
+      result_.factors = Listing::open;
       return;
     }
     for (const Expr& factor :
@@ -268,7 +270,7 @@ class LocusSearch {
     for (const auto& [chart, there] : kept) {
       if (is_listed(chart)) continue;
       if (meter_.elapsed() > options_.budget.seconds) {
-        result_.decided = result_.decided && parts.empty();
+        if (!parts.empty()) result_.factors = Listing::open;
         if (parts.empty()) leave_open(factor);
         break;
       }
@@ -286,7 +288,8 @@ class LocusSearch {
     }
     for (const RankLocus& part : parts) add(part);
     for (RankLocus& l : result_.list) {
-      if (l.factor == factor) l.whole = found.all && l.chart.size() == found.list.size();
+      if (l.factor != factor) continue;
+      l.parts = found.all && l.chart.size() == found.list.size() ? Listing::complete : Listing::open;
     }
   }
 
@@ -303,15 +306,16 @@ class LocusSearch {
 
   void add(const RankLocus& part) {
     const GrowthThere& growth = part.growth;
-    if (growth.finished && growth.ranks == growth_.ranks) return;
+    if (growth.is_finished() && growth.ranks == growth_.ranks) return;
     const std::size_t common = std::min(growth.ranks.size(), growth_.ranks.size());
     const auto last = growth.ranks.begin() + static_cast<std::ptrdiff_t>(common);
-    const bool differs = growth.dependent || !std::equal(growth.ranks.begin(), last, growth_.ranks.begin()) ||
-                         (growth.finished && growth.ranks.size() < growth_.ranks.size());
+    const bool differs = growth.end == GrowthThere::End::dependent ||
+                         !std::equal(growth.ranks.begin(), last, growth_.ranks.begin()) ||
+                         (growth.is_finished() && growth.ranks.size() < growth_.ranks.size());
     if (!differs) return leave_open(part.factor);
     const auto same = std::find_if(result_.list.begin(), result_.list.end(), [&](const RankLocus& l) {
-      return l.factor == part.factor && l.growth.ranks == growth.ranks && l.growth.finished == growth.finished &&
-             l.growth.dependent == growth.dependent && l.growth.generators == growth.generators;
+      return l.factor == part.factor && l.growth.ranks == growth.ranks && l.growth.end == growth.end &&
+             l.growth.generators == growth.generators;
     });
     if (same == result_.list.end()) {
       result_.list.push_back(part);

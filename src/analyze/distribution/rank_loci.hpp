@@ -10,17 +10,18 @@ struct RankLocus {
   Expr factor;                               // it vanishes there
   std::vector<std::pair<Expr, Expr>> chart;  // a coordinate and what it is there; several: on each of these parts
   GrowthThere growth;                        // at generic points of each part
-  bool whole = false;                        // the parts are all of the zeros, as far as they are hypersurfaces
+  Listing parts = Listing::open;             // of the chart; complete: all of the zeros that are hypersurfaces
 };
 
 struct RankLoci {
-  // Every point at which a rank drops lies where one of the factors looked at vanishes; false: over budget.
-  bool decided = false;
-  bool nowhere = false;         // proved: the same ranks at every point
-  std::vector<RankLocus> list;  // of codimension one
-  std::vector<Expr> open;       // factors on whose zeros the ranks were not decided
-  std::vector<Expr> outside;    // on whose zeros the constraints have a pole or a kink
-  [[nodiscard]] bool complete() const { return decided && open.empty(); }  // in codimension one
+  // Of the factors looked at; complete: every point at which a rank drops lies where one of them vanishes.
+  Listing factors = Listing::open;
+  VerdictKind same_everywhere = VerdictKind::undecided;  // the ranks are those of generic points at every point
+  std::vector<RankLocus> list;                           // of codimension one
+  std::vector<Expr> open;                                // factors on whose zeros the ranks were not decided
+  std::vector<Expr> outside;                             // on whose zeros the constraints have a pole or a kink
+  // Of `list`, in codimension one.
+  [[nodiscard]] Listing listing() const { return open.empty() ? factors : Listing::open; }
 };
 
 // `dependent`: the forms can be dependent only where one of these vanishes.

@@ -36,7 +36,7 @@ void add_constraints(StatedChapter& chapter, const Classification& c) {
     const ConstraintClass& one = c.constraints[r];
     const std::string id = fmt::format("/constraints/{}", r);
     VerdictRow shape = chapter.row(id + "/shape"), row = class_row(chapter, id + "/integrable", one.name);
-    if (one.disguised_affine) shape.says << " as written, affine in truth";
+    if (one.in_truth) shape.says << " as written, " << name_of(*one.in_truth) << " in truth";
     row.says = Words(shape.says) << "; " << row.says;
     row.ids.push_back(shape.ids.front());
     if (!one.functions.empty() && one.kind != ConstraintKind::holonomic)
@@ -111,7 +111,8 @@ void add_distribution(StatedChapter& chapter, const Distribution& d, const Class
   add_leaves(chapter, d);
   if (is_driftless(c) && d.bracket_generating.kind == VerdictKind::proved) {
     VerdictRow row = class_row(chapter, "/small_time_controllable", "as a robot");
-    row.says << (d.loci.nowhere ? ", wherever it is (Chow)" : ", at generic configurations (Chow)");
+    row.says << (d.loci.same_everywhere == VerdictKind::proved ? ", wherever it is (Chow)"
+                                                               : ", at generic configurations (Chow)");
     document.add(std::move(row));
   }
 }
@@ -119,7 +120,7 @@ void add_distribution(StatedChapter& chapter, const Distribution& d, const Class
 // "sin(phi) = 0", "sin(phi) = 0, at phi = pi"
 Words place_words(const RankLocus& l) {
   Words words = Words(l.factor) << " = 0";
-  for (std::size_t k = 0; !l.whole && k < l.chart.size(); ++k)
+  for (std::size_t k = 0; l.parts == Listing::open && k < l.chart.size(); ++k)
     words << (k == 0 ? ", at " : " and ") << l.chart[k].first << " = " << l.chart[k].second;
   return words << ": ";
 }
@@ -134,7 +135,7 @@ bool has_parameters(const Distribution& d, const System& system) {
 void add_loci(StatedChapter& chapter, const RankLoci& loci, bool parameters) {
   Document& document = chapter.document;
   document.section("where the growth is another one");
-  if (loci.nowhere) {
+  if (loci.same_everywhere == VerdictKind::proved) {
     document.line("", "nowhere: it is the same at every configuration");
     return;
   }
@@ -155,7 +156,7 @@ void add_loci(StatedChapter& chapter, const RankLoci& loci, bool parameters) {
     document.line(
         "", fmt::format("perhaps where {} vanishes; not decided",
                         longer == 1 ? "a longer expression" : fmt::format("one of {} longer expressions", longer)));
-  if (!loci.decided) {
+  if (loci.factors == Listing::open) {
     document.line("", loci.list.empty() && loci.open.empty() ? "not decided" : "the list is incomplete: over budget");
   } else if (!loci.open.empty()) {
     document.line("", "the list may be incomplete");
@@ -168,17 +169,20 @@ void add_loci(StatedChapter& chapter, const RankLoci& loci, bool parameters) {
 
 Words special_words(const SpecialParameters& s) {
   Words words = Words(s.vanishing) << " = 0: ";
-  if (!s.decided) return words << "not decided";
+  if (s.others == SpecialParameters::Others::unknown) return words << "not decided";
   if (!s.growth.empty()) {
     const VerdictKind generating = s.bracket_generating.kind;
-    words << fmt::format("growth {}{}, D {}; ", ranks_text(s.growth), s.growth_proved ? "" : " at least",
+    words << fmt::format("growth {}{}, D {}; ", ranks_text(s.growth), s.growth_bound == Bound::exact ? "" : " at least",
                          generating == VerdictKind::proved    ? "is generating"
                          : generating == VerdictKind::refuted ? "is not generating"
                                                               : "perhaps not generating");
   }
   const Phrases hidden = phrases(HiddenCombinations{s.combinations, s.functions, {}, {}});
-  words << "holonomic combinations: " << (s.combinations_proved || s.combinations == 0 ? hidden.yes : hidden.so_far);
-  return words << (s.general ? "; in general, and for other parameters besides not decided" : "");
+  words << "holonomic combinations: "
+        << (s.combinations_bound == Bound::exact || s.combinations == 0 ? hidden.yes : hidden.so_far);
+  return words << (s.others == SpecialParameters::Others::general
+                       ? "; in general, and for other parameters besides not decided"
+                       : "");
 }
 
 // What is another thing for special parameters.
@@ -188,7 +192,7 @@ void add_special(Document& document, const Classification& c) {
       std::any_of(c.special.begin(), c.special.end(), [](const auto& s) { return has_applications(s.vanishing); });
   document.section(functions ? "special parameters and functions" : "special parameters");
   for (const SpecialParameters& s : c.special) document.line("", special_words(s));
-  if (!c.special_complete) document.line("", "whether there are others was not decided");
+  if (c.special_listing == Listing::open) document.line("", "whether there are others was not decided");
 }
 
 void add_point(StatedChapter& chapter, const GrowthAtPoint& at) {

@@ -26,19 +26,19 @@ Json json_of(const Matrix& m) {
 // What is said beside the statements, which are put in afterwards.
 Json json_of(const ConstraintClass& c) {
   Json result{{"name", c.name}, {"kind", name_of(c.kind)}, {"enforcement", name_of(c.enforcement)}};
-  if (c.disguised_affine) result["affine_in_truth"] = true;
+  if (c.in_truth == ConstraintKind::affine) result["affine_in_truth"] = true;
   result["functions"] = texts(c.functions);
   return result;
 }
 
 Json json_of(const RankLoci& loci) {
   Json list = Json::array();
-  for (const RankLocus& l : loci.list) list.push_back({{"all_zeros_of_factor", l.whole}});
-  return {{"nowhere", loci.nowhere},
+  for (const RankLocus& l : loci.list) list.push_back({{"all_zeros_of_factor", l.parts == Listing::complete}});
+  return {{"nowhere", loci.same_everywhere == VerdictKind::proved},
           {"list", list},
           {"undecided", texts(loci.open)},
           {"constraints_not_defined", texts(loci.outside)},
-          {"complete_in_codimension_one", loci.complete()}};
+          {"complete_in_codimension_one", loci.listing() == Listing::complete}};
 }
 
 Json json_of(const Distribution& d, const System& system) {
@@ -56,16 +56,17 @@ Json json_of(const Distribution& d, const System& system) {
 
 // What the rest says of general parameters need not hold there.
 Json json_of(const SpecialParameters& s) {
-  Json result{{"condition", to_text(s.vanishing) + " = 0"}, {"decided", s.decided}};
-  if (!s.decided) return result;
-  result["other_parameters"] = s.general ? "general" : "all";
+  const bool decided = s.others != SpecialParameters::Others::unknown;
+  Json result{{"condition", to_text(s.vanishing) + " = 0"}, {"decided", decided}};
+  if (!decided) return result;
+  result["other_parameters"] = s.others == SpecialParameters::Others::general ? "general" : "all";
   if (!s.growth.empty()) {
     result["growth_vector"] = s.growth;
-    result["growth_vector_proved"] = s.growth_proved;
+    result["growth_vector_proved"] = s.growth_bound == Bound::exact;
     result["bracket_generating"] = name_of(s.bracket_generating.kind);
   }
   result["holonomic_combinations"] = {
-      {"count", s.combinations}, {"proved", s.combinations_proved}, {"functions", texts(s.functions)}};
+      {"count", s.combinations}, {"proved", s.combinations_bound == Bound::exact}, {"functions", texts(s.functions)}};
   return result;
 }
 
@@ -75,18 +76,18 @@ std::string classification_json(const Classification& c, const System& system, c
   Json json{{"format_version", detail::format_version}};
   json["constraints"] = Json::array();
   for (const ConstraintClass& one : c.constraints) json["constraints"].push_back(json_of(one));
-  json["holonomic_combinations"] = {{"proved", c.combinations.proved}};
+  json["holonomic_combinations"] = {{"proved", c.combinations.bound == Bound::exact}};
   json["regular"] = Json::object();
   if (c.reaction_matrix) json["regular"]["matrix"] = json_of(*c.reaction_matrix);
   json["distribution"] = c.distribution ? json_of(*c.distribution, system) : Json(nullptr);
   json["growth_vector"] = c.distribution ? Json(c.distribution->growth.ranks) : Json(nullptr);
   if (c.distribution) {
-    json["growth_vector_proved"] = c.distribution->growth.proved;
+    json["growth_vector_proved"] = c.distribution->growth.bound == Bound::exact;
     json["loci"] = json_of(c.distribution->loci);
   }
   json["special_parameters"] = Json::array();
   for (const SpecialParameters& s : c.special) json["special_parameters"].push_back(json_of(s));
-  json["special_parameters_complete"] = c.special_complete;
+  json["special_parameters_complete"] = c.special_listing == Listing::complete;
   if (c.at) json["at"] = {{"assumed", c.at->assumed}};
   json["dropped"] = c.dropped;
   detail::place(statements_of(c, system), &system, json);

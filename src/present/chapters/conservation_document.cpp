@@ -107,10 +107,10 @@ void add_larger(StatedChapter& chapter, const Annihilator& a) {
   for (std::size_t k = 0; k < a.open_loci.size(); ++k)
     document.line(k == 0 ? "not decided" : "", Words("whether it is larger where ") << a.open_loci[k] << " = 0");
   const bool somewhere = !a.loci.empty() || !a.singular_loci.empty();
-  if (a.loci_complete()) {
+  if (a.loci_listing() == Listing::complete) {
     document.line(somewhere ? "elsewhere" : "everywhere",
                   "this rank, but perhaps on sets of codimension two and more, which were not looked for");
-  } else if (!a.loci_decided) {
+  } else if (a.looked_at == Listing::open) {
     document.line(a.open_loci.empty() ? "not decided" : "", "at which other configurations it is larger");
   }
 }

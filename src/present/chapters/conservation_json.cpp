@@ -60,7 +60,7 @@ Json json_of(const Applicable<Annihilator>& given, const System& system) {
           {"loci", Json::array()},
           {"loci_open", zeros(a.open_loci)},
           {"loci_singular", zeros(a.singular_loci)},
-          {"loci_complete", a.loci_complete()}};
+          {"loci_complete", a.loci_listing() == Listing::complete}};
 }
 
 Json json_of(const Momentum& m, const System&) {
