@@ -52,7 +52,8 @@ std::vector<Expr> divisors_of(const CofactorClaim& claim, const System& system, 
   return result;
 }
 
-// It vanishes on no whole sheet of the constraint set: there 1/Φ would be no number, and an identity with it says nothing.
+// It vanishes on no whole sheet of the constraint set: there 1/Φ would be no number, and an identity with it say
+// nothing.
 Recheck recheck_divisors(const CofactorClaim& claim, const System& system, const Budget& budget) {
   const std::vector<Expr> divisors = divisors_of(claim, system, budget);
   if (divisors.empty()) return detail::right("nothing is divided by");
@@ -83,9 +84,9 @@ Recheck recheck(const CofactorClaim& claim, const System& system, const Budget& 
   }
   if (!is_defined(own)) return detail::wrong("a cofactor is not defined");
   if (const Recheck defined = recheck_divisors(own, system, budget); !detail::is_right(defined)) return defined;
-  const Recheck left = recheck(
-      CertifiedClaim{ClaimKind::zero, what_cofactors_leave(own, system), claim.given, VerdictKind::proved, {}}, system,
-      budget);
+  const Recheck left =
+      recheck(CertifiedClaim{ClaimKind::zero, what_cofactors_leave(own, system), claim.given, VerdictKind::proved, {}},
+              system, budget);
   if (detail::is_right(left)) return detail::right("cofactors of the law, normal form in half angles");
   return {left.confirmed, "cofactors of the law: " + left.how, true, left.limit};
 }

@@ -13,8 +13,9 @@ struct CofactorClaim {
   std::vector<Expr> given = {};     // functions that vanish by assumption
 };
 
-// Left minus right, by its coefficients, functions of (t, q, w) that have to vanish on the constraint set: ∂F/∂w − Aᵀc − Bᵀe
-// of a, N c of λ, and D_t F − c·(ℓ − F) − e·σ, D_t with w held fixed, of neither. There are as many cofactors as there should be.
+// Left minus right, by its coefficients, functions of (t, q, w) that have to vanish on the constraint set:
+// ∂F/∂w − Aᵀc − Bᵀe of a, N c of λ, and D_t F − c·(ℓ − F) − e·σ, D_t with w held fixed, of neither. There must be as
+// many cofactors as equations.
 [[nodiscard]] std::vector<Expr> what_cofactors_leave(const CofactorClaim& claim, const System& system);
 
 // Identities on the constraint set, in half angles; there the cofactors are defined.

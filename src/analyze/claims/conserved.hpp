@@ -19,8 +19,9 @@ struct Conserved {
   QuantityOrigin origin = QuantityOrigin::function;
   std::vector<Expr> generator{};  // Y of a momentum J_Y, or of a moving energy E − J_Y
   Expr quantity{};                // F(t, q, w)
-  // Cofactors, dF/dt = Σ law_i (A a + ℓ − F − Nᵀλ)_i + Σ accelerations_r (B a + σ)_r where the constraints hold: what another
-  // program needs to check it without solving anything. No law: not written; no accelerations beside it: all zero.
+  // Cofactors, dF/dt = Σ law_i (A a + ℓ − F − Nᵀλ)_i + Σ accelerations_r (B a + σ)_r where the constraints hold: what
+  // another program needs to check it without solving anything. No law: not written; no accelerations beside it: all
+  // zero.
   std::vector<Expr> law{}, accelerations{};
 
   template <class Self>
