@@ -57,6 +57,8 @@ def turned(s):
     s["verdict"] = {"proved": "refuted", "refuted": "proved", "conditional": "proved"}[s["verdict"]]
     s.setdefault("witness", {"values": {}})
     s.pop("conditions", None)
+    for key in ("law", "accelerations"):  # of what is proved alone
+        s.get("certificate", {}).pop(key, None)
 
 
 def changed(key, value):
@@ -67,6 +69,11 @@ def changed(key, value):
 
 def moved(**values):
     return lambda s: s["witness"]["values"].update({k.replace("_", "'"): v for k, v in values.items()})
+
+
+def mixed(key, more):
+    """One cofactor of the law, or of the accelerations, that is another one."""
+    return lambda s: s["certificate"][key].append(f"{s['certificate'][key].pop()} + {more}")
 
 
 # (question, statement, what is done to it); each has to be contradicted, and to be confirmed as it was.
@@ -84,6 +91,10 @@ TAMPERING = [
     (["conserve", "lewis_particle"], "/measure/found", lambda s: s["certificate"].update(density="y^2 + 1")),
     (["conserve", "lewis_particle"], "/measure/found", changed("verdict", "refuted")),
     (["conserve", "vertical_disk"], "/momenta/0", changed("quantity", "m*y'")),
+    (["conserve", "vertical_disk"], "/momenta/3", mixed("law", "1")),
+    (["conserve", "vertical_disk"], "/momenta/3", mixed("accelerations", "x")),
+    (["conserve", "vertical_disk"], "/momenta/3", lambda s: s["certificate"]["law"].pop()),
+    (["conserve", "lewis_particle"], "/energy", mixed("law", "y'")),
     (["conserve", "chaplygin_sleigh", "--expr", "p_x", "--assume", "a != 0"], "", moved(theta_="0")),
     (["check", "knife_edge_incline"], "/claims/0", turned),
     (["check", "knife_edge_incline"], "/claims/3", turned),

@@ -172,6 +172,18 @@ def required(law, expressions, otherwise, given=()):
 
 # ---- What claims say ------------------------------------------------------------------------------------------------
 
+def cofactors(law, s, quantity):
+    """Of the equations of motion and, after them, of the constraints: with them nothing is solved."""
+    evidence, free = s["certificate"], [*law.a, *law.multipliers]
+    own, more = ([law(x) for x in evidence.get(key, [])] for key in ("law", "accelerations"))
+    if s["verdict"] != "proved" or len(own) != law.n or len(more) not in (0, len(law.constraints)):
+        raise Contradiction("those cannot be cofactors")
+    left = law.rate(quantity) - dot(own + more, (dot(row, free) + rest for row, rest in law.rows))
+    required(law, [left.xreplace(dict.fromkeys(free, ZERO)), *(sp.diff(left, x) for x in free)],
+             "those are no cofactors", evidence.get("given", []))
+    return own + more
+
+
 def conserved(law, s):
     Y = law.vector(s.get("generator", {}))
     quantity, evidence = law(s["quantity"]), s.get("certificate", {})
@@ -179,7 +191,7 @@ def conserved(law, s):
     meant = {"energy": E, "momentum": J, "moving energy": E - J}.get(s["of"], quantity)
     c = {"energy": law.w, "momentum": Y, "moving energy": [w - y for w, y in zip(law.w, Y)]}.get(s["of"])
     if "law" in evidence:
-        c = [law(x) for x in evidence["law"] + evidence.get("accelerations", [])]
+        c = cofactors(law, s, quantity)
     required(law, [quantity - meant], f"that is not the {s['of']}", evidence.get("given", []))
     settle(law, s, [law.rate(quantity)], c=c)
 

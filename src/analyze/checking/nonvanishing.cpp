@@ -6,6 +6,7 @@
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/manifest_sign.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/checking/nonvanishing.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/distribution/full_rank.hpp"

@@ -138,6 +138,10 @@ Recheck StatementCheck::by_theorem(const Statement& statement) {
       },
       statement.claim);
   if (!meant) return wrong("the certificate is about something else");
+  if (const auto* conserved = std::get_if<Conserved>(&statement.claim); conserved != nullptr && system) {
+    const Recheck cofactors = recheck_cofactors(*conserved, statement, **system, systems_.budget());
+    if (!is_right(cofactors)) return cofactors;
+  }
   if (!follows(statement)) return wrong(fmt::format("it does not follow by {}", name_of(statement.theorem)));
   return detail::right(fmt::format("{}, from {} statement{} checked by themselves", name_of(statement.theorem),
                                    statement.from.size(), statement.from.size() == 1 ? "" : "s"));

@@ -1,5 +1,6 @@
 #include "anholon/analyze/claims/conserved.hpp"
 
+#include "anholon/analyze/checking/cofactor_certificate.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
@@ -55,9 +56,19 @@ bool is_what_it_says(const Conserved& claim, const Decided& decided, const Syste
   return are_same({meant_by(claim, system)}, {claim.quantity}, decided.given, system, budget);
 }
 
+Recheck recheck_cofactors(const Conserved& claim, const Decided& decided, const System& system, const Budget& budget) {
+  if (claim.law.empty() && claim.accelerations.empty()) return detail::right("no cofactors");
+  if (decided.verdict.kind != VerdictKind::proved) return detail::wrong("cofactors of what is not proved");
+  return recheck(CofactorClaim{claim.quantity, claim.law, claim.accelerations, decided.given}, system, budget);
+}
+
 Recheck recheck(const Conserved& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (!is_what_it_says(claim, decided, system, all.budget())) return detail::wrong("the quantity is another one");
-  return recheck(certified_claim(ClaimKind::constant, {claim.quantity}, decided), system, all.budget());
+  const Recheck cofactors = recheck_cofactors(claim, decided, system, all.budget());
+  if (!detail::is_right(cofactors)) return cofactors;
+  Recheck own = recheck(certified_claim(ClaimKind::constant, {claim.quantity}, decided), system, all.budget());
+  // They are a proof by themselves.
+  return own.confirmed == VerdictKind::undecided && !claim.law.empty() ? cofactors : own;
 }
 
 Phrases phrases(const Conserved& claim) {

@@ -19,8 +19,9 @@ struct Conserved {
   QuantityOrigin origin = QuantityOrigin::function;
   std::vector<Expr> generator{};  // Y of a momentum J_Y, or of a moving energy E − J_Y
   Expr quantity{};                // F(t, q, w)
-  // dF/dt = Σ law_i (A a + ℓ − F − Nᵀλ)_i + Σ accelerations_r (B a + σ)_r where the constraints hold: what another program needs to
-  // check it without solving anything. Empty: not written.
+  // Cofactors, dF/dt = Σ law_i (A a + ℓ − F − Nᵀλ)_i + Σ accelerations_r (B a + σ)_r where the constraints hold: what
+  // another program needs to check it without solving anything. No law: not written; no accelerations beside it: all
+  // zero.
   std::vector<Expr> law{}, accelerations{};
 
   template <class Self>
@@ -43,6 +44,9 @@ struct Conserved {
 
 [[nodiscard]] Recheck recheck(const Conserved& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const Conserved& claim);
+// Whether the cofactors are some of the quantity, where they are written; what is not proved has none.
+[[nodiscard]] Recheck recheck_cofactors(const Conserved& claim, const Decided& decided, const System& system,
+                                        const Budget& budget);
 // Whether the quantity is that of its origin and generator, where what is given vanishes.
 [[nodiscard]] bool is_what_it_says(const Conserved& claim, const Decided& decided, const System& system,
                                    const Budget& budget);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/analyze/conservation/cofactors.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
@@ -82,7 +83,7 @@ class ConservationStatements {
   }
 
   void energy(const Energy& e) {
-    add("/energy", Conserved{QuantityOrigin::energy, {}, e.examined.quantity}, e.examined.conserved);
+    quantity("/energy", e.examined, QuantityOrigin::energy);
     add("/energy/every_potential", field_claim(P::workless, system_), e.workless);
     add("/energy/no_reaction_power", field_claim(P::powerless, system_), e.no_power);
     add("/energy/no_force_power", field_claim(P::no_force_power, system_), e.no_force_power);
@@ -115,7 +116,9 @@ class ConservationStatements {
     // Under a condition a function has fewer arguments, which no reader of the model knows: here stands the one of the model.
     if (!given_.empty() && origin == QuantityOrigin::moving_energy)
       f = simplify(energy_of(system_) - momentum_of(generator, system_), system_.assumptions);
-    add(id, Conserved{origin, generator, f}, q.conserved);
+    Conserved claim{origin, generator, f};
+    if (given_.empty() && is_proved(q.conserved)) add_cofactors(claim, system_);
+    add(id, std::move(claim), q.conserved);
   }
 
   void momentum(const std::string& id, const Momentum& m) {
