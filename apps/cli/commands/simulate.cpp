@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include "anholon/front/owned_system.hpp"
+#include "anholon/front/prove_in_child.hpp"
 #include "anholon/integrate/store/result_file.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/interrupt.hpp"
 #include "apps/cli/context/model_options.hpp"
 #include "apps/cli/context/progress.hpp"
-#include "apps/cli/context/prove.hpp"
 #include "apps/cli/context/write_results.hpp"
 
 namespace anholon::cli {

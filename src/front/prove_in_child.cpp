@@ -1,10 +1,10 @@
-#include "apps/cli/context/prove.hpp"
+#include "anholon/front/prove_in_child.hpp"
 
 #include "anholon/base/isolate.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 
-namespace anholon::cli {
+namespace anholon {
 
 std::optional<ProvedIntegrals> prove_in_child(const Model& model, bool search, double seconds) {
   Budget budget;
@@ -40,4 +40,4 @@ ProvedIntegrals integrals_of(const Model& model, double seconds) {
   return prove_in_child(model, false, seconds).value_or(ProvedIntegrals{});
 }
 
-}  // namespace anholon::cli
+}  // namespace anholon

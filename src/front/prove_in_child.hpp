@@ -5,7 +5,7 @@
 
 #include "anholon/integrate/run/proved_integrals.hpp"
 
-namespace anholon::cli {
+namespace anholon {
 
 // Proofs run in a child process, which may be ended after so many seconds; what they found comes back as text. Nothing where it was
 // ended.
@@ -14,4 +14,4 @@ namespace anholon::cli {
 // All that is found in time, or else what is asked for first.
 [[nodiscard]] ProvedIntegrals integrals_of(const Model& model, double seconds);
 
-}  // namespace anholon::cli
+}  // namespace anholon
