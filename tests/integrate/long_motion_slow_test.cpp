@@ -16,7 +16,7 @@ TEST_P(LongMotion, KeepsEveryProvedIntegral) {
   auto run = s.run(options);
   ASSERT_TRUE(run) << test::messages(run.error());
   ASSERT_EQ(run->outcome.ending, Ending::reached_end) << run->outcome.sentence;
-  const ProvedIntegrals proved = proved_integrals(*s.model);
+  const ProvedIntegrals proved = proved_integrals(make_system(*s.model).value());
   record_integrals(*run, *s.motion, proved.list, proved.energy, options);
   EXPECT_TRUE(proved.energy);
   EXPECT_GE(run->integrals.size(), 3u);

@@ -85,7 +85,7 @@ void simulate_model(SimulateArguments& arguments, Context& context) {
   const Result<OwnedSystem> system = prepared(arguments, *model);
   if (!system) return context.fail(system.error(), arguments.json);
   arguments.request.integrals =
-      arguments.no_integrals ? ProvedIntegrals{} : integrals_of(system->model(), patience_for_proofs);
+      arguments.no_integrals ? ProvedIntegrals{} : integrals_of(system->system(), patience_for_proofs);
   const Interrupt interrupt;
   arguments.request.stop = interrupt.token();
   const Result<OwnedRun> run = [&] {

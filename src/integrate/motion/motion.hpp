@@ -32,8 +32,4 @@ class Motion {
   std::unique_ptr<Parts> parts_;
 };
 
-// The model must outlive the motion. Diagnostics: what derive refuses (NH210, NH220, …), NH304 for values that are missing, tables
-// that cannot be read.
-[[nodiscard]] Result<Motion> compile(const Model& model, const MotionOptions& options = {});
-
 }  // namespace anholon
