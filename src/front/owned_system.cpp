@@ -5,9 +5,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/derive/equations/described_equations.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/system/assume.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/front/elimination_remarks.hpp"
 #include "anholon/front/refusal.hpp"

@@ -5,7 +5,10 @@
 #include <fmt/format.h>
 
 #include "anholon/analyze/checking/check.hpp"
+#include "anholon/analyze/conservation/conservation_question.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/base/isolate.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/present/chapters/classification.hpp"
 #include "anholon/present/chapters/conservation.hpp"
 #include "anholon/present/chapters/equations.hpp"

@@ -1,6 +1,7 @@
 // What is proved to be conserved, over very long motions that travel.
 #include <cmath>
 
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/integrate/run/proved_integrals.hpp"
 #include "tests/integrate/simulated.hpp"
 

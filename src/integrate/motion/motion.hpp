@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/regularity/decided_system.hpp"
 #include "anholon/integrate/motion/motion_options.hpp"
 #include "anholon/integrate/motion/vector_field.hpp"
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "anholon/algebra/decide/side_conditions.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/state/state.hpp"
 #include "anholon/derive/system/assume.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/integrate/motion/compile_motion.hpp"

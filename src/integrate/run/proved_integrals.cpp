@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/conserve.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/system/assume.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/with_values.hpp"
