@@ -15,6 +15,7 @@
 
 #include "anholon/derive/formulations/reduced.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/model/read.hpp"

@@ -15,6 +15,7 @@
 #include "anholon/derive/formulations/multipliers.hpp"
 #include "anholon/derive/formulations/reduced.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/model/gallery/gallery.hpp"

@@ -5,12 +5,17 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/derive/equations/described_equations.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/system/assume.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/front/elimination_remarks.hpp"
 #include "anholon/front/refusal.hpp"
+#include "anholon/integrate/motion/compile_motion.hpp"
 #include "anholon/integrate/run/proved_integrals.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/meaning/settings.hpp"
@@ -99,7 +104,7 @@ struct OwnedSystem::Kept {
     for (const auto& [options, made] : motions) {
       if (options == code) return made.get();
     }
-    Result<Motion> made = compile(model, code);
+    Result<Motion> made = compile(*system, code);
     if (!made) return tl::make_unexpected(std::move(made.error()));
     return motions.emplace_back(code, std::make_unique<Motion>(std::move(*made))).second.get();
   }
@@ -275,7 +280,7 @@ Result<OwnedRun> OwnedSystem::simulate(const RunRequest& request) const {
     if (request.watch_integrals && !request.integrals) {
       Budget budget = budget_of(asked());
       budget.seconds /= 4;
-      integrals = proved_integrals(model(), budget);
+      integrals = proved_integrals(system(), budget);
     }
     const Result<Motion*> motion = kept_->motion(request.code);
     if (!motion) return tl::make_unexpected(decisions() ? motion.error() : decisions().error());

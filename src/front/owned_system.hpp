@@ -8,6 +8,7 @@
 #include "anholon/front/findings.hpp"
 #include "anholon/front/owned_model.hpp"
 #include "anholon/front/owned_run.hpp"
+#include "anholon/front/report_request.hpp"
 
 namespace anholon {
 
@@ -61,6 +62,9 @@ class OwnedSystem {
                                                          const EvaluateOptions& options = {}) const;
   // The motion. How far and how accurately [run] says where the request does not; what is proved to be conserved is recorded.
   [[nodiscard]] Result<OwnedRun> simulate(const RunRequest& request = {}) const;
+  // One page with all of it, made in less than ten seconds: a chapter that would take longer says so, and where there is no motion
+  // the warnings say why. Refused where the state cannot be read. Forks: to be called before any thread is started.
+  [[nodiscard]] Result<Report> report(const ReportRequest& request = {}) const;
 
  private:
   struct Kept;

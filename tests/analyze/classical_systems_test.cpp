@@ -1,5 +1,6 @@
 // First integrals of classical systems, and quantities that look like some and are none.
 #include "anholon/analyze/checking/check.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/model/with_values.hpp"
 #include "tests/analyze/conserved.hpp"
 

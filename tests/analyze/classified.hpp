@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/analyze/distribution/classify.hpp"
 #include "anholon/analyze/distribution/classify_point.hpp"
 #include "anholon/base/render_diagnostics.hpp"

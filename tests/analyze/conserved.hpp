@@ -1,6 +1,7 @@
 // What is conserved in a model, and questions about candidates.
 #pragma once
 
+#include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/conserve.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/model/meaning/read_expression.hpp"

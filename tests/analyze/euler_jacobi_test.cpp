@@ -1,6 +1,7 @@
 // Integrable by the theorem of Euler and Jacobi: n - 2 integrals and an invariant measure.
 #include <gtest/gtest.h>
 
+#include "anholon/analyze/conservation/conservation_question.hpp"
 #include "tests/analyze/asked_motion.hpp"
 
 namespace anholon {

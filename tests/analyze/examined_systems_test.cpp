@@ -6,6 +6,8 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/annihilator.hpp"
 #include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "tests/analyze/classified.hpp"
 #include "tests/analyze/conserved.hpp"
 

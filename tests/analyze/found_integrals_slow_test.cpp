@@ -5,6 +5,7 @@
 #include <ctime>
 #include <random>
 
+#include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/conserve.hpp"
 #include "anholon/derive/regularity/dependence.hpp"
 #include "anholon/derive/state/numbers.hpp"

@@ -1,3 +1,4 @@
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "tests/analyze/classified.hpp"
 
 namespace anholon {

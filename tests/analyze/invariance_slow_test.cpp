@@ -3,7 +3,9 @@
 #include <regex>
 
 #include "anholon/algebra/linear/linear.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/base/render_diagnostics.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/model/gallery/gallery.hpp"
 #include "tests/analyze/classified.hpp"
 

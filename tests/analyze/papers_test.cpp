@@ -1,5 +1,7 @@
 // What the papers say of the constraints of their examples.
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/derive/system/assume.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/with_values.hpp"
 #include "tests/analyze/classified.hpp"

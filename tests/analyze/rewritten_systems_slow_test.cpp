@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "anholon/analyze/checking/check.hpp"
+#include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "tests/analyze/rewritten.hpp"
 #include "tests/derive/mechanics.hpp"
 

@@ -12,6 +12,7 @@
 #include "anholon/base/render_diagnostics.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/state/numbers.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/model/read.hpp"
 #include "test_paths.hpp"
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "anholon/derive/agreement/reference_motion.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

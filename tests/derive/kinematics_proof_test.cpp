@@ -3,6 +3,7 @@
 
 #include "anholon/derive/constraint_set/kinematics.hpp"
 #include "anholon/derive/constraint_set/regular_kinematics.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/read.hpp"
 

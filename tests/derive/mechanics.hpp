@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/derive/system/system.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/print/print.hpp"

@@ -4,6 +4,7 @@
 
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/derive/constraint_set/regular_kinematics.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/read.hpp"

@@ -6,6 +6,7 @@
 #include "anholon/algebra/linear/solve.hpp"
 #include "anholon/derive/system/assume.hpp"
 #include "anholon/derive/system/law_matrix.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/meaning/read_expression.hpp"

@@ -66,6 +66,30 @@ TEST(FrontRun, WhatIsProvedToBeConservedIsRecorded) {
   EXPECT_TRUE((*system.simulate({.watch_integrals = false}))->integrals.empty());
 }
 
+// Where c > 0 there is no friction; the model has c = -1.
+TEST(FrontRun, WhatIsAssumedBesideTheModelSaysNothingOfItsMotion) {
+  constexpr const char* friction = R"([parameters]
+c = { value = -1 }
+[coordinates]
+x = "line"
+[lagrangian]
+L = "x'^2/2 - x^2/2"
+[forces]
+x = "-(abs(c) - c)*x'"
+[initial]
+x = 1
+[run]
+t = 1
+)";
+  const OwnedSystem assumed = asked(friction, {.assume = {"c > 0"}});
+  EXPECT_EQ(assumed.examine("energy")->verdict().kind, VerdictKind::proved);
+  const auto run = assumed.simulate();
+  ASSERT_TRUE(run) << render(run.error());
+  EXPECT_FALSE((*run)->energy_is_conserved);
+  EXPECT_TRUE((*run)->integrals.empty());
+  EXPECT_EQ(run->csv(), asked(friction).simulate()->csv());
+}
+
 TEST(FrontRun, ColumnsLieInMemoryAsTheyAreRead) {
   const auto run = asked(oscillator).simulate({.samples = 37});
   const auto t = run->column("t"), x = run->column("x"), v = run->column("x'");

@@ -10,6 +10,7 @@
 #include "anholon/compile/program.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/state/state.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/read.hpp"

@@ -1,6 +1,7 @@
 // What is proved to be conserved, over very long motions that travel.
 #include <cmath>
 
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/integrate/run/proved_integrals.hpp"
 #include "tests/integrate/simulated.hpp"
 
@@ -16,7 +17,7 @@ TEST_P(LongMotion, KeepsEveryProvedIntegral) {
   auto run = s.run(options);
   ASSERT_TRUE(run) << test::messages(run.error());
   ASSERT_EQ(run->outcome.ending, Ending::reached_end) << run->outcome.sentence;
-  const ProvedIntegrals proved = proved_integrals(*s.model);
+  const ProvedIntegrals proved = proved_integrals(make_system(*s.model).value());
   record_integrals(*run, *s.motion, proved.list, proved.energy, options);
   EXPECT_TRUE(proved.energy);
   EXPECT_GE(run->integrals.size(), 3u);

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "anholon/derive/state/numbers.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/model/gallery/gallery.hpp"
 #include "tests/integrate/simulated.hpp"
 

@@ -8,6 +8,7 @@
 
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/state/state.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/integrate/motion/chart.hpp"
 #include "anholon/integrate/steppers/aligned.hpp"
 #include "anholon/model/gallery/family.hpp"

@@ -5,6 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "anholon/analyze/conservation/conservation_question.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/derive/system/system.hpp"
 #include "anholon/model/gallery/gallery.hpp"
 #include "anholon/model/meaning/read_expression.hpp"

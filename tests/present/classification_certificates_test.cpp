@@ -1,4 +1,6 @@
 // What classify decides is checked again by another road, and false certificates are rejected.
+#include "anholon/analyze/distribution/classification_question.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "tests/present/false_certificates.hpp"
 
 namespace anholon {

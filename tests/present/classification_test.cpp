@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {

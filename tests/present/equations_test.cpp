@@ -7,6 +7,8 @@
 
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/base/utf8.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/model/gallery/gallery.hpp"
 #include "anholon/model/read.hpp"

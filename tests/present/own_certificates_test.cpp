@@ -1,4 +1,6 @@
 // Every certificate that is written is verified: witnesses on the constraint set, conditions on angles, formulas written whole.
+#include "anholon/analyze/conservation/conservation_question.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "tests/present/certified.hpp"
 
 namespace anholon {

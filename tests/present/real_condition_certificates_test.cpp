@@ -1,5 +1,6 @@
 // What is said of all real parameters, and of claims under what they give, is checked again.
 #include "anholon/analyze/checking/check.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/present/chapters/verdict_words.hpp"
 #include "tests/present/false_certificates.hpp"
 

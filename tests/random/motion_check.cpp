@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "anholon/derive/state/numbers.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/integrate/run/simulate.hpp"
 #include "anholon/model/read.hpp"
 

@@ -6,8 +6,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/analyze/distribution/classify.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/read.hpp"

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -8,67 +7,18 @@
 #include "anholon/base/write_file.hpp"
 #include "anholon/front/owned_system.hpp"
 #include "anholon/model/gallery/gallery.hpp"
-#include "anholon/present/page/report.hpp"
 #include "apps/cli/commands/commands.hpp"
-#include "apps/cli/context/patience.hpp"
-#include "apps/cli/context/prove.hpp"
-#include "apps/cli/context/report_sections.hpp"
+#include "apps/cli/context/model_options.hpp"
 
 namespace anholon::cli {
 
 namespace {
-
-constexpr double seconds_for_sections = 5, seconds_for_proofs = 2, seconds_for_run = 3, seconds_in_all = 8.5;
-constexpr double least_for_run = 1;  // where the rest took all the time: a motion is half of a report
 
 struct ReportArguments : ModelOptions {
   std::string output, state, t;
   bool all = false, force = false;
   [[nodiscard]] Overwrite overwrite() const { return force ? Overwrite::yes : Overwrite::no; }
 };
-
-// The motion that `simulate` computes, or why there is none.
-Result<OwnedRun> default_run(const OwnedSystem& system, const StateText& state, const std::string& t,
-                             const Patience& patience) {
-  RunRequest request{.state = state, .t = t, .samples = 600};
-  if (!system.model().run.t && t.empty())
-    return tl::make_unexpected(Diagnostics{{"NH304",
-                                            Severity::warning,
-                                            "the model does not say how long it moves",
-                                            {},
-                                            {},
-                                            {"add to its file\n[run]\nt = 10"}}});
-  request.integrals = prove_in_child(system.model(), false, patience.share(seconds_for_proofs));
-  request.watch_integrals = false;
-  request.time_limit = std::max(least_for_run, patience.share(seconds_for_run));
-  return system.simulate(request);
-}
-
-struct MadeReport {
-  std::string html, card;
-  Diagnostics why_no_motion;  // warnings: the rest of the page does without
-};
-
-MadeReport make_report(const OwnedSystem& system, const ReportArguments& options, const StateText& state,
-                       const std::string& file, const std::string& command) {
-  const Patience patience(seconds_in_all);
-  const Model& model = system.model();
-  const std::vector<std::string> sections = report_sections(model, options, Patience(seconds_for_sections));
-  const Result<OwnedRun> run = default_run(system, state, options.t, patience);
-  MadeReport made;
-  ReportMotion motion;
-  if (run) {
-    motion.run = &**run;
-    motion.scene = scene_of(**run, run->motion());
-  } else {
-    made.why_no_motion = run.error();
-    for (Diagnostic& d : made.why_no_motion) d.severity = Severity::warning;
-    motion.note = "There is no motion to show: " + made.why_no_motion.front().message;
-  }
-  made.html = report_html(model, sections, motion, command);
-  made.card = card_json(model, file, motion);
-  return made;
-}
 
 void write(const std::string& path, const std::string& html, Overwrite overwrite, Context& context) {
   const Diagnostics failed = write_file(path, html, overwrite);
@@ -83,15 +33,16 @@ void report_one(const ReportArguments& options, Context& context) {
   if (!system) return context.fail(system.error());
   const Result<StateText> state = load_state(options.state);
   if (!state) return context.fail(state.error());
-  if (const auto given = state_of(system->model(), *state); !given) return context.fail(given.error());
   const std::string path = options.output.empty() ? "report.html" : options.output;
   const Diagnostics blocked = check_writable(path, options.overwrite());
   if (!blocked.empty()) return context.fail(blocked);
-  const MadeReport made = make_report(*system, options, *state, path, context.command_line);
-  context.warn(made.why_no_motion);
+  const Result<Report> made =
+      system->report({.state = *state, .t = options.t, .file = path, .command = context.command_line});
+  if (!made) return context.fail(made.error());
+  context.warn(made->warnings);
   if (const auto note = note_on_method((*model)->run.method); !note.empty())
     context.say(fmt::format("note: {}\n", note));
-  write(path, made.html, options.overwrite(), context);
+  write(path, made->html, options.overwrite(), context);
 }
 
 // Each report in a process of its own, which writes it.
@@ -116,11 +67,13 @@ void report_all(const ReportArguments& options, Context& context) {
         [&]() -> std::string {
           const Result<OwnedModel> model = anholon::gallery(entry.name);
           const Result<OwnedSystem> system = model ? ask(*model) : tl::make_unexpected(model.error());
-          if (!system) return {};
-          const MadeReport made =
-              make_report(*system, {}, {}, file, fmt::format("anholon report {} -o {}", entry.name, file));
-          const Diagnostics failed = write_file(path, made.html, options.overwrite());
-          if (failed.empty()) return made.card;
+          const Result<Report> made =
+              system
+                  ? system->report({.file = file, .command = fmt::format("anholon report {} -o {}", entry.name, file)})
+                  : tl::make_unexpected(system.error());
+          if (!made) return {};
+          const Diagnostics failed = write_file(path, made->html, options.overwrite());
+          if (failed.empty()) return made->card;
           context.warn(failed);
           return {};
         },

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include "anholon/front/owned_system.hpp"
+#include "anholon/front/prove_in_child.hpp"
 #include "anholon/integrate/store/result_file.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/interrupt.hpp"
 #include "apps/cli/context/model_options.hpp"
 #include "apps/cli/context/progress.hpp"
-#include "apps/cli/context/prove.hpp"
 #include "apps/cli/context/write_results.hpp"
 
 namespace anholon::cli {
@@ -85,7 +85,7 @@ void simulate_model(SimulateArguments& arguments, Context& context) {
   const Result<OwnedSystem> system = prepared(arguments, *model);
   if (!system) return context.fail(system.error(), arguments.json);
   arguments.request.integrals =
-      arguments.no_integrals ? ProvedIntegrals{} : integrals_of(system->model(), patience_for_proofs);
+      arguments.no_integrals ? ProvedIntegrals{} : integrals_of(system->system(), patience_for_proofs);
   const Interrupt interrupt;
   arguments.request.stop = interrupt.token();
   const Result<OwnedRun> run = [&] {

@@ -5,9 +5,7 @@
 #include <fmt/format.h>
 
 #include "anholon/base/file.hpp"
-#include "anholon/derive/system/assume.hpp"
 #include "anholon/model/gallery/family.hpp"
-#include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/present/document/render.hpp"
 
 namespace anholon::cli {
@@ -55,15 +53,6 @@ void add_output(CLI::App& command, OutputOptions& options) {
     const auto choose = [&options, chosen = f.format] { options.format = chosen; };
     json->excludes(command.add_flag_callback(fmt::format("--{}", f.name), choose, f.about));
   }
-}
-
-Result<System> chosen_system(const Model& model, const ModelOptions& options) {
-  Result<System> system = make_system(model);
-  if (!system) return system;
-  const Result<Assumptions> assumed = read_assumptions(model, options.asked.assume);
-  if (!assumed) return tl::make_unexpected(assumed.error());
-  assume(*system, *assumed);
-  return system;
 }
 
 Result<OwnedModel> load_model(const std::string& argument) {

@@ -35,9 +35,6 @@ void add_time_limit(CLI::App& command, double& seconds, const std::string& each)
 // --json, and one for each format.
 void add_output(CLI::App& command, OutputOptions& options);
 
-// The system of a model under what is assumed.
-[[nodiscard]] Result<System> chosen_system(const Model& model, const ModelOptions& options);
-
 // The MODEL argument: a path, `-` for standard input, or the name of a gallery model.
 [[nodiscard]] Result<OwnedModel> load_model(const std::string& argument);
 // The STATE argument: JSON itself, `-` for standard input, or a file; empty for the model's initial state.

@@ -36,8 +36,4 @@ struct Conservation {
   std::vector<std::string> remarks;                        // what could not be answered, and why
 };
 
-// Not applicable where the law does not determine the motion.
-[[nodiscard]] Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget = {},
-                                                        const std::optional<SearchOptions>& search = {});
-
 }  // namespace anholon

@@ -112,8 +112,4 @@ struct ClassifyOptions {
   double seconds = 10;           // bounds a single question: a quarter of it, and at most two seconds
 };
 
-// Refused: constraints that contradict each other (NH211), are products (NH212) or hold only where their derivatives vanish (NH215),
-// and a point that does not lie on the holonomic constraints (NH302).
-[[nodiscard]] Result<Classification> classify(const System& system, const ClassifyOptions& options = {});
-
 }  // namespace anholon

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "anholon/derive/formulations/form.hpp"
-#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/regularity/decided_system.hpp"
 #include "anholon/expr/print/notation.hpp"
 
 namespace anholon {

@@ -7,4 +7,9 @@ void assume(System& system, const Assumptions& more) {
   for (const Expr& guard : more.guards) system.assumptions.guards.push_back(system.express(guard));
 }
 
+System without_assumptions(System system) {
+  system.assumptions = assumptions_of(*system.model);
+  return system;
+}
+
 }  // namespace anholon

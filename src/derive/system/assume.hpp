@@ -8,4 +8,7 @@ namespace anholon {
 // Adds what read_assumptions() has read, in the velocities of the system's frame.
 void assume(System& system, const Assumptions& more);
 
+// The system under what its model says alone.
+[[nodiscard]] System without_assumptions(System system);
+
 }  // namespace anholon

@@ -44,8 +44,4 @@ struct System {
   [[nodiscard]] std::vector<Expr> formulas() const;  // L, F and the constraints: all that the motion depends on
 };
 
-// The model must outlive the system. Diagnostics for what no formulation can take: accelerations that enter
-// nonlinearly, reactions that are no linear form, a Hamiltonian without an inverse Legendre transform.
-[[nodiscard]] Result<System> make_system(const Model& model);
-
 }  // namespace anholon

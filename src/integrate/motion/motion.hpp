@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/regularity/decided_system.hpp"
 #include "anholon/integrate/motion/motion_options.hpp"
 #include "anholon/integrate/motion/vector_field.hpp"
 
@@ -31,9 +31,5 @@ class Motion {
  private:
   std::unique_ptr<Parts> parts_;
 };
-
-// The model must outlive the motion. Diagnostics: what derive refuses (NH210, NH220, …), NH304 for values that are missing, tables
-// that cannot be read.
-[[nodiscard]] Result<Motion> compile(const Model& model, const MotionOptions& options = {});
 
 }  // namespace anholon

@@ -1,12 +1,15 @@
-#include "anholon/integrate/motion/motion.hpp"
+#include "anholon/integrate/motion/motion_parts.hpp"
 
 #include <algorithm>
 
 #include "anholon/algebra/decide/side_conditions.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/state/state.hpp"
+#include "anholon/derive/system/assume.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/integrate/motion/motion_parts.hpp"
+#include "anholon/integrate/motion/compile_motion.hpp"
 #include "anholon/integrate/motion/periodic.hpp"
 
 namespace anholon {
@@ -115,11 +118,16 @@ std::vector<std::string> Motion::notices() const {
 }
 
 Result<Motion> compile(const Model& model, const MotionOptions& options) {
-  auto system = make_system(model);
+  const Result<System> system = make_system(model);
   if (!system) return tl::make_unexpected(system.error());
+  return compile(*system, options);
+}
+
+Result<Motion> compile(const System& system, const MotionOptions& options) {
+  const Model& model = *system.model;
   DecisionOptions decisions;
   decisions.drop_dependent = options.drop_dependent;
-  auto decided = decide(*system, decisions);
+  auto decided = decide(without_assumptions(system), decisions);
   if (!decided) return tl::make_unexpected(decided.error());
   auto tables = InputTables::of(model);
   if (!tables) return tl::make_unexpected(tables.error());

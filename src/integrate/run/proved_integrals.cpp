@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/conserve.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/system/assume.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/with_values.hpp"
@@ -98,11 +101,10 @@ std::string unlike(const std::string& name, const std::vector<ProvedIntegral>& o
 
 }  // namespace
 
-ProvedIntegrals proved_integrals(const Model& model, const Budget& budget, bool search) {
+ProvedIntegrals proved_integrals(const System& system, const Budget& budget, bool search) {
   ProvedIntegrals result;
-  const Result<System> system = make_system(model);
-  if (!system) return result;
-  const Result<DecidedSystem> decided = decide(*system, {true, budget});
+  const Model& model = *system.model;
+  const Result<DecidedSystem> decided = decide(without_assumptions(system), {true, budget});
   if (!decided) return result;
   std::vector<Candidate> candidates = candidates_of(model, decided->system, budget, search);
   prove_with_values(model, candidates, budget);

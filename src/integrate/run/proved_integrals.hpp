@@ -2,14 +2,15 @@
 #pragma once
 
 #include "anholon/base/budget.hpp"
+#include "anholon/derive/system/system.hpp"
 #include "anholon/integrate/run/proved_integral.hpp"
-#include "anholon/model/model.hpp"
 
 namespace anholon {
 
 // The energy, momenta, gauge momenta and moving energies that `conserve` finds, and what the model's claims call conserved. What is
 // not proved for all values of parameters and all functions is asked again for those of the model, as exact numbers. Equal ones
-// are listed once. Without `search` only the energy, the momenta of declared symmetries and the claims are asked about.
-[[nodiscard]] ProvedIntegrals proved_integrals(const Model& model, const Budget& budget = {}, bool search = true);
+// are listed once. Without `search` only the energy, the momenta of declared symmetries and the claims are asked about. Nothing that
+// is assumed beside the model counts.
+[[nodiscard]] ProvedIntegrals proved_integrals(const System& system, const Budget& budget = {}, bool search = true);
 
 }  // namespace anholon

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "anholon/derive/state/state.hpp"
-#include "anholon/integrate/motion/motion.hpp"
+#include "anholon/integrate/motion/compile_motion.hpp"
 #include "anholon/integrate/motion/physical_state.hpp"
 #include "anholon/integrate/run/completed_state.hpp"
 #include "anholon/integrate/run/record_integrals.hpp"

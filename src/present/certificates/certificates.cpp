@@ -7,6 +7,7 @@
 #include "anholon/analyze/claims/check_statements.hpp"
 #include "anholon/derive/system/assume.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/derive/system/make_system.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/meaning/settings.hpp"
 #include "anholon/model/read.hpp"

@@ -12,6 +12,7 @@
 #include "anholon/integrate/store/result_file.hpp"
 #include "anholon/present/chapters/run_wording.hpp"
 #include "anholon/present/document/as_page.hpp"
+#include "anholon/present/page/report_index.hpp"
 #include "anholon/present/page/report_page.hpp"
 #include "anholon/present/pictures/run_plots.hpp"
 #include "anholon/present/pictures/surface.hpp"

@@ -31,9 +31,7 @@ struct ReportMotion {
 [[nodiscard]] std::string report_html(const Model& model, const std::vector<std::string>& sections,
                                       const ReportMotion& motion, const std::string& command);
 
-// The page that leads to many reports: one card each, as card_json gives it.
+// The report on report_index_html's page; `file` is where it lies.
 [[nodiscard]] std::string card_json(const Model& model, const std::string& file, const ReportMotion& motion);
-// The whole page of such cards.
-[[nodiscard]] std::string report_index_html(const std::vector<std::string>& cards, const std::string& command);
 
 }  // namespace anholon

@@ -1,4 +1,4 @@
-#include "anholon/analyze/conservation/conserve.hpp"
+#include "anholon/analyze/conservation/conservation_question.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace anholon::cli {
+namespace anholon {
 
 class Patience {
  public:
@@ -22,4 +22,4 @@ class Patience {
   Clock::time_point end_;
 };
 
-}  // namespace anholon::cli
+}  // namespace anholon

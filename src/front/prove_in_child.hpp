@@ -5,13 +5,13 @@
 
 #include "anholon/integrate/run/proved_integrals.hpp"
 
-namespace anholon::cli {
+namespace anholon {
 
 // Proofs run in a child process, which may be ended after so many seconds; what they found comes back as text. Nothing where it was
 // ended.
-[[nodiscard]] std::optional<ProvedIntegrals> prove_in_child(const Model& model, bool search, double seconds);
+[[nodiscard]] std::optional<ProvedIntegrals> prove_in_child(const System& system, bool search, double seconds);
 
 // All that is found in time, or else what is asked for first.
-[[nodiscard]] ProvedIntegrals integrals_of(const Model& model, double seconds);
+[[nodiscard]] ProvedIntegrals integrals_of(const System& system, double seconds);
 
-}  // namespace anholon::cli
+}  // namespace anholon

@@ -1,17 +1,21 @@
-#include "apps/cli/context/report_sections.hpp"
+#include "anholon/front/report_chapters.hpp"
 
 #include <functional>
 
 #include <fmt/format.h>
 
+#include "anholon/analyze/checking/check.hpp"
+#include "anholon/analyze/conservation/conservation_question.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/base/isolate.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/present/chapters/classification.hpp"
 #include "anholon/present/chapters/conservation.hpp"
 #include "anholon/present/chapters/equations.hpp"
 #include "anholon/present/chapters/show.hpp"
 #include "anholon/present/page/report.hpp"
 
-namespace anholon::cli {
+namespace anholon {
 
 namespace {
 
@@ -19,7 +23,7 @@ constexpr double seconds_each = 2.5;       // before the child is ended
 constexpr double seconds_question = 0.8;   // one exact question
 constexpr double longest_display = 1'500;  // to read
 
-Budget budget() {
+Budget chapter_budget() {
   Budget result;
   result.seconds = seconds_question;
   return result;
@@ -35,19 +39,14 @@ std::string first_sentence(const Diagnostics& diagnostics) {
 using Fill = std::function<void(const DecidedSystem&, ReportSection&)>;
 
 struct Chapters {
-  const Model& model;
-  const ModelOptions& options;
+  const System& system;
   const Patience& patience;
 };
 
 std::string in_child(const Chapters& of, ReportSection section, const std::string& verb, const Fill& fill) {
   const IsolatedResult child = isolate(
       [&] {
-        const Result<System> system = chosen_system(of.model, of.options);
-        DecisionOptions options;
-        options.drop_dependent = true;
-        options.budget = budget();
-        const Result<DecidedSystem> decided = system ? decide(*system, options) : tl::make_unexpected(system.error());
+        const Result<DecidedSystem> decided = decide(of.system, {.drop_dependent = true, .budget = chapter_budget()});
         if (decided)
           fill(*decided, section);
         else
@@ -82,7 +81,7 @@ void fill_classification(const DecidedSystem& decided, ReportSection& section) {
 }
 
 void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
-  const auto found = conserve(decided.system, budget());
+  const auto found = conserve(decided.system, chapter_budget());
   if (!found) {
     section.note = over(found.error());
   } else if (!found->value) {
@@ -94,15 +93,15 @@ void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
 
 }  // namespace
 
-std::vector<std::string> report_sections(const Model& model, const ModelOptions& options, const Patience& patience) {
-  const Chapters of{model, options, patience};
+std::vector<std::string> report_chapters(const System& system, const Patience& patience) {
+  const Chapters of{system, patience};
   std::vector<std::string> sections;
-  sections.push_back(section_json({"system", "The system", "", show_document(model)}));
+  sections.push_back(section_json({"system", "The system", "", show_document(*system.model)}));
   sections.push_back(in_child(of, {"conservation", "What is conserved", {}, {}}, "conserve", fill_conservation));
-  if (!model.claims.empty()) {
+  if (!system.model->claims.empty()) {
     sections.push_back(
         in_child(of, {"claims", "What papers say", {}, {}}, "check", [](const DecidedSystem& d, ReportSection& s) {
-          s.document = claims_document(check_claims(d.system, budget()), d.system);
+          s.document = claims_document(check_claims(d.system, chapter_budget()), d.system);
         }));
   }
   sections.push_back(in_child(of, {"classification", "Kinds of constraints", {}, {}}, "classify", fill_classification));
@@ -114,4 +113,4 @@ std::vector<std::string> report_sections(const Model& model, const ModelOptions&
   return sections;
 }
 
-}  // namespace anholon::cli
+}  // namespace anholon

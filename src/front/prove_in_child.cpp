@@ -1,18 +1,18 @@
-#include "apps/cli/context/prove.hpp"
+#include "anholon/front/prove_in_child.hpp"
 
 #include "anholon/base/isolate.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 
-namespace anholon::cli {
+namespace anholon {
 
-std::optional<ProvedIntegrals> prove_in_child(const Model& model, bool search, double seconds) {
+std::optional<ProvedIntegrals> prove_in_child(const System& system, bool search, double seconds) {
   Budget budget;
   budget.seconds = seconds / 4;
   const IsolatedResult answer = isolate(
       [&] {
         std::string text;
-        const ProvedIntegrals found = proved_integrals(model, budget, search);
+        const ProvedIntegrals found = proved_integrals(system, budget, search);
         for (const ProvedIntegral& i : found.list) text += i.name + '\0' + to_text(i.value) + '\0';
         return text + (found.energy ? "energy" : "none");
       },
@@ -28,16 +28,16 @@ std::optional<ProvedIntegrals> prove_in_child(const Model& model, bool search, d
   };
   while (rest.find('\0') != std::string_view::npos) {
     const std::string name = next(), text = next();
-    const Result<Formula> value = read_expression(model, excerpt_of(text));
+    const Result<Formula> value = read_expression(*system.model, excerpt_of(text));
     if (value) result.list.push_back({name, value->value});
   }
   result.energy = rest == "energy";
   return result;
 }
 
-ProvedIntegrals integrals_of(const Model& model, double seconds) {
-  if (std::optional<ProvedIntegrals> all = prove_in_child(model, true, seconds)) return std::move(*all);
-  return prove_in_child(model, false, seconds).value_or(ProvedIntegrals{});
+ProvedIntegrals integrals_of(const System& system, double seconds) {
+  if (std::optional<ProvedIntegrals> all = prove_in_child(system, true, seconds)) return std::move(*all);
+  return prove_in_child(system, false, seconds).value_or(ProvedIntegrals{});
 }
 
-}  // namespace anholon::cli
+}  // namespace anholon

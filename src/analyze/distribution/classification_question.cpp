@@ -1,4 +1,4 @@
-#include "anholon/analyze/distribution/classify.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
 
 #include <algorithm>
 
@@ -15,6 +15,7 @@
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/regularity/dependence.hpp"
 #include "anholon/derive/system/law_matrix.hpp"
 

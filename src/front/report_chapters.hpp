@@ -1,0 +1,16 @@
+// The chapters of a report that exact algebra fills.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "anholon/derive/system/system.hpp"
+#include "anholon/front/patience.hpp"
+
+namespace anholon {
+
+// As section_json has them, in the order of the page. Each is found in a child process that shares the time with the others; one that
+// does not come back says so.
+[[nodiscard]] std::vector<std::string> report_chapters(const System& system, const Patience& patience);
+
+}  // namespace anholon
