@@ -198,6 +198,9 @@ TEST(Show, DiagnosticsAsJson) {
   const UnorderedJson& oops = json["error"][1];
   EXPECT_EQ(oops["code"], "NH101");
   EXPECT_EQ(oops["severity"], "error");
+  EXPECT_EQ(oops["cause"], "input");
+  const Diagnostic full{"", Severity::error, "out of time", {}, {}, {}, Cause::budget};
+  EXPECT_EQ(UnorderedJson::parse(show_json({full}))["error"][0]["cause"], "budget");
   EXPECT_EQ(oops["labels"][0]["file"], "m.toml");
   EXPECT_EQ(oops["labels"][0]["line"], 4);
   EXPECT_EQ(oops["labels"][0]["column"], 8);

@@ -62,8 +62,6 @@ std::optional<CofactorClaim> by_transposed_law(const Expr& quantity, const Syste
   return result;
 }
 
-}  // namespace
-
 void add_cofactors(Conserved& claim, const System& system) {
   std::optional<CofactorClaim> found = CofactorClaim{claim.quantity, field_of(claim, system), {}};
   if (found->law.empty() || !is_shown(*found, system)) {
@@ -72,6 +70,16 @@ void add_cofactors(Conserved& claim, const System& system) {
   }
   claim.law = std::move(found->law);
   claim.accelerations = std::move(found->accelerations);
+}
+
+}  // namespace
+
+std::vector<Statement> with_cofactors(std::vector<Statement> statements, const System& system) {
+  for (Statement& s : statements) {
+    auto* conserved = std::get_if<Conserved>(&s.claim);
+    if (conserved != nullptr && s.given.empty() && is_proved(s.verdict)) add_cofactors(*conserved, system);
+  }
+  return statements;
 }
 
 }  // namespace anholon

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/rewrite/simplify.hpp"
-#include "anholon/analyze/conservation/cofactors.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
@@ -116,9 +115,7 @@ class ConservationStatements {
     // Under a condition a function has fewer arguments, which no reader of the model knows: here stands the one of the model.
     if (!given_.empty() && origin == QuantityOrigin::moving_energy)
       f = simplify(energy_of(system_) - momentum_of(generator, system_), system_.assumptions);
-    Conserved claim{origin, generator, f};
-    if (given_.empty() && is_proved(q.conserved)) add_cofactors(claim, system_);
-    add(id, std::move(claim), q.conserved);
+    add(id, Conserved{origin, generator, f}, q.conserved);
   }
 
   void momentum(const std::string& id, const Momentum& m) {

@@ -9,7 +9,7 @@
 #include "anholon/analyze/checking/regularity_certificate.hpp"
 #include "anholon/analyze/distribution/enforcement.hpp"
 #include "anholon/analyze/distribution/rank_loci.hpp"
-#include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/regularity/decided_system.hpp"
 #include "anholon/derive/state/state.hpp"
 
 namespace anholon {

@@ -1,3 +1,4 @@
+#include "anholon/analyze/conservation/cofactors.hpp"
 #include "anholon/analyze/conservation/conservation_statements.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/present/certificates/asked_object.hpp"
@@ -118,13 +119,13 @@ std::string conservation_json(const Conservation& c, const System& system, const
   if (c.coefficients)
     result["coefficient_equations"] = detail::coefficients_object(*c.coefficients, c.coefficient_solutions);
   if (c.search) result["search"] = detail::search_object(*c.search);
-  return with_statements(std::move(result), statements_of(c, system), system, asked);
+  return with_statements(std::move(result), with_cofactors(statements_of(c, system), system), system, asked);
 }
 
 std::string candidate_json(const ExaminedQuantity& candidate, const System& system, const AskedOf& asked) {
   Json result{{"format_version", detail::format_version}, {"model", system.model->title}};
   result.update(json_of(candidate));
-  return with_statements(std::move(result), statements_of(candidate), system, asked);
+  return with_statements(std::move(result), with_cofactors(statements_of(candidate), system), system, asked);
 }
 
 std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system, const AskedOf& asked) {

@@ -20,6 +20,16 @@ const char* severity_name(Severity severity) {
   return "error";
 }
 
+const char* cause_name(Cause cause) {
+  switch (cause) {
+    case Cause::input: return "input";
+    case Cause::mathematics: return "mathematics";
+    case Cause::budget: return "budget";
+    case Cause::machine: return "machine";
+  }
+  return "input";
+}
+
 Json json_of(const Label& label) {
   Json object = Json::object();
   if (label.source) {
@@ -40,7 +50,10 @@ Json json_of(const Label& label) {
 Json json_of_diagnostics(const Diagnostics& diagnostics) {
   Json list = Json::array();
   for (const Diagnostic& d : diagnostics) {
-    Json object = {{"code", d.code}, {"severity", severity_name(d.severity)}, {"message", d.message}};
+    Json object = {{"code", d.code},
+                   {"severity", severity_name(d.severity)},
+                   {"cause", cause_name(d.cause)},
+                   {"message", d.message}};
     Json& labels = object["labels"] = Json::array();
     for (const Label& label : d.labels) labels.push_back(json_of(label));
     object["notes"] = d.notes;
