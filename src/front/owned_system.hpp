@@ -66,11 +66,13 @@ class OwnedSystem {
   // the warnings say why. Refused where the state cannot be read. Forks: to be called before any thread is started.
   [[nodiscard]] Result<Report> report(const ReportRequest& request = {}) const;
 
+  // Of an answer about that system, which this one owns: for questions that are asked beside this class.
+  [[nodiscard]] FoundIn in(const System& system, Diagnostics remarks) const;
+
  private:
   struct Kept;
   explicit OwnedSystem(std::shared_ptr<Kept> kept) : kept_(std::move(kept)) {}
   friend Result<OwnedSystem> ask(const OwnedModel& model, const AskedOf& asked);
-  [[nodiscard]] FoundIn in(const System& system, Diagnostics remarks) const;
   [[nodiscard]] Result<Finding<Derivation>> derive_eliminated(Form form, const DeriveOptions& options) const;
   [[nodiscard]] Result<Finding<ExaminedQuantity>> examine(const std::string& name, const Expr& expression) const;
   [[nodiscard]] Result<Finding<CheckedClaims>> check_open(ParameterValues values) const;

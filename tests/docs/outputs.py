@@ -85,10 +85,11 @@ class Schemas:
 
     def of_claim(self, claim):
         """The validator of statements that make this claim, directly: to try all alternatives takes long."""
-        document = self.documents["statement.json"]
-        own = next((each for each in document["$defs"].values()
-                    if "$ref" in each and each.get("properties", {}).get("claim", {}).get("const") == claim), None)
-        return own and self.validator("statement.json").evolve(schema=own)
+        for name, document in self.documents.items():
+            for own in document.get("$defs", {}).values():
+                if "$ref" in own and own.get("properties", {}).get("claim", {}).get("const") == claim:
+                    return self.validator(name).evolve(schema=own)
+        return None
 
     def untried(self):
         yield from (f"no output was checked against {name}" for name in self.documents.keys() - self.tried - {"common.json"})

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <CLI/App.hpp>
+#include <array>
 
 #include "apps/cli/context/context.hpp"
 
@@ -20,5 +21,11 @@ void add_simulate(CLI::App& app, Context& context);
 void add_report(CLI::App& app, Context& context);
 void add_gallery(CLI::App& app, Context& context);
 void add_explain(CLI::App& app, Context& context);
+
+// In the order in which they are listed.
+inline constexpr std::array all_commands{
+    add_show,   add_decide,   add_derive,   add_classify, add_conserve, add_check,
+    add_verify, add_evaluate, add_simulate, add_report,   add_gallery,  add_explain,
+};
 
 }  // namespace anholon::cli

@@ -62,18 +62,7 @@ void define_command_line(CLI::App& app, Context& context) {
       ->type_name("WHEN");
   app.fallthrough();  // --color may stand behind the command as well
   app.require_subcommand(0, 1);
-  add_show(app, context);
-  add_decide(app, context);
-  add_derive(app, context);
-  add_classify(app, context);
-  add_conserve(app, context);
-  add_check(app, context);
-  add_verify(app, context);
-  add_evaluate(app, context);
-  add_simulate(app, context);
-  add_report(app, context);
-  add_gallery(app, context);
-  add_explain(app, context);
+  for (const auto add : all_commands) add(app, context);
 }
 
 }  // namespace anholon::cli

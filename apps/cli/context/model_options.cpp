@@ -48,7 +48,7 @@ void add_time_limit(CLI::App& command, double& seconds, const std::string& each)
 
 void add_output(CLI::App& command, OutputOptions& options) {
   auto* json = command.add_flag("--json", options.json, "as JSON");
-  for (const FormatDescription& f : formats()) {
+  for (const FormatDescription& f : formats) {
     if (f.format == Format::text) continue;
     const auto choose = [&options, chosen = f.format] { options.format = chosen; };
     json->excludes(command.add_flag_callback(fmt::format("--{}", f.name), choose, f.about));

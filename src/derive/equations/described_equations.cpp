@@ -9,6 +9,20 @@
 
 namespace anholon {
 
+namespace detail {
+
+// Each in a file of its own.
+Within<Applicable<Equations>> describe_multipliers(const Describer& d);
+Within<Applicable<Equations>> describe_accelerations(const Describer& d);
+Within<Applicable<Equations>> describe_reduced(const Describer& d);
+Within<Applicable<Equations>> describe_hamilton(const Describer& d);
+Within<Applicable<Equations>> describe_gibbs_appell(const Describer& d);
+Within<Applicable<Equations>> describe_gauss(const Describer& d);
+Within<Applicable<Equations>> describe_virtual_work(const Describer& d);
+Within<Applicable<Equations>> describe_vakonomic(const Describer& d);
+
+}  // namespace detail
+
 namespace {
 
 Within<Applicable<Equations>> describe(const detail::Describer& d, Form form) {

@@ -65,15 +65,6 @@ class Describer {
   mutable PositiveFactors positive_;
 };
 
-[[nodiscard]] Within<Applicable<Equations>> describe_multipliers(const Describer& d);
-[[nodiscard]] Within<Applicable<Equations>> describe_accelerations(const Describer& d);
-[[nodiscard]] Within<Applicable<Equations>> describe_reduced(const Describer& d);
-[[nodiscard]] Within<Applicable<Equations>> describe_hamilton(const Describer& d);
-[[nodiscard]] Within<Applicable<Equations>> describe_gibbs_appell(const Describer& d);
-[[nodiscard]] Within<Applicable<Equations>> describe_gauss(const Describer& d);
-[[nodiscard]] Within<Applicable<Equations>> describe_virtual_work(const Describer& d);
-[[nodiscard]] Within<Applicable<Equations>> describe_vakonomic(const Describer& d);
-
 [[nodiscard]] std::vector<Notation> notations(const std::vector<Expr>& symbols);
 // Y_1, Y_2, …: `letter` in text and in LaTeX.
 [[nodiscard]] std::vector<Notation> numbered(const Notation& letter, std::size_t count);

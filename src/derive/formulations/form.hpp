@@ -2,6 +2,7 @@
 // Φ alone (system.hpp); `verify.hpp` proves that they give the same motion.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,8 +15,24 @@ namespace anholon {
 
 enum class Form { multipliers, reduced, hamilton, gibbs_appell, gauss, virtual_work, accelerations, vakonomic };
 
-// As on the command line: "multipliers", "reduced", "hamilton", "gibbs-appell", "gauss", "virtual", "accelerations",
-// "vakonomic".
+// A form and its name on the command line.
+struct NamedForm {
+  Form form;              // it
+  std::string_view name;  // "gibbs-appell"
+};
+// In the order of the enumeration.
+inline constexpr std::array named_forms{
+    NamedForm{Form::multipliers, "multipliers"},
+    NamedForm{Form::reduced, "reduced"},
+    NamedForm{Form::hamilton, "hamilton"},
+    NamedForm{Form::gibbs_appell, "gibbs-appell"},
+    NamedForm{Form::gauss, "gauss"},
+    NamedForm{Form::virtual_work, "virtual"},
+    NamedForm{Form::accelerations, "accelerations"},
+    NamedForm{Form::vakonomic, "vakonomic"},
+};
+
+// As on the command line.
 [[nodiscard]] std::string_view name_of(Form form);
 // The form that name_of calls so.
 [[nodiscard]] std::optional<Form> form_named(std::string_view name);

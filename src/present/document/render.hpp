@@ -1,10 +1,7 @@
-// A document in each of the formats that a person reads. A new one is a function here, a file beside this one and a line
-// in the list of formats.
+// A document in each of the formats that a person reads.
 #pragma once
 
-#include <span>
 #include <string>
-#include <string_view>
 
 #include "anholon/present/document/document.hpp"
 #include "anholon/present/document/format.hpp"
@@ -15,27 +12,17 @@ struct PageOptions {
   std::size_t page = 100;  // characters across
 };
 
+[[nodiscard]] inline std::string render(const Document& document, Format format, const PageOptions& options = {}) {
+  return formats.at(static_cast<std::size_t>(format)).render(document, options);
+}
+
 // Words in one line, formulas as they are read back.
 [[nodiscard]] std::string plain_text(const Words& words);
 
-// For the terminal.
-[[nodiscard]] std::string as_text(const Document& document, const PageOptions& options = {});
-// The same with every statement and every formula.
-[[nodiscard]] std::string as_full_text(const Document& document, const PageOptions& options = {});
-// A document that compiles by itself.
-[[nodiscard]] std::string as_latex(const Document& document, const PageOptions& options = {});
-// What stands between \begin{document} and \end{document}; its first line names the packages it needs.
-[[nodiscard]] std::string as_latex_fragment(const Document& document, const PageOptions& options = {});
-
-struct FormatDescription {
-  Format format;
-  const char* name;   // of the option: --latex
-  const char* about;  // "as a LaTeX document"
-  std::string (*render)(const Document&, const PageOptions&);
-};
-// Every format; text, which needs no option, comes first.
-[[nodiscard]] std::span<const FormatDescription> formats();
-
-[[nodiscard]] std::string render(const Document& document, Format format, const PageOptions& options = {});
+// Those with the usual options.
+[[nodiscard]] inline std::string as_text(const Document& document) { return as_text(document, {}); }
+[[nodiscard]] inline std::string as_full_text(const Document& document) { return as_full_text(document, {}); }
+[[nodiscard]] inline std::string as_latex(const Document& document) { return as_latex(document, {}); }
+[[nodiscard]] inline std::string as_latex_fragment(const Document& document) { return as_latex_fragment(document, {}); }
 
 }  // namespace anholon
