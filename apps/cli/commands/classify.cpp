@@ -19,7 +19,8 @@ Answer on_leaf(const Finding<Classification>& found, Context& context) {
   const Applicable<LeafModel> restricted = leaf_model(*found, found.system());
   if (restricted.value) return {Exit::done, restricted.value->text};
   context.say("no restricted model: " + restricted.why_not + "\n");
-  return {found->combinations.count == 0 && found->combinations.bound == Bound::exact ? Exit::refuted : Exit::undecided, ""};
+  return {found->combinations.count == 0 && found->combinations.bound == Bound::exact ? Exit::refuted : Exit::undecided,
+          ""};
 }
 
 Result<Answer> classified(const ClassifyArguments& options, const OwnedSystem& system, Context& context) {

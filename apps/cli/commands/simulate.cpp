@@ -29,8 +29,8 @@ struct SimulateArguments : ModelOptions {
 std::string printed(const SimulateArguments& arguments, const OwnedRun& run) {
   if (arguments.json) return run.json();
   const ResultFiles& results = arguments.results;
-  if (!results.any()) return run.show();
-  return run.show(Format::text, rows_beside_a_file, results.files.empty() ? "" : results.files.front());
+  if (!results.any()) return run.show(arguments.format);
+  return run.show(arguments.format, rows_beside_a_file, results.files.empty() ? "" : results.files.front());
 }
 
 void present(const SimulateArguments& arguments, const OwnedRun& run, Context& context) {
@@ -141,7 +141,7 @@ void add_result_options(CLI::App& command, SimulateArguments& a) {
   command.add_option("--plot", a.results.plot, "pictures: one SVG file, or a folder/ for one a panel")
       ->type_name("FILE|FOLDER/");
   command.add_flag("--force", a.results.force, "overwrite files that are there");
-  command.add_flag("--json", a.json, "as JSON");
+  add_output(command, a);
   command.add_option("--time-limit", a.request.time_limit.text, "stop after so many seconds and keep what is there")
       ->type_name("SECONDS");
   command.add_option("--step-limit", a.request.step_limit.text, "stop after so many steps and keep what is there")

@@ -9,9 +9,10 @@
 #include "anholon/base/file.hpp"
 #include "anholon/present/certificates/certificates.hpp"
 #include "anholon/present/chapters/show.hpp"
-#include "anholon/present/document/columns.hpp"
+#include "anholon/present/document/render.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/isolated.hpp"
+#include "apps/cli/context/model_options.hpp"
 
 namespace anholon::cli {
 
@@ -19,10 +20,10 @@ namespace {
 
 using Checked = CheckedCertificate::Answer;
 constexpr std::size_t largest_answer = std::size_t{64} << 20;
+constexpr PageOptions one_line_each{100'000};
 
-struct VerifyArguments {
+struct VerifyArguments : OutputOptions {
   std::string file;
-  bool json = false;
   double time_limit = 10;
 };
 
@@ -39,14 +40,15 @@ Exit exit_of(const std::vector<CheckedCertificate>& all) {
   return limited ? Exit::budget : Exit::undecided;
 }
 
-std::string text_of(const std::vector<CheckedCertificate>& all) {
-  std::vector<std::vector<std::string>> rows;
+Document document_of(const std::vector<CheckedCertificate>& all) {
+  Document document;
   std::size_t verified = 0;
   for (const CheckedCertificate& c : all) {
     verified += c.answer == Checked::verified ? 1 : 0;
-    rows.push_back({word_of(c.answer), c.path, c.verdict, c.how});
+    document.row({word_of(c.answer), c.path, c.verdict, c.how});
   }
-  return align_columns(rows) + fmt::format("\n{} of {} certificates verified\n", verified, all.size());
+  document.paragraph(fmt::format("{} of {} certificates verified", verified, all.size()));
+  return document;
 }
 
 std::string json_of(const std::vector<CheckedCertificate>& all) {
@@ -69,7 +71,7 @@ Answer checked(const std::string& text, const VerifyArguments& options, Context&
     context.warn(all.error());
     return {Exit::bad_input, options.json ? show_json(all.error()) : ""};
   }
-  return {exit_of(*all), options.json ? json_of(*all) : text_of(*all)};
+  return {exit_of(*all), options.json ? json_of(*all) : render(document_of(*all), options.format, one_line_each)};
 }
 
 void verify(const VerifyArguments& options, Context& context) {
@@ -98,7 +100,7 @@ void add_verify(CLI::App& app, Context& context) {
       "  anholon conserve ball_on_turntable --expr energy --json | anholon verify -");
   const auto options = std::make_shared<VerifyArguments>();
   command->add_option("CERTIFICATE", options->file, "the JSON file, or `-` for standard input")->required();
-  command->add_flag("--json", options->json, "as JSON");
+  add_output(*command, *options);
   command->add_option("--time-limit", options->time_limit, "seconds for each exact question (10)")
       ->check(CLI::Range(0.001, 1e6))
       ->type_name("SECONDS");

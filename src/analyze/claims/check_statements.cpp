@@ -143,8 +143,9 @@ Recheck StatementCheck::by_theorem(const Statement& statement) {
     if (!is_right(cofactors)) return cofactors;
   }
   if (!follows(statement)) return wrong(fmt::format("it does not follow by {}", name_of(statement.theorem)));
-  return detail::right(fmt::format("{}, from {} statement{} checked by themselves", name_of(statement.theorem),
-                                   statement.from.size(), statement.from.size() == 1 ? "" : "s"));
+  const bool one = statement.from.size() == 1;
+  return detail::right(fmt::format("{}, from {} {}", name_of(statement.theorem), statement.from.size(),
+                                   one ? "statement checked by itself" : "statements checked by themselves"));
 }
 
 }  // namespace anholon

@@ -157,7 +157,11 @@ static Phrases whole_sentence(const char* claim) { return {claim, claim}; }
 
 Phrases phrases(const FieldClaim& claim) {
   switch (claim.property) {
-    case FieldProperty::workless: return {"conserved whatever potential acts", "not conserved for every potential"};
+    case FieldProperty::workless:
+      return {"conserved whatever potential acts",
+              "not conserved for every potential",
+              {},
+              "no reaction does work on any motion that the constraints allow"};
     case FieldProperty::powerless: return whole_sentence("the reactions do no work");
     case FieldProperty::no_force_power: return whole_sentence("the forces do no work");
     case FieldProperty::no_explicit_time: return whole_sentence("L does not depend on the time");
