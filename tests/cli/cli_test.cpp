@@ -1,6 +1,8 @@
 // The manners of the program.
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
 #include "anholon/base/version.hpp"
 #include "test_paths.hpp"
 #include "tests/cli/run_program.hpp"
@@ -84,6 +86,20 @@ TEST(Show, WarningsDoNotFail) {
   EXPECT_EQ(r.exit, 0);
   EXPECT_TRUE(contains(r.err, "warning[NH121]")) << r.err;
   EXPECT_TRUE(contains(r.out, "lagrangian"));
+}
+
+TEST(Cli, EveryAnswerIsThereAsMarkdown) {
+  for (const char* command :
+       {"show lewis_particle", "derive lewis_particle", "classify lewis_particle", "conserve lewis_particle",
+        "check sphere_in_rotating_cylinder", "evaluate lewis_particle", "simulate lewis_particle"}) {
+    const Answer answer = run(fmt::format("anholon {} --markdown", command));
+    EXPECT_EQ(answer.exit, 0) << command << answer.err;
+    EXPECT_TRUE(answer.out.starts_with("# ")) << command << answer.out;
+  }
+  EXPECT_TRUE(contains(run("anholon decide 'x = x^2' --markdown").out, "$x = x^{2}$"));
+  EXPECT_TRUE(
+      contains(run("anholon verify - --markdown", run("anholon decide 'x = x' --json").out).out, "| verified |"));
+  EXPECT_EQ(run("anholon show snakeboard --markdown --json").exit, 2);
 }
 
 TEST(Show, LatexIsADocumentOrAFragment) {

@@ -1,4 +1,4 @@
-// Text in full, LaTeX, JSON and the page of a report say the same: every statement, with its conditions and where it speaks.
+// Text in full, LaTeX, Markdown, JSON and the page of a report say the same: every statement, with its conditions and where it speaks.
 #include <algorithm>
 #include <map>
 
@@ -36,13 +36,20 @@ std::vector<std::string> lines_of_page(const nlohmann::ordered_json& page) {
   return lines;
 }
 
-std::vector<std::string> items_of_latex(const VerdictRow& row, const Document& document) {
+// The lines of a list, "\\item …", "- …".
+std::vector<std::string> items_of(const std::string& shown, const std::string& begin) {
   std::vector<std::string> items;
-  std::istringstream lines(as_latex_fragment(alone(row, document)));
+  std::istringstream lines(shown);
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("\\item")) items.push_back(without_spaces(line));
+    if (line.starts_with(begin)) items.push_back(without_spaces(line));
   }
   return items;
+}
+
+// That what a row says alone stands in the whole.
+void expect_in(const std::string& whole, const std::vector<std::string>& items, const VerdictRow& row) {
+  EXPECT_EQ(items.size(), lines_of(row).size());
+  for (const std::string& item : items) EXPECT_NE(whole.find(item), std::string::npos) << item;
 }
 
 std::string said_by(const VerdictRow& row) {
@@ -82,7 +89,8 @@ void expect_same(const Document& document, const std::string& json) {
   }
   const Json statements = Json::parse(json)["statements"];
   EXPECT_EQ(rows.size(), statements.size());
-  const std::string text = without_spaces(as_full_text(document)), latex = without_spaces(as_latex(document));
+  const std::string text = without_spaces(as_full_text(document)), latex = without_spaces(as_latex(document)),
+                    markdown = without_spaces(render(document, Format::markdown));
   const std::vector<std::string> page =
       lines_of_page(nlohmann::ordered_json::parse(section_json({"", "", "", document})));
   for (const Json& statement : statements) {
@@ -96,11 +104,11 @@ void expect_same(const Document& document, const std::string& json) {
                     Document(document.model ? Document{document.model} : Document{}).paragraph(line.words)))),
                 std::string::npos)
           << plain_text(line.words);
-    const std::vector<std::string> items = items_of_latex(row, document),
-                                   lines = lines_of_page(as_page(alone(row, document)));
-    EXPECT_EQ(items.size(), lines_of(row).size());
+    const Document own = alone(row, document);
+    expect_in(latex, items_of(as_latex_fragment(own), "\\item"), row);
+    expect_in(markdown, items_of(render(own, Format::markdown), "- "), row);
+    const std::vector<std::string> lines = lines_of_page(as_page(own));
     EXPECT_EQ(lines.size(), lines_of(row).size());
-    for (const std::string& item : items) EXPECT_NE(latex.find(item), std::string::npos) << item;
     for (const std::string& line : lines) EXPECT_NE(std::find(page.begin(), page.end(), line), page.end()) << line;
   }
 }

@@ -15,6 +15,7 @@ enum class Format {
   full,      // the same, with every statement and every formula
   latex,     // a document that compiles by itself
   fragment,  // a piece of one, for \input
+  markdown,  // for GitHub, Jupyter, Pandoc
 };
 
 // For the terminal.
@@ -25,6 +26,8 @@ enum class Format {
 [[nodiscard]] std::string as_latex(const Document& document, const PageOptions& options);
 // What stands between \begin{document} and \end{document}; its first line names the packages it needs.
 [[nodiscard]] std::string as_latex_fragment(const Document& document, const PageOptions& options);
+// With formulas between dollars.
+[[nodiscard]] std::string as_markdown(const Document& document, const PageOptions& options);
 
 // What there is to know of a format.
 struct FormatDescription {
@@ -40,6 +43,7 @@ inline constexpr std::array formats{
     FormatDescription{Format::full, "full", "for the terminal, with every statement and every formula", as_full_text},
     FormatDescription{Format::latex, "latex", "as a LaTeX document", as_latex},
     FormatDescription{Format::fragment, "fragment", "as a LaTeX fragment for \\input", as_latex_fragment},
+    FormatDescription{Format::markdown, "markdown", "as Markdown, formulas between dollars", as_markdown},
 };
 
 }  // namespace anholon
