@@ -18,6 +18,24 @@ Verdict undecided_because(std::string reason) {
   return verdict;
 }
 
+const char* name_of(Certificate::Method method) {
+  switch (method) {
+    case Certificate::Method::structure: return "structure";
+    case Certificate::Method::normal_form: return "normal form";
+    case Certificate::Method::normal_form_modulo_constraints: return "normal form modulo constraints";
+  }
+  return "";
+}
+
+const char* name_of(Certificate::Angles angles) {
+  switch (angles) {
+    case Certificate::Angles::none: return "";
+    case Certificate::Angles::sines_and_cosines: return "(s, c)";
+    case Certificate::Angles::half_angles: return "half angle";
+  }
+  return "";
+}
+
 const char* name_of(Extent extent) {
   switch (extent) {
     case Extent::everywhere: return "everywhere";

@@ -43,12 +43,20 @@ struct Witness {
 
 // What was reduced to zero, so that another program can check it again.
 struct Certificate {
-  std::string method;                   // "structure" or "normal form"
-  std::string shape;                    // "(s, c)" or "half angle"
+  // How it was reduced.
+  enum class Method { structure, normal_form, normal_form_modulo_constraints };
+  // How angles were written: not at all, by sines and cosines, by the tangents of their halves.
+  enum class Angles { none, sines_and_cosines, half_angles };
+  Method method = Method::structure;
+  Angles angles = Angles::none;
   Expr identity;                        // the expression that vanishes
   std::vector<std::string> generators;  // independent quantities, as text
   std::vector<std::string> relations;   // polynomials in them that are zero
 };
+
+// "normal form", "half angle", …
+[[nodiscard]] const char* name_of(Certificate::Method method);
+[[nodiscard]] const char* name_of(Certificate::Angles angles);
 
 // `expression` is not zero (or has the sign) where the verdict speaks.
 struct SideCondition {

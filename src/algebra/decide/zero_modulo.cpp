@@ -118,7 +118,11 @@ void examine(const Expr& e, std::span<const Expr> relations, const Assumptions& 
   verdict.reason = "division by the constraints leaves nothing";
   verdict.error_probability = 0;
   Certificate certificate{
-      "normal form modulo constraints", field.shape() == Shape::half_angle ? "half angle" : "(s, c)", e, {}, {}};
+      Certificate::Method::normal_form_modulo_constraints,
+      field.shape() == Shape::half_angle ? Certificate::Angles::half_angles : Certificate::Angles::sines_and_cosines,
+      e,
+      {},
+      {}};
   for (const FieldGenerator& g : field.generators()) certificate.generators.push_back(to_text(g.meaning));
   for (const Poly& relation : field.relations())
     certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");

@@ -50,7 +50,9 @@ class ZeroTest {
       verdict_.reason = "the expression is undefined";
       return;
     }
-    if (e_.is_zero_literal()) return proved({"structure", "", e_, {}, {}}, "both sides are the same expression");
+    if (e_.is_zero_literal())
+      return proved({Certificate::Method::structure, Certificate::Angles::none, e_, {}, {}},
+                    "both sides are the same expression");
     rewrite();
     const std::vector<Expr> roots = {rewritten_};
     const Field field(roots, rewritten_assumptions_, shape_.value_or(shape_for(roots, rewritten_assumptions_)), meter_);
@@ -111,7 +113,12 @@ class ZeroTest {
         return;
       }
     }
-    Certificate certificate{"normal form", field.shape() == Shape::half_angle ? "half angle" : "(s, c)", e_, {}, {}};
+    Certificate certificate{
+        Certificate::Method::normal_form,
+        field.shape() == Shape::half_angle ? Certificate::Angles::half_angles : Certificate::Angles::sines_and_cosines,
+        e_,
+        {},
+        {}};
     for (const FieldGenerator& g : field.generators()) certificate.generators.push_back(to_text(g.meaning));
     for (const Poly& relation : field.relations())
       certificate.relations.push_back(to_text(field.expression(relation)) + " = 0");

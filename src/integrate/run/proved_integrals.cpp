@@ -20,6 +20,7 @@ struct Candidate {
   Expr value;  // in symbols of the model
   bool proved = false, repeated = false;
   bool refuted = false;  // whatever the values of parameters
+  bool is_energy = false;
 
   void judge(const ExaminedQuantity& x) {
     proved = x.conserved.kind == VerdictKind::proved && !x.trivial;
@@ -45,8 +46,10 @@ std::vector<Candidate> candidates_of(const Model& model, const System& system, c
   const auto motion = ConstrainedMotion::of(system, budget);
   if (motion && motion->value) {
     add("energy", examine_energy(*motion->value).examined);
-    if (!all.empty())
+    if (!all.empty()) {
       all.front().value = energy_of(system);  // a sum, so that its drift is seen beside the size of its terms
+      all.front().is_energy = true;
+    }
     for (const Generator& g : declared_generators(system))
       add("momentum of " + g.name, examine_momentum(g, *motion->value).examined);
   }
@@ -111,7 +114,7 @@ ProvedIntegrals proved_integrals(const System& system, const Budget& budget, boo
   for (const Candidate& c : candidates) {
     const auto same = [&](const ProvedIntegral& i) { return i.value == c.value; };
     if (!c.proved || c.repeated || std::any_of(result.list.begin(), result.list.end(), same)) continue;
-    result.energy = result.energy || c.name == "energy";
+    result.energy = result.energy || c.is_energy;
     result.list.push_back({unlike(c.name, result.list), c.value});
   }
   return result;

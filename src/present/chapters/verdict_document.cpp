@@ -26,9 +26,9 @@ bool is_assumed(const AskedEquation& statement, const SideCondition& c) {
 }
 
 void add_certificate(Document& document, const Certificate& certificate) {
-  if (certificate.method == "structure") {
+  if (certificate.method == Certificate::Method::structure) {
     document.line("because", "both sides are the same expression");
-  } else if (certificate.shape == "half angle") {  // its generators are not for reading
+  } else if (certificate.angles == Certificate::Angles::half_angles) {  // its generators are not for reading
     document.line("because", "left - right reduces to 0, rational in the tangents of half the angles");
   } else {
     document.line("because",

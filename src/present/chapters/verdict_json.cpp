@@ -31,8 +31,8 @@ Json witness_json(const Witness& witness) {
 }
 
 Json certificate_json(const Certificate& certificate) {
-  return {{"method", certificate.method},
-          {"shape", certificate.shape},
+  return {{"method", name_of(certificate.method)},
+          {"shape", name_of(certificate.angles)},
           {"identity", to_text(certificate.identity) + " = 0"},
           {"generators", certificate.generators},
           {"relations", certificate.relations}};

@@ -37,18 +37,36 @@ bool is_longer(const Formulas& formulas, double longest) {
 }  // namespace
 
 FormulaPrinter::FormulaPrinter(const Document& document, Print print) : print_(print) {
-  options_.limit = document.longest_formula;
+  PrintOptions& options = names_->options;
+  options.limit = document.longest_formula;
   if (document.model == nullptr) return;
   for (const Definition& definition : document.model->definitions) {
     const Expr& value = definition.formula.value;
-    if (worth_naming(value)) options_.names.emplace(value, definition.name);
+    if (worth_naming(value)) options.names.emplace(value, definition.name);
   }
   for (const Parameter& parameter : document.model->parameters) {
     if (!parameter.definition) continue;
-    if (worth_naming(parameter.definition->value)) options_.names.emplace(parameter.definition->value, parameter.name);
+    if (worth_naming(parameter.definition->value)) options.names.emplace(parameter.definition->value, parameter.name);
   }
   const auto shares = [](const Block& block) { return std::holds_alternative<SharedPieces>(block); };
   if (std::any_of(document.blocks.begin(), document.blocks.end(), shares)) share(document);
+  for (const auto& [value, name] : options.names) names_->nodes.emplace(name, value);
+}
+
+// Names that must not occur are left out meanwhile: to copy the others would take long where there are thousands.
+std::string FormulaPrinter::operator()(const Expr& e) const {
+  PrintOptions& options = names_->options;
+  const auto [begin, end] = names_->nodes.equal_range(defined_);
+  std::vector<std::unordered_map<Expr, std::string>::node_type> left_out;
+  for (auto named = begin; named != end; ++named) left_out.push_back(options.names.extract(named->second));
+  std::string text = print_(e, options);
+  for (auto& node : left_out) options.names.insert(std::move(node));
+  return text;
+}
+
+bool FormulaPrinter::names(const Expr& e) const {
+  const auto named = names_->options.names.find(e);
+  return named != names_->options.names.end() && named->second != defined_;
 }
 
 void FormulaPrinter::share(const Document& document) {
@@ -64,14 +82,14 @@ void FormulaPrinter::share(const Document& document) {
   }
   NamingOptions naming;
   naming.taken = taken_names(*document.model);
-  naming.known = options_.names;
+  naming.known = names_->options.names;
   pieces_ = name_pieces(all, naming);
-  for (const NamedPiece& piece : pieces_) options_.names.emplace(piece.value, piece.name);
+  for (const NamedPiece& piece : pieces_) names_->options.names.emplace(piece.value, piece.name);
 }
 
 FormulaPrinter FormulaPrinter::defining(const std::string& name) const {
   FormulaPrinter other = *this;
-  std::erase_if(other.options_.names, [&](const auto& named) { return named.second == name; });
+  other.defined_ = name;
   return other;
 }
 

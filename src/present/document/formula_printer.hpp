@@ -1,7 +1,9 @@
 // The formulas of a document, printed with the names that its model gives and with those of the pieces they share.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <unordered_map>
 
 #include "anholon/derive/constraint_set/naming.hpp"
 #include "anholon/expr/print/print.hpp"
@@ -14,18 +16,23 @@ class FormulaPrinter {
   using Print = std::string (*)(const Expr&, const PrintOptions&);  // to_text or to_latex
   FormulaPrinter(const Document& document, Print print);
 
-  [[nodiscard]] std::string operator()(const Expr& e) const { return print_(e, options_); }
-  // In a definition of `name`: not by that name.
+  [[nodiscard]] std::string operator()(const Expr& e) const;
+  // In a definition of `name`: not by that name. It shares the names with this one.
   [[nodiscard]] FormulaPrinter defining(const std::string& name) const;
-  [[nodiscard]] bool names(const Expr& e) const { return options_.names.contains(e); }
+  [[nodiscard]] bool names(const Expr& e) const;
   // In an order in which each uses only those before it.
   [[nodiscard]] const std::vector<NamedPiece>& pieces() const { return pieces_; }
 
  private:
+  struct Names {
+    PrintOptions options;
+    std::unordered_multimap<std::string, Expr> nodes;  // by their names
+  };
   void share(const Document& document);
 
   Print print_;
-  PrintOptions options_;
+  std::shared_ptr<Names> names_ = std::make_shared<Names>();
+  std::string defined_;
   std::vector<NamedPiece> pieces_;
 };
 
