@@ -40,7 +40,8 @@ TEST(CofactorCertificates, OfWhatConstraintsKeepConstantAreZero) {
 
 TEST(CofactorCertificates, StandWithWhatIsProvedAndGivenNothing) {
   for (const char* model : {"ball_on_turntable", "sphere_in_rotating_cylinder", "vertical_disk"}) {
-    for (const Json& s : answer_for(model)["statements"]) {
+    const Json answer = answer_for(model);
+    for (const Json& s : answer["statements"]) {
       if (s["claim"] != "conserved" || !s.contains("certificate")) continue;
       const bool expected = s["verdict"] == "proved" && !s["certificate"].contains("given");
       EXPECT_EQ(s["certificate"].contains("law"), expected) << model << s["id"];
