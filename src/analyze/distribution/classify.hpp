@@ -88,9 +88,9 @@ struct Classification {
   std::string no_distribution;  // why there is none
   // Growth, brackets, combinations and loci are those of general parameters: all but these.
   std::vector<SpecialParameters> special;
-  Listing special_listing = Listing::complete;
-  std::optional<GrowthAtPoint> at;  // where a point was asked about
-  Verdict admissible;               // B has full rank
+  Listing special_listing = Listing::complete;  // of these
+  std::optional<GrowthAtPoint> at;              // where a point was asked about
+  Verdict admissible;                           // B has full rank
   std::optional<DependentRow>
       dependent;               // refuted: a constraint that follows from others; indices of the system asked about
   Verdict regular;             // the law determines the motion

@@ -22,6 +22,7 @@ struct RegularSet {
   std::vector<Expr> zeros;       // where_nonzero: it can fail only where one of these vanishes; generic: those found
 };
 
+// What was found out about constraints, mass matrix and law.
 struct Decisions {
   std::size_t velocities = 0, rank = 0;  // rank: of the constraints
   std::vector<std::string> dropped;      // constraints that followed from others

@@ -34,6 +34,7 @@ struct FormatDescription {
   Format format;      // it
   const char* name;   // of the option: --latex
   const char* about;  // "as a LaTeX document"
+  // Makes it.
   std::string (*render)(const Document&, const PageOptions&);
 };
 
