@@ -6,6 +6,7 @@
 #include "anholon/front/owned_model.hpp"
 #include "anholon/front/owned_run.hpp"
 #include "anholon/front/owned_system.hpp"
+#include "anholon/front/reduce.hpp"
 
 // Diagnostics, budgets, exact numbers.
 #include "anholon/base/budget.hpp"

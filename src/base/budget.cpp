@@ -31,17 +31,20 @@ Meter::Meter(const Budget& budget)
 
 double Meter::elapsed() const { return computed_by_this_thread() - computed_; }
 
+void Meter::end(Limit limit, std::string where) const {
+  if (budget_.hit) *budget_.hit = limit;
+  throw BudgetExceeded{limit, std::move(where)};
+}
+
 void Meter::check_time(const char* where) const {
-  if (budget_.stop.stop_requested()) throw BudgetExceeded{Limit::cancelled, where};
+  if (budget_.stop.stop_requested()) end(Limit::cancelled, where);
   // The wall clock is read faster, and a thread cannot have computed for longer.
   if (std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count() <= budget_.seconds) return;
-  if (elapsed() > budget_.seconds) throw BudgetExceeded{Limit::time, where};
+  if (elapsed() > budget_.seconds) end(Limit::time, where);
 }
 
 void Meter::check_terms(std::size_t terms, const char* where) const {
-  if (terms > budget_.terms) {
-    throw BudgetExceeded{Limit::terms, std::string(where) + ": " + std::to_string(terms) + " terms"};
-  }
+  if (terms > budget_.terms) end(Limit::terms, std::string(where) + ": " + std::to_string(terms) + " terms");
 }
 
 }  // namespace anholon

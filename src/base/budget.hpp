@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <memory>
 #include <stop_token>
 #include <string>
 
@@ -10,17 +11,18 @@
 
 namespace anholon {
 
-struct Budget {
-  std::size_t nodes = 20'000'000;  // expression nodes of one workspace
-  std::size_t terms = 2'000'000;   // terms of one polynomial
-  double seconds = 10.0;           // of computing, for one question: a busy machine does not change the answer
-  std::stop_token stop = {};       // cancelled from outside
-};
-
 // Which bound of a budget was hit.
 enum class Limit { none, nodes, terms, time, memory, cancelled };
 
 [[nodiscard]] const char* name_of(Limit limit);
+
+struct Budget {
+  std::size_t nodes = 20'000'000;   // expression nodes of one workspace
+  std::size_t terms = 2'000'000;    // terms of one polynomial
+  double seconds = 10.0;            // of computing, for one question: a busy machine does not change the answer
+  std::stop_token stop = {};        // cancelled from outside
+  std::shared_ptr<Limit> hit = {};  // where the last limit that was hit is noted, whoever caught it
+};
 
 // Thrown inside the library where a limit is hit, caught at the border of the question that set the budget.
 struct BudgetExceeded {
@@ -45,6 +47,8 @@ class Meter {
   [[nodiscard]] const Budget& budget() const { return budget_; }  // as it was given
 
  private:
+  [[noreturn]] void end(Limit limit, std::string where) const;
+
   Budget budget_;
   std::chrono::steady_clock::time_point start_;
   double computed_;  // by this thread, before the start

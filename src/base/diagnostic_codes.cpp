@@ -269,6 +269,15 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "coordinate fewer for each of them. The message says what is left of a constraint that does not hold.",
      "wrong:  x = \"l*sin(phi)\"   y = \"2*l*cos(phi)\"   for the constraint x^2 + y^2 = l^2\n"
      "right:  x = \"l*sin(phi)\"   y = \"l*cos(phi)\""},
+    {"NH260", "a symmetry that cannot be divided out",
+     "Reduction needs an action that leaves everything that the law is made of: L, the constraints, the directions of\n"
+     "the reactions, and the forces. One that leaves L alone may still give a first integral: see `anholon conserve`.",
+     "right:  anholon reduce MODEL            (all that can be used)\n"
+     "        anholon reduce MODEL --by NAME  (those that you name)"},
+    {"NH261", "symmetries that do not close",
+     "The bracket of two generators is no constant combination of the generators: they belong to a larger group.",
+     "wrong:  a turn of the plane and one shift\n"
+     "right:  a turn of the plane and both shifts"},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

@@ -34,10 +34,11 @@ Verdict verdict_of(const Derivation& d) {
   return agree.kind == VerdictKind::proved && d.eliminated ? *d.eliminated : agree;
 }
 
-std::string shown_as(Format, const Verification& verification, const FoundIn&) {
-  std::string text;
-  for (const std::string& line : sentences(verification)) text += line + "\n";
-  return text;
+std::string shown_as(Format format, const Verification& verification, const FoundIn& in) {
+  return render(agreement_document(verification, *in.system), format);
+}
+std::string json_of(const Verification& verification, const FoundIn& in) {
+  return agreement_json(verification, *in.system, in.asked);
 }
 Verdict verdict_of(const Verification& verification) {
   Verdict all;

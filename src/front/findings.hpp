@@ -42,6 +42,7 @@ struct EvaluatedState {
 
 // For another program.
 [[nodiscard]] std::string json_of(const Derivation& found, const FoundIn& in);
+[[nodiscard]] std::string json_of(const Verification& found, const FoundIn& in);
 [[nodiscard]] std::string json_of(const Conservation& found, const FoundIn& in);
 [[nodiscard]] std::string json_of(const ExaminedQuantity& found, const FoundIn& in);
 [[nodiscard]] std::string json_of(const Classification& found, const FoundIn& in);

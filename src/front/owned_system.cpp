@@ -237,25 +237,28 @@ Result<Finding<Classification>> OwnedSystem::classify(const StateText& at) const
   });
 }
 
-Result<Finding<CheckedClaims>> OwnedSystem::check() const {
-  if (asked().with_values) {
-    // What a claim gives comes before the values: "Omega = 0" is no statement about the Omega of the file.
-    AskedOf symbolic = asked();
-    symbolic.with_values = false;
-    const Result<OwnedSystem> open = ask(kept_->source, symbolic);
-    if (!open) return tl::make_unexpected(open.error());
-    open->kept_->asked.with_values = true;
-    return open->check_open(ParameterValues::of_file);
-  }
-  return check_open(ParameterValues::open);
+// What a claim gives comes before the values: "Omega = 0" is no statement about the Omega of the file.
+Result<OwnedSystem> OwnedSystem::as_claimed() const {
+  if (!asked().with_values) return *this;
+  AskedOf symbolic = asked();
+  symbolic.with_values = false;
+  Result<OwnedSystem> open = ask(kept_->source, symbolic);
+  if (open) open->kept_->asked.with_values = true;
+  return open;
 }
 
-Result<Finding<CheckedClaims>> OwnedSystem::check_open(ParameterValues values) const {
+ParameterValues OwnedSystem::values_of_claims() const {
+  return asked().with_values ? ParameterValues::of_file : ParameterValues::open;
+}
+
+Result<Finding<CheckedClaims>> OwnedSystem::check() const {
+  const Result<OwnedSystem> claimed = as_claimed();
+  if (!claimed) return tl::make_unexpected(claimed.error());
   return within_limits([&]() -> Result<Finding<CheckedClaims>> {
-    const Result<DecidedSystem>& decided = decisions();
+    const Result<DecidedSystem>& decided = claimed->decisions();
     if (!decided) return tl::make_unexpected(decided.error());
-    return Finding(CheckedClaims{check_claims(decided->system, budget_of(asked()), values)},
-                   in(decided->system, decided->decisions.remarks));
+    return Finding(CheckedClaims{check_claims(decided->system, budget_of(asked()), values_of_claims())},
+                   claimed->in(decided->system, decided->decisions.remarks));
   });
 }
 

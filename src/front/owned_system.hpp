@@ -75,7 +75,9 @@ class OwnedSystem {
   friend Result<OwnedSystem> ask(const OwnedModel& model, const AskedOf& asked);
   [[nodiscard]] Result<Finding<Derivation>> derive_eliminated(Form form, const DeriveOptions& options) const;
   [[nodiscard]] Result<Finding<ExaminedQuantity>> examine(const std::string& name, const Expr& expression) const;
-  [[nodiscard]] Result<Finding<CheckedClaims>> check_open(ParameterValues values) const;
+  // The system that claims of the model are about, and what becomes of its parameters.
+  [[nodiscard]] Result<OwnedSystem> as_claimed() const;
+  [[nodiscard]] ParameterValues values_of_claims() const;
   std::shared_ptr<Kept> kept_;
 };
 

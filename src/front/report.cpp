@@ -34,8 +34,11 @@ Result<OwnedRun> default_run(const OwnedSystem& system, const ReportRequest& ask
 Result<Report> OwnedSystem::report(const ReportRequest& request) const {
   if (const Result<GivenState> state = state_of(model(), request.state); !state)
     return tl::make_unexpected(state.error());
+  const Result<OwnedSystem> claimed = as_claimed();
+  if (!claimed) return tl::make_unexpected(claimed.error());
   const Patience patience(seconds_in_all);
-  const std::vector<std::string> chapters = report_chapters(system(), Patience(seconds_for_chapters));
+  const std::vector<std::string> chapters =
+      report_chapters(system(), {claimed->system(), values_of_claims()}, Patience(seconds_for_chapters));
   const Result<OwnedRun> run = default_run(*this, request, patience);
   Report made;
   ReportMotion motion;

@@ -7,11 +7,13 @@
 #include "anholon/analyze/checking/check.hpp"
 #include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/distribution/classification_question.hpp"
+#include "anholon/analyze/reduction/reduce.hpp"
 #include "anholon/base/isolate.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/present/chapters/classification.hpp"
 #include "anholon/present/chapters/conservation.hpp"
 #include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/chapters/show.hpp"
 #include "anholon/present/page/report.hpp"
 
@@ -91,18 +93,28 @@ void fill_conservation(const DecidedSystem& decided, ReportSection& section) {
   }
 }
 
+void fill_reduction(const DecidedSystem& decided, ReportSection& section) {
+  const Result<Reduction> found = reduce(decided.system, {}, chapter_budget());
+  if (!found)
+    section.note = first_sentence(found.error());
+  else
+    section.document = reduction_document(*found, decided.system);
+  section.document.longest_display = longest_display;
+}
+
 }  // namespace
 
-std::vector<std::string> report_chapters(const System& system, const Patience& patience) {
+std::vector<std::string> report_chapters(const System& system, const ClaimedSystem& claimed, const Patience& patience) {
   const Chapters of{system, patience};
   std::vector<std::string> sections;
   sections.push_back(section_json({"system", "The system", "", show_document(*system.model)}));
   sections.push_back(in_child(of, {"conservation", "What is conserved", {}, {}}, "conserve", fill_conservation));
-  if (!system.model->claims.empty()) {
-    sections.push_back(
-        in_child(of, {"claims", "What papers say", {}, {}}, "check", [](const DecidedSystem& d, ReportSection& s) {
-          s.document = claims_document(check_claims(d.system, chapter_budget()), d.system);
-        }));
+  if (!claimed.system.model->claims.empty()) {
+    sections.push_back(in_child({claimed.system, patience}, {"claims", "What papers say", {}, {}}, "check",
+                                [&](const DecidedSystem& d, ReportSection& s) {
+                                  s.document = claims_document(check_claims(d.system, chapter_budget(), claimed.values),
+                                                               d.system);
+                                }));
   }
   sections.push_back(in_child(of, {"classification", "Kinds of constraints", {}, {}}, "classify", fill_classification));
   sections.push_back(
@@ -110,6 +122,8 @@ std::vector<std::string> report_chapters(const System& system, const Patience& p
                [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::multipliers); }));
   sections.push_back(in_child(of, {"reduced", "Without multipliers", {}, {}}, "derive --form reduced",
                               [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
+  if (!system.model->symmetries.empty())
+    sections.push_back(in_child(of, {"reduction", "Without its symmetries", {}, {}}, "reduce", fill_reduction));
   return sections;
 }
 

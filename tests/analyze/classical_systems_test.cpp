@@ -44,7 +44,7 @@ equation = "m/2*(x'^2 + y'^2 + z'^2) = e"
   EXPECT_EQ(angular.kind, VerdictKind::conditional);
   EXPECT_EQ(conditions_of(angular), "d(V, z)");
   EXPECT_EQ(flat.verdict("m*(x'^2 + y'^2 + z'^2)"), proved);
-  EXPECT_TRUE(flat.candidate("m*(x'^2 + y'^2 + z'^2)").trivial);
+  EXPECT_EQ(flat.candidate("m*(x'^2 + y'^2 + z'^2)").conserved_by, ConservedBy::constraints);
   const Verdict energy = flat.candidate("energy").conserved;  // its rate is d(V, z)*z'
   EXPECT_EQ(energy.kind, conditional);
   EXPECT_EQ(conditions_of(energy), "d(V, z)");
@@ -57,7 +57,7 @@ TEST(ChaplyginSleigh, ConservesEnergyAndNoMomentum) {
   for (const char* false_friend : {"p_x", "p_y", "p_theta", "x*p_y - y*p_x + p_theta"}) {
     const Verdict v = sleigh.candidate(false_friend).conserved;
     EXPECT_EQ(v.kind, refuted) << false_friend;
-    EXPECT_TRUE(v.every_parameter) << false_friend;
+    EXPECT_EQ(v.refuted_for, ParameterScope::every) << false_friend;
   }
 }
 
@@ -79,7 +79,7 @@ TEST(ChaplyginBall, HasThatVectorFoundAmongTheCombinationsOfSymmetries) {
   Conserved ball = Conserved::from_gallery("chaplygin_ball");
   std::size_t conserved = 0;
   for (const Momentum& m : ball.all().momenta)
-    conserved += m.examined.conserved.kind == proved && !m.examined.trivial ? 1 : 0;
+    conserved += m.examined.conserved.kind == proved && m.examined.conserved_by == ConservedBy::law ? 1 : 0;
   EXPECT_EQ(conserved, 3);
 }
 
@@ -107,7 +107,7 @@ TEST(BalancedPole, GainsTheEnergyThatItsDriveGives) {
   Conserved pole = Conserved::from_gallery("balanced_pole");
   const Verdict energy = pole.candidate("energy").conserved;
   EXPECT_EQ(energy.kind, refuted);
-  EXPECT_TRUE(energy.every_parameter);
+  EXPECT_EQ(energy.refuted_for, ParameterScope::every);
   EXPECT_EQ(pole.all().energy.workless.kind, refuted);
 }
 
@@ -169,7 +169,8 @@ TEST(Gallery, MakesNoClaimThatIsNotProved) {
   for (const GalleryEntry& entry : gallery()) {
     const Mechanics m(entry.text);
     for (const CheckedClaim& c : check_claims(m.system())) {
-      const bool open = c.verdict.kind == undecided && !c.verdict.every_parameter && c.verdict.witness;
+      const bool open =
+          c.verdict.kind == undecided && c.verdict.refuted_for != ParameterScope::every && c.verdict.witness;
       EXPECT_TRUE(c.verdict.kind == proved || open) << entry.name << ": " << to_text(c.claim->quantity.value) << ": "
                                                     << name_of(c.verdict.kind) << ", " << c.verdict.reason;
     }

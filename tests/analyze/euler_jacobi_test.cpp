@@ -19,26 +19,27 @@ TEST(EulerJacobi,
   EXPECT_EQ(s.reduced_dimension, 6U);
   EXPECT_EQ(s.reduced_integrals.size(), 4U);
   EXPECT_TRUE(s.measure);
-  EXPECT_TRUE(s.euler_jacobi());
+  EXPECT_EQ(s.euler_jacobi(), VerdictKind::proved);
 }
 
 TEST(EulerJacobi, DoesNotApplyToTheRattleback) {
   const Integrability s = sheet_of("rattleback");
   EXPECT_FALSE(s.measure);
-  EXPECT_FALSE(s.euler_jacobi());
+  EXPECT_EQ(s.euler_jacobi(), VerdictKind::undecided);
 }
 
 TEST(EulerJacobi, TheRollingDiscNeedsTheIntegralsOfAppellAndKorteweg) {  // linear, up to Legendre functions
-  EXPECT_FALSE(sheet_of("rolling_disc").euler_jacobi());
+  EXPECT_EQ(sheet_of("rolling_disc").euler_jacobi(), VerdictKind::undecided);
   const Integrability s = sheet_of("rolling_disc", SearchOptions{.function_of = 3});
   EXPECT_EQ(s.reduced_dimension, 4U);
   EXPECT_EQ(s.reduced_integrals.size(), 3U);
-  EXPECT_TRUE(s.euler_jacobi());
+  EXPECT_EQ(s.euler_jacobi(), VerdictKind::proved);
 }
 
 TEST(EulerJacobi, TheBallOnASurfaceOfRevolutionNeedsRouths) {
-  EXPECT_FALSE(sheet_of("ball_on_surface_of_revolution").euler_jacobi());
-  EXPECT_TRUE(sheet_of("ball_on_surface_of_revolution", SearchOptions{.function_of = 0}).euler_jacobi());
+  EXPECT_EQ(sheet_of("ball_on_surface_of_revolution").euler_jacobi(), VerdictKind::undecided);
+  EXPECT_EQ(sheet_of("ball_on_surface_of_revolution", SearchOptions{.function_of = 0}).euler_jacobi(),
+            VerdictKind::proved);
 }
 
 Integrability sheet_of_text(const std::string& text) {
@@ -87,7 +88,7 @@ ps = "phi'"
 )");
   EXPECT_EQ(s.reduced_dimension, 3U);
   EXPECT_EQ(s.reduced_integrals, (std::vector<std::string>{"energy"}));
-  EXPECT_TRUE(s.euler_jacobi());
+  EXPECT_EQ(s.euler_jacobi(), VerdictKind::proved);
 }
 
 // z - x*y and w - x^2*z are constant by the two constraints together, by neither alone.

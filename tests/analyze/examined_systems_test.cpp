@@ -89,12 +89,12 @@ TEST(Loci, KinksOfTheConstraintsAreNamed) {
 TEST(EulerJacobi, CountsTheTimeOfAMovingConstraint) {
   Conserved moving(model_text({"x y z", "", "", {"z' = (y + t)*x'"}}));
   const Integrability s = *moving.all().integrability;
-  EXPECT_TRUE(s.time);
+  EXPECT_EQ(s.flow, TimeDependence::in_time);
   EXPECT_EQ(s.reduced_dimension, 4U);  // t, y, x', y'
   EXPECT_EQ(s.needed(), 2U);
   Conserved resting(model_text({"x y z", "", "", {"z' = y*x'"}}));
   const Integrability at_rest = *resting.all().integrability;
-  EXPECT_FALSE(at_rest.time);
+  EXPECT_EQ(at_rest.flow, TimeDependence::autonomous);
   EXPECT_EQ(at_rest.reduced_dimension, 3U);
 }
 

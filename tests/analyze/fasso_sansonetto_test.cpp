@@ -52,7 +52,7 @@ TEST(AffineParticle, ConservesEnergyForTwoOfThePapersThreePotentials) {
   Conserved gravity = Conserved::from_gallery("affine_particle_gravity");
   const Verdict falling = gravity.candidate("energy").conserved;  // its rate is c/(1 + x^2 + y^2), and c is not zero
   EXPECT_EQ(falling.kind, refuted);
-  EXPECT_TRUE(falling.every_parameter);
+  EXPECT_EQ(falling.refuted_for, ParameterScope::every);
   EXPECT_EQ(Conserved::from_gallery("affine_particle_free").all().annihilator.value->is_everything(), true);
   EXPECT_EQ(gravity.all().annihilator.value->is_everything(), false);
 }
@@ -119,7 +119,7 @@ TEST(SphereInRotatingCylinder, HasThePapersAnnihilator) {
   // Along the cylinder something pushes, whatever V(z) is.
   const Verdict along = sphere.motion().vanishes(sphere.motion().reaction_power(field({"1", "0", "0", "0", "0"})));
   EXPECT_EQ(along.kind, refuted);
-  EXPECT_TRUE(along.every_parameter);
+  EXPECT_EQ(along.refuted_for, ParameterScope::every);
 }
 
 // Section 4.3: F is a momentum whose generator is a section of D, K a gauge momentum whose generator is not.
@@ -138,7 +138,7 @@ TEST(SphereInRotatingCylinder, HasTheMomentumF) {
     EXPECT_EQ(m.examined.conserved.kind, proved);
     // It turns the ball by 1 and moves it round the axis by -a/r: the constraints allow the two only together, for a = -r.
     EXPECT_EQ(m.leaves_constraints.kind, refuted);
-    EXPECT_TRUE(m.leaves_constraints.every_parameter);
+    EXPECT_EQ(m.leaves_constraints.refuted_for, ParameterScope::every);
   }
   EXPECT_TRUE(found);
 }
@@ -157,7 +157,7 @@ TEST(SphereInRotatingCylinder, HasTheGaugeMomentumKFoundWithoutBeingTold) {
   EXPECT_EQ(k.momentum.leaves_lagrangian_on_set.kind, proved);  // a gauge symmetry
   EXPECT_EQ(k.momentum.in_annihilator.kind, proved);
   EXPECT_EQ(k.momentum.in_distribution.kind, refuted);  // it leaves D by a multiple of I*r*z
-  EXPECT_TRUE(k.momentum.in_distribution.every_parameter);
+  EXPECT_EQ(k.momentum.in_distribution.refuted_for, ParameterScope::every);
   EXPECT_EQ(k.generated_in_distribution.kind, conditional);  // (Π_A Y_K − Y_K)·Aξ is a multiple of Ω z
   EXPECT_EQ(conditions_of(k.generated_in_distribution), "Omega");
   EXPECT_EQ(k.survives.kind, proved);  // weakly Noetherian

@@ -28,7 +28,7 @@ TEST(InvariantMeasure,
   EXPECT_EQ(m.on_configuration.kind, VerdictKind::proved);
   EXPECT_EQ(m.invariant.kind, VerdictKind::proved);
   ASSERT_TRUE(m.density);
-  EXPECT_TRUE(m.density->on_configuration);
+  EXPECT_EQ(m.density->density_class, DensityClass::configuration);
   EXPECT_TRUE(same_density(
       *m.density, a.m("1 - m*a^2*(R[3,1]^2/(I1 + m*a^2) + R[3,2]^2/(I2 + m*a^2) + R[3,3]^2/(I3 + m*a^2))"), m, a));
 }
@@ -41,7 +41,7 @@ TEST(InvariantMeasure, TheChaplyginSleighHasNoSmoothPositiveOne) {  // 1/|omega|
   EXPECT_EQ(m.flow.dropped.size(), 3U);  // the class is that of SE(2)-invariant densities
   ASSERT_TRUE(m.obstruction);
   ASSERT_TRUE(m.density);
-  EXPECT_FALSE(m.density->on_configuration);
+  EXPECT_EQ(m.density->density_class, DensityClass::phase_space);
   EXPECT_EQ(to_text(m.density->value), "1/abs(omega)");
 }
 
@@ -123,7 +123,7 @@ equation = "(x'+l*t2'*sin(t2)+k*t1'*sin(t1))*sin(t2)-(y'-l*t2'*cos(t2)-k*t1'*cos
   const auto motion = ConstrainedMotion::of(m.system());
   const Verdict v = invariant_measure(*motion->value)->value->on_configuration;
   EXPECT_EQ(v.kind, VerdictKind::refuted);
-  EXPECT_FALSE(v.every_parameter);
+  EXPECT_EQ(v.refuted_for, ParameterScope::general);
 }
 
 }  // namespace

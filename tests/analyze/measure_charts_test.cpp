@@ -42,7 +42,7 @@ TEST(MeasureCharts, AZeroOfTheMeasureIsOne) {
   const FoundMeasure f = measure_of(Conserved::from_gallery("chaplygin_sleigh"));
   EXPECT_EQ(f.measure.invariant.kind, VerdictKind::refuted);
   EXPECT_EQ(f.measure.invariant.reason, "the divergence does not vanish at equilibria of the reduced flow");
-  EXPECT_TRUE(f.measure.invariant.every_parameter);
+  EXPECT_EQ(f.measure.invariant.refuted_for, ParameterScope::every);
 }
 
 // A particle on the surface z = x*y, by Liouville: the volume dx dy dp_x dp_y of the tangent plane is (1 + x^2 + y^2) dx dy dx' dy'.

@@ -52,7 +52,7 @@ equation = "y' - x*x' = sin(t)"
   expect_same(c, energy_rate(c.motion()), c.motion().rate(energy_of(c.system())), "energy");
   const Verdict energy = c.candidate("energy").conserved;  // without the force, too: t and m remain
   EXPECT_EQ(energy.kind, VerdictKind::refuted);
-  EXPECT_TRUE(energy.every_parameter);
+  EXPECT_EQ(energy.refuted_for, ParameterScope::every);
 }
 
 // A turn about a space axis seen from the body frame, and the other way round: the lift uses the frame's brackets.

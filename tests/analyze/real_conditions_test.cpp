@@ -36,7 +36,7 @@ TEST(RealConditions, ThatNoParametersSatisfyRefute) {
                         "(a^2 - 2)*x' + (a^2 - 3)*z'", "(a^2 + b^2 - 1)*x' + (a*b - 1)*z'", "(cos(a) - 2)*x'"}) {
     const ExaminedQuantity q = s.candidate(f);
     EXPECT_EQ(q.conserved.kind, VerdictKind::refuted) << f << ": " << conditions_of(q.conserved);
-    EXPECT_TRUE(q.conserved.every_parameter) << f;
+    EXPECT_EQ(q.conserved.refuted_for, ParameterScope::every) << f;
     EXPECT_TRUE(q.conserved.witness) << f;
   }
 }

@@ -26,7 +26,8 @@ std::vector<std::string> summary(const Model& model) {
     if (m.generator.declared)
       result.push_back(m.generator.name + ": " + name_of(m.examined.conserved.kind) + ", " +
                        name_of(m.in_distribution.kind));
-    conserved += m.examined.conserved.kind == VerdictKind::proved && !m.examined.trivial ? 1 : 0;
+    conserved +=
+        m.examined.conserved.kind == VerdictKind::proved && m.examined.conserved_by == ConservedBy::law ? 1 : 0;
   }
   result.push_back(std::to_string(conserved));
   result.push_back(std::to_string(found.gauge_momenta.size()));

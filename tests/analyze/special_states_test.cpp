@@ -21,7 +21,7 @@ TEST(SpecialStates, TheRattlebackKeepsItsVerticalMomentumExactlyWhenItIsASphere)
   Conserved spheroid = Conserved::from_gallery("rattleback");
   spheroid.given("b3", Relation::not_equal, "b2");
   EXPECT_EQ(spheroid.verdict("p_R.z"), VerdictKind::refuted);
-  EXPECT_TRUE(spheroid.candidate("p_R.z").conserved.every_parameter);
+  EXPECT_EQ(spheroid.candidate("p_R.z").conserved.refuted_for, ParameterScope::every);
 }
 
 // A wheel of radius r with friction c in its bearing, a load m that a servo moves along at the speed A. By hand, with
@@ -42,7 +42,7 @@ TEST(SpecialStates, AParameterByWhichTheRateIsDividedIsNoWayToConserve) {
   Conserved rolling(text);
   rolling.given("r", Relation::not_equal, "0");
   EXPECT_EQ(rolling.verdict("energy"), VerdictKind::refuted);
-  EXPECT_TRUE(rolling.candidate("energy").conserved.every_parameter);
+  EXPECT_EQ(rolling.candidate("energy").conserved.refuted_for, ParameterScope::every);
 }
 
 // A state that is admissible for some parameters only says nothing about the others: sqrt(2*e/m - x'^2 - y'^2) is not always defined.
@@ -53,7 +53,7 @@ TEST(SpecialStates, AreNotTakenWhereARootMayBeUndefined) {
   const Verdict v = c.candidate("x'/y' + energy").conserved;
   ASSERT_EQ(v.kind, VerdictKind::conditional) << v.reason;
   EXPECT_EQ(conditions_of(v), "d(V, x) & d(V, z) & d(V, y)");
-  EXPECT_TRUE(v.possible);
+  EXPECT_EQ(v.possibility, Possibility::possible);
 }
 
 // Lewis, section 5.2, corrected: the rate of the angular momentum about the vertical is dV/dt/(2*e) times itself; that of the energy
@@ -108,7 +108,7 @@ TEST(SpecialStates, WhereForSomeParametersThereIsNoStateNothingIsClaimedOfAllOfT
   Conserved c(thermostat("1"));
   const Verdict v = c.candidate("energy").conserved;
   EXPECT_EQ(v.kind, VerdictKind::refuted);
-  EXPECT_FALSE(v.every_parameter);
+  EXPECT_EQ(v.refuted_for, ParameterScope::general);
 }
 
 // Korteweg: the floor turns a leaning disk about the vertical and about its axle, whatever its mass, radius and moments are. The
@@ -118,7 +118,7 @@ TEST(SpecialStates, OfADiskThatTouchesTheFloorShowThatNoMomentsMakeItsSpinConsta
   for (const char* expression : {"p_R.z", "R.W.z"}) {
     const Verdict v = c.candidate(expression).conserved;
     EXPECT_EQ(v.kind, VerdictKind::refuted) << expression << ": " << v.reason;
-    EXPECT_TRUE(v.every_parameter) << expression;
+    EXPECT_EQ(v.refuted_for, ParameterScope::every) << expression;
   }
 }
 
@@ -129,7 +129,7 @@ TEST(ConditionsOnFunctions, UnderWhichTheLawDeterminesNoMotionAreLeftOut) {
   Conserved c = Conserved::from_gallery("ball_on_surface_of_revolution");
   const Verdict spin = c.candidate("p_R.x").conserved;
   EXPECT_EQ(spin.kind, VerdictKind::refuted) << conditions_of(spin);
-  EXPECT_TRUE(spin.every_parameter);
+  EXPECT_EQ(spin.refuted_for, ParameterScope::every);
   const Verdict turn = c.candidate("p_theta + p_R.z").conserved;
   ASSERT_EQ(turn.kind, VerdictKind::conditional) << turn.reason;
   EXPECT_EQ(conditions_of(turn), "a*sin(alpha) + rho");

@@ -100,6 +100,23 @@ TEST(Cli, EveryAnswerIsThereAsMarkdown) {
   EXPECT_TRUE(
       contains(run("anholon verify - --markdown", run("anholon decide 'x = x' --json").out).out, "| verified |"));
   EXPECT_EQ(run("anholon show snakeboard --markdown --json").exit, 2);
+  EXPECT_TRUE(contains(run("anholon gallery --markdown").out, "| snakeboard | Snakeboard |"));
+  EXPECT_TRUE(contains(run("anholon gallery snakeboard --markdown").out, "```\n# "));
+  EXPECT_TRUE(contains(run("anholon explain --markdown").out, "| NH105 | definitions in a circle |"));
+  EXPECT_TRUE(run("anholon explain NH105 --markdown").out.starts_with("# NH105: definitions in a circle\n\n"));
+}
+
+// Every format is an option of every command that prints an answer.
+TEST(Cli, EveryAnswerIsThereAsLatex) {
+  for (const char* command :
+       {"show lewis_particle", "derive lewis_particle", "classify lewis_particle", "conserve lewis_particle",
+        "check sphere_in_rotating_cylinder", "evaluate lewis_particle", "simulate lewis_particle", "gallery",
+        "gallery snakeboard", "explain", "explain NH105", "decide 'x = x'"}) {
+    const Answer answer = run(fmt::format("anholon {} --latex", command));
+    EXPECT_EQ(answer.exit, 0) << command << answer.err;
+    EXPECT_TRUE(contains(answer.out, "\\begin{document}") && contains(answer.out, "\\end{document}")) << command;
+  }
+  EXPECT_TRUE(contains(run("anholon explain NH105 --fragment").out, "\\begin{verbatim}\n"));
 }
 
 TEST(Show, LatexIsADocumentOrAFragment) {
@@ -173,6 +190,7 @@ TEST(Gallery, ListsAndPrints) {
 
 TEST(Explain, ACodeOrAllOfThem) {
   EXPECT_TRUE(run("anholon explain NH105").out.starts_with("NH105: definitions in a circle\n\n"));
+  EXPECT_TRUE(contains(run("anholon explain NH101").out, "\n\n  wrong:  L = \"mass/2*x'^2\"        with"));
   EXPECT_EQ(run("anholon explain 105").out, run("anholon explain nh105").out);
   EXPECT_TRUE(contains(run("anholon explain").out, "NH404"));
   EXPECT_TRUE(run("anholon explain NH105 --json").out.starts_with("{"));

@@ -102,8 +102,9 @@ TEST(Derive, AFormThatThereIsNotIsToldTheNearestName) {
 TEST(Derive, VerifiesThatTheFormsAgree) {
   const Answer r = run("anholon derive lewis_particle --verify");
   EXPECT_EQ(r.exit, 0) << r.err;
-  EXPECT_TRUE(contains(r.out, "hamilton: the same motion, proved")) << r.out;
-  EXPECT_TRUE(contains(r.out, "vakonomic: a different dynamics")) << r.out;
+  EXPECT_TRUE(contains(r.out, "  hamilton       the same motion (proved), whatever forces act: ")) << r.out;
+  EXPECT_TRUE(contains(r.out, "  vakonomic      a different dynamics")) << r.out;
+  EXPECT_TRUE(contains(r.out, "  together       all of them hold (proved)")) << r.out;
   EXPECT_TRUE(contains(run("anholon derive lewis_particle --verify --json").out, "\"verification\""));
 }
 

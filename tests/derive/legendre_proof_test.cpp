@@ -117,7 +117,7 @@ TEST(LegendreProof, ProvesTheFormAndNothingDerivedFromSomethingElse) {
   const Proof proof(m);
   const Comparison right = proof.of([](System&) {});
   EXPECT_EQ(right.verdict.kind, VerdictKind::proved) << right.verdict.reason;
-  EXPECT_TRUE(right.any_force);
+  EXPECT_EQ(right.by, AgreementBy::any_force);
   EXPECT_EQ(right.rank, 4U);
   const auto not_proved = [&](const char* what, const std::function<void(System&)>& change) {
     EXPECT_EQ(proof.of(change).verdict.kind, VerdictKind::undecided) << what;

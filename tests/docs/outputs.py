@@ -27,8 +27,9 @@ QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailer
              ["conserve", "lewis_particle", "--search", "linear"], ["conserve", "chaplygin_sleigh", "--expr", "m*x'"],
              ["simulate", "chaplygin_sleigh", "--event", "theta = pi/2:up:stop"], ["simulate", "snakeboard", "--step-limit", "3"],
              ["decide", "sqrt(x^2) = x"], ["decide", "x*d(V(x, y), y) = 0"], ["decide", "sin(2*x) = 2*sin(x)*cos(x)"],
-             ["decide", "sqrt(3 + 2*sqrt(2)) = 1 + sqrt(2)"], ["decide", "2x"], ["show", "no_such_model"]]
-QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate") for model in MODELS]
+             ["decide", "sqrt(3 + 2*sqrt(2)) = 1 + sqrt(2)"], ["decide", "2x"], ["show", "no_such_model"],
+             ["reduce", "constant_energy_particle"], ["reduce", "snakeboard", "--by", "shift along x, turn of the plane"]]
+QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate", "reduce") for model in MODELS]
 
 
 def answer(program, words, text=None):
@@ -163,6 +164,7 @@ def main():
         check(words, text)
         if words == ["conserve", "lewis_particle"]:
             check(["verify", "-"], answer(program, ["verify", "-"], text))
+            check(["verify", "-"], answer(program, ["verify", "-", "--time-limit", "0.001"], text))
     wrong.extend(schemas.untried())
     print("\n".join(dict.fromkeys(wrong)) or f"{tried} outputs fit their schemas")
     return 1 if wrong else 0

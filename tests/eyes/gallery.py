@@ -9,6 +9,7 @@ No statement may be contradicted. And it has to see through answers that were ta
 """
 import copy
 import json
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -27,8 +28,9 @@ QUESTIONS = [["conserve", "lewis_particle", "--search", "linear"], ["conserve", 
              ["decide", "exp(x + y) = exp(x)"], ["decide", "(a + b)^3 = a^3 + 3*a^2*b + 3*a*b^2 + b^3"]]
 
 
-def answer(program, words):
-    done = subprocess.run([program, *words, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=300)
+def answer(program, words, text=None):
+    done = subprocess.run([program, *words, "--json"], input=text, text=True, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, timeout=300)
     return json.loads(done.stdout)
 
 
@@ -94,6 +96,8 @@ TAMPERING = [
     (["conserve", "vertical_disk"], "/momenta/3", mixed("law", "1")),
     (["conserve", "vertical_disk"], "/momenta/3", mixed("accelerations", "x")),
     (["conserve", "vertical_disk"], "/momenta/3", lambda s: s["certificate"]["law"].pop()),
+    (["conserve", "disk constrained twice"], "/momenta/3", mixed("accelerations", "x")),
+    (["conserve", "disk constrained twice"], "/momenta/3", lambda s: s["certificate"]["accelerations"].append("0")),
     (["conserve", "lewis_particle"], "/energy", mixed("law", "y'")),
     (["conserve", "chaplygin_sleigh", "--expr", "p_x", "--assume", "a != 0"], "", moved(theta_="0")),
     (["check", "knife_edge_incline"], "/claims/0", turned),
@@ -113,8 +117,16 @@ TAMPERING = [
 ]
 
 
-def tampering(program):
-    answers, unseen = {}, 0
+def constrained_twice(program, source):
+    """A model that says one of its constraints again, in other words: there is one multiplier for both."""
+    text = (source / "models" / "vertical_disk.toml").read_text()
+    left, right = re.search('equation = "(.*) = (.*)"', text).groups()
+    return answer(program, ["conserve", "-", "--drop-dependent"],
+                  f'{text}\n[[constraint]]\nname = "said again"\nequation = "2*({left}) = 2*({right})"\n')
+
+
+def tampering(program, source):
+    answers, unseen = {"conserve disk constrained twice": constrained_twice(program, source)}, 0
     for words, place, change in TAMPERING:
         key = " ".join(words)
         if key not in answers:
@@ -132,5 +144,5 @@ def tampering(program):
 
 if __name__ == "__main__":
     program, source, what = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
-    sys.exit(1 if (tampering(program) if what == "tampering" else
+    sys.exit(1 if (tampering(program, source) if what == "tampering" else
                    gallery(program, source, Path(__file__).with_name("confirmed.txt"), what == "write")) else 0)

@@ -18,7 +18,7 @@ from collections import Counter
 import sympy as sp
 from sympy.core.function import AppliedUndef
 
-from exact import FUNCTIONS, ONE, ZERO, Unclear, dot, read
+from exact import FUNCTIONS, ONE, ZERO, Field, Unclear, dot, read
 
 
 class Law:
@@ -141,6 +141,8 @@ class Law:
             N = B if power is None else [sp.diff(power, w) for w in self.w]
             self.constraints.append(dict(name=table.get("name", f"constraint {i + 1}"), form=form, kind=kind, phi=phi,
                                          B=B, sigma=sigma, N=N, servo=power is not None))
+        if self.asked.get("drop_dependent"):
+            self.drop_dependent()
         self.velocity_constraints = [c for c in self.constraints if c["kind"] != "acceleration"]
         self.multipliers = [sp.Symbol(f"lambda_{r + 1}") for r in range(len(self.constraints))]
         self.known.update((s.name, s) for s in self.multipliers)
@@ -159,6 +161,17 @@ class Law:
         self.rows = [(row + [-c["N"][i] for c in self.constraints], l[i] - F[i]) for i, row in enumerate(A)] + [
             (c["B"] + [ZERO] * len(self.constraints), c["sigma"]) for c in self.constraints]
         self.F, self.reaction = F, [dot(row, self.a) + x - y for row, x, y in zip(A, l, F)]
+
+    def drop_dependent(self):
+        """Without the constraints that hold wherever those before them do: their multipliers are not determined."""
+        written, self.constraints = self.constraints, []
+        for c in written:
+            if c["kind"] == "acceleration":
+                raise Unclear("which constraints on accelerations follow from others")
+            self.velocity_constraints = self.constraints
+            there = c["form"].xreplace(eliminated(self, same, simplest))
+            if Field([there])(there).num:
+                self.constraints = [*self.constraints, c]
 
     def vector(self, components):
         """Y^i of a field or a torque from {velocity: component}, a rotation's in space or in the body."""

@@ -136,7 +136,10 @@ TEST(Ask, DecisionsAreMadeOnceAndKept) {
 TEST(Ask, FormsAgree) {
   const auto verified = sleigh()->verify();
   EXPECT_EQ(verified->verdict().kind, VerdictKind::proved);
-  EXPECT_NE(printed(verified).find("hamilton: the same motion, proved"), std::string::npos);
+  EXPECT_NE(printed(verified).find("hamilton       the same motion (proved)"), std::string::npos);
+  EXPECT_NE(verified->show(Format::latex).find("\\item[hamilton] the same motion (proved)"), std::string::npos);
+  EXPECT_NE(verified->show(Format::markdown).find("- **hamilton:** the same motion (proved)"), std::string::npos);
+  EXPECT_NE(verified->json().find("\"claim\": \"the same motion\""), std::string::npos);
   EXPECT_EQ(sleigh()->derive(Form::gauss, {.verify = true})->verdict().kind, VerdictKind::proved);
 }
 

@@ -2,6 +2,9 @@
 #include "anholon/anholon.hpp"
 
 #include <filesystem>
+#include <map>
+
+#include <fmt/format.h>
 
 #include "anholon/front/report_chapters.hpp"
 #include "tests/contains.hpp"
@@ -51,10 +54,10 @@ TEST(FrontReport, AModelWithoutClaimsHasNoChapterOfThem) {
 
 TEST(FrontReport, AChapterThatTakesTooLongNamesTheCommandThatHasTheTime) {
   const auto system = ask(*gallery("snake_20"));
-  const std::vector<std::string> chapters = report_chapters(system->system(), Patience(0));
-  ASSERT_EQ(chapters.size(), 6U);
+  const std::vector<std::string> chapters = report_chapters(system->system(), {system->system()}, Patience(0));
+  ASSERT_EQ(chapters.size(), 7U);
   EXPECT_TRUE(contains(chapters.front(), "\"note\":\"\"")) << "the system itself is known";
-  EXPECT_TRUE(contains(chapters.back(), "`anholon derive --form reduced`")) << chapters.back().substr(0, 200);
+  EXPECT_TRUE(contains(chapters.back(), "`anholon reduce`")) << chapters.back().substr(0, 200);
 }
 
 TEST(FrontReport, WhereThereIsNoMotionAWarningSaysWhy) {
@@ -96,6 +99,28 @@ x = "-c*x'"
   const auto page = [&](const AskedOf& asked) { return ask(*model, asked)->report()->html; };
   EXPECT_TRUE(contains(page({}), "\"conditional\"")) << "the energy is conserved where c = 0";
   EXPECT_FALSE(contains(page({.assume = {"c != 0"}}), "\"conditional\""));
+}
+
+std::size_t times(const std::string& part, const std::string& text) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; at += part.size()) ++count;
+  return count;
+}
+
+// What a claim gives comes before the values: "Omega = 0" is no statement about the Omega of the file.
+TEST(FrontReport, ClaimsAreDecidedAsCheckDecidesThem) {
+  const auto system = ask(*gallery("ball_on_turntable"), {.with_values = true});
+  const auto checked = system->check();
+  ASSERT_TRUE(checked && !(*checked)->list.empty());
+  const std::string html = system->report()->html;
+  const std::size_t begin = html.find(chapter("claims")), end = html.find(chapter("classification"));
+  ASSERT_LT(begin, end);
+  const std::string said = html.substr(begin, end - begin);
+  std::map<VerdictKind, std::size_t> counts;
+  for (const CheckedClaim& c : (*checked)->list) ++counts[c.verdict.kind];
+  for (const VerdictKind kind :
+       {VerdictKind::proved, VerdictKind::refuted, VerdictKind::conditional, VerdictKind::undecided})
+    EXPECT_EQ(times(fmt::format("\"verdict\":\"{}\"", name_of(kind)), said), counts[kind]) << name_of(kind);
 }
 
 TEST(FrontReport, AnIndexLeadsToThePages) {

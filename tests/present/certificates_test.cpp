@@ -154,5 +154,25 @@ TEST(Certificates, OfAnotherFormatAreRefusedWithTheReason) {
   EXPECT_EQ(classify_answer(gallery_text("lewis_particle"))["format_version"], 3);
 }
 
+// The claims of a model are decided before the values are put in: of that system, whose parameters are open, nothing else may be said to
+// have been asked with values.
+TEST(Certificates, OfClaimsWithValuesSayNothingElse) {
+  Workspace workspace;
+  const Model model = read_model_text(workspace, gallery_text("ball_on_turntable")).value();
+  const System system = make_system(model).value();
+  Json answer = Json::parse(
+      claims_json(check_claims(system, {}, ParameterValues::of_file), system, AskedOf{.with_values = true}));
+  const auto honest = check_certificates(answer.dump()).value();
+  for (const CheckedCertificate& c : honest) EXPECT_EQ(c.answer, Answer::verified) << c.path << ": " << c.how;
+  Json other = conserve_answer(gallery_text("ball_on_turntable"))["statements"][0];
+  ASSERT_EQ(other["id"], "/energy");
+  answer["energy"] = {{"verdict", other["verdict"]}};
+  answer["statements"].push_back(other);
+  const auto mixed = check_certificates(answer.dump()).value();
+  EXPECT_EQ(mixed.back().path, "/energy");
+  EXPECT_EQ(mixed.back().answer, Answer::rejected);
+  EXPECT_EQ(mixed.back().how, "it was asked about the claims of the model");
+}
+
 }  // namespace
 }  // namespace anholon

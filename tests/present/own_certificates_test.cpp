@@ -350,7 +350,7 @@ equation = "(x'+l*t2'*sin(t2)+k*t1'*sin(t1))*sin(t2)-(y'-l*t2'*cos(t2)-k*t1'*cos
   const System system = make_system(model).value();
   Conservation c = *conserve(system)->value;
   ASSERT_EQ(c.measure.value->on_configuration.kind, VerdictKind::refuted);
-  c.measure.value->on_configuration.every_parameter = false;
+  c.measure.value->on_configuration.refuted_for = ParameterScope::general;
   EXPECT_NE(as_text(conservation_document(c, system))
                 .find("there is none in general (refuted); for special parameters not decided"),
             std::string::npos);

@@ -124,7 +124,7 @@ TEST(RealConditions, WhosePossibilityIsNotDecidedSayIt) {
 TEST(RealConditions, ThatAreLongAreNotPrinted) {
   Verdict verdict;
   verdict.kind = VerdictKind::conditional;
-  verdict.possible = true;
+  verdict.possibility = Possibility::possible;
   Workspace workspace;
   const Model model = read_model_text(workspace, skate()).value();
   Expr large = workspace.number(0);

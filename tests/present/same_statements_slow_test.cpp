@@ -3,6 +3,10 @@
 #include <map>
 
 #include "anholon/analyze/checking/check.hpp"
+#include "anholon/analyze/claims/all_of.hpp"
+#include "anholon/analyze/reduction/reduce.hpp"
+#include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/document/as_page.hpp"
 #include "anholon/present/page/report.hpp"
 #include "tests/present/certified.hpp"
@@ -64,9 +68,21 @@ std::string relation_of(const std::string& sign) {
 
 bool is_number(const std::string& text) { return text.find_first_not_of("0123456789/-") == std::string::npos; }
 
+// Statements from which one follows that all of them hold: where they speak may be said of all of them at once.
+std::string said_of_all(const Json& statement, const Json& statements,
+                        const std::map<std::string, const VerdictRow*>& rows) {
+  std::string text;
+  for (const Json& all : statements) {
+    if (all["claim"] != AllOf::name) continue;
+    const Json from = all["certificate"].value("from", Json::array());
+    if (std::find(from.begin(), from.end(), statement["id"]) != from.end()) text += said_by(*rows.at(all["id"]));
+  }
+  return text;
+}
+
 // What JSON says of a statement stands in its row.
-void expect_said(const Json& statement, const VerdictRow& row) {
-  const std::string text = said_by(row);
+void expect_said(const Json& statement, const VerdictRow& row, const std::string& of_all) {
+  const std::string text = said_by(row) + of_all;
   if (row.ids.front() == statement["id"]) {
     EXPECT_EQ(name_of(row.verdict), statement["verdict"]);
   }
@@ -98,7 +114,7 @@ void expect_same(const Document& document, const std::string& json) {
     const auto found = rows.find(statement["id"]);
     ASSERT_NE(found, rows.end()) << "not said";
     const VerdictRow& row = *found->second;
-    expect_said(statement, row);
+    expect_said(statement, row, said_of_all(statement, statements, rows));
     for (const LabeledLine& line : lines_of(row))
       EXPECT_NE(text.find(without_spaces(as_full_text(
                     Document(document.model ? Document{document.model} : Document{}).paragraph(line.words)))),
@@ -127,6 +143,11 @@ TEST_P(EveryOutput, CarriesTheSameStatements) {
   expect_same(classification_document(*kinds, system), classification_json(*kinds, system));
   const std::vector<CheckedClaim> claims = check_claims(system);
   if (!claims.empty()) expect_same(claims_document(claims, system), claims_json(claims, system));
+  const auto symmetries = reduce(system);
+  ASSERT_TRUE(symmetries);
+  expect_same(reduction_document(*symmetries, system), reduction_json(*symmetries, system));
+  const Verification forms = verify_forms(system);
+  expect_same(agreement_document(forms, system), agreement_json(forms, system));
 }
 
 INSTANTIATE_TEST_SUITE_P(Gallery, EveryOutput, testing::ValuesIn(gallery().begin(), gallery().end()),

@@ -1,48 +1,47 @@
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "anholon/base/diagnostic_codes.hpp"
-#include "anholon/present/document/columns.hpp"
+#include "anholon/present/document/render.hpp"
 #include "apps/cli/commands/commands.hpp"
+#include "apps/cli/context/model_options.hpp"
 
 namespace anholon::cli {
 
 namespace {
 
-struct ExplainArguments {
+struct ExplainArguments : OutputOptions {
   std::string code;
-  bool json = false;
 };
 
 nlohmann::ordered_json json_of(const CodeInfo& info) {
   return {{"code", info.code}, {"title", info.title}, {"explanation", info.explanation}, {"example", info.example}};
 }
 
-void list_codes(bool as_json, Context& context) {
-  if (as_json) {
-    nlohmann::ordered_json json = nlohmann::ordered_json::array();
-    for (const CodeInfo& info : diagnostic_codes()) json.push_back(json_of(info));
-    return context.print(json.dump(2) + "\n");
-  }
-  std::vector<std::vector<std::string>> rows;
-  for (const CodeInfo& info : diagnostic_codes()) rows.push_back({std::string(info.code), std::string(info.title)});
-  context.print(align_columns(rows, 0));
+Document document_of(const CodeInfo& info) {
+  Document document;
+  document.title(fmt::format("{}: {}", info.code, info.title));
+  std::string explanation(info.explanation);
+  std::replace(explanation.begin(), explanation.end(), '\n', ' ');
+  document.add(Paragraph{std::move(explanation), true});
+  return document.code(std::string(info.example));
 }
 
-std::string indented(std::string_view text) {
-  std::string out = "  ";
-  for (const char c : text) {
-    out += c;
-    if (c == '\n') out += "  ";
+void list_codes(const OutputOptions& options, Context& context) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::array();
+  Document document;
+  for (const CodeInfo& info : diagnostic_codes()) {
+    json.push_back(json_of(info));
+    document.row({std::string(info.code), std::string(info.title)});
   }
-  return out;
+  context.print(options.json ? json.dump(2) + "\n" : render(document, options.format));
 }
 
 void explain(const ExplainArguments& options, Context& context) {
-  if (options.code.empty()) return list_codes(options.json, context);
+  if (options.code.empty()) return list_codes(options, context);
   const CodeInfo* info = find_code(options.code);
   if (info == nullptr) info = find_code("NH" + options.code);
   if (info == nullptr) {
@@ -51,9 +50,7 @@ void explain(const ExplainArguments& options, Context& context) {
     diagnostic.help.push_back("`anholon explain` lists all of them");
     return context.fail({diagnostic}, options.json);
   }
-  if (options.json) return context.print(json_of(*info).dump(2) + "\n");
-  context.print(
-      fmt::format("{}: {}\n\n{}\n\n{}\n", info->code, info->title, info->explanation, indented(info->example)));
+  context.print(options.json ? json_of(*info).dump(2) + "\n" : render(document_of(*info), options.format));
 }
 
 }  // namespace
@@ -67,7 +64,7 @@ void add_explain(CLI::App& app, Context& context) {
       "  anholon explain");
   const auto options = std::make_shared<ExplainArguments>();
   command->add_option("CODE", options->code, "a code such as NH101");
-  command->add_flag("--json", options->json, "as JSON");
+  add_output(*command, *options);
   command->callback([options, &context] { explain(*options, context); });
 }
 

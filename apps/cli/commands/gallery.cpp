@@ -1,34 +1,33 @@
-#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "anholon/front/owned_model.hpp"
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/gallery/gallery.hpp"
-#include "anholon/present/document/columns.hpp"
+#include "anholon/present/document/render.hpp"
 #include "apps/cli/commands/commands.hpp"
+#include "apps/cli/context/model_options.hpp"
 
 namespace anholon::cli {
 
 namespace {
 
-struct GalleryArguments {
+constexpr PageOptions one_line_each_model{100'000};
+
+struct GalleryArguments : OutputOptions {
   std::string name;
-  bool json = false;
 };
 
-void list_models(bool as_json, Context& context) {
+void list_models(const OutputOptions& options, Context& context) {
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
-  std::vector<std::vector<std::string>> rows;
+  Document document;
   for (const GalleryEntry& entry : gallery()) {
     const Result<OwnedModel> model = anholon::gallery(entry.name);
     const std::string title = model ? (*model)->title : "", source = model ? (*model)->source : "";
     json.push_back({{"name", entry.name}, {"title", title}, {"source", source}});
-    rows.push_back({std::string(entry.name), title});
-    rows.push_back({"", source});
+    document.row({std::string(entry.name), title}).row({"", source});
   }
   for (const ModelFamily& family : model_families()) {
     const std::string name = fmt::format("{}_N", family.name);
@@ -38,19 +37,22 @@ void list_models(bool as_json, Context& context) {
                     {"counts", family.counts},
                     {"smallest", family.smallest},
                     {"largest", family.largest}});
-    rows.push_back({name, fmt::format("{}; N = {} to {}", family.title, family.smallest, family.largest)});
-    rows.push_back({"", std::string(family.source)});
+    document.row({name, fmt::format("{}; N = {} to {}", family.title, family.smallest, family.largest)});
+    document.row({"", std::string(family.source)});
   }
-  if (as_json) return context.print(json.dump(2) + "\n");
-  context.print(align_columns(rows, 0));
+  if (options.json) return context.print(json.dump(2) + "\n");
+  context.print(render(document, options.format, one_line_each_model));
   context.say("\nTry `anholon show NAME`, or `anholon gallery NAME > my_model.toml` to start from one.\n");
 }
 
-void print_model(const std::string& name, bool json, Context& context) {
-  const Result<OwnedModel> found = anholon::gallery(name);
-  if (!found) return context.fail(found.error(), json);
+// For the terminal the file itself, to be written and read again.
+void print_model(const GalleryArguments& options, Context& context) {
+  const Result<OwnedModel> found = anholon::gallery(options.name);
+  if (!found) return context.fail(found.error(), options.json);
   const std::string& text = (*found)->source_text->text;
-  context.print(json ? nlohmann::ordered_json{{"name", name}, {"text", text}}.dump(2) + "\n" : text);
+  if (options.json) return context.print(nlohmann::ordered_json{{"name", options.name}, {"text", text}}.dump(2) + "\n");
+  const bool plain = options.format == Format::text || options.format == Format::full;
+  context.print(plain ? text : render(document_of(**found).code(text), options.format));
 }
 
 }  // namespace
@@ -65,12 +67,12 @@ void add_gallery(CLI::App& app, Context& context) {
       "  anholon gallery snake_5 > my_model.toml");
   const auto options = std::make_shared<GalleryArguments>();
   command->add_option("NAME", options->name, "print this model's file");
-  command->add_flag("--json", options->json, "as JSON");
+  add_output(*command, *options);
   command->callback([options, &context] {
     if (options->name.empty()) {
-      list_models(options->json, context);
+      list_models(*options, context);
     } else {
-      print_model(options->name, options->json, context);
+      print_model(*options, context);
     }
   });
 }

@@ -59,6 +59,7 @@ std::string json_of(const std::vector<CheckedCertificate>& all) {
                     {"claim", c.claim},
                     {"answer", c.answer == Checked::rejected ? "rejected" : word_of(c.answer)},
                     {"how", c.how}});
+    if (c.limit != Limit::none) list.back()["limit"] = name_of(c.limit);
   }
   return nlohmann::ordered_json{{"verified", exit_of(all) == Exit::done}, {"certificates", list}}.dump(2) + "\n";
 }

@@ -15,6 +15,12 @@ namespace anholon {
 // Whether there are real numbers for which something holds. unknown: neither was shown by the means there are.
 enum class Possibility { possible, impossible, unknown };
 
+// For which parameters and functions something is refuted.
+enum class ParameterScope {
+  every,    // no admissible ones make it true
+  general,  // whether special ones make it true was not decided
+};
+
 // The four answers.
 enum class VerdictKind { proved, refuted, conditional, undecided };
 
@@ -74,10 +80,10 @@ struct Verdict {
   std::optional<Extent> extent;  // proved, of a question about states: at which of them
   // conditional: true exactly when every alternative list has a member that vanishes identically (an AND of ORs).
   std::vector<std::vector<Expr>> conditions;
-  bool possible =
-      false;  // conditional: some admissible real parameters and functions satisfy them; else that was not decided
+  Possibility possibility =
+      Possibility::unknown;  // conditional: of admissible real parameters and functions that do it
   std::optional<Witness> witness;
-  bool every_parameter = true;           // refuted: no admissible parameters make it true; else that was not decided
+  ParameterScope refuted_for = ParameterScope::every;  // refuted: for which parameters
   std::vector<std::string> holds_where;  // refuted: sheets of the constraint set on which it is true, "z' = -sqrt(…)"
   std::optional<Certificate> certificate;
   std::vector<SideCondition> side_conditions;

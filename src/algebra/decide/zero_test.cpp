@@ -154,8 +154,7 @@ class ZeroTest {
         verdict_.kind = VerdictKind::conditional;
         verdict_.reason = "true exactly for the functions that satisfy the conditions";
         verdict_.conditions = std::move(conditions.all_of);
-        verdict_.possible =
-            can_hold(verdict_.conditions, state, rewritten_assumptions_, remaining()) == Possibility::possible;
+        verdict_.possibility = can_hold(verdict_.conditions, state, rewritten_assumptions_, remaining());
         return;
       }
     }

@@ -53,7 +53,7 @@ class BracketCheck {
     if (!make_fields()) return detail::wrong("the brackets and the ranks do not belong together");
     if (Recheck r = lower_bounds(); !detail::is_right(r)) return r;
     if (Recheck r = functions(); !detail::is_right(r)) return r;
-    if (!claim_.no_more) return detail::right("balls at the witness: the brackets are independent");
+    if (claim_.bound != Bound::exact) return detail::right("balls at the witness: the brackets are independent");
     return upper_bounds();
   }
 
@@ -128,7 +128,7 @@ class BracketCheck {
       differentials.push_back(forms_.space.differential(f));
     }
     Recheck r = detail::all_zero(forms_.there(residuals), system_, budget_, forms_.relations);
-    if (!detail::is_right(r)) return {r.confirmed, "a function is not constant: " + r.how};
+    if (!detail::is_right(r)) return detail::after("a function is not constant: ", r);
     // Apart from the holonomic constraints, which are constant too.
     for (const SystemConstraint& c : on_configuration_.constraints)
       differentials.push_back(forms_.space.differential(c.position));
@@ -210,7 +210,7 @@ BracketRecheck recheck(const BracketClaim& claim, const System& system, const Bu
     return {detail::wrong("it is about no constraint on accelerations"), 0};
   }
   const auto forms = forms_on(claim, system, budget);
-  if (!forms) return {detail::open("over budget: " + forms.error().where), 0};
+  if (!forms) return {detail::open(forms.error()), 0};
   return BracketCheck(claim, *forms, system, budget).run();
 }
 

@@ -22,7 +22,7 @@ struct BracketClaim {
   std::vector<FieldComponents> generators;  // a basis of the allowed directions
   std::vector<BracketWord> words;           // further fields
   std::vector<std::size_t> ranks;           // of D, D², …
-  bool no_more = true;                      // and these are the ranks at generic points; false: at least these
+  Bound bound = Bound::exact;               // of the ranks at generic points
   std::vector<Expr> functions;              // constant along the generators
   std::optional<Witness> witness;           // a state at which all fields are independent; none: to be found again
 
@@ -37,7 +37,8 @@ struct BracketClaim {
     visit("fields", self.generators);
     visit("brackets", self.words);
     visit("ranks", self.ranks);
-    visit("no_more", self.no_more);
+    visit.flags(self.bound, {Bound::exact, Bound::at_least},
+                {{"no_more", [](Bound bound) { return bound == Bound::exact; }}});
     visit("functions", self.functions);
     visit.if_any("at", self.witness);
   }

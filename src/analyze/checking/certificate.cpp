@@ -175,7 +175,8 @@ Recheck with_other_parameters(Recheck confirmed, const CertifiedClaim& claim, co
   const bool varies =
       contains_any(residuals, parameter_symbols(*system.model)) ||
       std::any_of(residuals.begin(), residuals.end(), [](const Expr& e) { return has_applications(e); });
-  if (!varies || (claim.verdict == VerdictKind::refuted && !claim.every_parameter)) return confirmed;
+  if (!varies || (claim.verdict == VerdictKind::refuted && claim.refuted_for != ParameterScope::every))
+    return confirmed;
   const auto shown = [&] {
     if (claim.kind == ClaimKind::zero_everywhere)
       return detail::vanish_only_under(claim.conditions, residuals, {}, system, budget);
@@ -186,9 +187,10 @@ Recheck with_other_parameters(Recheck confirmed, const CertifiedClaim& claim, co
     return detail::vanish_only_under(claim.conditions, (*set)(substitute(residuals, *on_graph)), set->nonzero, system,
                                      budget);
   };
-  confirmed.of_all_parameters = shown();
-  confirmed.how += confirmed.of_all_parameters ? "; for no other parameters, by exact states"
-                                               : "; that it holds for no other parameters was not shown again";
+  const bool every = shown();
+  confirmed.shown_for = every ? ParameterScope::every : ParameterScope::general;
+  confirmed.how += every ? "; for no other parameters, by exact states"
+                         : "; that it holds for no other parameters was not shown again";
   return confirmed;
 }
 
@@ -250,7 +252,7 @@ Recheck recheck_conditional(const CertifiedClaim& claim, const System& system, c
   if (!cases) return open("there are too many ways to satisfy the conditions");
   const Possibility possible = possibility_of(claim, system);
   if (possible == Possibility::impossible) return wrong("the conditions contradict what is assumed");
-  if (claim.possible && possible == Possibility::unknown)
+  if (claim.possibility == Possibility::possible && possible == Possibility::unknown)
     return open("that the conditions can hold was not shown again");
   bool satisfied = false;
   for (const auto& members : *cases) {
@@ -260,13 +262,13 @@ Recheck recheck_conditional(const CertifiedClaim& claim, const System& system, c
     if (given_in(special.given, system).imposed.contradiction(system)) continue;
     satisfied = true;
     const Recheck r = recheck(special, system, budget);
-    if (!detail::is_right(r)) return {r.confirmed, "under the conditions: " + r.how};
+    if (!detail::is_right(r)) return detail::after("under the conditions: ", r);
   }
   if (!satisfied) return wrong("the conditions contradict what is assumed");
   CertifiedClaim without = claim;
   without.verdict = VerdictKind::refuted;
   const Recheck fails = recheck(without, system, budget);
-  if (!detail::is_right(fails)) return {fails.confirmed, "without the conditions: " + fails.how};
+  if (!detail::is_right(fails)) return detail::after("without the conditions: ", fails);
   const auto [imposed, relations] = given_in(claim.given, system);
   const System special = imposed(system);
   return with_other_parameters(right("under the conditions: identities; without them: " + fails.how), claim,

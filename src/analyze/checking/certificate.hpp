@@ -22,8 +22,8 @@ struct CertifiedClaim {
   std::optional<Witness> witness;                // of a refuted or conditional one
   // Of a conditional one: an AND of ORs of functions that vanish.
   std::vector<std::vector<Expr>> conditions = {};
-  bool possible = false;         // of a conditional one: it is said that they can hold
-  bool every_parameter = false;  // of a refuted one: it is said that no admissible parameters make it true
+  Possibility possibility = Possibility::unknown;        // of a conditional one: whether it is said that they can hold
+  ParameterScope refuted_for = ParameterScope::general;  // of a refuted one: for which parameters it is said
 };
 
 [[nodiscard]] const char* name_of(ClaimKind kind);

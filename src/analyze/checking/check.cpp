@@ -18,7 +18,7 @@ Verdict of_claim(const ModelClaim& claim, const ExaminedQuantity& examined) {
       v.reason = "it is conserved";
       break;
     case VerdictKind::refuted:
-      if (!v.every_parameter) {
+      if (v.refuted_for != ParameterScope::every) {
         v.kind = VerdictKind::undecided;
         v.reason =
             "it moves at the witness; whether special parameters make it conserved was not decided (--with-values asks "
@@ -64,6 +64,7 @@ CheckedClaim checked(const ModelClaim& claim, const System& system, const Budget
   const auto motion = ConstrainedMotion::of(special, budget);
   if (!motion) {
     result.verdict = undecided_because("out of " + std::string(name_of(motion.error().limit)));
+    result.verdict.limit = motion.error().limit;
   } else if (!motion->value) {
     result.verdict = undecided_because(motion->why_not);
   } else {

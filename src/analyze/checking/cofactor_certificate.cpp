@@ -88,7 +88,7 @@ Recheck recheck(const CofactorClaim& claim, const System& system, const Budget& 
       recheck(CertifiedClaim{ClaimKind::zero, what_cofactors_leave(own, system), claim.given, VerdictKind::proved, {}},
               system, budget);
   if (detail::is_right(left)) return detail::right("cofactors of the law, normal form in half angles");
-  return {left.confirmed, "cofactors of the law: " + left.how, true, left.limit};
+  return detail::after("cofactors of the law: ", left);
 }
 
 }  // namespace anholon

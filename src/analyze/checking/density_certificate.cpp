@@ -45,7 +45,7 @@ Density density_of(const DensityClaim& claim, const PhaseFlow& flow, const Syste
                  {},
                  claim.powers,
                  claim.exponent,
-                 claim.on_configuration,
+                 claim.density_class,
                  {}};
   for (const auto& [p, c] : claim.powers) {
     if (!excludes_zero(sign_of(p, system.assumptions))) result.zeros.push_back(p);
@@ -185,10 +185,10 @@ Recheck recheck(const DensityClaim& claim, const System& given_system, const Bud
   if (!flow) return detail::open("the flow could not be derived");
   std::vector<Expr> parts{here.exponent};
   for (const auto& [p, c] : here.powers) parts.push_back(p);
-  if (claim.on_configuration && contains_any(parts, system.frame.velocity_symbols()))
+  if (claim.density_class == DensityClass::configuration && contains_any(parts, system.frame.velocity_symbols()))
     return detail::wrong("it depends on velocities");
   if (Recheck r = detail::all_zero(std::vector{difference_of_powers(here)}, system, budget); !detail::is_right(r))
-    return {r.confirmed, "the density has not the factors named: " + r.how};
+    return detail::after("the density has not the factors named: ", r);
   const Density density = density_of(here, *flow, system);
   if (claim.smooth && !detail::is_shown_smooth(density, claim.outside, *flow, system, budget))
     return detail::wrong("it is not certainly smooth and positive, without the coordinates that can be left out");

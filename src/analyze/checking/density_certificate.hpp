@@ -4,6 +4,7 @@
 
 #include "anholon/analyze/checking/certificate.hpp"
 #include "anholon/analyze/integrals/commuted_equations.hpp"
+#include "anholon/analyze/measure/density.hpp"
 
 namespace anholon {
 
@@ -12,8 +13,8 @@ struct DensityClaim {
   Expr value;                                 // f
   std::vector<std::pair<Expr, Expr>> powers;  // p_i and c_i
   Expr exponent;                              // m
-  bool on_configuration = false;              // f(q)
-  bool smooth = false;                        // and smooth and positive, without the coordinates that can be left out
+  DensityClass density_class = DensityClass::phase_space;
+  bool smooth = false;        // and smooth and positive, without the coordinates that can be left out
   std::vector<Expr> outside;  // of smooth ones: but where these vanish, and there the law determines no motion
   std::vector<Expr> given;    // functions that vanish by assumption
 };

@@ -180,7 +180,7 @@ Recheck recheck(const EquilibriumClaim& claim, const System& system, const Budge
   const auto rates = rates_on(there, *flow->value, system, budget);
   if (!rates) return detail::wrong("the law cannot be solved on the family");
   if (Recheck r = detail::all_zero(*rates, system, budget); !detail::is_right(r))
-    return {r.confirmed, "the family does not rest: " + r.how};
+    return detail::after("the family does not rest: ", r);
   // At the velocities of the witness, or, where the law cannot be solved for these, at others.
   Witness others = claim.witness;
   std::erase_if(others.values, [&](const auto& v) { return std::find(u.begin(), u.end(), v.first) != u.end(); });

@@ -57,7 +57,7 @@ Recheck recheck_proved(const FrobeniusClaim& claim, const std::vector<OneForm>& 
     for (const OneForm& form : there) allowed.push_back(paired(form, fields.back()));
   }
   if (const Recheck r = detail::all_zero(allowed, system, budget, all.relations); !detail::is_right(r))
-    return {r.confirmed, "the constraints do not allow a field: " + r.how};
+    return detail::after("the constraints do not allow a field: ", r);
   if (!detail::are_independent(there, system, budget) || !detail::are_independent(fields, system, budget))
     return detail::wrong("its fields are not known to be independent");
   const std::vector<Expr> residuals = all.there(on_all_pairs(exterior_derivatives(forms, all.space), claim.fields));
@@ -144,7 +144,7 @@ Matrix exterior_derivative(const OneForm& form, const BracketSpace& space) {
 
 Recheck recheck(const FrobeniusClaim& claim, const System& system, const Budget& budget) {
   const auto all = constraint_forms(system, budget);
-  if (!all) return detail::open("over budget: " + all.error().where);
+  if (!all) return detail::open(all.error());
   for (const std::size_t r : claim.constraints) {
     if (std::find(all->constraints.begin(), all->constraints.end(), r) == all->constraints.end())
       return detail::wrong(fmt::format("`{}` is no form on the configurations", system.constraints[r].name));

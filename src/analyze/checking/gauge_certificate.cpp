@@ -28,7 +28,7 @@ Recheck recheck_projection(const std::vector<Expr>& projection, const std::vecto
     rows.push_back((*set)(c.acceleration_row));
   }
   if (Recheck r = detail::all_zero(along, system, budget); !detail::is_right(r))
-    return {r.confirmed, "the projection does not lie in D: " + r.how};
+    return detail::after("the projection does not lie in D: ", r);
   std::vector<std::size_t> columns;
   if (!rows.empty()) {
     const auto chosen = certainly_independent_rows(transposed(matrix_of_rows(rows)), system.assumptions);
@@ -39,7 +39,7 @@ Recheck recheck_projection(const std::vector<Expr>& projection, const std::vecto
   const auto combination = detail::combination_of(image, rows, columns, system, budget);
   if (!combination) return detail::open("the constraints could not be solved for");
   if (Recheck r = detail::all_zero(combination->left, system, budget); !detail::is_right(r))
-    return {r.confirmed, "the projection is not orthogonal: " + r.how};
+    return detail::after("the projection is not orthogonal: ", r);
   return detail::right("projection: identities in half angles");
 }
 

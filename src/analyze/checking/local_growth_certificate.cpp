@@ -47,10 +47,10 @@ class LocalGrowthCheck {
   Recheck run() {
     if (Recheck r = find_points(); !detail::is_right(r)) return r;
     for (const Replacements& there : points_) {
-      Recheck r = claim_.dependent ? dependent(there) : grows(there);
+      Recheck r = claim_.end == GrowthThere::End::dependent ? dependent(there) : grows(there);
       if (!detail::is_right(r)) return r;
     }
-    return detail::right(claim_.dependent
+    return detail::right(claim_.end == GrowthThere::End::dependent
                              ? "the constraints are dependent there: identities in half angles"
                              : "brackets there: independent ones in balls, the others by identities in half angles");
   }
@@ -144,7 +144,7 @@ class LocalGrowthCheck {
       const auto combination = detail::combination_of(row, independent, *columns, system_, budget_);
       if (!combination) return detail::open("a bracket could not be written by the fields");
       if (Recheck r = detail::all_zero(combination->left, system_, budget_, forms_.relations); !detail::is_right(r))
-        return {r.confirmed, "a bracket leaves the span there: " + r.how};
+        return detail::after("a bracket leaves the span there: ", r);
     }
     return detail::right("");
   }
@@ -178,7 +178,7 @@ class LocalGrowthCheck {
     }
     // Near there, and not only on the hypersurface: brackets differentiate.
     Recheck r = detail::all_zero(allowed, system_, budget_, forms_.relations);
-    if (!detail::is_right(r)) return {r.confirmed, "the constraints do not allow a field: " + r.how};
+    if (!detail::is_right(r)) return detail::after("the constraints do not allow a field: ", r);
     if (!detail::are_independent(at(forms_.forms, there), system_, budget_))
       return detail::wrong("the constraints are not certainly independent there");
     return r;
@@ -198,12 +198,12 @@ class LocalGrowthCheck {
       }
       newest = brackets(newest, step == 0);
     }
-    if (!claim_.finished) return detail::right("");
-    if (claim_.tangent) {
+    if (!is_finished(claim_.end)) return detail::right("");
+    if (claim_.end == GrowthThere::End::tangent) {
       const auto rates = transverse_rates(claim_.generators, forms_.space, there, system_);
       if (!rates) return detail::open("the set is not given in coordinates");
       if (Recheck r = detail::all_zero(*rates, system_, budget_); !detail::is_right(r))
-        return {r.confirmed, "a field leaves the set: " + r.how};
+        return detail::after("a field leaves the set: ", r);
     }
     // Nothing new, or nothing but what was there on all leaves.
     for (auto& row : at(newest, there)) all.push_back(std::move(row));
@@ -236,7 +236,7 @@ class LocalGrowthCheck {
 
 Recheck recheck(const LocalGrowthClaim& claim, const System& system, const Budget& budget) {
   auto forms = constraint_forms(system, budget);
-  if (!forms) return detail::open("over budget: " + forms.error().where);
+  if (!forms) return detail::open(forms.error());
   if (forms->with_time) {
     forms->space = BracketSpace::configurations(system);
     forms->with_time = false;
@@ -245,7 +245,7 @@ Recheck recheck(const LocalGrowthClaim& claim, const System& system, const Budge
   try {
     return LocalGrowthCheck(claim, *forms, system, budget).run();
   } catch (const BudgetExceeded& over) {
-    return detail::open("over budget: " + over.where);
+    return detail::open(over);
   }
 }
 

@@ -11,11 +11,9 @@ namespace anholon {
 struct LocalGrowthClaim {
   std::optional<Expr> factor;
   std::vector<std::pair<Expr, Expr>> chart, point;
-  std::vector<FieldComponents> generators;  // they span D near there
-  std::vector<std::size_t> ranks;           // of D, D², … there
-  bool finished = false;                    // no bracket adds to the last one
-  bool tangent = false;                     // D is tangent to the set, which is why
-  bool dependent = false;                   // the constraints are dependent there, and nothing else is said
+  std::vector<FieldComponents> generators;        // they span D near there
+  std::vector<std::size_t> ranks;                 // of D, D², … there
+  GrowthThere::End end = GrowthThere::End::open;  // of the list of ranks
 };
 
 // The generators are allowed, and span D there: identities, balls. All brackets of a step, and not only

@@ -135,7 +135,7 @@ Recheck recheck(const AnnihilatorClaim& claim, const System& system, const Budge
     return detail::wrong("the fields are not certainly independent");
   if (Recheck r = recheck(CertifiedClaim{ClaimKind::zero, powers, {}, VerdictKind::proved, {}}, system, budget);
       !detail::is_right(r))
-    return {r.confirmed, "a reaction does work along a field: " + r.how};
+    return detail::after("a reaction does work along a field: ", r);
   const std::size_t left = n - claim.basis.size();
   if (left == 0) return detail::right("no reaction does work along any field: there is none");
   if (Recheck r = detail::recheck_span(left, claim.at, system, budget); !detail::is_right(r)) return r;

@@ -159,7 +159,7 @@ class LocusCheck {
     for (const auto& columns : choices(forces.size(), claim_.span)) {
       if (Recheck r = vanishes(determinant_on_graph(copies, 0, columns)); !detail::is_right(r))
         return around_ ? detail::open("it is not shown that the reactions span less there")
-                       : Recheck{r.confirmed, "the reactions do not span less there: " + r.how};
+                       : detail::after("the reactions do not span less there: ", r);
     }
     return detail::right("law solved on the graph: all minors of the reactions vanish there, by division");
   }

@@ -11,8 +11,9 @@ namespace anholon {
 struct Recheck {
   VerdictKind confirmed = VerdictKind::undecided;  // proved: the certificate is right; refuted: it is wrong
   std::string how;                                 // the road that was taken, or what is wrong
-  bool of_all_parameters = true;                   // false: what it says of other parameters was not shown again
-  Limit limit = Limit::none;                       // that ended it undecided
+  // every: what it says of other parameters was shown again too.
+  ParameterScope shown_for = ParameterScope::every;
+  Limit limit = Limit::none;  // that ended it undecided
 };
 
 }  // namespace anholon

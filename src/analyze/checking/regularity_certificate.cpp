@@ -212,7 +212,7 @@ Recheck recheck_singular(const std::vector<Expr>& kernel, const System& system, 
     residuals.push_back(sum(terms));
   }
   const auto there = on_constraint_set(Matrix(residuals.size(), 1, residuals), system, budget);
-  if (!there) return detail::open("over budget: " + there.error().where);
+  if (!there) return detail::open(there.error());
   if (!detail::are_independent({kernel}, system, budget))
     return detail::wrong("the vector is not certainly different from zero");
   Recheck result = detail::all_zero(there->entries(), system, budget);

@@ -48,7 +48,7 @@ Recheck recheck_homogeneous(VerdictKind verdict, const std::optional<Witness>& w
   }
   if (verdict == VerdictKind::proved) {
     const auto set = restrict_to_constraints(system, budget);
-    if (!set) return detail::open("over budget: " + set.error().where);
+    if (!set) return detail::open(set.error());
     if (!set->complete() && !at_multiples.empty()) {
       // Linear as written: then nothing need be solved.
       for (std::size_t k = 0; k < at_multiples.size(); ++k)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/motion/velocity_shape.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
@@ -10,11 +11,14 @@
 namespace anholon {
 
 AskedSystems::AskedSystems(const System& given, bool drop_dependent, ParameterValues values, const Budget& budget)
-    : given_(given), drop_dependent_(drop_dependent), values_(values), budget_(budget) {}
+    : given_(given), drop_dependent_(drop_dependent), values_(values), budget_(budget) {
+  budget_.hit = std::make_shared<Limit>(Limit::none);
+}
 
 const System& AskedSystems::independent() {
   if (independent_) return *independent_;
   const auto dependence = dependence_of(given_, budget_);
+  if (!dependence && dependence.error().limit != Limit::none) throw dependence.error();
   return independent_.emplace(dependence ? with_constraints(given_, dependence->independent) : given_);
 }
 
@@ -33,7 +37,10 @@ tl::expected<const System*, std::string> AskedSystems::of(About about) {
   if (!moving_) {
     DecisionOptions options;
     options.drop_dependent = drop_dependent_;
+    options.budget.hit = budget_.hit;
     Result<DecidedSystem> decided = decide(given_, options);
+    // Then it is not known whether there is one.
+    if (!decided && *budget_.hit != Limit::none) throw BudgetExceeded{*budget_.hit, decided.error().front().message};
     if (decided)
       moving_ = std::move(decided->system);
     else
@@ -43,14 +50,14 @@ tl::expected<const System*, std::string> AskedSystems::of(About about) {
   return &**moving_;
 }
 
-const tl::expected<std::vector<std::vector<Expr>>, std::string>& AskedSystems::symmetries() {
+const Within<std::vector<std::vector<Expr>>>& AskedSystems::symmetries() {
   if (symmetries_) return *symmetries_;
   const auto system = of(About::motion);
   const auto found = system ? symmetries_of(**system, budget_) : tl::make_unexpected(BudgetExceeded{});
   if (found)
     symmetries_ = fields_of(*found);
   else
-    symmetries_ = tl::make_unexpected("symmetries could not be looked for: " + found.error().where);
+    symmetries_ = tl::make_unexpected(BudgetExceeded{found.error().limit, "symmetries: " + found.error().where});
   return *symmetries_;
 }
 
@@ -58,7 +65,11 @@ const BracketRecheck& AskedSystems::brackets(const BracketClaim& claim) {
   const auto known =
       std::find_if(brackets_.begin(), brackets_.end(), [&](const auto& entry) { return entry.first == claim; });
   if (known != brackets_.end()) return *known->second;
-  brackets_.emplace_back(claim, std::make_unique<BracketRecheck>(recheck(claim, affine(), budget_)));
+  // What is kept says itself which limit was hit: who asks again does not see it.
+  auto checked = std::make_unique<BracketRecheck>();
+  static_cast<Recheck&>(*checked) =
+      detail::within(budget_, [&] { return *checked = recheck(claim, affine(), budget_); });
+  brackets_.emplace_back(claim, std::move(checked));
   return *brackets_.back().second;
 }
 

@@ -17,7 +17,7 @@ enum class About {
   motion,       // whose motion is meant
 };
 
-// Each is made when it is first asked for.
+// Each is made when it is first asked for. Throws BudgetExceeded where a limit stands in the way.
 class AskedSystems {
  public:
   // `given` must outlive it.
@@ -29,9 +29,9 @@ class AskedSystems {
   [[nodiscard]] const System& independent();
   [[nodiscard]] const System& affine();
   [[nodiscard]] ParameterValues values() const { return values_; }  // for what a model claims
-  [[nodiscard]] const Budget& budget() const { return budget_; }
-  // Fields under which L is invariant; a sentence where they could not be looked for.
-  [[nodiscard]] const tl::expected<std::vector<std::vector<Expr>>, std::string>& symmetries();
+  [[nodiscard]] const Budget& budget() const { return budget_; }    // which notes the limits that are hit
+  // Fields under which L is invariant.
+  [[nodiscard]] const Within<std::vector<std::vector<Expr>>>& symmetries();
   // Brackets on the affine system that stand behind several statements are checked once.
   [[nodiscard]] const BracketRecheck& brackets(const BracketClaim& claim);
 
@@ -42,7 +42,7 @@ class AskedSystems {
   Budget budget_;
   std::optional<System> independent_, affine_;
   std::optional<tl::expected<System, std::string>> moving_;
-  std::optional<tl::expected<std::vector<std::vector<Expr>>, std::string>> symmetries_;
+  std::optional<Within<std::vector<std::vector<Expr>>>> symmetries_;
   std::vector<std::pair<BracketClaim, std::unique_ptr<BracketRecheck>>> brackets_;
 };
 

@@ -18,7 +18,9 @@ const Recheck& StatementCheck::of(const Statement& statement) {
   auto& [state, result] = checked_[static_cast<std::size_t>(&statement - statements_.data())];
   if (state == State::fresh) {
     state = State::begun;
-    result = statement.theorem == Theorem::none ? by_itself(statement) : by_theorem(statement);
+    result = detail::within(systems_.budget(), [&] {
+      return statement.theorem == Theorem::none ? by_itself(statement) : by_theorem(statement);
+    });
     state = State::done;
   } else if (state == State::begun) {
     result = wrong("it follows from itself");
@@ -40,7 +42,8 @@ Recheck StatementCheck::by_itself(const Statement& statement) {
           // Else nothing would be special about the place.
           for (const Statement& other : statements_) {
             const auto* generic = std::get_if<GrowthVector>(&other.claim);
-            if (generic != nullptr && !claim.growth.dependent && generic->ranks == claim.growth.ranks)
+            if (generic != nullptr && claim.growth.end != GrowthThere::End::dependent &&
+                generic->ranks == claim.growth.ranks)
               return wrong("it is the growth at generic points");
           }
         }
@@ -126,7 +129,7 @@ Recheck StatementCheck::by_theorem(const Statement& statement) {
     if (premise == nullptr) return wrong(fmt::format("it follows from `{}`, which is not there", id));
     if (premise->given != statement.given) return wrong(fmt::format("`{}` is given something else", id));
     if (!needs_proof(*premise)) continue;
-    if (const Recheck& r = of(*premise); !is_right(r)) return {r.confirmed, fmt::format("{}: {}", id, r.how)};
+    if (const Recheck& r = of(*premise); !is_right(r)) return detail::after(id + ": ", r);
   }
   const auto system = systems_.of(About::motion);
   const bool meant = std::visit(

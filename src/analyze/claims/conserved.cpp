@@ -49,7 +49,7 @@ bool are_same(const std::vector<Expr>& a, const std::vector<Expr>& b, const std:
 
 CertifiedClaim certified_claim(ClaimKind kind, std::vector<Expr> expressions, const Decided& decided) {
   const Verdict& v = decided.verdict;
-  return {kind, std::move(expressions), decided.given, v.kind, v.witness, v.conditions, v.possible, v.every_parameter};
+  return {kind, std::move(expressions), decided.given, v.kind, v.witness, v.conditions, v.possibility, v.refuted_for};
 }
 
 bool is_what_it_says(const Conserved& claim, const Decided& decided, const System& system, const Budget& budget) {

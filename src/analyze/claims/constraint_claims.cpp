@@ -41,7 +41,7 @@ Recheck recheck_brackets(const Integrable& claim, const Decided& decided, AskedS
   const bool everything = brackets.ranks.back() == shown.directions;
   const bool alone = !claim.of.empty() || all.independent().constraints.size() == 1;
   const bool agrees = everything ? decided.verdict.kind == VerdictKind::refuted
-                                 : is_proved(decided.verdict) && brackets.no_more && alone;
+                                 : is_proved(decided.verdict) && brackets.bound == Bound::exact && alone;
   if (agrees) return shown;
   return wrong("the brackets do not show what the verdict says");
 }

@@ -19,9 +19,6 @@ DensityClaim density_claim(const WrittenDensity& density, const Decided& decided
 
 }  // namespace
 
-const char* name_of(DensityClass density_class) {
-  return density_class == DensityClass::configuration ? "f(q)" : "f(q, u)";
-}
 const char* name_of(ConfigurationDensity::By by) {
   return by == ConfigurationDensity::By::density ? InvariantDensity::name
                                                  : "densities of the configuration exist near generic points";
@@ -33,7 +30,7 @@ const char* name_of(SmoothDensity::By by) {
 Recheck recheck(const InvariantDensity& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (!is_proved(decided.verdict)) return detail::wrong(found);
   DensityClaim density = density_claim(claim.density, decided);
-  density.on_configuration = claim.density_class == DensityClass::configuration;
+  density.density_class = claim.density_class;
   return recheck(density, system, all.budget());
 }
 
@@ -44,7 +41,7 @@ Recheck recheck(const ConfigurationDensity& claim, const Decided& decided, const
         system, all.budget());
   if (!is_proved(decided.verdict)) return detail::wrong(found);
   DensityClaim density = density_claim(claim.density, decided);
-  density.on_configuration = true;
+  density.density_class = DensityClass::configuration;
   return recheck(density, system, all.budget());
 }
 

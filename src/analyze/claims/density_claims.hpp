@@ -22,9 +22,6 @@ struct WrittenDensity {
   }
 };
 
-enum class DensityClass { configuration, phase_space };
-[[nodiscard]] const char* name_of(DensityClass density_class);  // "f(q)", "f(q, u)"
-
 // The measure with this density is invariant.
 struct InvariantDensity {
   static constexpr const char* name = "invariant density";

@@ -29,6 +29,18 @@ std::vector<Expr> moved_constraints(const std::vector<Expr>& field, const System
   return result;
 }
 
+// Not one where the directions of the reactions are dependent: then nothing is said of them.
+std::vector<Expr> moved_reactions(const std::vector<Expr>& field, const System& system) {
+  std::vector<Expr> result;
+  const auto kernel = kernel_on_constraint_set(constraint_rows(system, true), system, limits_for(system, {}));
+  if (!kernel || !*kernel) return {system.workspace().number(1)};
+  for (const SystemConstraint& c : system.constraints) {
+    const std::vector<Expr> moved = carried(field, c.reaction_row, system);
+    for (const auto& z : (*kernel)->basis) result.push_back(dot(moved, z, system));
+  }
+  return result;
+}
+
 // What the property says vanishes. Of potentials nothing: which forces are meant is found by solving.
 std::vector<Expr> meant_by(const FieldClaim& claim, const System& system) {
   const std::vector<Expr> w = system.frame.velocity_symbols();
@@ -44,6 +56,8 @@ std::vector<Expr> meant_by(const FieldClaim& claim, const System& system) {
     case FieldProperty::in_distribution: return along_reactions(y, system);
     case FieldProperty::in_annihilator: return {reaction_power(y, system)};
     case FieldProperty::no_force_work: return {dot(y, system.force, system)};
+    case FieldProperty::leaves_reactions: return moved_reactions(y, system);
+    case FieldProperty::leaves_forces: return carried(y, system.force, system);
     case FieldProperty::survives_potentials: return {};
     case FieldProperty::generated_in_distribution: break;
   }
@@ -100,6 +114,8 @@ const char* name_of(FieldProperty property) {
     case FieldProperty::in_annihilator: return "in the reaction annihilator";
     case FieldProperty::no_force_work: return "the forces do no work along it";
     case FieldProperty::generated_in_distribution: return "generated in the distribution";
+    case FieldProperty::leaves_reactions: return "leaves the directions of the reactions";
+    case FieldProperty::leaves_forces: return "leaves the forces";
     case FieldProperty::survives_potentials: return "survives invariant potentials";
   }
   return "";
@@ -174,6 +190,8 @@ Phrases phrases(const FieldClaim& claim) {
     case FieldProperty::no_force_work: return whole_sentence("the forces do no work along the generator");
     case FieldProperty::generated_in_distribution:
       return {"the projection to D generates it", "none: the projection to D does not generate it"};
+    case FieldProperty::leaves_reactions: return whole_sentence("the directions of the reactions are invariant");
+    case FieldProperty::leaves_forces: return whole_sentence("the forces are invariant");
     case FieldProperty::survives_potentials:
       return {"conserved with every further potential that is invariant under the action",
               "not conserved with every further potential that is invariant under the action"};

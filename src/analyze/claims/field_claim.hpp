@@ -18,7 +18,9 @@ enum class FieldProperty {
   in_annihilator,             // Y·R = 0 on M
   no_force_work,              // Y·F = 0 on M
   generated_in_distribution,  // the projection of Y to D has the same momentum
-  survives_potentials,        // J_Y stays conserved with every further potential that is invariant under the action
+  leaves_reactions,     // (L_Y N_r)·Z = 0 on M for every Z with N·Z = 0: the directions of the reactions stay theirs
+  leaves_forces,        // L_Y F = 0 on M
+  survives_potentials,  // J_Y stays conserved with every further potential that is invariant under the action
 };
 [[nodiscard]] const char* name_of(FieldProperty property);
 [[nodiscard]] const std::vector<FieldProperty>& all_field_properties();

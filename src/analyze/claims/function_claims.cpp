@@ -11,7 +11,7 @@ Recheck recheck(const DependsOnOthers& claim, const Decided& decided, const Syst
   if (decided.verdict.kind != VerdictKind::proved) return detail::wrong("only what is proved has such a certificate");
   for (const Expr& g : claim.of) {
     const Recheck r = recheck(certified_claim(ClaimKind::constant, {g}, decided), system, all.budget());
-    if (!detail::is_right(r)) return {r.confirmed, "it is a function of something that is not conserved: " + r.how};
+    if (!detail::is_right(r)) return detail::after("it is a function of something that is not conserved: ", r);
   }
   return recheck_function_of(claim.quantity, claim.of, decided.given, system, all.budget());
 }

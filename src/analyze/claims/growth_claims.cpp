@@ -39,16 +39,16 @@ Recheck recheck_there(const LocalGrowthClaim& claim, const Decided& decided, con
 
 Recheck recheck(const GrowthVector& claim, const Decided& decided, const System&, AskedSystems& all) {
   if (!are_of(BracketDomain::configurations, claim.shown)) return wrong(other_brackets);
-  return agreeing(
-      decided.verdict.kind == VerdictKind::proved && claim.shown.no_more && claim.shown.ranks == claim.ranks,
-      all.brackets(claim.shown));
+  return agreeing(decided.verdict.kind == VerdictKind::proved && claim.shown.bound == Bound::exact &&
+                      claim.shown.ranks == claim.ranks,
+                  all.brackets(claim.shown));
 }
 
 Recheck recheck(const BracketGenerating& claim, const Decided& decided, const System&, AskedSystems& all) {
   if (!are_of(BracketDomain::configurations, claim.shown)) return wrong(other_brackets);
   const BracketRecheck& shown = all.brackets(claim.shown);
   const bool everything = claim.shown.ranks.back() == shown.directions;
-  const bool fewer = !everything && (claim.shown.no_more || !claim.shown.functions.empty());
+  const bool fewer = !everything && (claim.shown.bound == Bound::exact || !claim.shown.functions.empty());
   return agreeing(
       decided.verdict.kind == VerdictKind::proved ? everything : decided.verdict.kind == VerdictKind::refuted && fewer,
       shown);
@@ -67,7 +67,8 @@ Recheck recheck(const HiddenCombinations& claim, const Decided& decided, const S
     return wrong("constraints that are not affine in the velocities may give more");
   const BracketRecheck& shown = all.brackets(claim.shown);
   const std::size_t left = shown.directions - std::min(shown.directions, claim.shown.ranks.back());
-  const bool counted = claim.count == left && (claim.shown.no_more || claim.shown.functions.size() == left);
+  const bool counted =
+      claim.count == left && (claim.shown.bound == Bound::exact || claim.shown.functions.size() == left);
   return agreeing(decided.verdict.kind == VerdictKind::proved && counted && claim.functions == claim.shown.functions,
                   shown);
 }
@@ -117,9 +118,11 @@ Phrases phrases(const HiddenCombinations& claim) {
 }
 Phrases phrases(const GrowthSomewhere& claim) {
   const LocalGrowthClaim& g = claim.growth;
-  const std::string ranks = g.ranks.empty() ? claim.open
-                            : g.finished ? ranks_text(g.ranks) + (g.tangent ? " and no more: D is tangent to it" : "")
-                                         : ranks_text(g.ranks) + " so far; " + claim.open;
+  const std::string ranks =
+      g.ranks.empty() ? claim.open
+      : is_finished(g.end)
+          ? ranks_text(g.ranks) + (g.end == GrowthThere::End::tangent ? " and no more: D is tangent to it" : "")
+          : ranks_text(g.ranks) + " so far; " + claim.open;
   return {ranks, "not " + ranks};
 }
 

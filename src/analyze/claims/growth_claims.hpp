@@ -113,9 +113,11 @@ struct GrowthSomewhere {
   template <class Self>
   static void ranks(Self& self, auto& visit) {
     visit("growth_vector", self.growth.ranks);
-    visit("finished", self.growth.finished);
-    visit("tangent", self.growth.tangent);
-    visit("dependent", self.growth.dependent);
+    using End = GrowthThere::End;
+    visit.flags(self.growth.end, {End::open, End::full, End::tangent, End::dependent},
+                {{"finished", is_finished},
+                 {"tangent", [](End end) { return end == End::tangent; }},
+                 {"dependent", [](End end) { return end == End::dependent; }}});
     visit.if_any("open", self.open);
   }
 };

@@ -46,8 +46,9 @@ Recheck of_conditions(const Expr& residual, const Identity& claim, const Decided
   for (bool more = true; more;) {
     std::vector<Expr> relations;
     for (std::size_t k = 0; k < conditions.size(); ++k) relations.push_back(conditions[k][chosen[k]]);
-    if (is_zero_modulo(residual, relations, claim.assumptions, budget).kind != VerdictKind::proved)
-      return detail::open("that it holds under the conditions does not follow by division");
+    const Verdict there = is_zero_modulo(residual, relations, claim.assumptions, budget);
+    if (!is_proved(there))
+      return detail::open(there, "that it holds under the conditions does not follow by division: ");
     more = false;
     for (std::size_t k = 0; k < chosen.size() && !more; ++k) {
       more = ++chosen[k] < conditions[k].size();

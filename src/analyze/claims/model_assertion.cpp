@@ -18,9 +18,10 @@ Recheck recheck(const ModelAssertion& claim, const Decided& decided, const Syste
   // "Not conserved" is proved by a witness that no parameters take back.
   const bool moves = own.verdict == VerdictKind::proved;
   own.verdict = moves ? VerdictKind::refuted : VerdictKind::proved;
-  own.every_parameter = true;
+  own.refuted_for = ParameterScope::every;
   Recheck result = recheck(own, special, all.budget());
-  if (moves && detail::is_right(result) && !result.of_all_parameters) result.confirmed = VerdictKind::undecided;
+  if (moves && detail::is_right(result) && result.shown_for != ParameterScope::every)
+    result.confirmed = VerdictKind::undecided;
   return result;
 }
 

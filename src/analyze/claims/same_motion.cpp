@@ -20,7 +20,7 @@ Recheck recheck(const SameMotion& claim, const Decided& decided, const System& s
   ClosedFormLimits limits;
   limits.exact = all.budget();
   const auto residuals = motion_residuals(claim.form, system, motion, limits_for(system, limits));
-  if (!residuals) return detail::open("out of budget: " + residuals.error().where);
+  if (!residuals) return detail::open(residuals.error());
   if (!residuals->value) return detail::wrong("the form does not apply: " + residuals->why_not);
   // Forms that take a root take it with the sign +: what they say is put on that sheet before it is looked at.
   const std::vector<Expr> equations = motion.on_motion(*residuals->value, system);

@@ -128,7 +128,7 @@ class AnnihilatorSearch {
       return false;
     result_.grows.kind = VerdictKind::refuted;
     result_.grows.reason = "the reactions span the rest at states on the constraint set";
-    result_.grows.every_parameter = parameter_symbols(*system_.model).empty();
+    if (!parameter_symbols(*system_.model).empty()) result_.grows.refuted_for = ParameterScope::general;
     result_.grows.witness = Witness{};
     return true;
   }

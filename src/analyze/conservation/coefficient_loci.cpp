@@ -143,22 +143,22 @@ class LociFinder {
 
   void look_at(const Expr& factor) {
     const ZeroCharts found = zero_charts(factor, system_, rest());
-    if (found.all && found.list.empty()) return;  // its zeros are no hypersurface
-    CoefficientLocus locus{values_.as_function(factor), true, {}};
-    bool all_decided = found.all;
+    if (found.listing == Listing::complete && found.list.empty()) return;  // its zeros are no hypersurface
+    CoefficientLocus locus{values_.as_function(factor), LocusPart::whole, {}};
+    bool all_decided = found.listing == Listing::complete;
     for (const ZeroChart& chart : found.list) {
       const VerdictKind kind = all_vanish_at(chart.values);
       if (kind == VerdictKind::proved)
         locus.charts.push_back({{chart.shown.first, values_.as_function(chart.shown.second)}, chart.values});
-      if (kind == VerdictKind::refuted) locus.whole = false;
+      if (kind == VerdictKind::refuted) locus.part = LocusPart::charts;
       all_decided = all_decided && (kind == VerdictKind::proved || kind == VerdictKind::refuted);
     }
     if (!all_decided) {
       if (excluded_by_division(factor)) return;
-      locus.whole = included_by_division(factor);
-      if (!locus.whole) result_.open.push_back(locus.factor);
+      locus.part = included_by_division(factor) ? LocusPart::whole : LocusPart::charts;
+      if (locus.part == LocusPart::charts) result_.open.push_back(locus.factor);
     }
-    if (locus.whole || !locus.charts.empty()) result_.list.push_back(std::move(locus));
+    if (locus.part == LocusPart::whole || !locus.charts.empty()) result_.list.push_back(std::move(locus));
   }
 
   const System& system_;

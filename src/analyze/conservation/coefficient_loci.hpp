@@ -8,9 +8,15 @@
 
 namespace anholon::detail {
 
+// Where on the zeros of a function.
+enum class LocusPart {
+  whole,   // on all of them
+  charts,  // on those that are listed only
+};
+
 struct CoefficientLocus {
-  Expr factor;                    // it vanishes there
-  bool whole = true;              // on all of its zeros; false: on the charts only
+  Expr factor;  // it vanishes there
+  LocusPart part = LocusPart::whole;
   std::vector<ZeroChart> charts;  // as far as known
 };
 

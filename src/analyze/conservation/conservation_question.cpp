@@ -25,7 +25,7 @@ std::string numbered(const char* what, std::size_t k, std::size_t count) {
 
 // What is proved to be conserved and no constant.
 void add_integral(const std::string& name, const ExaminedQuantity& q, std::vector<KnownIntegral>& into) {
-  if (is_proved(q.conserved) && !q.trivial) into.push_back({name, q.quantity});
+  if (is_proved(q.conserved) && q.conserved_by == ConservedBy::law) into.push_back({name, q.quantity});
 }
 
 void add_found(const std::vector<GaugeMomentum>& gauge, const std::vector<MovingEnergy>& moving,

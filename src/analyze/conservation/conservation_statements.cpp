@@ -172,7 +172,7 @@ class ConservationStatements {
     const InvariantMeasure& m = *given.value;
     ConfigurationDensity on_configuration{
         ConfigurationDensity::By::equations, {}, m.existence.independent, m.existence.contradicting};
-    if (m.density && m.density->on_configuration)
+    if (m.density && m.density->density_class == DensityClass::configuration)
       on_configuration = {ConfigurationDensity::By::density, written(*m.density)};
     add("/measure", std::move(on_configuration), m.on_configuration);
     if (m.density) density("/measure/found", *m.density);
@@ -186,8 +186,7 @@ class ConservationStatements {
   }
 
   void density(const std::string& id, const Density& d) {
-    add(id, InvariantDensity{d.on_configuration ? DensityClass::configuration : DensityClass::phase_space, written(d)},
-        d.invariant);
+    add(id, InvariantDensity{d.density_class, written(d)}, d.invariant);
   }
 
   // Smooth positive ones: one that was found, or equilibria that exclude them.

@@ -46,7 +46,8 @@ Energy examine_energy(const ConstrainedMotion& motion) {
   const Expr power = motion.reaction_power(w);
   const Expr rate = rate_by_power(power, system);
   result.examined = examine("energy", energy_of(system), rate, motion);
-  if (result.examined.conserved.kind == VerdictKind::refuted && !result.examined.conserved.every_parameter)
+  if (result.examined.conserved.kind == VerdictKind::refuted &&
+      result.examined.conserved.refuted_for != ParameterScope::every)
     result.examined.conserved = motion.vanishes_asked(rate);
   std::vector<Expr> powers;
   for (std::size_t r = 0; r < system.constraints.size(); ++r) {

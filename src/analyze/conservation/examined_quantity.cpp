@@ -25,10 +25,10 @@ ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& ra
                           readable(quantity, motion.system(), limits_for(motion.system(), {})),
                           {},
                           std::move(verdict),
-                          false};
+                          ConservedBy::law};
   const bool conserved = result.conserved.kind == VerdictKind::proved;
   result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
-  result.trivial = conserved && is_constant(motion.on_set(quantity), motion);
+  if (conserved && is_constant(motion.on_set(quantity), motion)) result.conserved_by = ConservedBy::constraints;
   return result;
 }
 

@@ -6,13 +6,19 @@
 
 namespace anholon {
 
+// What keeps a function of the state constant.
+enum class ConservedBy {
+  law,          // the motion, as far as is known
+  constraints,  // they alone: it is the same number on all of the constraint set
+};
+
 // A function of the state and what becomes of it along the motion.
 struct ExaminedQuantity {
   std::string name;
-  Expr quantity;         // F(t, q, w)
-  Expr rate;             // dF/dt on the constraint set: its evolution law
-  Verdict conserved;     // whether the rate vanishes
-  bool trivial = false;  // it is constant on the constraint set, by the constraints alone
+  Expr quantity;                                // F(t, q, w)
+  Expr rate;                                    // dF/dt on the constraint set: its evolution law
+  Verdict conserved;                            // whether the rate vanishes
+  ConservedBy conserved_by = ConservedBy::law;  // where it does
 };
 
 // By the rate that the chain rule and the accelerations give.

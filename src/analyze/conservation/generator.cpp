@@ -60,6 +60,22 @@ Expr lifted(const std::vector<Expr>& field, const Expr& f, const System& system)
   return sum(terms);
 }
 
+std::vector<Expr> carried(const std::vector<Expr>& field, const std::vector<Expr>& covector, const System& system) {
+  const std::size_t n = field.size();
+  std::vector<std::vector<Expr>> terms(n);
+  for (std::size_t i = 0; i < n; ++i) terms[i].push_back(lifted(field, covector[i], system));
+  for (std::size_t k = 0; k < n; ++k) {
+    if (covector[k].is_zero_literal()) continue;
+    const std::vector<Expr> slopes = system.frame.along_all(field[k]);
+    for (std::size_t i = 0; i < n; ++i) terms[i].push_back(covector[k] * slopes[i]);
+  }
+  for (const StructureConstant& c : system.frame.structure())
+    terms[c.i].push_back(c.value * (covector[c.k] * field[c.j]));
+  std::vector<Expr> result;
+  for (const auto& t : terms) result.push_back(sum(t));
+  return result;
+}
+
 std::vector<Expr> combined(const std::vector<std::vector<Expr>>& fields, const std::vector<Expr>& coefficients,
                            const System& system) {
   std::vector<Expr> result(system.degrees(), system.workspace().number(0));

@@ -22,6 +22,10 @@ struct Generator {
 // Y^TQ(f) = Y^j X_j(f) + (D_t Y^k + c^k_ij w^i Y^j) ∂f/∂w^k for f(t, q, w).
 [[nodiscard]] Expr lifted(const std::vector<Expr>& field, const Expr& f, const System& system);
 
+// (L_Y α)_i = Y^TQ(α_i) + α_k (X_i(Y^k) + c^k_ij Y^j): a covector, which may depend on the velocities, carried along by the lift.
+[[nodiscard]] std::vector<Expr> carried(const std::vector<Expr>& field, const std::vector<Expr>& covector,
+                                        const System& system);
+
 // Σ c_k Y_k
 [[nodiscard]] std::vector<Expr> combined(const std::vector<std::vector<Expr>>& fields,
                                          const std::vector<Expr>& coefficients, const System& system);

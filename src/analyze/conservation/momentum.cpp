@@ -46,7 +46,8 @@ Momentum examine_momentum(Generator generator, const ConstrainedMotion& motion) 
 
 std::string why(const Momentum& m) {
   const bool conserved = holds(m.examined.conserved);
-  if (m.examined.trivial) return "it is constant on the constraint set, by the constraints alone";
+  if (m.examined.conserved_by == ConservedBy::constraints)
+    return "it is constant on the constraint set, by the constraints alone";
   if (conserved && holds(m.leaves_lagrangian)) {
     return holds(m.in_distribution)
                ? "L is invariant and the generator is a section of D (Noether)"

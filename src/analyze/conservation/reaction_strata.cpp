@@ -142,7 +142,7 @@ class StrataSearch {
     if (!shown) return;
     result_.grows.kind = VerdictKind::refuted;
     result_.grows.witness = shown;
-    result_.grows.every_parameter = false;
+    result_.grows.refuted_for = ParameterScope::general;
     result_.grows.reason = "it fails at the witness; for which other parameters it may hold was not decided";
   }
 
@@ -150,7 +150,8 @@ class StrataSearch {
   void drop_conditions_without_law(const VelocityFiber& fiber) {
     for (auto& clause : result_.grows.conditions) {
       std::erase_if(clause, [&](const Expr& e) {
-        return !is_of_parameters(e, *system_.model) && law_on({e, true, charts_of(e)}, fiber) == LawThere::singular;
+        return !is_of_parameters(e, *system_.model) &&
+               law_on({e, LocusPart::whole, charts_of(e)}, fiber) == LawThere::singular;
       });
       if (!clause.empty()) continue;
       result_.grows.kind = result_.grows.witness ? VerdictKind::refuted : VerdictKind::undecided;
@@ -185,14 +186,16 @@ class StrataSearch {
   void look_at_pole(const Expr& pole, const VelocityFiber& elsewhere) {
     // The law is one for all velocities of a configuration where it does not contain them.
     if (!contains_any(law_matrix(system_).entries(), system_.frame.velocity_symbols()) &&
-        law_on({pole, true, charts_of(pole)}, elsewhere) == LawThere::singular) {
+        law_on({pole, LocusPart::whole, charts_of(pole)}, elsewhere) == LawThere::singular) {
       result_.singular.push_back(pole);
       return;
     }
     const ZeroCharts zeros = zero_charts(pole, system_, budget_);
     std::vector<Replacements> sets;
     for (const ZeroChart& chart : zeros.list) sets.push_back(chart.values);
-    const auto fiber = zeros.all ? fiber_near(sets, motion_.restriction().positions, system_, budget_) : std::nullopt;
+    const auto fiber = zeros.listing == Listing::complete
+                           ? fiber_near(sets, motion_.restriction().positions, system_, budget_)
+                           : std::nullopt;
     const auto minors =
         fiber ? minors_at_copies(forces_, rank_, *fiber, system_, budget_) : tl::make_unexpected(BudgetExceeded{});
     if (!minors) {
@@ -217,7 +220,7 @@ class StrataSearch {
           found.factor = locus.factor;
           found.span = rank_;
           found.generic = result_.grows.witness;
-          if (!locus.whole) {
+          if (locus.part == LocusPart::charts) {
             for (const ZeroChart& chart : locus.charts) found.chart.push_back(chart.shown);
           }
           // A factor of a normal form need not be one of the function: sin² + cos² = 1.

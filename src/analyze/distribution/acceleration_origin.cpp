@@ -42,8 +42,8 @@ void settle_special_parameters(Verdict& verdict, const System& system, std::size
     if (imposed.contradiction(system)) continue;
     const Verdict there = acceleration_origin(imposed(system), constraint, budget).verdict;
     if (there.kind == VerdictKind::proved) holds.push_back(c.expression);
-    open =
-        open || (there.kind != VerdictKind::proved && (there.kind != VerdictKind::refuted || !there.every_parameter));
+    open = open || (there.kind != VerdictKind::proved &&
+                    (there.kind != VerdictKind::refuted || there.refuted_for != ParameterScope::every));
   }
   if (open) return leave_special_parameters_open(verdict);
   verdict.side_conditions.clear();

@@ -180,7 +180,7 @@ class Classifier {
     integrable.conditions.clear();
     if (affine.kind == VerdictKind::conditional) {
       integrable.kind = affine.witness ? VerdictKind::refuted : VerdictKind::undecided;
-      integrable.every_parameter = false;
+      integrable.refuted_for = ParameterScope::general;
     }
     integrable.reason =
         integrable.kind == VerdictKind::refuted ? "the velocities that it allows are no affine space" : affine.reason;
@@ -230,7 +230,7 @@ class Classifier {
     }
     for (const auto& [growth, forms] : growths_) {
       const detail::SpecialCandidates found = detail::special_candidates(growth, forms, affine_, budget_);
-      if (!found.all) result_.special_listing = Listing::open;
+      if (found.listing == Listing::open) result_.special_listing = Listing::open;
       for (const Expr& e : found.list) {
         if (std::find(candidates.begin(), candidates.end(), e) == candidates.end()) candidates.push_back(e);
       }
@@ -295,7 +295,7 @@ class Classifier {
 
   [[nodiscard]] static BracketClaim brackets(BracketDomain domain, const std::vector<FieldComponents>& generators,
                                              const Growth& growth, const std::vector<Expr>& functions) {
-    return {domain, {}, generators, growth.words, growth.ranks, growth.bound == Bound::exact, functions, {}};
+    return {domain, {}, generators, growth.words, growth.ranks, growth.bound, functions, {}};
   }
 
   [[nodiscard]] std::vector<Expr> functions_on(const std::vector<FieldComponents>& leaf, const ConstraintForms& forms,
@@ -378,16 +378,17 @@ class Classifier {
     d.evidence.witness = d.bracket_generating.witness ? d.bracket_generating.witness
                                                       : independent_there(d.growth.fields, *linear_, affine_, budget_);
     growths_.emplace_back(d.growth, *linear_);
-    find_loci(d, kernel->polynomial);
+    find_loci(d, *kernel);
   }
 
   // Where the constraints are dependent D itself has another rank.
-  void find_loci(Distribution& d, bool polynomial) const {
+  void find_loci(Distribution& d, const FormKernel& kernel) const {
     const Verdict& a = result_.admissible;
     std::vector<Expr> dependent;
     for (const SideCondition& c : a.side_conditions) dependent.push_back(c.expression);
     // Zeros of minors say nothing where the fields have poles.
-    if (polynomial) d.loci = rank_loci(d.growth, *linear_, dependent, affine_, {12, budget_});
+    if (kernel.components == FormKernel::Components::polynomial)
+      d.loci = rank_loci(d.growth, *linear_, dependent, affine_, {12, budget_});
     if (a.extent == Extent::everywhere || a.extent == Extent::where_nonzero) return;
     d.loci.factors = Listing::open;
     if (d.loci.same_everywhere == VerdictKind::proved) d.loci.same_everywhere = VerdictKind::undecided;

@@ -126,9 +126,7 @@ class ClassificationStatements {
     claim.growth.generators = growth.generators;
     claim.growth.ranks = growth.ranks;
     const bool dependent = growth.end == GrowthThere::End::dependent;
-    claim.growth.finished = growth.is_finished();
-    claim.growth.tangent = growth.end == GrowthThere::End::tangent;
-    claim.growth.dependent = dependent;
+    claim.growth.end = growth.end;
     claim.open = growth.open;
     add(id, std::move(claim),
         proved_or(dependent || !growth.ranks.empty(),

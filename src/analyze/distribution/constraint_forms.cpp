@@ -89,7 +89,7 @@ std::optional<FormKernel> solved_on_graph(const Matrix& rows, const Assumptions&
   const auto solution = solve(minor, right, assumptions, Road::residues);
   if (!solution || !*solution) return std::nullopt;
   FormKernel result = fields_of(**solution, *columns, rows.columns(), rows(0, 0).workspace());
-  result.polynomial = false;
+  result.components = FormKernel::Components::with_poles;
   return result;
 }
 
@@ -107,7 +107,7 @@ std::optional<Verdict> refuted_by_state(const std::vector<Expr>& residuals, cons
     if (!verdict.witness) return std::nullopt;
     verdict.kind = VerdictKind::refuted;
     verdict.error_probability = 0;
-    verdict.every_parameter = false;
+    verdict.refuted_for = ParameterScope::general;
     verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
     return verdict;
   }
@@ -217,7 +217,7 @@ Verdict frobenius(const std::vector<OneForm>& forms, const FormKernel& kernel, c
   if (verdict.kind == VerdictKind::conditional && may_degenerate(kernel.nonzero, system, budget)) {
     verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
     verdict.conditions.clear();
-    verdict.every_parameter = false;
+    verdict.refuted_for = ParameterScope::general;
     verdict.reason = "it fails for general parameters; for which others it holds was not decided";
   }
   return verdict;

@@ -32,9 +32,14 @@ struct ConstraintForms {
 
 // A basis of the fields that the forms annihilate, for generic points.
 struct FormKernel {
+  // What the components of its fields are.
+  enum class Components {
+    polynomial,  // nothing is divided by
+    with_poles,  // found on the graph
+  };
   std::vector<FieldComponents> fields;  // along the frame of the space
   std::vector<Expr> nonzero;            // where these do not vanish, it is one
-  bool polynomial = true;               // false: the fields have poles, found on the graph
+  Components components = Components::polynomial;
 };
 // The fields that all the forms annihilate.
 [[nodiscard]] Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpace& space,

@@ -50,10 +50,11 @@ struct GrowthThere {
   std::vector<FieldComponents> generators;  // fields that span D near there
   std::vector<std::size_t> ranks;           // of D¹, D², … there
   std::string open;                         // why not finished, or why there are none
-
-  // No rank is missing.
-  [[nodiscard]] bool is_finished() const { return end == End::full || end == End::tangent; }
 };
+// No rank is missing.
+[[nodiscard]] inline bool is_finished(GrowthThere::End end) {
+  return end == GrowthThere::End::full || end == GrowthThere::End::tangent;
+}
 // Z(s − image) on the set where s = image, for all fields and all such values: they vanish exactly where the fields are tangent to
 // it. nullopt: the set is given in other variables than the coordinates.
 [[nodiscard]] std::optional<std::vector<Expr>> transverse_rates(const std::vector<FieldComponents>& fields,

@@ -56,15 +56,15 @@ LocusPoints points_of(const Expr& factor, const std::vector<std::pair<Expr, Expr
     const Expr left = substitute(factor, there);
     const Recheck zero = all_zero({&left, 1}, system, budget);
     if (!is_right(zero)) {
-      result.problem = {zero.confirmed, "the function listed does not vanish there: " + zero.how};
+      result.problem = after("the function listed does not vanish there: ", zero);
       return result;
     }
     result.charts.push_back(std::move(there));
   }
   if (!chart.empty()) return result;
-  if (zeros.all && zeros.list.empty()) {
+  if (zeros.listing == Listing::complete && zeros.list.empty()) {
     result.problem = wrong("the function vanishes on no hypersurface");
-  } else if (zeros.all) {
+  } else if (zeros.listing == Listing::complete) {
     for (const ZeroChart& z : zeros.list) result.charts.push_back(z.values);
   } else if (auto solved = solved_for_a_parameter(factor, system)) {
     result.charts.push_back(std::move(*solved));

@@ -118,7 +118,7 @@ class LocusSearch {
 
   [[nodiscard]] bool only_on_smaller_sets(const Expr& factor) const {
     const ZeroCharts zeros = zero_charts(factor, system_, rest());
-    return zeros.all && zeros.list.empty();
+    return zeros.listing == Listing::complete && zeros.list.empty();
   }
 
   // Factors of a minor of the fields that span one of D, D², …, and other minors of fields in it: where its rank drops all of
@@ -252,7 +252,7 @@ class LocusSearch {
       for (auto& [symbol, image] : there) image = substitute(image, chart.values);
       for (const auto& [symbol, image] : chart.values) there[symbol] = substitute(image, there);
       if (!forms_are_defined(there)) {
-        if (++undefined == charts.size() && found.all) {
+        if (++undefined == charts.size() && found.listing == Listing::complete) {
           result_.outside.push_back(factor);
           return;
         }
@@ -260,8 +260,8 @@ class LocusSearch {
       }
       if (!another_minor_stays(minors, there)) kept.emplace_back(chart.shown, std::move(there));
     }
-    if (!found.all) result_.open.push_back(factor);
-    if (!kept.empty() || !found.all) seen_.push_back(factor);
+    if (found.listing == Listing::open) result_.open.push_back(factor);
+    if (!kept.empty() || found.listing == Listing::open) seen_.push_back(factor);
     add_all(factor, found, kept);
   }
 
@@ -289,7 +289,7 @@ class LocusSearch {
     for (const RankLocus& part : parts) add(part);
     for (RankLocus& l : result_.list) {
       if (l.factor != factor) continue;
-      l.parts = found.all && l.chart.size() == found.list.size() ? Listing::complete : Listing::open;
+      l.parts = l.chart.size() == found.list.size() ? found.listing : Listing::open;
     }
   }
 
@@ -306,12 +306,12 @@ class LocusSearch {
 
   void add(const RankLocus& part) {
     const GrowthThere& growth = part.growth;
-    if (growth.is_finished() && growth.ranks == growth_.ranks) return;
+    if (is_finished(growth.end) && growth.ranks == growth_.ranks) return;
     const std::size_t common = std::min(growth.ranks.size(), growth_.ranks.size());
     const auto last = growth.ranks.begin() + static_cast<std::ptrdiff_t>(common);
     const bool differs = growth.end == GrowthThere::End::dependent ||
                          !std::equal(growth.ranks.begin(), last, growth_.ranks.begin()) ||
-                         (growth.is_finished() && growth.ranks.size() < growth_.ranks.size());
+                         (is_finished(growth.end) && growth.ranks.size() < growth_.ranks.size());
     if (!differs) return leave_open(part.factor);
     const auto same = std::find_if(result_.list.begin(), result_.list.end(), [&](const RankLocus& l) {
       return l.factor == part.factor && l.growth.ranks == growth.ranks && l.growth.end == growth.end &&

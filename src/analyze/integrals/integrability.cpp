@@ -24,7 +24,7 @@ class Counting {
   Counting(const InvariantMeasure& measure, const ConstrainedMotion& motion)
       : flow_(measure.flow), system_(motion.system()), budget_(motion.budget()) {}
 
-  [[nodiscard]] bool time() const { return flow_.depends_on_time(system_); }
+  [[nodiscard]] bool depends_on_time() const { return flow_.depends_on_time(system_); }
 
   // A function on the reduced space: constant along what the flow drops, however it is written (x'² + y'² in y' and an
   // angle). A flow that does not depend on the time has none in the theorem, so that a function of it is none there.
@@ -35,7 +35,7 @@ class Counting {
       if (std::find(flow_.dropped.begin(), flow_.dropped.end(), v[i].coordinate) != flow_.dropped.end())
         along.push_back(differential[i]);
     }
-    if (!time()) along.push_back(differential.back());
+    if (!depends_on_time()) along.push_back(differential.back());
     return std::all_of(along.begin(), along.end(), [&](const Expr& e) {
       return e.is_zero_literal() || is_zero(e, system_.assumptions, budget_).kind == VerdictKind::proved;
     });
@@ -113,9 +113,10 @@ Integrability integrability(const std::vector<KnownIntegral>& integrals, const C
                             const InvariantMeasure& measure, const ConstrainedMotion& motion) {
   const Counting counting(measure, motion);
   Integrability result;
-  result.time = counting.time();
-  result.dimension = measure.flow.dimension(motion.system()) + (result.time ? 1 : 0);
-  result.reduced_dimension = measure.flow.reduced_dimension(motion.system()) + (result.time ? 1 : 0);
+  const std::size_t time = counting.depends_on_time() ? 1 : 0;
+  if (time == 1) result.flow = TimeDependence::in_time;
+  result.dimension = measure.flow.dimension(motion.system()) + time;
+  result.reduced_dimension = measure.flow.reduced_dimension(motion.system()) + time;
   std::vector<NamedDifferential> all, reduced;
   for (const KnownIntegral& k : integrals) {
     const Expr f = counting.on_flow(k.quantity);
@@ -130,10 +131,8 @@ Integrability integrability(const std::vector<KnownIntegral>& integrals, const C
   }
   result.integrals = counting.independent(all);
   result.reduced_integrals = counting.independent(reduced);
-  if (measure.density && counting.is_reduced(counting.differential(measure.density->value))) {
-    result.measure = true;
-    result.zeros = measure.density->zeros;
-  }
+  if (measure.density && counting.is_reduced(counting.differential(measure.density->value)))
+    result.measure = ReducedMeasure{measure.density->zeros};
   return result;
 }
 

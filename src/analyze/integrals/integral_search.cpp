@@ -238,7 +238,7 @@ class IntegralSearcher {
     const Expr common =
         constant_factor(factored(combined(system_.workspace().number(1)), system_.assumptions), *system_.model);
     const Expr quantity = motion_.restriction().in_model(simplify(combined(common), system_.assumptions));
-    return {"", simplify(quantity, system_.assumptions), system_.workspace().number(0), s.verdict, false};
+    return {"", simplify(quantity, system_.assumptions), system_.workspace().number(0), s.verdict, ConservedBy::law};
   }
 
   // A product of functions of what is known: nothing to show.

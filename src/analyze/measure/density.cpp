@@ -91,7 +91,7 @@ class DensityAnsatz {
  private:
   [[nodiscard]] Density density(const std::vector<std::size_t>& chosen, const ConstantRelation& r) const {
     const Expr zero = system_.workspace().number(0);
-    Density result{system_.workspace().number(1), {}, {}, zero, true, r.verdict};
+    Density result{system_.workspace().number(1), {}, {}, zero, DensityClass::configuration, r.verdict};
     std::vector<Expr> exponent{zero};
     for (std::size_t k = 0; k < chosen.size(); ++k) {
       if (r.coefficients[k].is_zero_literal()) continue;
@@ -143,6 +143,10 @@ Expr invariance_residual(const Density& density, const PhaseFlow& flow, const Sy
   return sum(terms);
 }
 
+const char* name_of(DensityClass density_class) {
+  return density_class == DensityClass::configuration ? "f(q)" : "f(q, u)";
+}
+
 std::optional<Density> density_on_configuration(const PhaseFlow& flow, const ConstrainedMotion& motion) {
   DensityAnsatz ansatz = configuration_ansatz(flow, motion);
   ansatz.keep_configuration();
@@ -154,7 +158,7 @@ std::optional<Density> density_on_phase_space(const PhaseFlow& flow, const Const
   for (const Expr& u : flow.independent()) ansatz.add(u);
   for (const Expr& rate : flow.rates) ansatz.add_factors_of(rate);
   auto result = ansatz.solve();
-  if (result) result->on_configuration = false;
+  if (result) result->density_class = DensityClass::phase_space;
   return result;
 }
 

@@ -8,14 +8,18 @@
 
 namespace anholon {
 
+// What a density may depend on.
+enum class DensityClass { configuration, phase_space };
+[[nodiscard]] const char* name_of(DensityClass density_class);  // "f(q)", "f(q, u)"
+
 struct Density {
   Expr value;  // f, positive where none of `zeros` vanishes
   // Where f is zero or infinite, as far as it is not known that there is no such place.
   std::vector<Expr> zeros;
   std::vector<std::pair<Expr, Expr>> powers;  // p_i and c_i
   Expr exponent;                              // Σ c_j m_j
-  bool on_configuration = true;               // f(q); otherwise f(q, u)
-  Verdict invariant;                          // of X(log f) + div X = 0: proved
+  DensityClass density_class = DensityClass::configuration;
+  Verdict invariant;  // of X(log f) + div X = 0: proved
 };
 
 // f(q): p_i among the irreducible factors of det(ZᵀAZ), of what is divided by and of det A, m_j the simplest

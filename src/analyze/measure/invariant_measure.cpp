@@ -118,7 +118,8 @@ class MeasureFinder {
 
   // The chart of the flow is divided by something too. For parameters that make such a thing vanish the question is asked again.
   void decide_special_parameters(Verdict& v, std::vector<Expr> divided_by) const {
-    const bool every = v.kind == VerdictKind::conditional || (v.kind == VerdictKind::refuted && v.every_parameter);
+    const bool every = v.kind == VerdictKind::conditional ||
+                       (v.kind == VerdictKind::refuted && v.refuted_for == ParameterScope::every);
     if (!every) return;
     const auto& chart = result_.flow.kinematics.nonzero;
     divided_by.insert(divided_by.end(), chart.begin(), chart.end());
@@ -146,7 +147,7 @@ class MeasureFinder {
     const auto flow = phase_flow(*motion->value);
     if (!flow || !flow->value) return false;
     const DensityExistence there = configuration_density_exists(*flow->value, *motion->value);
-    if (there.verdict.kind != VerdictKind::refuted || !there.verdict.every_parameter) return false;
+    if (there.verdict.kind != VerdictKind::refuted || there.verdict.refuted_for != ParameterScope::every) return false;
     std::vector<Expr> divided_by = there.divided_by;
     const auto& chart = flow->value->kinematics.nonzero;
     divided_by.insert(divided_by.end(), chart.begin(), chart.end());

@@ -46,8 +46,8 @@ Clauses either(const Clauses& first, const Expr& p, const Clauses& second) {
 
 // What is known where p does not vanish, together with what is known where it does.
 void join(Verdict& verdict, const Expr& p, const Verdict& there) {
-  const bool open =
-      there.kind == VerdictKind::undecided || (there.kind == VerdictKind::refuted && !there.every_parameter);
+  const bool open = there.kind == VerdictKind::undecided ||
+                    (there.kind == VerdictKind::refuted && there.refuted_for != ParameterScope::every);
   if (open) return leave_special_parameters_open(verdict);
   for (auto& clause : verdict.conditions) std::erase_if(clause, [&](const Expr& e) { return e == p || e == -p; });
   if (std::any_of(verdict.conditions.begin(), verdict.conditions.end(),
@@ -102,8 +102,8 @@ const std::vector<std::shared_ptr<const ConstrainedMotion::ChartCase>>& Constrai
 }
 
 void ConstrainedMotion::join_chart_cases(Verdict& verdict, const std::vector<Expr>& f) const {
-  const bool every =
-      verdict.kind == VerdictKind::conditional || (verdict.kind == VerdictKind::refuted && verdict.every_parameter);
+  const bool every = verdict.kind == VerdictKind::conditional ||
+                     (verdict.kind == VerdictKind::refuted && verdict.refuted_for == ParameterScope::every);
   if (!every) return;
   for (const auto& c : chart_cases()) {
     if (!c->decided) return leave_special_parameters_open(verdict);
@@ -111,7 +111,7 @@ void ConstrainedMotion::join_chart_cases(Verdict& verdict, const std::vector<Exp
     std::vector<Expr> there;
     for (const Expr& e : f) there.push_back(c->imposed(e));
     join(verdict, c->vanishing, c->motion->all_vanish(there));
-    if (verdict.kind == VerdictKind::refuted && !verdict.every_parameter) return;
+    if (verdict.kind == VerdictKind::refuted && verdict.refuted_for != ParameterScope::every) return;
   }
 }
 

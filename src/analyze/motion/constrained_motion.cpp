@@ -205,7 +205,7 @@ void ConstrainedMotion::settle_undefined_cases(Verdict& verdict, const std::vect
 
 // Refuted, and for special parameters not decided: of the cases that are necessary each is asked about by itself, in a chart of its own.
 void ConstrainedMotion::settle_special_cases(Verdict& verdict, const Expr& f) const {
-  if (verdict.kind != VerdictKind::refuted || verdict.every_parameter || !verdict.witness ||
+  if (verdict.kind != VerdictKind::refuted || verdict.refuted_for == ParameterScope::every || !verdict.witness ||
       verdict.limit != Limit::none)
     return;
   if (!motion_.restriction.left.empty() && !by_branches_) return;
@@ -217,12 +217,10 @@ void ConstrainedMotion::settle_special_cases(Verdict& verdict, const Expr& f) co
         necessary_conditions(on, state_symbols(on, *system_->model), on_branch_.assumptions, budget_);
     if (!necessary.decided || (necessary.all_of.empty() && !necessary.impossible)) return;
     if (necessary.impossible) {
-      verdict.every_parameter =
-          !by_branches_ || std::none_of(by_branches_->nonzero.begin(), by_branches_->nonzero.end(), [&](const Expr& e) {
-            return contains_any(e, parameter_symbols(*system_->model));
-          });
-      if (verdict.every_parameter)
-        verdict.reason = "it fails at the witness, and no admissible parameters or functions make it true";
+      const std::vector<Expr> parameters = parameter_symbols(*system_->model);
+      if (by_branches_ && contains_any(by_branches_->nonzero, parameters)) return;
+      verdict.refuted_for = ParameterScope::every;
+      verdict.reason = "it fails at the witness, and no admissible parameters or functions make it true";
       return;
     }
     special.kind = VerdictKind::conditional;
@@ -241,7 +239,7 @@ void ConstrainedMotion::settle_special_cases(Verdict& verdict, const Expr& f) co
   if (open) return;
   verdict.kind = special.kind;
   verdict.conditions = special.conditions;
-  verdict.every_parameter = true;
+  verdict.refuted_for = ParameterScope::every;
   verdict.reason = special.kind == VerdictKind::conditional ? "true exactly when the conditions hold" : special.reason;
 }
 
@@ -254,7 +252,7 @@ VerdictKind ConstrainedMotion::vanishes_under(const std::vector<Expr>& members, 
   if (!motion) return VerdictKind::undecided;
   if (!motion->value) return VerdictKind::refuted;  // there is no motion on which it could be constant
   const Verdict there = motion->value->vanishes(imposed(f));
-  if (there.kind != VerdictKind::refuted || there.every_parameter) return there.kind;
+  if (there.kind != VerdictKind::refuted || there.refuted_for == ParameterScope::every) return there.kind;
   const Expr on = motion->value->on_set(imposed(f));
   const bool fixed = !has_applications(on) && !contains_any(on, parameter_symbols(*system_->model));
   return fixed ? VerdictKind::refuted : VerdictKind::undecided;

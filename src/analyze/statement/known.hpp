@@ -16,4 +16,11 @@ enum class Listing {
   open,      // whether there are others was not decided
 };
 
+// A member of JSON, true or false, that tells something of a value.
+template <class E>
+struct ToldBy {
+  const char* key;           // of the member
+  bool (*is_true)(E value);  // what it is
+};
+
 }  // namespace anholon

@@ -75,7 +75,11 @@ bool vanish_only_under(const std::vector<std::vector<Expr>>& conditions, const s
   const auto certain = [&](const Expr& e) { return excludes_zero(sign_of(e, system.assumptions)); };
   const Meter meter(budget);
   std::vector<std::vector<Expr>> demanded;
-  for (std::size_t k = 0; k < kStates && demanded.size() < kMostValues && meter.elapsed() < budget.seconds / 4; ++k) {
+  for (std::size_t k = 0; k < kStates && demanded.size() < kMostValues; ++k) {
+    if (meter.elapsed() >= budget.seconds / 4) {
+      if (budget.hit) *budget.hit = Limit::time;
+      break;
+    }
     const Replacements at = exact_state(state, k, system);
     if (!std::all_of(nonzero.begin(), nonzero.end(), [&](const Expr& e) { return certain(substitute(e, at)); }))
       continue;

@@ -25,9 +25,8 @@ void decide_possibility(Verdict& verdict, const System& system, const Budget& bu
   }
   Budget part = budget;
   part.terms = std::min(part.terms, kMostTerms);
-  const Possibility found = can_hold(verdict.conditions, state, system.assumptions, part);
-  verdict.possible = found == Possibility::possible;
-  if (found != Possibility::impossible) return;
+  verdict.possibility = can_hold(verdict.conditions, state, system.assumptions, part);
+  if (verdict.possibility != Possibility::impossible) return;
   verdict.conditions.clear();
   verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
   verdict.reason = verdict.witness ? "it fails at the witness, and no admissible parameters or functions make it true"

@@ -93,7 +93,7 @@ SpecialCandidates special_candidates(const Growth& growth, const ConstraintForms
     if (r == 0 || found) {
       if (found) add_new(result.list, *found);
     } else {
-      result.all = false;
+      result.listing = Listing::open;
     }
   }
   return result;

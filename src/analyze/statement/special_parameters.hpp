@@ -10,7 +10,7 @@ namespace anholon::detail {
 // Where none of the list vanishes the ranks at generic points are those of general parameters.
 struct SpecialCandidates {
   std::vector<Expr> list;  // of the parameters, or of undefined functions: then where it vanishes identically
-  bool all = true;         // false: there may be others, over budget
+  Listing listing = Listing::complete;
 };
 [[nodiscard]] SpecialCandidates special_candidates(const Growth& growth, const ConstraintForms& forms,
                                                    const System& system, const Budget& budget);

@@ -136,7 +136,7 @@ void split_by_parameters(Verdict& verdict, const Expr& f, const System& system, 
     verdict.limit = Limit::memory;
   }
   if (!conditions.decided) {
-    verdict.every_parameter = false;
+    verdict.refuted_for = ParameterScope::general;
     if (verdict.kind == VerdictKind::refuted)
       verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
     return;
@@ -189,10 +189,10 @@ Verdict vanishes(const Expr& f, const System& system, const Budget& budget, std:
 }
 
 void decide_by_special_states(Verdict& verdict, const Expr& f, const System& system, const Budget& budget) {
-  if (verdict.kind != VerdictKind::refuted || verdict.every_parameter || !verdict.witness) return;
+  if (verdict.kind != VerdictKind::refuted || verdict.refuted_for == ParameterScope::every || !verdict.witness) return;
   const auto special = detail::conditions_by_special_states(f, state_symbols(f, *system.model), system, budget);
   if (!special) return;
-  verdict.every_parameter = true;
+  verdict.refuted_for = ParameterScope::every;
   verdict.limit = Limit::none;
   if (special->cases.empty()) {
     verdict.reason = "it fails at the witness, and no admissible parameters or functions make it true";
@@ -229,7 +229,7 @@ void keep_cases(Verdict& verdict, const std::function<bool(const std::vector<Exp
 void leave_special_parameters_open(Verdict& verdict) {
   verdict.conditions.clear();
   verdict.kind = verdict.witness ? VerdictKind::refuted : VerdictKind::undecided;
-  verdict.every_parameter = false;
+  verdict.refuted_for = ParameterScope::general;
   verdict.reason = "it fails at the witness; for which other parameters it may hold was not decided";
 }
 

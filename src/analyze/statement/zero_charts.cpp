@@ -115,19 +115,21 @@ ZeroCharts zero_charts(const Expr& function, const System& system, const Budget&
   if (has_applications(function)) {
     const detail::FunctionValues values({&function, 1}, system);
     if (!values.independent()) return {};
-    if (only_touches_zero(values.at_a_point(function), system, budget)) return {{}, true};
-    if (auto chart = value_of_a_function(function, values, system, budget)) return {{std::move(*chart)}, true};
+    if (only_touches_zero(values.at_a_point(function), system, budget)) return {{}, Listing::complete};
+    if (auto chart = value_of_a_function(function, values, system, budget))
+      return {{std::move(*chart)}, Listing::complete};
     return {};
   }
   if (only_touches_zero(function, system, budget) ||
       vanishes_on_no_hypersurface(function, state_symbols(function, *system.model), system.assumptions, budget))
-    return {{}, true};
+    return {{}, Listing::complete};
   const std::vector<Expr> present = coordinates_in(function, system);
   for (const Expr& q : present) {
     if (is_entry_of_rotation(q)) continue;
     const Expr slope = differentiate(function, q);
     if (!contains(symbols_of(slope), q) && !vanishes(slope)) {
-      return {{at(q, simplify(-substitute(function, {{q, ws.number(0)}}) / slope, system.assumptions))}, true};
+      return {{at(q, simplify(-substitute(function, {{q, ws.number(0)}}) / slope, system.assumptions))},
+              Listing::complete};
     }
   }
   std::vector<Expr> angles;
@@ -149,13 +151,15 @@ ZeroCharts zero_charts(const Expr& function, const System& system, const Budget&
     }
     const Expr slope = differentiate(function, q), third = differentiate(differentiate(slope, q), q);
     const bool twice = found.list.size() == 1 && vanishes(substitute(slope, found.list.front().values));
-    found.all = (found.list.size() == 2 || twice) && vanishes(third + slope);
-    if (found.all) return found;
+    if ((found.list.size() == 2 || twice) && vanishes(third + slope)) {
+      found.listing = Listing::complete;
+      return found;
+    }
     if (found.list.size() > best.list.size()) best = std::move(found);
   }
   if (best.list.empty()) {
     for (const RotationEntries& r : system.assumptions.rotations) {
-      if (auto chart = zeros_of_an_entry(function, r, system, budget)) return {{std::move(*chart)}, true};
+      if (auto chart = zeros_of_an_entry(function, r, system, budget)) return {{std::move(*chart)}, Listing::complete};
     }
   }
   return best;

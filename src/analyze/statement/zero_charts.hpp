@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "anholon/analyze/statement/known.hpp"
 #include "anholon/base/budget.hpp"
 #include "anholon/derive/system/system.hpp"
 
@@ -20,7 +21,7 @@ struct ZeroChart {
 // Where it is linear in a partial of an undefined function: the value of that partial.
 struct ZeroCharts {
   std::vector<ZeroChart> list;
-  bool all = false;  // there are no other hypersurfaces of zeros (α + β sin + γ cos has at most two zeros)
+  Listing listing = Listing::open;  // of hypersurfaces of zeros (α + β sin + γ cos has at most two zeros)
 };
 
 [[nodiscard]] ZeroCharts zero_charts(const Expr& function, const System& system, const Budget& budget = {});

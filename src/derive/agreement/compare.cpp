@@ -325,9 +325,12 @@ Comparison compare_with_law(const MotionResiduals& residuals, const OpenResidual
   Examination examination(question, system, small);
   Comparison result = examination.run();
   result.equations = residuals.size();
+  // Identities in symbols for the entries of the law divide by its pivots, which ReferenceMotion::nonzero has in those of the model.
+  if (!motion.identities.empty()) result.verdict.side_conditions.clear();
   if (result.verdict.kind != VerdictKind::proved || !motion.identities.empty()) return result;
-  result.by_elimination = examination.vanish_nowhere_on_set(motion.restriction(motion.nonzero));
-  if (!result.by_elimination) {
+  if (examination.vanish_nowhere_on_set(motion.restriction(motion.nonzero))) {
+    result.by = AgreementBy::elimination;
+  } else {
     result.verdict.kind = VerdictKind::undecided;
     result.verdict.reason = "a pivot may vanish on the constraint set";
   }
@@ -352,7 +355,7 @@ Comparison compare_under_any_force(const MotionResiduals& residuals, const Motio
   question.error_probability = error_probability(asked, system.assumptions, force.degrees());
   Comparison result = Examination(question, system, budget).run();
   result.equations = residuals.size();
-  result.any_force = result.verdict.kind == VerdictKind::proved;
+  if (is_proved(result.verdict)) result.by = AgreementBy::any_force;
   return result;
 }
 
@@ -374,7 +377,7 @@ Comparison compare_in_symbols(const MotionResiduals& residuals, const std::vecto
   question.vanishing.insert(question.vanishing.end(), differences.begin(), differences.end());
   result = Examination(question, system, budget).run();
   result.equations = residuals.size();
-  result.any_force = result.verdict.kind == VerdictKind::proved;
+  if (is_proved(result.verdict)) result.by = AgreementBy::any_force;
   return result;
 }
 

@@ -14,6 +14,13 @@ enum class Evidence {
   modular,   // residues modulo primes at random points: zero is very probable, not proved
 };
 
+// By what equations were proved to have the motion.
+enum class AgreementBy {
+  substitution,  // they vanish on it
+  any_force,     // they vanish on the motion under every force beside those of the model
+  elimination,   // the motion was solved from these very equations, step by exact step
+};
+
 // Whether equations have the motion, and only that one.
 struct Comparison {
   // proved: every residual vanishes on the motion and their Jacobian in the accelerations has full rank.
@@ -21,12 +28,11 @@ struct Comparison {
   // undecided: the reason; `error_probability` bounds the chance that a residual is not zero after all.
   Verdict verdict;
   Evidence evidence = Evidence::none;
-  std::size_t equations = 0;       // how many were given
-  std::vector<Verdict> residuals;  // of each, as far as they were looked at, in no particular order
-  bool by_elimination = false;     // proved because the motion was solved from these very equations, step by exact step
-  bool any_force = false;          // proved whatever forces act beside those of the model
-  std::optional<std::size_t> broken;  // index of the residual that does not vanish
-  std::size_t rank = 0;               // of the Jacobian, proved
+  std::size_t equations = 0;                   // how many were given
+  std::vector<Verdict> residuals;              // of each, as far as they were looked at, in no particular order
+  AgreementBy by = AgreementBy::substitution;  // where it is proved
+  std::optional<std::size_t> broken;           // index of the residual that does not vanish
+  std::size_t rank = 0;                        // of the Jacobian, proved
 };
 
 // The seam at which a form's equations meet the motion; whoever has equations may ask, tests with broken ones among them.
@@ -40,7 +46,7 @@ struct OpenResiduals {
 };
 
 // For the law itself: the residuals are its rows, exactly, and it was solved by its shape (ReferenceMotion::identities, proved
-// here) or else by exact elimination with pivots that do not vanish on the constraint set (`by_elimination`). Proved, or nothing
+// here) or else by exact elimination with pivots that do not vanish on the constraint set (AgreementBy::elimination). Proved, or nothing
 // is said.
 [[nodiscard]] Comparison compare_with_law(const MotionResiduals& residuals, const OpenResiduals& open,
                                           const ReferenceMotion& motion, const System& system,

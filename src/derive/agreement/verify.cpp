@@ -38,31 +38,25 @@ class Verifier {
   [[nodiscard]] const ReferenceMotion& motion() const { return *motion_->value; }
 
   [[nodiscard]] FormVerification verify(Form form) const {
-    FormVerification result{form, true, {}, form == Form::vakonomic, {}};
-    if (form == Form::vakonomic) return refused(std::move(result), why_not_vakonomic(system_));
-    if (!motion_) {
-      result.comparison = over_budget(motion_.error());
-      return result;
+    const auto refused = [&](std::string why_not) {
+      return FormVerification{form, Standing::not_applicable, std::move(why_not), {}};
+    };
+    const auto restated = [&](Comparison comparison) {
+      return FormVerification{form, Standing::restates_law, {}, std::move(comparison)};
+    };
+    if (form == Form::vakonomic) {
+      std::string why_not = why_not_vakonomic(system_);
+      return why_not.empty() ? FormVerification{form, Standing::another_dynamics, {}, {}} : refused(std::move(why_not));
     }
-    if (!motion_->value) return refused(std::move(result), motion_->why_not);
+    if (!motion_) return restated(over_budget(motion_.error()));
+    if (!motion_->value) return refused(motion_->why_not);
     const auto said = motion_residuals(form, system_, motion(), limits_);
-    if (!said) {
-      result.comparison = over_budget(said.error());
-    } else if (!said->value) {
-      return refused(std::move(result), said->why_not);
-    } else {
-      result.comparison = compared(form, *said->value);
-    }
-    return result;
+    if (!said) return restated(over_budget(said.error()));
+    if (!said->value) return refused(said->why_not);
+    return restated(compared(form, *said->value));
   }
 
  private:
-  static FormVerification refused(FormVerification result, std::string why_not) {
-    result.applies = why_not.empty();
-    result.why_not = std::move(why_not);
-    return result;
-  }
-
   // What the law and its solution say of a motion that is not known.
   [[nodiscard]] OpenResiduals open_residuals(Form form) const {
     ReferenceMotion unknown = motion();

@@ -8,13 +8,19 @@
 
 namespace anholon {
 
+// What a form is to the law.
+enum class Standing {
+  restates_law,      // the same law by another road: compared with it
+  another_dynamics,  // vakonomic: it applies, and its motion is another one
+  not_applicable,    // it cannot be derived for this system
+};
+
 // One form against the law.
 struct FormVerification {
   Form form = Form::multipliers;
-  bool applies = false;             // the form can be derived for this system
-  std::string why_not;              // why it does not apply
-  bool different_dynamics = false;  // vakonomic: applies, but is not compared
-  std::optional<Comparison> comparison;
+  Standing standing = Standing::restates_law;
+  std::string why_not;                   // of one that is not applicable
+  std::optional<Comparison> comparison;  // of one that restates the law
 };
 
 // All forms against the law.
@@ -32,10 +38,5 @@ struct Verification {
 
 // `budget` is that of each single question; so are the limits of closed forms.
 [[nodiscard]] Verification verify_forms(const System& system, const Budget& budget = {});
-
-// One sentence for each form, in order: "hamilton: the same motion, proved (…)".
-[[nodiscard]] std::vector<std::string> sentences(const Verification& verification);
-// For one form; `degrees`: Verification::degrees.
-[[nodiscard]] std::string sentence(const FormVerification& form, std::size_t degrees);
 
 }  // namespace anholon

@@ -35,19 +35,6 @@ std::optional<std::vector<Expr>> affine_row(const Expr& definition, const System
   return row;
 }
 
-std::vector<IndependentVelocity> declared_candidates(const System& system) {
-  std::vector<IndependentVelocity> result;
-  for (const QuasiVelocity& q : system.model->quasi_velocities) {
-    const Expr definition = system.frame.express(q.formula.value);
-    if (mentions_input(definition, *system.model)) continue;
-    auto row = affine_row(definition, system);
-    if (!row) continue;
-    Workspace& ws = system.workspace();
-    result.push_back({q.name, ws.symbol(q.name), ws.symbol(q.name, 1), definition, std::move(*row), true});
-  }
-  return result;
-}
-
 bool depends_on_state(const Expr& e, const System& system) {
   const auto& q = system.frame.configuration_symbols();
   const auto present = symbols_of(e);
@@ -61,15 +48,12 @@ std::vector<IndependentVelocity> frame_candidates(const Matrix& rows, const Syst
   const auto& v = system.frame.velocities();
   std::vector<bool> pivot(v.size(), false);
   for (const detail::Pivot& p : detail::everywhere_pivots(rows, system.assumptions, budget)) pivot[p.column] = true;
-  const Expr zero = system.workspace().number(0), one = system.workspace().number(1);
+  const std::vector<IndependentVelocity> all = frame_velocities(system);
   std::vector<IndependentVelocity> varying, constant;
   for (std::size_t i = v.size(); i-- > 0;) {
     bool varies = false;
     for (std::size_t r = 0; r < rows.rows(); ++r) varies = varies || depends_on_state(rows(r, i), system);
-    std::vector<Expr> row(v.size(), zero);
-    row[i] = one;
-    (varies && !pivot[i] ? varying : constant)
-        .push_back({v[i].name, v[i].velocity, v[i].acceleration, v[i].velocity, std::move(row), false});
+    (varies && !pivot[i] ? varying : constant).push_back(all[i]);
   }
   varying.insert(varying.end(), constant.begin(), constant.end());
   return varying;
@@ -128,11 +112,43 @@ Within<Choice> choose(const Matrix& rows, const std::vector<IndependentVelocity>
 
 }  // namespace
 
+std::optional<IndependentVelocity> velocity_meaning(std::string name, const Expr& definition, const System& system) {
+  if (mentions_input(definition, *system.model)) return std::nullopt;
+  auto row = affine_row(definition, system);
+  if (!row) return std::nullopt;
+  Workspace& ws = system.workspace();
+  const Expr symbol = ws.symbol(name), rate = ws.symbol(name, 1);
+  return IndependentVelocity{std::move(name), symbol, rate, definition, std::move(*row), false};
+}
+
+std::vector<IndependentVelocity> declared_velocities(const System& system) {
+  std::vector<IndependentVelocity> result;
+  for (const QuasiVelocity& q : system.model->quasi_velocities) {
+    auto u = velocity_meaning(q.name, system.frame.express(q.formula.value), system);
+    if (!u) continue;
+    u->declared = true;
+    result.push_back(std::move(*u));
+  }
+  return result;
+}
+
+std::vector<IndependentVelocity> frame_velocities(const System& system) {
+  const auto& v = system.frame.velocities();
+  const Expr zero = system.workspace().number(0), one = system.workspace().number(1);
+  std::vector<IndependentVelocity> result;
+  for (std::size_t i = 0; i < v.size(); ++i) {
+    std::vector<Expr> row(v.size(), zero);
+    row[i] = one;
+    result.push_back({v[i].name, v[i].velocity, v[i].acceleration, v[i].velocity, std::move(row), false});
+  }
+  return result;
+}
+
 Within<std::optional<std::vector<IndependentVelocity>>> choose_independent(const Matrix& rows, const System& system,
                                                                            bool declared, const Budget& budget) {
   using Answer = std::optional<std::vector<IndependentVelocity>>;
   std::vector<IndependentVelocity> candidates;
-  if (declared) candidates = declared_candidates(system);
+  if (declared) candidates = declared_velocities(system);
   Within<Choice> choice = Choice();
   const bool enough = candidates.size() + rows.rows() == system.degrees() && are_enough(rows, candidates, system);
   if (enough) {

@@ -20,6 +20,14 @@ struct IndependentVelocity {
   bool declared = false;  // in [quasi_velocities]
 };
 
+// u of this name, where it is affine in the velocities: nullopt where it is not, or contains an input.
+[[nodiscard]] std::optional<IndependentVelocity> velocity_meaning(std::string name, const Expr& definition,
+                                                                  const System& system);
+// Those that the model declares, as far as they are affine in the velocities and contain no input.
+[[nodiscard]] std::vector<IndependentVelocity> declared_velocities(const System& system);
+// The velocities of the frame themselves.
+[[nodiscard]] std::vector<IndependentVelocity> frame_velocities(const System& system);
+
 // The declared quasi-velocities in their order as far as they are independent on the rows, completed by velocities of the
 // frame in theirs. Velocities whose coefficients in the rows are constant, or for which the rows can be solved one after
 // the other without dividing by anything that vanishes, are rather eliminated than kept, the first ones before later ones.

@@ -108,6 +108,11 @@ Within<Applicable<Kinematics>> nonlinear_kinematics(const std::vector<const Syst
   return Answer{std::move(kinematics), {}};
 }
 
+bool any_nonlinear(const std::vector<const SystemConstraint*>& constraints) {
+  return std::any_of(constraints.begin(), constraints.end(),
+                     [](const SystemConstraint* c) { return c->kind == ConstraintKind::nonlinear; });
+}
+
 }  // namespace
 
 Replacements Kinematics::replacements(const System& system) const {
@@ -120,10 +125,23 @@ Replacements Kinematics::replacements(const System& system) const {
 Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& given, RootSigns signs) {
   const ClosedFormLimits limits = limits_for(system, given);
   const auto constraints = at_velocity_level(system);
-  const bool nonlinear = std::any_of(constraints.begin(), constraints.end(),
-                                     [](const SystemConstraint* c) { return c->kind == ConstraintKind::nonlinear; });
-  return nonlinear ? nonlinear_kinematics(constraints, system, limits, signs)
-                   : affine_kinematics(constraints, system, limits);
+  return any_nonlinear(constraints) ? nonlinear_kinematics(constraints, system, limits, signs)
+                                    : affine_kinematics(constraints, system, limits);
+}
+
+Within<Applicable<Kinematics>> kinematics_in(std::vector<IndependentVelocity> velocities, const System& system,
+                                             const ClosedFormLimits& given) {
+  using Answer = Applicable<Kinematics>;
+  const auto constraints = at_velocity_level(system);
+  if (any_nonlinear(constraints)) return Answer{std::nullopt, "a constraint is not affine in the velocities"};
+  if (velocities.size() + constraints.size() != system.degrees())
+    return Answer{std::nullopt, dependent_constraints(false)};
+  Kinematics kinematics;
+  kinematics.independent = std::move(velocities);
+  const auto solved = solve_affine(kinematics, constraints, system, limits_for(system, given));
+  if (!solved) return tl::make_unexpected(solved.error());
+  if (!*solved) return Answer{std::nullopt, "the quasi-velocities are not independent on the constraints"};
+  return Answer{std::move(kinematics), {}};
 }
 
 }  // namespace anholon

@@ -27,6 +27,11 @@ struct Kinematics {
 [[nodiscard]] Within<Applicable<Kinematics>> kinematics_of(const System& system, const ClosedFormLimits& limits = {},
                                                            RootSigns signs = RootSigns::positive);
 
+// The same in quasi-velocities of one's own, affine in the velocities of the frame. Not applicable where they are not
+// independent on the constraints, or where a constraint is not affine.
+[[nodiscard]] Within<Applicable<Kinematics>> kinematics_in(std::vector<IndependentVelocity> velocities,
+                                                           const System& system, const ClosedFormLimits& limits = {});
+
 // Whether W solves the constraints and gives back what u means: Φ(t, q, W) = 0 and u(t, q, W) = u, proved.
 [[nodiscard]] bool is_proved(const Kinematics& kinematics, const System& system);
 

@@ -11,7 +11,7 @@ Within<Applicable<Equations>> describe_vakonomic(const Describer& d) {
   Equations result;
   result.title = "VAKONOMIC equations, a different dynamics than that of the constraints' reactions";
   result.law = {"L* = L + mu Phi is varied freely", "\\delta \\int \\left(L + \\mu\\,\\Phi\\right) dt = 0"};
-  result.closed = !form.over_budget;
+  result.closed = form.solvability != Solvability::over_budget;
   result.remarks.push_back(
       "the multipliers mu are part of the state: their initial values are free data that the constrained motion does "
       "not know");
@@ -23,7 +23,7 @@ Within<Applicable<Equations>> describe_vakonomic(const Describer& d) {
   result.sections.push_back(d.matrix({"mass_matrix", "mass matrix", {"A*", "A^{*}"}}, form.mass_matrix,
                                      d.velocity_axis(), d.velocity_axis()));
   result.sections.push_back(d.by_velocity({"inertia", "inertia", {"l*", "\\ell^{*}"}}, form.inertia));
-  if (form.solved()) {
+  if (form.solvability == Solvability::solved) {
     result.sections.push_back(d.by_symbol({"accelerations", "accelerations", {"a", "a"}},
                                           system.frame.acceleration_symbols(), form.accelerations));
     EquationsSection rates = d.by_name({"multiplier_rates", "rates of the multipliers", {"mu'", "\\dot{\\mu}"}},
@@ -31,7 +31,7 @@ Within<Applicable<Equations>> describe_vakonomic(const Describer& d) {
     rates.names = d.constraint_names();
     result.sections.push_back(std::move(rates));
   } else {
-    result.remarks.push_back(form.over_budget
+    result.remarks.push_back(form.solvability == Solvability::over_budget
                                  ? "solved forms are over budget"
                                  : "[[A*, B^T], [B, 0]] is singular: the accelerations are not determined");
   }

@@ -53,8 +53,8 @@ void solve_equations(const System& system, const ClosedFormLimits& limits, Vakon
   }
   for (std::size_t r = 0; r < m; ++r) right(n + r, 0) = -v.rest[r];
   const auto solution = closed_solve(left, right, system, limits);
-  v.over_budget = !solution;
-  if (!solution || !*solution) return;
+  v.solvability = !solution ? Solvability::over_budget : *solution ? Solvability::solved : Solvability::singular;
+  if (v.solvability != Solvability::solved) return;
   for (std::size_t k = 0; k < n + m; ++k) {
     (k < n ? v.accelerations : v.solved_multiplier_rates).push_back((*solution)->value(k, 0));
   }

@@ -16,6 +16,13 @@
 
 namespace anholon {
 
+// What became of equations that are solved for accelerations and rates of multipliers.
+enum class Solvability {
+  solved,
+  singular,     // they do not determine them
+  over_budget,  // too large
+};
+
 struct Vakonomic {
   std::vector<Expr> multipliers, multiplier_rates;  // the symbols μ and μ'
   Expr lagrangian;                                  // L* = L + Σ μ_r Φ_r
@@ -24,12 +31,10 @@ struct Vakonomic {
   std::vector<Expr> inertia;                        // ℓ*
   Matrix constraints_jacobian;                      // B
   std::vector<Expr> rest;                           // σ
-  // Solved: functions of (t, q, w, μ). Empty where [[A*, Bᵀ], [B, 0]] is singular, or (`over_budget`) too large.
+  Solvability solvability = Solvability::singular;  // by [[A*, Bᵀ], [B, 0]]
+  // Solved: functions of (t, q, w, μ); else empty.
   std::vector<Expr> accelerations, solved_multiplier_rates;
-  bool over_budget = false;   // the equations were too large to be solved
   std::vector<Expr> nonzero;  // divided by on the way
-
-  [[nodiscard]] bool solved() const { return !accelerations.empty(); }  // accelerations in closed form
 };
 
 // Why this system has no vakonomic dynamics; empty where it has.

@@ -22,13 +22,13 @@ std::vector<ConstraintFactor> factors_of_constraint(const SystemConstraint& cons
     const Expr base = power ? part.operand(0) : part;
     if ((power && part.exponent() < 0) || !contains_any(base, variables)) continue;
     if (excludes_zero(sign_of(base, system.assumptions, budget))) continue;
-    result.push_back({base, power});
+    result.push_back({base, power ? part.exponent() : Rational(1)});
   }
   return result;
 }
 
 bool is_product(const std::vector<ConstraintFactor>& factors) {
-  return factors.size() > 1 || (factors.size() == 1 && factors.front().repeated);
+  return factors.size() > 1 || (factors.size() == 1 && factors.front().power != 1);
 }
 
 }  // namespace anholon::detail

@@ -9,8 +9,9 @@
 namespace anholon::detail {
 
 struct ConstraintFactor {
-  Expr factor;            // irreducible; the constraint holds where it vanishes
-  bool repeated = false;  // it stands there as a power: on its zeros the differential of the constraint vanishes
+  Expr factor;  // irreducible; the constraint holds where it vanishes
+  Rational power =
+      1;  // with which it stands there: from 2 on, the differential of the constraint vanishes on its zeros
 };
 
 // Of a nonlinear or holonomic constraint Φ: the factors that contain what it restricts and may vanish. Where there are two, the set

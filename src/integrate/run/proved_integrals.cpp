@@ -23,8 +23,8 @@ struct Candidate {
   bool is_energy = false;
 
   void judge(const ExaminedQuantity& x) {
-    proved = x.conserved.kind == VerdictKind::proved && !x.trivial;
-    refuted = x.conserved.kind == VerdictKind::refuted && x.conserved.every_parameter;
+    proved = x.conserved.kind == VerdictKind::proved && x.conserved_by == ConservedBy::law;
+    refuted = x.conserved.kind == VerdictKind::refuted && x.conserved.refuted_for == ParameterScope::every;
   }
 };
 
@@ -39,7 +39,7 @@ bool is_known(const Expr& value, const std::vector<Candidate>& all, const Constr
 std::vector<Candidate> candidates_of(const Model& model, const System& system, const Budget& budget, bool search) {
   std::vector<Candidate> all;
   const auto add = [&](const std::string& name, const ExaminedQuantity& x) {
-    if (x.trivial) return;
+    if (x.conserved_by == ConservedBy::constraints) return;
     all.push_back({name, x.quantity});
     all.back().judge(x);
   };

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/claims/check_statements.hpp"
 #include "anholon/derive/system/assume.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
@@ -166,6 +167,13 @@ std::optional<Diagnostics> of_another_version(const Json& json) {
       "ask the question again with this version");
 }
 
+// Whether a statement of the file claims that: it tells what was asked.
+bool has_claim(const Json& json, const char* name) {
+  const Json& list = member(json, "statements", Json::value_t::array);
+  return std::any_of(list.begin(), list.end(),
+                     [&](const Json& s) { return s.is_object() && s.value("claim", "") == name; });
+}
+
 Result<std::vector<CheckedCertificate>> check_model(const Json& json, const Json& asked, const Budget& budget) {
   Workspace workspace;
   Result<Model> read =
@@ -177,9 +185,10 @@ Result<std::vector<CheckedCertificate>> check_model(const Json& json, const Json
   };
   Diagnostics wrong = apply({listed("set"), listed("input")}, *read);
   if (!wrong.empty()) return tl::make_unexpected(std::move(wrong));
-  // What a claim gives comes before the values.
+  // What a claim of the model gives comes before the values: nothing else may be said of that system.
   const bool with = member(asked, "with_values", Json::value_t::boolean).get<bool>();
-  const Model model = with && !json.contains("claims") ? with_values(*read) : *read;
+  const bool of_claims = has_claim(json, ModelAssertion::name);
+  const Model model = with && !of_claims ? with_values(*read) : *read;
   Result<System> system = make_system(model);
   if (!system) return tl::make_unexpected(system.error());
   const Result<Assumptions> assumed = read_assumptions(model, listed("assume"));
@@ -190,7 +199,11 @@ Result<std::vector<CheckedCertificate>> check_model(const Json& json, const Json
   StatementFile file(json);
   file.read([&](const Json& statement) {
     std::optional<Model> extended;
-    return detail::read_statement(statement, reader_of(model, *system, extended));
+    Statement s = detail::read_statement(statement, reader_of(model, *system, extended));
+    if (with && of_claims && !std::holds_alternative<ModelAssertion>(s.claim) &&
+        !std::holds_alternative<AllOf>(s.claim))
+      throw Malformed{"it was asked about the claims of the model"};
+    return s;
   });
   std::optional<StatementCheck> check;
   file.check([&](const Statement& statement, const std::vector<Statement>& all) {
@@ -223,8 +236,10 @@ Result<std::vector<CheckedCertificate>> check_equation(const Json& json, const J
     identity->assumptions = equation->assumptions;
     return s;
   });
+  Budget own = budget;
+  own.hit = std::make_shared<Limit>(Limit::none);
   file.check([&](const Statement& statement, const std::vector<Statement>&) {
-    return recheck(std::get<Identity>(statement.claim), statement, budget);
+    return detail::within(own, [&] { return recheck(std::get<Identity>(statement.claim), statement, own); });
   });
   return file.take();
 }
@@ -237,7 +252,8 @@ Result<std::vector<CheckedCertificate>> check_certificates(std::string_view text
     const Json json = Json::parse(text);
     const Json& asked = member(json, "asked_of", Json::value_t::object);
     if (auto refusal = of_another_version(json)) return tl::make_unexpected(std::move(*refusal));
-    auto result = asked.contains("equation") ? check_equation(json, asked, budget) : check_model(json, asked, budget);
+    auto result =
+        has_claim(json, Identity::name) ? check_equation(json, asked, budget) : check_model(json, asked, budget);
     if (result && result->empty()) return tl::make_unexpected(refused("there is no certificate in the file", help));
     return result;
   } catch (const Json::exception& bad) {

@@ -71,6 +71,10 @@ class FieldWriter {
   void choice(const char* key, E value, const All&) {
     out_[key] = std::string(name_of(value));
   }
+  template <class E>
+  void flags(E value, std::initializer_list<E>, std::type_identity_t<std::initializer_list<ToldBy<E>>> members) {
+    for (const ToldBy<E>& m : members) out_[m.key] = m.is_true(value);
+  }
   void zero(const char* key, const Expr& e) { out_[key] = to_text(e) + std::string(vanishes); }
   void places(const char* key, const Pairs& pairs) {
     Json& list = out_[key] = Json::array();
@@ -183,6 +187,17 @@ class FieldReader {
     const std::string name = member(in_, key, Json::value_t::string);
     const auto it = std::find_if(all.begin(), all.end(), [&](const E& e) { return name == name_of(e); });
     if (it == all.end()) throw Malformed{std::string("`") + key + "` is none that there is"};
+    value = *it;
+  }
+  template <class E>
+  void flags(E& value, std::initializer_list<E> all, std::type_identity_t<std::initializer_list<ToldBy<E>>> members) {
+    const auto it = std::find_if(all.begin(), all.end(), [&](E e) {
+      return std::all_of(members.begin(), members.end(), [&](const ToldBy<E>& m) {
+        const Json& said = member(in_, m.key, Json::value_t::boolean);
+        return said == Json(m.is_true(e));
+      });
+    });
+    if (it == all.end()) throw Malformed{"what it says of its end is nothing that there is"};
     value = *it;
   }
   void zero(const char* key, Expr& e) {
@@ -341,8 +356,8 @@ Verdict verdict_in(const Json& json, const FieldReader& read) {
       for (const Json& text : any) alternatives.push_back(read.vanishing(text.get<std::string>()));
     }
   }
-  result.possible = json.value("possible", "") == "yes";
-  result.every_parameter = json.value("every_parameter", false);
+  if (json.value("possible", "") == "yes") result.possibility = Possibility::possible;
+  result.refuted_for = json.value("every_parameter", false) ? ParameterScope::every : ParameterScope::general;
   if (json.contains("witness") && read.needs_witness)
     result.witness = read.state(member(json["witness"], "values", Json::value_t::object));
   if (!read.needs_side_conditions) return result;

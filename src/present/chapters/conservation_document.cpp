@@ -18,7 +18,7 @@ namespace {
 VerdictRow row_about(StatedChapter& chapter, const std::string& id, const char* about, const ExaminedQuantity& q,
                      const std::string& rate, Words because = {}) {
   VerdictRow row = chapter.quantity_row(id, q, rate);
-  if (!q.trivial) row.about = about;
+  if (q.conserved_by == ConservedBy::law) row.about = about;
   row.because = std::move(because);
   return row;
 }
@@ -245,7 +245,8 @@ Document conservation_document(const Conservation& c, const System& system) {
 Document candidate_document(const ExaminedQuantity& candidate, const System& system) {
   StatedChapter chapter(Document{system.model}, statements_of(candidate), system);
   VerdictRow row = chapter.quantity_row("", candidate, "rate");
-  if (candidate.trivial) row.because = "it is constant on the constraint set, by the constraints alone";
+  if (candidate.conserved_by == ConservedBy::constraints)
+    row.because = "it is constant on the constraint set, by the constraints alone";
   chapter.document.section(candidate.name).add(std::move(row));
   return std::move(chapter.document);
 }

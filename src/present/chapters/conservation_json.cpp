@@ -31,7 +31,7 @@ Json json_of_fields(const std::vector<std::vector<Expr>>& fields, const System& 
 
 Json json_of(const ExaminedQuantity& q) {
   Json result{{"rate", to_text(q.rate)}};
-  if (q.trivial) result["trivial"] = true;
+  if (q.conserved_by == ConservedBy::constraints) result["trivial"] = true;
   return result;
 }
 

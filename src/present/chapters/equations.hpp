@@ -15,6 +15,10 @@ namespace anholon {
 // One object; sections by their keys.
 [[nodiscard]] std::string equations_json(const Equations& equations, const Verification* verification = nullptr,
                                          const AskedOf& asked = {});
+// Whether the forms agree, by itself.
+[[nodiscard]] Document agreement_document(const Verification& verification, const System& system);
+[[nodiscard]] std::string agreement_json(const Verification& verification, const System& system,
+                                         const AskedOf& asked = {});
 // The sign convention, one sentence.
 [[nodiscard]] const char* sign_convention();
 

@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/rewrite/simplify.hpp"
-#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/present/chapters/agreement_chapter.hpp"
 #include "anholon/present/chapters/equations.hpp"
 
 namespace anholon {
@@ -29,19 +29,6 @@ ReadableConditions readable_conditions(const std::vector<Expr>& conditions) {
       ++result.longer;
     else
       result.shown.push_back(e);
-  }
-  return result;
-}
-
-// The same by their factors, each once, without those that never vanish.
-ReadableConditions readable_factors(const std::vector<Expr>& nonzero, const Assumptions& assumptions) {
-  ReadableConditions all = readable_conditions(nonzero), result;
-  result.longer = all.longer;
-  for (const Expr& e : all.shown) {
-    for (const Expr& factor : possible_zeros(e, assumptions)) {
-      const auto is_same = [&](const Expr& other) { return other == factor || (other + factor).is_zero_literal(); };
-      if (std::none_of(result.shown.begin(), result.shown.end(), is_same)) result.shown.push_back(factor);
-    }
   }
   return result;
 }
@@ -150,20 +137,6 @@ void add_domain(Document& document, const std::vector<Expr>& nonzero) {
   if (conditions.longer > 0) document.item("not " + longer_expressions(conditions.longer) + " = 0");
 }
 
-void add_verification(Document& document, const Verification& v, const Assumptions& assumptions) {
-  add_list(document, "verified: each form derived by its own road, against the motion of the law", sentences(v));
-  const ReadableConditions conditions = readable_factors(v.nonzero, assumptions);
-  Words words;
-  for (const Expr& e : conditions.shown) words << (words.empty() ? "" : ", ") << e;
-  if (conditions.longer > 0)
-    words << fmt::format("{}{} longer expression{} (in --json)", words.empty() ? "" : ", ", conditions.longer,
-                         conditions.longer == 1 ? "" : "s");
-  if (!words.empty()) document.item(Words("where none of these vanishes: ") << words);
-  for (const std::string& branch : v.branches) document.item("on the branch " + branch);
-  for (const std::string& name : v.unsolved)
-    document.item("modulo `" + name + "`, which was not solved for a coordinate or a velocity");
-}
-
 }  // namespace
 
 const char* sign_convention() {
@@ -187,8 +160,16 @@ Document equations_document(const Equations& equations, const Verification* veri
   document.add(SharedPieces{});
   add_domain(document, equations.nonzero);
   add_list(document, "remarks", equations.remarks);
-  if (verification != nullptr) add_verification(document, *verification, system.assumptions);
-  return document;
+  if (verification == nullptr) return document;
+  StatedChapter chapter(std::move(document), statements_of(*verification, system), system);
+  detail::add_agreement(chapter, *verification);
+  return std::move(chapter.document);
+}
+
+Document agreement_document(const Verification& verification, const System& system) {
+  StatedChapter chapter(document_of(*system.model), statements_of(verification, system), system);
+  detail::add_agreement(chapter, verification);
+  return std::move(chapter.document);
 }
 
 }  // namespace anholon

@@ -1,9 +1,9 @@
 #include <nlohmann/json.hpp>
 
 #include "anholon/algebra/rewrite/simplify.hpp"
-#include "anholon/analyze/claims/agreement_statements.hpp"
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/certificates/statement_json.hpp"
+#include "anholon/present/chapters/agreement_chapter.hpp"
 #include "anholon/present/chapters/equations.hpp"
 #include "anholon/present/document/formula_printer.hpp"
 #include "anholon/present/document/json.hpp"
@@ -18,6 +18,24 @@ using Shape = EquationsSection::Shape;
 // Beyond this reading length, shared pieces get names, so that the answer stays linear in the graph.
 constexpr double longest_plain = 100'000;
 constexpr std::size_t longest_json_equation = 1'000'000;
+
+// What stands beside the statements.
+Json verified(const Verification& v, const System& system) {
+  const std::vector<std::string> sentences = detail::form_sentences(v, system);
+  Json forms = Json::object();
+  for (std::size_t k = 0; k < v.forms.size(); ++k) {
+    const FormVerification& f = v.forms[k];
+    const bool applies = f.standing != Standing::not_applicable;
+    Json one{{"applies", applies}};
+    if (!applies) one["why_not"] = f.why_not;
+    if (f.form == Form::vakonomic) one["different_dynamics"] = true;  // where it does not apply either
+    one["sentence"] = sentences[k];
+    forms[std::string(name_of(f.form))] = std::move(one);
+  }
+  Json nonzero = Json::array();
+  for (const Expr& e : v.nonzero) nonzero.push_back(to_text(e));
+  return {{"forms", forms}, {"nonzero", nonzero}, {"branches", v.branches}, {"unsolved", v.unsolved}};
+}
 
 class JsonEquations {
  public:
@@ -57,8 +75,8 @@ class JsonEquations {
     out["closed"] = equations_.closed;
     out["remarks"] = equations_.remarks;
     if (verification != nullptr) {
-      out["verification"] = verified(*verification);
-      detail::place(statements_of(*verification), equations_.system, out);
+      out["verification"] = verified(*verification, *equations_.system);
+      detail::place(statements_of(*verification, *equations_.system), equations_.system, out);
     }
     out["asked_of"] = detail::asked_object(asked, *equations_.system);
     return out;
@@ -164,20 +182,6 @@ class JsonEquations {
     return object;
   }
 
-  static Json verified(const Verification& v) {
-    Json forms = Json::object();
-    for (const FormVerification& f : v.forms) {
-      Json one{{"applies", f.applies}};
-      if (!f.applies) one["why_not"] = f.why_not;
-      if (f.different_dynamics) one["different_dynamics"] = true;
-      one["sentence"] = sentence(f, v.degrees);
-      forms[std::string(name_of(f.form))] = std::move(one);
-    }
-    Json nonzero = Json::array();
-    for (const Expr& e : v.nonzero) nonzero.push_back(to_text(e));
-    return {{"forms", forms}, {"nonzero", nonzero}, {"branches", v.branches}, {"unsolved", v.unsolved}};
-  }
-
   const Equations& equations_;
   PrintOptions print_;
   std::vector<NamedPiece> pieces_;
@@ -187,6 +191,14 @@ class JsonEquations {
 
 std::string equations_json(const Equations& equations, const Verification* verification, const AskedOf& asked) {
   return detail::dump(JsonEquations(equations).run(verification, asked));
+}
+
+std::string agreement_json(const Verification& verification, const System& system, const AskedOf& asked) {
+  Json out{{"format_version", detail::format_version}, {"model", system.model->title}};
+  out["verification"] = verified(verification, system);
+  detail::place(statements_of(verification, system), &system, out);
+  out["asked_of"] = detail::asked_object(asked, system);
+  return detail::dump(out);
 }
 
 }  // namespace anholon

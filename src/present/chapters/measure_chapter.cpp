@@ -130,7 +130,7 @@ void add_measure(StatedChapter& chapter, const Applicable<InvariantMeasure>& giv
   }
   document.line("divergence", reading_length(m.flow.divergence) <= longest_to_read ? Words(m.flow.divergence)
                                                                                    : "not 0, and too long to read");
-  const bool found = m.density && m.density->on_configuration;
+  const bool found = m.density && m.density->density_class == DensityClass::configuration;
   const Expr symbol = system.workspace().symbol("f");
   VerdictRow row = chapter.row("/measure", "densities f(q)");
   row.about = "measure";
@@ -159,7 +159,8 @@ void add_measure(StatedChapter& chapter, const Applicable<InvariantMeasure>& giv
 void add_integrability(Document& document, const Integrability& sheet, const InvariantMeasure& measure,
                        const System& system) {
   const std::size_t n = sheet.reduced_dimension;
-  const std::string time = sheet.time ? ", the time counted" : "", dropped = names_of(measure.flow.dropped, system);
+  const std::string time = sheet.flow == TimeDependence::in_time ? ", the time counted" : "",
+                    dropped = names_of(measure.flow.dropped, system);
   document.section("integrability");
   document.line("dimension", dropped.empty() ? fmt::format("{}{}", n, time)
                                              : fmt::format("{}{}; {} without {}, which the rest does not need",
@@ -171,12 +172,13 @@ void add_integrability(Document& document, const Integrability& sheet, const Inv
   document.line("integrals", counted(sheet.reduced_integrals));
   if (sheet.integrals.size() > sheet.reduced_integrals.size())
     document.line("", fmt::format("with {}: {}", dropped, counted(sheet.integrals)));
-  document.line("measure", !sheet.measure        ? "none was found"
-                           : sheet.zeros.empty() ? "yes"
-                                                 : "yes, apart from where its density vanishes or is infinite");
+  document.line("measure", !sheet.measure ? "none was found"
+                           : sheet.measure->zeros.empty()
+                               ? "yes"
+                               : "yes, apart from where its density vanishes or is infinite");
   const std::string needed = plural(sheet.needed(), "integral", "integrals");
   document.line("Euler-Jacobi", n < 2 ? "there is nothing to integrate"
-                                : sheet.euler_jacobi()
+                                : sheet.euler_jacobi() == VerdictKind::proved
                                     ? fmt::format("applies: {} and a measure are enough in dimension {}", needed, n)
                                     : fmt::format("does not apply to what is known: in dimension {} it needs {} and "
                                                   "a measure",

@@ -76,13 +76,14 @@ Json measure_object(const Applicable<InvariantMeasure>& given, const System& sys
 Json integrability_object(const Integrability& sheet, const InvariantMeasure& measure, const System& system) {
   return {{"dimension", sheet.dimension},
           {"reduced_dimension", sheet.reduced_dimension},
-          {"time_counted", sheet.time},
+          {"time_counted", sheet.flow == TimeDependence::in_time},
           {"dropped", names(measure.flow.dropped, system)},
           {"integrals", sheet.integrals},
           {"reduced_integrals", sheet.reduced_integrals},
-          {"measure", sheet.measure},
-          {"measure_zeros", texts(sheet.zeros)},
-          {"euler_jacobi", {{"applies", sheet.euler_jacobi()}, {"integrals_needed", sheet.needed()}}}};
+          {"measure", sheet.measure.has_value()},
+          {"measure_zeros", sheet.measure ? texts(sheet.measure->zeros) : Json::array()},
+          {"euler_jacobi",
+           {{"applies", sheet.euler_jacobi() == VerdictKind::proved}, {"integrals_needed", sheet.needed()}}}};
 }
 
 }  // namespace anholon::detail

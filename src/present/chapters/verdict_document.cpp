@@ -52,7 +52,7 @@ void add_conditions(Document& document, const Verdict& verdict) {
     for (const Expr& e : alternatives) any << (any.empty() ? "" : "  or  ") << e << " = 0";
     document.line(std::exchange(label, "and"), std::move(any));
   }
-  if (verdict.kind == VerdictKind::conditional && !verdict.possible)
+  if (verdict.kind == VerdictKind::conditional && verdict.possibility != Possibility::possible)
     document.line("note", "not decided whether that is possible");
 }
 

@@ -53,9 +53,9 @@ Json verdict_object(const Verdict& verdict) {
       all.push_back(any);
     }
     json["conditions"] = all;
-    json["possible"] = verdict.possible ? "yes" : "not decided";
+    json["possible"] = verdict.possibility == Possibility::possible ? "yes" : "not decided";
   }
-  if (verdict.kind == VerdictKind::refuted) json["every_parameter"] = verdict.every_parameter;
+  if (verdict.kind == VerdictKind::refuted) json["every_parameter"] = verdict.refuted_for == ParameterScope::every;
   if (!verdict.holds_where.empty()) json["holds_where"] = verdict.holds_where;
   if (verdict.witness) json["witness"] = witness_json(*verdict.witness);
   if (verdict.certificate) json["certificate"] = certificate_json(*verdict.certificate);

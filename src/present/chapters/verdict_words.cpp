@@ -24,7 +24,7 @@ Words conditions_words(const Verdict& verdict) {
       words << (k > 0 ? " or " : "") << alternatives[k] << " = 0";
     }
   }
-  if (!words.empty() && !verdict.possible) words << "; not decided whether that is possible";
+  if (!words.empty() && verdict.possibility != Possibility::possible) words << "; not decided whether that is possible";
   return words;
 }
 
@@ -57,8 +57,8 @@ VerdictRow verdict_row(std::string label, const Verdict& v, const Phrases& phras
   switch (v.kind) {
     case VerdictKind::proved: row.says = phrases.yes; break;
     case VerdictKind::refuted:
-      row.says << phrases.no << (v.every_parameter ? "" : " in general");
-      if (!v.every_parameter) row.reservation = "; for special parameters not decided";
+      row.says << phrases.no << (v.refuted_for == ParameterScope::every ? "" : " in general");
+      if (v.refuted_for != ParameterScope::every) row.reservation = "; for special parameters not decided";
       break;
     case VerdictKind::conditional: row.says << phrases.yes << " " << conditions_words(v); break;
     case VerdictKind::undecided:

@@ -59,6 +59,9 @@ class LatexPage {
     out_ += fmt::format("\\section*{{{}}}\n", with_capital(latex(heading.words)));
   }
   void set(const Paragraph& paragraph) { out_ += "\n" + latex(paragraph.words) + "\n"; }
+  void set(const Verbatim& code) {
+    out_ += fmt::format("\\begin{{verbatim}}\n{}\n\\end{{verbatim}}\n", fmt::join(code.lines, "\n"));
+  }
   void set(const Principle& principle) {
     section(escape_latex(principle.title));
     out_ += fmt::format("\\[ {} \\]\n", principle.law.latex);

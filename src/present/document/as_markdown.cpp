@@ -65,6 +65,7 @@ class MarkdownPage {
     block((heading.rank == Heading::Rank::title ? "# " : "## ") + markdown(heading.words) + symbol);
   }
   void set(const Paragraph& paragraph) { block(markdown(paragraph.words)); }
+  void set(const Verbatim& code) { block(fmt::format("```\n{}\n```", fmt::join(code.lines, "\n"))); }
   void set(const Principle& principle) {
     block("## " + escape_markdown(principle.title));
     block(fmt::format("$$\n{}\n$$", principle.law.latex));

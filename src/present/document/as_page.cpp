@@ -62,6 +62,11 @@ class PageBlocks {
       add("heading", {{"words", words(heading.words)}, {"symbol", heading.symbol.latex}});
   }
   void set(const Paragraph& paragraph) { add("paragraph", {{"words", words(paragraph.words)}}); }
+  void set(const Verbatim& code) {
+    PageJson items = PageJson::array();
+    for (const std::string& line : code.lines) items.push_back(PageJson::array({line}));
+    add("list", {{"items", std::move(items)}});
+  }
   void set(const Principle& principle) {
     add("heading", {{"words", {principle.title}}, {"symbol", ""}});
     add("formula", {{"math", principle.law.latex}});

@@ -54,7 +54,8 @@ class TextPage {
   [[nodiscard]] bool is_apart(const Block& before, const Block& block) const {
     const auto is = [](const Block& b, auto kind) { return std::holds_alternative<decltype(kind)>(b); };
     if (is(block, SharedPieces{})) return !print_.pieces().empty();
-    if (is(block, Heading{})) return true;
+    if (is(block, Heading{}) || is(block, Verbatim{}) || is(before, Verbatim{})) return true;
+    if (const auto* paragraph = std::get_if<Paragraph>(&block); paragraph != nullptr && paragraph->apart) return true;
     const bool sentences = is(block, Paragraph{}) || is(block, Principle{});
     if (const auto* heading = std::get_if<Heading>(&before)) return heading->rank == Heading::Rank::title && !sentences;
     if (sentences) return !is(before, Paragraph{}) && !is(before, Principle{});
@@ -67,6 +68,9 @@ class TextPage {
     out_ += text(heading.words) + (heading.symbol.text.empty() ? "" : " " + heading.symbol.text) + "\n";
   }
   void set(const Paragraph& paragraph) { out_ += wrap_words(text(paragraph.words), 0, 0, page_) + "\n"; }
+  void set(const Verbatim& code) {
+    for (const std::string& line : code.lines) out_ += line.empty() ? "\n" : "  " + line + "\n";
+  }
   void set(const Principle& principle) {
     const bool fits = principle.title.size() + principle.law.text.size() + 2 <= page_;
     out_ += fmt::format("{}:{}{}\n", principle.title, fits ? " " : "\n    ", principle.law.text);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <sstream>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -66,6 +67,13 @@ Kind& last(std::vector<Block>& blocks) {
 
 }  // namespace
 
+Document& Document::code(const std::string& text) {
+  Verbatim block;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) block.lines.push_back(std::move(line));
+  return add(std::move(block));
+}
+
 Document& Document::line(std::string label, Words words) {
   last<LabeledLines>(blocks).lines.push_back({std::move(label), std::move(words)});
   return *this;
@@ -99,7 +107,7 @@ std::vector<LabeledLine> lines_of(const VerdictRow& row, Depth depth) {
   lines.push_back({"there", row.there});
   lines.push_back({"because", row.because});
   lines.push_back({"by", row.proof, Depth::full});
-  lines.push_back({"where", row.side_conditions});
+  lines.push_back({"where", depth == Depth::brief ? readable(row.side_conditions) : row.side_conditions});
   for (LabeledLine& line : lines) line.depth = std::max(line.depth, row.depth);
   std::erase_if(lines, [](const LabeledLine& line) { return line.words.empty(); });
   return lines;

@@ -24,6 +24,12 @@ struct Heading {
 // Sentences.
 struct Paragraph {
   Words words;
+  bool apart = false;  // in text an empty line stands before it, wherever it stands
+};
+
+// As it is typed.
+struct Verbatim {
+  std::vector<std::string> lines;
 };
 
 // The law that all that follows restates: "Gauss's principle: …".
@@ -105,8 +111,8 @@ struct VerdictRow {
 // A line for each verdict of the document that is about something.
 struct Overview {};
 
-using Block = std::variant<Heading, Paragraph, Principle, LabeledLines, List, Table, Display, Grid, SharedPieces,
-                           VerdictRow, Overview>;
+using Block = std::variant<Heading, Paragraph, Verbatim, Principle, LabeledLines, List, Table, Display, Grid,
+                           SharedPieces, VerdictRow, Overview>;
 
 struct Document {
   const Model* model = nullptr;  // formulas are printed with the names that its definitions give; must outlive this
@@ -119,6 +125,7 @@ struct Document {
     return add(Heading{Heading::Rank::section, std::move(words), std::move(symbol)});
   }
   Document& paragraph(Words words) { return add(Paragraph{std::move(words)}); }
+  Document& code(const std::string& text);  // its lines
   // Another line, item or row of those that stand last.
   Document& line(std::string label, Words words);
   Document& item(Words words);

@@ -1,0 +1,37 @@
+// What infinitesimal symmetries may be used for: reduction, conservation, both, or neither (Marle, section 3.2).
+#pragma once
+
+#include "anholon/analyze/conservation/momentum.hpp"
+
+namespace anholon {
+
+// A generator, and what it leaves as it is.
+struct ActionGenerator {
+  Momentum momentum;         // its field and momentum; what it does to L and to the constraints
+  Verdict leaves_reactions;  // the directions in which reactions may act are carried into themselves
+  Verdict leaves_forces;     // L_Y F = 0 on M
+
+  // Proposition 4: everything that the law is made of is left as it is.
+  [[nodiscard]] Verdict reduces() const;
+};
+// Decides what a generator leaves, and whether its momentum is constant.
+[[nodiscard]] ActionGenerator examine_generator(Generator generator, const ConstrainedMotion& motion);
+
+// [Y_a, Y_b] = C^c_ab Y_c with constant C.
+struct Closure {
+  Verdict verdict;                                        // whether there are such constants
+  std::vector<std::vector<std::vector<Expr>>> constants;  // C^c_ab by a, b, c, where it is proved
+};
+// Solves for the constants; refuted where there are none.
+[[nodiscard]] Closure closure_of(const std::vector<std::vector<Expr>>& fields, const System& system,
+                                 const Budget& budget = {});
+// [Y_a, Y_b] − C^c_ab Y_c for all a < b: zero where they close so.
+[[nodiscard]] std::vector<Expr> closure_defects(const std::vector<std::vector<Expr>>& fields,
+                                                const std::vector<std::vector<std::vector<Expr>>>& constants,
+                                                const System& system);
+
+// Fields that are no constant combinations of those before them: indices.
+[[nodiscard]] std::vector<std::size_t> independent_fields(const std::vector<std::vector<Expr>>& fields,
+                                                          const System& system);
+
+}  // namespace anholon

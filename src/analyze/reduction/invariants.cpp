@@ -1,0 +1,306 @@
+#include "anholon/analyze/reduction/invariants.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/decide/constant_relations.hpp"
+#include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/conservation/generator.hpp"
+#include "anholon/analyze/distribution/leaf_functions.hpp"
+#include "anholon/analyze/motion/phase_flow.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/derive/constraint_set/regular_kinematics.hpp"
+#include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/expr/print/print.hpp"
+
+namespace anholon {
+
+namespace {
+
+using Fields = std::vector<std::vector<Expr>>;
+
+constexpr std::size_t most_choices = 60;        // of velocities that are looked at
+constexpr std::size_t most_coefficients = 300;  // of the ansatz for velocities
+
+class InvariantSearch {
+ public:
+  InvariantSearch(const Fields& fields, const System& system, const ClosedFormLimits& limits)
+      : fields_(fields), system_(system), limits_(limits), space_(BracketSpace::configurations(system)) {}
+
+  Within<Applicable<Invariants>> run(std::size_t orbits) {
+    using Answer = Applicable<Invariants>;
+    take_what_is_not_moved();
+    const std::size_t wanted = system_.degrees() - orbits;
+    find_functions(wanted);
+    if (shape_rows_.size() < wanted) {
+      return Answer{std::nullopt,
+                    fmt::format("the space of orbits has dimension {}, but only {} independent invariant functions of "
+                                "the configuration were found",
+                                wanted, shape_rows_.size())};
+    }
+    result_.shape_dimension = wanted;
+    auto kinematics = adapted_velocities();
+    if (!kinematics) return tl::make_unexpected(kinematics.error());
+    if (!kinematics->value) return Answer{std::nullopt, kinematics->why_not};
+    result_.kinematics = std::move(*kinematics->value);
+    return Answer{std::move(result_), {}};
+  }
+
+ private:
+  [[nodiscard]] bool is_left(const Expr& f) const {
+    return std::all_of(fields_.begin(), fields_.end(), [&](const auto& field) {
+      return is_proved_zero(lifted(field, f, system_), system_.assumptions);
+    });
+  }
+
+  // Whether df is independent of those before it; then it joins them.
+  bool joins(const Expr& f) {
+    shape_rows_.push_back(space_.differential(f));
+    const auto chosen = certainly_independent_rows(matrix_of_rows(shape_rows_), system_.assumptions);
+    if (chosen && chosen->size() == shape_rows_.size()) return true;
+    shape_rows_.pop_back();
+    return false;
+  }
+
+  void take_what_is_not_moved() {
+    for (const Coordinate& q : system_.model->coordinates) {
+      std::vector<Expr> left;
+      for (const Expr& s : symbols_of_coordinate(q)) {
+        if (!is_left(s)) {
+          result_.moved.push_back(s);
+          continue;
+        }
+        left.push_back(s);
+        result_.shape.push_back({to_text(s), s, s});
+        joins(s);
+      }
+      if (q.rotation) add_relations(q, left);
+    }
+  }
+
+  // Between entries of a rotation: rows and columns that are left are unit vectors, at right angles to each other.
+  void add_relations(const Coordinate& q, const std::vector<Expr>& left) {
+    const auto is_among = [&](const std::array<Expr, 3>& line) {
+      return std::all_of(line.begin(), line.end(),
+                         [&](const Expr& e) { return std::find(left.begin(), left.end(), e) != left.end(); });
+    };
+    std::vector<std::array<Expr, 3>> rows, columns;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const auto& m = q.rotation->matrix;
+      if (is_among(m[i])) rows.push_back(m[i]);
+      if (const std::array column{m[0][i], m[1][i], m[2][i]}; is_among(column)) columns.push_back(column);
+    }
+    for (const auto* lines : {&rows, &columns}) {
+      for (std::size_t a = 0; a < lines->size(); ++a) {
+        for (std::size_t b = a; b < lines->size(); ++b) {
+          const auto &u = (*lines)[a], &v = (*lines)[b];
+          result_.relations.push_back(sum(
+              std::vector<Expr>{u[0] * v[0], u[1] * v[1], u[2] * v[2], system_.workspace().number(a == b ? -1 : 0)}));
+        }
+      }
+      if (!lines->empty()) return;
+    }
+  }
+
+  void find_functions(std::size_t wanted) {
+    if (shape_rows_.size() >= wanted) return;
+    std::vector<Expr> known;
+    for (const InvariantFunction& f : result_.shape) known.push_back(f.meaning);
+    LeafAnsatz ansatz;
+    ansatz.atoms = moved_atoms(true);
+    for (const Expr& f :
+         leaf_functions(fields_, space_, wanted - shape_rows_.size(), known, ansatz, system_, limits_.exact)) {
+      if (!joins(f)) continue;
+      const std::string name = fresh_name(*system_.model, fmt::format("r{}", ++found_));
+      result_.shape.push_back({name, system_.workspace().symbol(name), f});
+    }
+  }
+
+  // Of coordinates that are moved: lines, sines and cosines of angles, entries of rotations.
+  [[nodiscard]] std::vector<Expr> moved_atoms(bool with_angles) const {
+    std::vector<Expr> atoms;
+    for (const Coordinate& q : system_.model->coordinates) {
+      const std::vector<Expr> symbols = symbols_of_coordinate(q);
+      if (std::find(result_.moved.begin(), result_.moved.end(), symbols.front()) == result_.moved.end() && !q.rotation)
+        continue;
+      if (q.kind == CoordinateKind::angle) {
+        if (with_angles) atoms.push_back(q.symbol);
+        atoms.insert(atoms.end(), {cos(q.symbol), sin(q.symbol)});
+      } else {
+        atoms.insert(atoms.end(), symbols.begin(), symbols.end());
+      }
+    }
+    return atoms;
+  }
+
+  // Σ c_k m_k(q) w^i that every lift leaves, with constants c_k.
+  [[nodiscard]] std::vector<IndependentVelocity> found_velocities() const {
+    const std::vector<Expr> w = system_.frame.velocity_symbols();
+    std::vector<Expr> candidates, changes, weights, atoms = moved_atoms(false);
+    for (const Expr& v : w) {
+      candidates.push_back(v);
+      for (const Expr& m : atoms) candidates.push_back(m * v);
+    }
+    if (candidates.size() > most_coefficients) return {};
+    for (std::size_t a = 0; a < fields_.size(); ++a)
+      weights.push_back(system_.workspace().symbol(fresh_name(*system_.model, fmt::format("weight{}", a))));
+    for (const Expr& f : candidates) {
+      std::vector<Expr> terms{system_.workspace().number(0)};
+      for (std::size_t a = 0; a < fields_.size(); ++a) terms.push_back(weights[a] * lifted(fields_[a], f, system_));
+      changes.push_back(sum(terms));
+    }
+    const auto relations =
+        constant_relations(changes, parameter_symbols(*system_.model), system_.assumptions, limits_.exact);
+    std::vector<IndependentVelocity> result;
+    if (!relations) return result;
+    for (const ConstantRelation& r : relations->basis) {
+      std::vector<Expr> terms;
+      for (std::size_t k = 0; k < candidates.size(); ++k) {
+        if (!r.coefficients[k].is_zero_literal()) terms.push_back(r.coefficients[k] * candidates[k]);
+      }
+      if (terms.size() < 2) continue;  // a velocity of the frame
+      const Expr f = simplify(sum(terms), system_.assumptions);
+      if (!is_left(f)) continue;
+      auto u = velocity_meaning(fresh_name(*system_.model, fmt::format("u{}", result.size() + 1)), f, system_);
+      if (u) result.push_back(std::move(*u));
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<IndependentVelocity> candidates() const {
+    std::vector<IndependentVelocity> result;
+    for (const auto& list : {declared_velocities(system_), frame_velocities(system_)}) {
+      for (const IndependentVelocity& u : list) {
+        const bool again = std::any_of(result.begin(), result.end(), [&](const IndependentVelocity& other) {
+          return other.definition == u.definition;
+        });
+        if (!again && is_left(u.definition)) result.push_back(u);
+      }
+    }
+    if (result.size() < system_.degrees()) {
+      for (IndependentVelocity& u : found_velocities()) result.push_back(std::move(u));
+    }
+    return result;
+  }
+
+  // Those whose determinant with the constraints vanishes nowhere; else those that never degenerate where the constraints do not;
+  // else the first that are independent somewhere.
+  [[nodiscard]] Within<Applicable<Kinematics>> adapted_velocities() const {
+    std::vector<std::vector<Expr>> constraints;
+    for (const SystemConstraint& c : system_.constraints) {
+      if (c.kind == ConstraintKind::nonlinear) return nonlinear_velocities();
+      if (c.kind != ConstraintKind::acceleration) constraints.push_back(c.acceleration_row);
+    }
+    const Matrix rows = matrix_of_rows(constraints, system_.degrees());
+    const std::vector<IndependentVelocity> all = candidates();
+    const std::size_t k = system_.degrees() - rows.rows();
+    std::optional<std::pair<std::vector<std::size_t>, std::vector<Expr>>> first;
+    std::size_t looked = 0;
+    std::vector<bool> chosen(all.size(), false);
+    std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(std::min(k, all.size())), true);
+    if (all.size() >= k) {
+      do {
+        std::vector<std::size_t> subset;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+          if (chosen[i]) subset.push_back(i);
+        }
+        const auto zeros = degenerate_where(subset, all, rows);
+        if (!zeros) continue;
+        if (zeros->empty()) return in_velocities(subset, all, {});
+        if (!first) first = {subset, *zeros};
+      } while (++looked < most_choices && std::prev_permutation(chosen.begin(), chosen.end()));
+    }
+    auto regular = regular_kinematics(system_, nullptr, limits_);
+    if (!regular) return tl::make_unexpected(regular.error());
+    if (*regular && std::all_of((*regular)->independent.begin(), (*regular)->independent.end(),
+                                [&](const IndependentVelocity& u) { return is_left(u.definition); }))
+      return Applicable<Kinematics>{with_names(std::move(**regular)), {}};
+    if (first) return in_velocities(first->first, all, first->second);
+    return Applicable<Kinematics>{std::nullopt, "no invariant velocities were found that describe all motions"};
+  }
+
+  // Whatever pivots were divided by on the way, the solution is one wherever the determinant does not vanish.
+  [[nodiscard]] Within<Applicable<Kinematics>> in_velocities(const std::vector<std::size_t>& subset,
+                                                             const std::vector<IndependentVelocity>& all,
+                                                             std::vector<Expr> zeros) const {
+    std::vector<IndependentVelocity> chosen;
+    for (const std::size_t i : subset) chosen.push_back(all[i]);
+    auto result = kinematics_in(std::move(chosen), system_, limits_);
+    if (!result || !result->value) return result;
+    result->value->nonzero = std::move(zeros);
+    result->value = with_names(std::move(*result->value));
+    return result;
+  }
+
+  // nullopt: they are dependent, or that is not known.
+  [[nodiscard]] std::optional<std::vector<Expr>> degenerate_where(const std::vector<std::size_t>& subset,
+                                                                  const std::vector<IndependentVelocity>& all,
+                                                                  const Matrix& rows) const {
+    std::vector<Expr> entries = rows.entries();
+    for (const std::size_t i : subset) entries.insert(entries.end(), all[i].row.begin(), all[i].row.end());
+    const Matrix together(system_.degrees(), system_.degrees(), std::move(entries));
+    const auto independent = certainly_independent_rows(together, system_.assumptions);
+    if (!independent || independent->size() < system_.degrees()) return std::nullopt;
+    const auto d = determinant(together, system_.assumptions, limits_.simplify);
+    if (!d) return std::vector<Expr>{system_.workspace().number(1)};  // perhaps somewhere
+    return possible_zeros(*d, system_.assumptions);
+  }
+
+  [[nodiscard]] bool is_declared(const std::string& name) const {
+    const auto& declared = system_.model->quasi_velocities;
+    return std::any_of(declared.begin(), declared.end(), [&](const QuasiVelocity& q) { return q.name == name; });
+  }
+
+  // Names that a reader can write: u1, u2, …
+  [[nodiscard]] Kinematics with_names(Kinematics kinematics) const {
+    Replacements renamed;
+    std::size_t count = 0;
+    for (IndependentVelocity& u : kinematics.independent) {
+      if (u.symbol == u.definition || is_declared(u.name)) continue;
+      u.name = fresh_name(*system_.model, fmt::format("u{}", ++count));
+      const Expr symbol = system_.workspace().symbol(u.name);
+      renamed[u.symbol] = symbol;
+      u.symbol = symbol;
+      u.definition = readable(u.definition, system_, limits_);
+      u.rate = system_.workspace().symbol(u.name, 1);
+    }
+    kinematics.velocities = substitute(kinematics.velocities, renamed);
+    return kinematics;
+  }
+
+  // Constraints that are not affine: the velocities for which they are not solved.
+  Within<Applicable<Kinematics>> nonlinear_velocities() const {
+    auto found = kinematics_of(system_, limits_);
+    if (!found || !found->value) return found;
+    if (!found->value->branches.empty())
+      return Applicable<Kinematics>{
+          std::nullopt, "a constraint is solved by a root, and each branch of it would be a system of its own"};
+    const auto& u = found->value->independent;
+    if (std::all_of(u.begin(), u.end(), [&](const IndependentVelocity& one) { return is_left(one.definition); }))
+      return found;
+    return Applicable<Kinematics>{std::nullopt,
+                                  "a constraint is not affine in the velocities, and the action moves those that are "
+                                  "independent on it"};
+  }
+
+  const Fields& fields_;
+  const System& system_;
+  const ClosedFormLimits& limits_;
+  BracketSpace space_;
+  Invariants result_;
+  Fields shape_rows_;
+  std::size_t found_ = 0;
+};
+
+}  // namespace
+
+Within<Applicable<Invariants>> invariants_of(const Fields& fields, std::size_t orbits, const System& system,
+                                             const ClosedFormLimits& limits) {
+  return InvariantSearch(fields, system, limits).run(orbits);
+}
+
+}  // namespace anholon

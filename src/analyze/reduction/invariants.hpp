@@ -1,0 +1,27 @@
+// Coordinates of the quotient by an action on Q: functions of the configuration and velocities that it leaves.
+#pragma once
+
+#include "anholon/derive/constraint_set/kinematics.hpp"
+
+namespace anholon {
+
+// A function of t and the configuration that the action leaves.
+struct InvariantFunction {
+  std::string name;
+  Expr symbol, meaning;  // the same for coordinates and entries of rotations
+};
+
+struct Invariants {
+  std::vector<InvariantFunction> shape;  // together they are functions on the space of orbits
+  std::size_t shape_dimension = 0;       // of that space; fewer than the functions where relations hold between them
+  std::vector<Expr> relations;           // zero: γ·γ − 1
+  std::vector<Expr> moved;               // symbols of the configuration that are not left
+  Kinematics kinematics;                 // velocities on the constraint set, by ones that the action leaves
+};
+
+// The orbits of the fields have dimension `orbits` at generic configurations. Not applicable where too few were found.
+[[nodiscard]] Within<Applicable<Invariants>> invariants_of(const std::vector<std::vector<Expr>>& fields,
+                                                           std::size_t orbits, const System& system,
+                                                           const ClosedFormLimits& limits);
+
+}  // namespace anholon

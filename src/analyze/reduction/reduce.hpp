@@ -1,0 +1,60 @@
+// A system with its symmetries divided out (Marle, Proposition 4).
+#pragma once
+
+#include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/base/diagnostic.hpp"
+
+namespace anholon {
+
+// By what is divided.
+struct ReduceOptions {
+  // Names of symmetries of the model; several may stand in one text, with commas between them. None: all that can be used.
+  std::vector<std::string> by;
+};
+
+// A coordinate of the reduced constrained phase space.
+struct ReducedVariable {
+  std::string name;
+  Expr symbol;   // that stands for it in rates
+  Expr meaning;  // a function of (t, q, w)
+  Expr rate;     // of t and the variables
+};
+
+// A coordinate, or an angular velocity of a rotation, that the action moves: how it follows from a reduced motion.
+struct ReconstructedVelocity {
+  Expr velocity;  // x', R.w.x: its symbol
+  Expr value;     // of t, the configuration and the variables
+};
+
+// What is left of a system: first-order equations in the variables of its reduced constrained phase space.
+struct ReducedSystem {
+  std::vector<ReducedVariable> variables;   // of the shape, then velocities
+  Matrix mass_matrix;                       // M u' = f for the velocities u, by t and the variables
+  std::vector<Expr> forcing;                // f
+  std::size_t dimension = 0;                // independent ones
+  std::vector<Expr> relations;              // zero: between the variables
+  std::vector<Expr> nonzero;                // they are coordinates where these do not vanish
+  Expr hamiltonian;                         // the energy
+  std::optional<Matrix> bracket;            // {y_i, y_j} of the reduced constrained phase space, where it was found
+  Verdict related;                          // every motion projects to one of the reduced system
+  std::optional<Verdict> hamiltonian_flow;  // y' = {y, H}, decided where there is a bracket
+  std::vector<ReconstructedVelocity> reconstruction;  // of what was divided out
+};
+
+// What the symmetries of a model may be used for, and what is left without those that were used.
+struct Reduction {
+  std::vector<ActionGenerator> action;  // the symmetries that the model declares
+  std::vector<std::size_t> used;        // those that are divided out: indices
+  std::vector<std::size_t> left_out;    // those that could be used by themselves, but do not close with the others
+  Closure closure;                      // of these
+  std::size_t orbit_dimension = 0;      // of the orbits in Q at generic configurations
+  Verdict verdict;                      // whether Proposition 4 applies to what is used
+  Applicable<ReducedSystem> reduced;    // or why there is none
+};
+
+// Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those
+// that were asked for do not close (NH261).
+[[nodiscard]] Result<Reduction> reduce(const System& system, const ReduceOptions& options = {},
+                                       const Budget& budget = {});
+
+}  // namespace anholon

@@ -1,0 +1,36 @@
+// A set of configurations that meets the orbits of an action: what an invariant function is there, it is everywhere.
+#pragma once
+
+#include "anholon/analyze/reduction/invariants.hpp"
+
+namespace anholon {
+
+class Slice {
+ public:
+  // What is moved is put at 0, rotations at no turn, as far as the invariants leave that open. `free`: the orbits have the same
+  // dimension at every configuration.
+  Slice(const Invariants& invariants, const System& system, const ClosedFormLimits& limits, bool free);
+
+  // An invariant function written by the invariants and by what is no part of the configuration. Proved to be the same by an
+  // identity; where that is out of reach, because the slice meets every orbit. nullopt: it was not found, or not proved.
+  [[nodiscard]] std::optional<Expr> operator()(const Expr& f) const;
+  // All of them.
+  [[nodiscard]] std::optional<std::vector<Expr>> operator()(const std::vector<Expr>& f) const;
+  // With what is known of the invariants themselves.
+  [[nodiscard]] const System& system() const { return system_; }
+
+ private:
+  void place_rotation(const Coordinate& q);
+  void solve_for_found(const Invariants& invariants);
+
+  System system_;
+  Assumptions given_;  // of the system as it is
+  ClosedFormLimits limits_;
+  // The level sets of the invariants are connected and orbits are open in them: each is one orbit, and the slice meets it.
+  bool meets_every_orbit_ = false;
+  std::vector<Expr> moved_;
+  Replacements onto_, meaning_;
+  Replacements even_powers_, roots_;  // of symbols that stand for roots of invariants
+};
+
+}  // namespace anholon

@@ -1,0 +1,32 @@
+#include "anholon/front/reduce.hpp"
+
+#include "anholon/front/refusal.hpp"
+#include "anholon/present/chapters/reduction.hpp"
+
+namespace anholon {
+
+Result<Finding<Reduction>> reduce(const OwnedSystem& system, const ReduceOptions& options) {
+  const Result<DecidedSystem>& decided = system.decisions();
+  if (!decided) return tl::make_unexpected(decided.error());
+  Budget budget;
+  budget.seconds = system.asked().seconds;
+  try {
+    Result<Reduction> found = reduce(decided->system, options, budget);
+    if (!found) return tl::make_unexpected(std::move(found.error()));
+    return Finding(std::move(*found), system.in(decided->system, decided->decisions.remarks));
+  } catch (const BudgetExceeded& limit) {
+    return out_of(limit);
+  }
+}
+
+std::string shown_as(Format format, const Reduction& found, const FoundIn& in) {
+  return render(reduction_document(found, *in.system), format);
+}
+std::string json_of(const Reduction& found, const FoundIn& in) { return reduction_json(found, *in.system, in.asked); }
+
+Verdict verdict_of(const Reduction& found) {
+  if (!is_proved(found.verdict)) return found.verdict;
+  return found.reduced.value ? found.reduced.value->related : undecided_because(found.reduced.why_not);
+}
+
+}  // namespace anholon

@@ -1,0 +1,132 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/analyze/reduction/reduction_statements.hpp"
+#include "anholon/present/chapters/reduction.hpp"
+#include "anholon/present/chapters/stated_chapter.hpp"
+#include "anholon/present/chapters/verdict_words.hpp"
+
+namespace anholon {
+
+namespace {
+
+void add_generator(StatedChapter& chapter, const std::string& id, const ActionGenerator& g) {
+  Document& document = chapter.document;
+  const std::vector<std::string> uses = uses_of(g);
+  document.section(fmt::format("symmetry: {}", g.momentum.generator.name));
+  document.line("generator", field_words(g.momentum.generator.field, chapter.system));
+  document.line("usable for",
+                uses.empty() ? "neither reduction nor conservation" : fmt::format("{}", fmt::join(uses, " and ")));
+  for (const char* member : {"lagrangian", "constraint", "reactions", "forces"}) {
+    VerdictRow row = chapter.row(fmt::format("{}/{}_invariant", id, member), "");
+    if (row.verdict == VerdictKind::proved) row.depth = Depth::full;
+    document.add(std::move(row));
+  }
+  document.line("J", g.momentum.examined.quantity);
+  VerdictRow row = chapter.quantity_row(id + "/conserved", g.momentum.examined, "J'");
+  row.about = "momentum";
+  row.name = g.momentum.generator.name;
+  document.add(std::move(row));
+}
+
+DisplayedEquation equation(Notation name, const Expr& right) {
+  DisplayedEquation result;
+  result.name = std::move(name);
+  result.right = right;
+  return result;
+}
+
+constexpr double longest_rate = 600;  // to read
+
+// u1 ↦ u1', theta' ↦ theta''
+Expr rate_symbol(const Expr& y) { return y.workspace().symbol(std::string(y.name()), y.order() + 1); }
+
+Notation rate_notation(const Expr& y) { return {to_text(y) + "'", "\\frac{d}{dt}" + to_latex(y)}; }
+
+void add_bracket(Document& document, const ReducedSystem& r) {
+  std::vector<Notation> names;
+  for (const ReducedVariable& y : r.variables) names.emplace_back(y.symbol);
+  document.section("almost-Poisson bracket of the reduced constrained phase space");
+  document.add(Grid{{}, names, names, r.bracket->entries()});
+  if (!r.hamiltonian_flow) return;
+  switch (r.hamiltonian_flow->kind) {
+    case VerdictKind::proved: document.paragraph("the energy generates the motion: y' = {y, H} (proved)"); break;
+    case VerdictKind::refuted:
+      document.paragraph("the energy alone does not generate the motion: y' differs from {y, H}");
+      break;
+    case VerdictKind::conditional:
+      document.paragraph(Words("the energy generates the motion, y' = {y, H}, ")
+                         << conditions_words(*r.hamiltonian_flow));
+      break;
+    case VerdictKind::undecided: document.paragraph("whether the energy generates the motion was not decided"); break;
+  }
+}
+
+void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
+  Document& document = chapter.document;
+  Display variables, rates, implicit_rates, reconstruction;
+  // Rates that are too long to be read stay equations M u' = f.
+  const auto shape = static_cast<std::ptrdiff_t>(r.variables.size() - r.forcing.size());
+  const bool implicit = std::any_of(r.variables.begin(), r.variables.end(),
+                                    [](const ReducedVariable& y) { return reading_length(y.rate) > longest_rate; });
+  for (const ReducedVariable& y : r.variables) {
+    if (y.symbol != y.meaning) variables.equations.push_back(equation(Notation(y.symbol), y.meaning));
+    if (to_text(y.rate) != rate_notation(y.symbol).text && !(implicit && &y - r.variables.data() >= shape))
+      rates.equations.push_back(equation(rate_notation(y.symbol), y.rate));
+  }
+  for (std::size_t a = 0; implicit && a < r.forcing.size(); ++a) {
+    DisplayedEquation& e = implicit_rates.equations.emplace_back();
+    std::vector<Expr> terms;
+    for (std::size_t b = 0; b < r.forcing.size(); ++b)
+      terms.push_back(r.mass_matrix(a, b) * rate_symbol(r.variables[static_cast<std::size_t>(shape) + b].symbol));
+    e.left = sum(terms);
+    e.right = r.forcing[a];
+  }
+  document.section(fmt::format("reduced system, of dimension {}", r.dimension));
+  document.add(chapter.row("/related", ""));
+  for (const Expr& e : r.relations) document.line("between them", Words(e) << " = 0");
+  for (std::size_t k = 0; k < r.nonzero.size(); ++k)
+    document.line(k == 0 ? "where" : "", Words(r.nonzero[k]) << " != 0");
+  if (!variables.equations.empty()) document.section("variables").add(std::move(variables));
+  document.section("equations of motion");
+  for (Display* equations : {&rates, &implicit_rates}) {
+    if (!equations->equations.empty()) document.add(std::move(*equations));
+  }
+  if (!r.hamiltonian.is_null()) document.section("energy").add(Display{{equation({"H", "H"}, r.hamiltonian)}});
+  if (r.bracket) add_bracket(document, r);
+  for (const ReconstructedVelocity& v : r.reconstruction) {
+    if (v.velocity == v.value) continue;  // one of the variables
+    reconstruction.equations.push_back(equation(Notation(v.velocity), v.value));
+  }
+  if (!reconstruction.equations.empty()) document.section("reconstruction").add(std::move(reconstruction));
+}
+
+}  // namespace
+
+Document reduction_document(const Reduction& r, const System& system) {
+  StatedChapter chapter(document_of(*system.model), statements_of(r, system), system);
+  Document& document = chapter.document;
+  std::vector<std::string> used, left_out;
+  for (const std::size_t k : r.used) used.push_back(r.action[k].momentum.generator.name);
+  for (const std::size_t k : r.left_out) left_out.push_back(r.action[k].momentum.generator.name);
+  document.section("reduction");
+  if (!used.empty()) document.line("by", fmt::format("{}", fmt::join(used, ", ")));
+  if (!left_out.empty())
+    document.line("left out",
+                  fmt::format("{}: the bracket with the others is none of them", fmt::join(left_out, ", ")));
+  if (!r.reduced.value) document.line("not reduced", r.reduced.why_not);
+  for (const char* id : {"/algebra", "/reduction"}) {
+    if (!chapter.has(id)) continue;
+    VerdictRow row = chapter.row(id, "");
+    row.depth = Depth::full;
+    document.add(std::move(row));
+  }
+  if (r.reduced.value) add_reduced(chapter, *r.reduced.value);
+  for (std::size_t k = 0; k < r.action.size(); ++k) add_generator(chapter, fmt::format("/action/{}", k), r.action[k]);
+  return std::move(chapter.document);
+}
+
+}  // namespace anholon
