@@ -1,0 +1,54 @@
+// A Hamiltonian system with constraint (P, Λ, H, D, W) (Marle, Definition 3), with forces beside it: on the cotangent bundle of a
+// configuration space, on a quotient of one, or on a Poisson manifold that somebody wrote down.
+//
+//     y' = X_H(y) + F(y) + r,    X_H(f) = {f, H},    φ(t, y) = 0,    r in W
+//
+// The bracket is {q, p} = +1 (Marle's Λ has the opposite sign). Where the law determines the motion, X_H + F = X_D + X_W on D:
+// X_D tangent to D is the motion, and r = −X_W the reaction.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "anholon/algebra/decide/assumptions.hpp"
+#include "anholon/algebra/linear/matrix.hpp"
+
+namespace anholon {
+
+// A function on P; together they are coordinates of it, or more of them with relations between.
+struct PhaseVariable {
+  std::string name;
+  Expr symbol;   // that stands for it in the functions below
+  Expr meaning;  // where P is a quotient: what it is on the space that was divided; else the symbol
+};
+
+// A function that vanishes on D, and the vector along which its reaction acts.
+struct PhaseConstraint {
+  std::string name;
+  Expr phi;                     // of t and the variables
+  std::vector<Expr> direction;  // of W, along ∂/∂y by variable
+};
+
+struct PhaseSystem {
+  Workspace* workspace = nullptr;        // that owns all expressions
+  Expr time;                             // the symbol t
+  std::vector<Expr> parameters;          // their symbols
+  Assumptions assumptions;               // on parameters and variables
+  std::vector<PhaseVariable> variables;  // y
+  std::vector<Expr> relations;           // zero on P: γ·γ − 1; Casimir functions there
+  std::size_t dimension = 0;             // of P; less than the number of variables where there are relations
+  Matrix bracket;                        // {y_i, y_j}
+  Expr hamiltonian;
+  std::vector<Expr> force;  // F, by variable
+  std::vector<PhaseConstraint> constraints;
+
+  [[nodiscard]] std::vector<Expr> symbols() const;                    // of the variables
+  [[nodiscard]] Expr bracket_of(const Expr& f, const Expr& g) const;  // {f, g}
+  // X_H by variable, and X_H + F.
+  [[nodiscard]] std::vector<Expr> hamiltonian_field() const;
+  [[nodiscard]] std::vector<Expr> free_field() const;
+  // v(f) for a vector field by variable; t is held fixed.
+  [[nodiscard]] Expr along(const std::vector<Expr>& field, const Expr& f) const;
+};
+
+}  // namespace anholon
