@@ -71,6 +71,58 @@ TEST(Reduction, OfTheBallInACylinderIsMarlesSystem) {
   expect_rate(found, "u1", c + "*m*z'/I");
 }
 
+// Marle 4.4: D̂ is p_theta/(m (R − r)) + r M0z/I = 0 and p_z/m − r M0y/I = 0, with the fields r/(R − r) ∂/∂M0z + ∂/∂p_theta
+// and −r ∂/∂M0y + ∂/∂p_z along it.
+TEST(Reduction, OfTheBallInACylinderHasMarlesConstraintsAndReactions) {
+  const auto found = reduced("ball_in_vertical_cylinder").value();
+  ASSERT_TRUE(found->reduced.value->phase_space);
+  const ReducedPhaseSpace& quotient = *found->reduced.value->phase_space;
+  const PhaseSystem& p = quotient.system;
+  EXPECT_EQ(p.dimension, 6U);
+  EXPECT_EQ(quotient.evolution.kind, VerdictKind::proved);
+  Workspace& ws = *p.workspace;
+  const auto y = [&](const std::string& name) {
+    for (std::size_t i = 0; i < p.variables.size(); ++i) {
+      if (p.variables[i].name == name) return i;
+    }
+    throw std::logic_error("no variable " + name);
+  };
+  const Expr R = ws.symbol("R"), r = ws.symbol("r"), m = ws.symbol("m"), I = ws.symbol("I");
+  const std::size_t pz = y("p_z"), pt = y("p_theta"), mz = y("p_g.z"), my = y("p_u4");
+  const auto symbol = [&](std::size_t i) { return p.variables[i].symbol; };
+  // The functions that vanish, on the solution of Marle's equations.
+  Replacements on_set{{symbol(mz), -(I * symbol(pt) / (m * r * (R - r)))}, {symbol(my), I * symbol(pz) / (m * r)}};
+  for (const PhaseConstraint& c : p.constraints)
+    EXPECT_EQ(is_zero(substitute(c.phi, on_set), p.assumptions).kind, VerdictKind::proved);
+  // A direction is a combination of his, with its own components along p_theta and p_z.
+  for (const PhaseConstraint& c : p.constraints) {
+    const Expr around = c.direction[mz] - c.direction[pt] * r / (R - r), up = c.direction[my] + r * c.direction[pz];
+    EXPECT_EQ(is_zero(around, p.assumptions).kind, VerdictKind::proved);
+    EXPECT_EQ(is_zero(up, p.assumptions).kind, VerdictKind::proved);
+    EXPECT_TRUE(c.direction[y("z")].is_zero_literal());
+  }
+  EXPECT_EQ(is_zero(p.bracket(y("z"), pz) - 1).kind, VerdictKind::proved);
+}
+
+// Whatever the Jacobi identity of a quotient is tested by, it is that of a Poisson bracket.
+TEST(Reduction, HasAPoissonBracketOnTheReducedPhaseSpace) {
+  for (const char* model : {"chaplygin_sleigh", "snakeboard", "rolling_disc", "suslov", "ball_on_turntable"}) {
+    const auto found = reduced(model).value();
+    ASSERT_TRUE(found->reduced.value->phase_space) << model;
+    const PhaseSystem& p = found->reduced.value->phase_space->system;
+    const std::vector<Expr> y = p.symbols();
+    for (std::size_t i = 0; i < y.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        for (std::size_t k = 0; k < j; ++k) {
+          const Expr cycle = p.bracket_of(y[i], p.bracket(j, k)) + p.bracket_of(y[j], p.bracket(k, i)) +
+                             p.bracket_of(y[k], p.bracket(i, j));
+          EXPECT_EQ(is_zero(cycle, p.assumptions).kind, VerdictKind::proved) << model;
+        }
+      }
+    }
+  }
+}
+
 TEST(Reduction, OfTheBallInACylinderTakesEitherActionFirst) {
   const auto turn = reduced("ball_in_vertical_cylinder", {{"turn about the axis"}}).value();
   EXPECT_EQ(turn->used, std::vector<std::size_t>{0});
@@ -165,6 +217,25 @@ TEST(Reduction, IsVerified) {
     EXPECT_GT(checked->size(), 5U) << model;
     for (const CheckedCertificate& c : *checked)
       EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << model << ' ' << c.path << ": " << c.how;
+  }
+}
+
+// A bracket, an energy, a constraint or a direction that is another one is found out.
+TEST(Reduction, WithAnotherPhaseSpaceIsRejected) {
+  const std::string json = reduced("chaplygin_sleigh").value().json();
+  for (const auto& [right, wrong] : {std::pair{"\"-p_s\"", "\"-2*p_s\""},
+                                     {"2*M*a*p_theta*p_s", "3*M*a*p_theta*p_s"},
+                                     {"M*a^2*p_s - M*a*p_theta + J*p_s", "M*a^2*p_s + M*a*p_theta + J*p_s"}}) {
+    std::string other = json;
+    ASSERT_NE(other.find(right), std::string::npos) << right;
+    for (std::size_t at = other.find(right); at != std::string::npos;
+         at = other.find(right, at + std::string(wrong).size()))
+      other.replace(at, std::string(right).size(), wrong);
+    const auto checked = check_certificates(other).value();
+    std::size_t rejected = 0;
+    for (const CheckedCertificate& c : checked)
+      rejected += c.answer == CheckedCertificate::Answer::rejected && c.path == "/phase_space" ? 1U : 0U;
+    EXPECT_EQ(rejected, 1U) << wrong;
   }
 }
 

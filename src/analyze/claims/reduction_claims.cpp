@@ -1,5 +1,7 @@
 #include "anholon/analyze/claims/reduction_claims.hpp"
 
+#include <algorithm>
+
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/matrix.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
@@ -75,6 +77,107 @@ Recheck recheck(const RelatedMotion& claim, const Decided& decided, const System
 
 Phrases phrases(const RelatedMotion&) {
   return {"every motion projects to one of the reduced system", "motions do not project to the reduced system"};
+}
+
+namespace {
+
+// Functions of (r, m) meant on T*Q, with p the symbols of the momenta or what L makes of them.
+Replacements on_phase_space(const ReducedPhase& claim, const std::vector<Expr>& p, const System& system) {
+  Replacements meaning;
+  for (const auto& [name, value] : claim.shape) {
+    if (std::find(claim.names.begin(), claim.names.end(), name) != claim.names.end())
+      meaning[system.workspace().symbol(name)] = value;
+  }
+  for (std::size_t a = 0; a < claim.frame.size(); ++a)
+    meaning[system.workspace().symbol(claim.momenta[a])] = paired(p, claim.frame[a]);
+  return meaning;
+}
+
+std::optional<std::string> misshapen(const ReducedPhase& claim, const System& system) {
+  const std::size_t n = system.degrees(), size = claim.shape.size() + n, m = system.constraints.size();
+  if (claim.frame.size() != n || claim.momenta.size() != n) return "there are not as many momenta as dimensions";
+  if (claim.bracket.size() != size) return "there are not as many brackets as variables";
+  for (const auto& row : claim.bracket) {
+    if (row.size() != size) return "there are not as many brackets as variables";
+  }
+  if (claim.constraints.size() != m || claim.directions.size() != m || claim.pivots.size() != m)
+    return "there are not as many constraints and directions as the model has";
+  for (std::size_t r = 0; r < m; ++r) {
+    if (claim.directions[r].size() != n) return "a direction has not a component for each momentum";
+    for (std::size_t s = 0; s < m; ++s) {
+      if (claim.pivots[s] >= n) return "a direction has no component of its own";
+      const Expr& entry = claim.directions[r][claim.pivots[s]];
+      if (!(r == s ? entry - 1 : entry).is_zero_literal()) return "a direction has no component of its own";
+    }
+  }
+  return std::nullopt;
+}
+
+// {r, m_a} = e_a(r), {m_a, m_b} = −[e_a, e_b]·p, and no generator moves r or e_a.
+std::vector<Expr> bracket_defects(const ReducedPhase& claim, const System& system) {
+  const BracketSpace space = BracketSpace::configurations(system);
+  const std::vector<Expr> p = system.frame.momentum_symbols();
+  const Replacements meaning = on_phase_space(claim, p, system);
+  const std::size_t shape = claim.shape.size();
+  std::vector<Expr> result;
+  for (std::size_t i = 0; i < claim.bracket.size(); ++i) {
+    for (std::size_t j = 0; j < claim.bracket.size(); ++j) {
+      const Expr said = substitute(claim.bracket[i][j], meaning);
+      if (i < shape && j < shape)
+        result.push_back(said);
+      else if (i < shape)
+        result.push_back(said - space.along(claim.frame[j - shape], claim.shape[i].second));
+      else if (j < shape)
+        result.push_back(said + space.along(claim.frame[i - shape], claim.shape[j].second));
+      else
+        result.push_back(said + paired(p, space.bracket(claim.frame[i - shape], claim.frame[j - shape])));
+    }
+  }
+  for (const auto& generator : claim.generators) {
+    for (const auto& [name, r] : claim.shape) result.push_back(space.along(generator, r));
+    for (const auto& field : claim.frame) {
+      for (const Expr& e : space.bracket(generator, field)) result.push_back(e);
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Recheck recheck(const ReducedPhase& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (decided.verdict.kind != VerdictKind::proved) return detail::open("only what is proved is checked again");
+  if (const auto why = misshapen(claim, system)) return detail::wrong(*why);
+  const Recheck brackets = detail::all_zero(bracket_defects(claim, system), system, all.budget());
+  if (!detail::is_right(brackets)) return detail::after("brackets: ", brackets);
+  const Replacements meaning = on_phase_space(claim, system.momenta, system);
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  const std::vector<Expr> energy{substitute(claim.hamiltonian, meaning) -
+                                 (paired(w, system.momenta) - system.lagrangian)};
+  const Recheck hamiltonian = detail::all_zero(energy, system, all.budget());
+  if (!detail::is_right(hamiltonian)) return detail::after("the energy: ", hamiltonian);
+  std::vector<Expr> m, on_set = substitute(claim.constraints, meaning);
+  for (const std::string& name : claim.momenta) m.push_back(system.workspace().symbol(name));
+  std::vector<std::vector<Expr>> slopes;
+  for (const Expr& phi : claim.constraints) slopes.push_back(gradient(phi, m));
+  const auto independent = certainly_independent_rows(matrix_of_rows(slopes, m.size()), system.assumptions);
+  if (!independent || independent->size() < slopes.size())
+    return detail::open("that the constraints are independent was not shown again");
+  for (const SystemConstraint& c : system.constraints) {
+    std::vector<Expr> pushed;
+    for (const auto& field : claim.frame) pushed.push_back(paired(c.reaction_row, field));
+    for (std::size_t a = 0; a < pushed.size(); ++a) {
+      std::vector<Expr> terms{pushed[a]};
+      for (std::size_t r = 0; r < claim.directions.size(); ++r)
+        terms.push_back(-(pushed[claim.pivots[r]] * substitute(claim.directions[r][a], meaning)));
+      on_set.push_back(sum(terms));
+    }
+  }
+  return recheck(certified_claim(ClaimKind::zero, on_set, decided), system, all.budget());
+}
+
+Phrases phrases(const ReducedPhase&) {
+  return {"the quotient of the phase space has these brackets, energy, constraints and directions of reactions",
+          "the quotient of the phase space is another one"};
 }
 
 }  // namespace anholon

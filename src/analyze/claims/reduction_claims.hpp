@@ -59,4 +59,44 @@ struct RelatedMotion {
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const RelatedMotion& claim);
 
+// The quotient of T*Q by the generators is (P̂, Λ̂, Ĥ, D̂, Ŵ): functions r of the configuration and momenta m_a = p(e_a) have these
+// brackets, H, D and W are these, and no generator moves any of them.
+struct ReducedPhase {
+  static constexpr const char* name = "a quotient of the phase space";
+  static constexpr About about = About::motion;
+
+  std::vector<std::vector<Expr>> generators{};        // that are divided out
+  std::vector<std::string> names{};                   // of variables that the model does not have
+  std::vector<std::pair<std::string, Expr>> shape{};  // r, as functions of (t, q)
+  std::vector<std::string> momenta{};                 // names of m_a
+  std::vector<std::vector<Expr>> frame{};             // e_a
+  std::vector<std::vector<Expr>> bracket{};           // of r and m, in this order
+  Expr hamiltonian{};
+  std::vector<Expr> constraints{};              // zero on D̂
+  std::vector<std::vector<Expr>> directions{};  // spanning Ŵ, along ∂/∂m
+  std::vector<std::size_t> pivots{};            // the momentum along which each is 1, and the others are 0
+
+  template <class Self>
+  static void fields(Self& self, auto& visit) {
+    visit.new_names_of_certificate("names", self.names);
+    visit.list_of_fields("generators", self.generators);
+    visit("shape", self.shape);
+    visit("momenta", self.momenta);
+    visit.list_of_fields("frame", self.frame);
+    visit("bracket", self.bracket);
+    visit("hamiltonian", self.hamiltonian);
+    visit("constraints", self.constraints);
+    visit("directions", self.directions);
+  }
+  template <class Self>
+  static void evidence(Self& self, auto& visit) {
+    visit.constant("claim", "brackets, energy, constraints and directions are those of the phase space");
+    visit("names", self.names);
+    visit("pivots", self.pivots);
+  }
+};
+[[nodiscard]] Recheck recheck(const ReducedPhase& claim, const Decided& decided, const System& system,
+                              AskedSystems& all);
+[[nodiscard]] Phrases phrases(const ReducedPhase& claim);
+
 }  // namespace anholon

@@ -22,7 +22,7 @@ using Claim = std::variant<Conserved, FieldClaim, AnnihilatorGrows, AnnihilatorL
                            ConfigurationDensity, SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape,
                            Integrable, Homogeneous, Independent, RegularLaw, GrowthVector, BracketGenerating,
                            SmallTimeControllable, HiddenCombinations, GrowthOnLocus, GrowthAtConfiguration,
-                           ModelAssertion, SameMotion, ClosedAlgebra, RelatedMotion, AllOf, Identity>;
+                           ModelAssertion, SameMotion, ClosedAlgebra, RelatedMotion, ReducedPhase, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

@@ -41,11 +41,14 @@ Within<std::optional<std::vector<Expr>>> combination(const std::vector<Expr>& br
 
 }  // namespace
 
+std::array<const Verdict*, 4> ActionGenerator::needed_for_reduction() const {
+  return {&momentum.leaves_lagrangian, &momentum.leaves_constraints, &leaves_reactions, &leaves_forces};
+}
+
 Verdict ActionGenerator::reduces() const {
   Verdict result;
   result.kind = VerdictKind::proved;
-  for (const Verdict* v :
-       {&momentum.leaves_lagrangian, &momentum.leaves_constraints, &leaves_reactions, &leaves_forces}) {
+  for (const Verdict* v : needed_for_reduction()) {
     if (is_proved(*v)) continue;
     if (result.kind == VerdictKind::proved || v->kind == VerdictKind::refuted) result = *v;
   }

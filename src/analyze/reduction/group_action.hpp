@@ -1,6 +1,8 @@
 // What infinitesimal symmetries may be used for: reduction, conservation, both, or neither (Marle, section 3.2).
 #pragma once
 
+#include <array>
+
 #include "anholon/analyze/conservation/momentum.hpp"
 
 namespace anholon {
@@ -11,6 +13,8 @@ struct ActionGenerator {
   Verdict leaves_reactions;  // the directions in which reactions may act are carried into themselves
   Verdict leaves_forces;     // L_Y F = 0 on M
 
+  // What it does to L, to the constraints, to the directions of the reactions and to the forces.
+  [[nodiscard]] std::array<const Verdict*, 4> needed_for_reduction() const;
   // Proposition 4: everything that the law is made of is left as it is.
   [[nodiscard]] Verdict reduces() const;
 };

@@ -47,6 +47,7 @@ class InvariantSearch {
     if (!kinematics) return tl::make_unexpected(kinematics.error());
     if (!kinematics->value) return Answer{std::nullopt, kinematics->why_not};
     result_.kinematics = std::move(*kinematics->value);
+    result_.coframe = completed(result_.kinematics.independent);
     return Answer{std::move(result_), {}};
   }
 
@@ -171,8 +172,9 @@ class InvariantSearch {
     return result;
   }
 
-  [[nodiscard]] std::vector<IndependentVelocity> candidates() const {
-    std::vector<IndependentVelocity> result;
+  [[nodiscard]] const std::vector<IndependentVelocity>& candidates() const {
+    if (candidates_) return *candidates_;
+    std::vector<IndependentVelocity>& result = candidates_.emplace();
     for (const auto& list : {declared_velocities(system_), frame_velocities(system_)}) {
       for (const IndependentVelocity& u : list) {
         const bool again = std::any_of(result.begin(), result.end(), [&](const IndependentVelocity& other) {
@@ -181,10 +183,55 @@ class InvariantSearch {
         if (!again && is_left(u.definition)) result.push_back(u);
       }
     }
-    if (result.size() < system_.degrees()) {
+    std::vector<std::vector<Expr>> rows;
+    for (const IndependentVelocity& u : result) rows.push_back(u.row);
+    const auto span = certainly_independent_rows(matrix_of_rows(rows, system_.degrees()), system_.assumptions);
+    if (!span || span->size() < system_.degrees()) {
       for (IndependentVelocity& u : found_velocities()) result.push_back(std::move(u));
     }
     return result;
+  }
+
+  // The chosen ones and others, so that the determinant of all vanishes nowhere if that is possible.
+  [[nodiscard]] std::vector<IndependentVelocity> completed(std::vector<IndependentVelocity> chosen) const {
+    if (chosen.size() == system_.degrees()) return chosen;
+    std::vector<std::vector<Expr>> rows;
+    std::vector<IndependentVelocity> others;
+    for (const IndependentVelocity& u : chosen) rows.push_back(u.row);
+    for (const IndependentVelocity& u : candidates()) {
+      if (std::none_of(rows.begin(), rows.end(), [&](const auto& row) { return row == u.row; })) others.push_back(u);
+    }
+    std::vector<std::size_t> best;
+    for_choices(others.size(), system_.degrees() - chosen.size(), [&](const std::vector<std::size_t>& subset) {
+      const auto zeros = degenerate_where(subset, others, matrix_of_rows(rows, system_.degrees()));
+      if (zeros && (best.empty() || zeros->empty())) best = subset;
+      return zeros && zeros->empty();
+    });
+    if (best.empty()) return {};
+    std::size_t count = chosen.size();
+    for (const std::size_t i : best) {
+      chosen.push_back(others[i]);
+      IndependentVelocity& u = chosen.back();
+      if (u.symbol != u.definition && !is_declared(u.name))
+        u.name = fresh_name(*system_.model, fmt::format("u{}", ++count));
+    }
+    return chosen;
+  }
+
+  // Subsets of that many, the first ones first, until `stop` says so.
+  template <class Stop>
+  static void for_choices(std::size_t size, std::size_t many, const Stop& stop) {
+    if (size < many) return;
+    std::vector<bool> chosen(size, false);
+    std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(many), true);
+    std::size_t looked = 0;
+    do {
+      std::vector<std::size_t> subset;
+      for (std::size_t i = 0; i < size; ++i) {
+        if (chosen[i]) subset.push_back(i);
+      }
+      if (stop(subset)) return;
+    } while (++looked < most_choices && std::prev_permutation(chosen.begin(), chosen.end()));
   }
 
   // Those whose determinant with the constraints vanishes nowhere; else those that never degenerate where the constraints do not;
@@ -196,24 +243,18 @@ class InvariantSearch {
       if (c.kind != ConstraintKind::acceleration) constraints.push_back(c.acceleration_row);
     }
     const Matrix rows = matrix_of_rows(constraints, system_.degrees());
-    const std::vector<IndependentVelocity> all = candidates();
+    const std::vector<IndependentVelocity>& all = candidates();
     const std::size_t k = system_.degrees() - rows.rows();
     std::optional<std::pair<std::vector<std::size_t>, std::vector<Expr>>> first;
-    std::size_t looked = 0;
-    std::vector<bool> chosen(all.size(), false);
-    std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(std::min(k, all.size())), true);
-    if (all.size() >= k) {
-      do {
-        std::vector<std::size_t> subset;
-        for (std::size_t i = 0; i < all.size(); ++i) {
-          if (chosen[i]) subset.push_back(i);
-        }
-        const auto zeros = degenerate_where(subset, all, rows);
-        if (!zeros) continue;
-        if (zeros->empty()) return in_velocities(subset, all, {});
-        if (!first) first = {subset, *zeros};
-      } while (++looked < most_choices && std::prev_permutation(chosen.begin(), chosen.end()));
-    }
+    std::optional<std::vector<std::size_t>> everywhere;
+    for_choices(all.size(), k, [&](const std::vector<std::size_t>& subset) {
+      const auto zeros = degenerate_where(subset, all, rows);
+      if (!zeros) return false;
+      if (zeros->empty()) everywhere = subset;
+      if (!first) first = {subset, *zeros};
+      return everywhere.has_value();
+    });
+    if (everywhere) return in_velocities(*everywhere, all, {});
     auto regular = regular_kinematics(system_, nullptr, limits_);
     if (!regular) return tl::make_unexpected(regular.error());
     if (*regular && std::all_of((*regular)->independent.begin(), (*regular)->independent.end(),
@@ -294,6 +335,7 @@ class InvariantSearch {
   Invariants result_;
   Fields shape_rows_;
   std::size_t found_ = 0;
+  mutable std::optional<std::vector<IndependentVelocity>> candidates_;  // once asked for
 };
 
 }  // namespace

@@ -17,6 +17,8 @@ struct Invariants {
   std::vector<Expr> relations;           // zero: γ·γ − 1
   std::vector<Expr> moved;               // symbols of the configuration that are not left
   Kinematics kinematics;                 // velocities on the constraint set, by ones that the action leaves
+  // Velocities that the action leaves, as many as Q has dimensions: those of `kinematics`, completed. Empty: not found.
+  std::vector<IndependentVelocity> coframe;
 };
 
 // The orbits of the fields have dimension `orbits` at generic configurations. Not applicable where too few were found.

@@ -6,8 +6,10 @@
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/claims/all_of.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
+#include "anholon/analyze/reduction/reduced_phase_space.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -93,8 +95,12 @@ class ReducedEquations {
     add_reconstruction(form->value->kinematics);
     result_.related.kind = VerdictKind::proved;
     result_.related.reason = "the equations of motion, written by the invariants, are the same as identities";
-    if (has_short_rates())
+    if (has_short_rates()) {
       result_.bracket = reduced_bracket(*form->value, invariants_, slice_, slice_.system(), limits_);
+      std::vector<Expr> rates;
+      for (const ReducedVariable& y : result_.variables) rates.push_back(y.rate);
+      result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
+    }
     if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
     return Answer{std::move(result_), {}};
   }
@@ -184,8 +190,7 @@ class Reducer {
     if (Diagnostics wrong = examine(); !wrong.empty()) return tl::make_unexpected(std::move(wrong));
     result_.verdict.kind = VerdictKind::proved;
     if (result_.used.empty()) {
-      result_.verdict = undecided_because("no symmetry of the model can be used for reduction");
-      result_.verdict.kind = result_.action.empty() ? VerdictKind::undecided : VerdictKind::refuted;
+      result_.verdict = none_can_be_used();
       result_.reduced.why_not = result_.action.empty() ? "the model declares no symmetry" : result_.verdict.reason;
       return std::move(result_);
     }
@@ -204,6 +209,22 @@ class Reducer {
   }
 
  private:
+  // Whether Proposition 4 applies to all that is declared: the worst of what each of them leaves.
+  [[nodiscard]] Verdict none_can_be_used() const {
+    Verdict result = undecided_because("no symmetry of the model can be used for reduction");
+    if (result_.action.empty()) return result;
+    std::vector<VerdictKind> kinds;
+    for (const ActionGenerator& g : result_.action) {
+      for (const Verdict* v : g.needed_for_reduction()) {
+        kinds.push_back(v->kind);
+        result.conditions.insert(result.conditions.end(), v->conditions.begin(), v->conditions.end());
+      }
+    }
+    result.kind = worst(kinds);
+    if (result.kind != VerdictKind::conditional) result.conditions.clear();
+    return result;
+  }
+
   [[nodiscard]] Fields used_fields() const {
     Fields fields;
     for (const std::size_t k : result_.used) fields.push_back(result_.action[k].momentum.generator.field);

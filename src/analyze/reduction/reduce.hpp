@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/analyze/reduction/quotient.hpp"
 #include "anholon/base/diagnostic.hpp"
 
 namespace anholon {
@@ -39,6 +40,7 @@ struct ReducedSystem {
   Verdict related;                          // every motion projects to one of the reduced system
   std::optional<Verdict> hamiltonian_flow;  // y' = {y, H}, decided where there is a bracket
   std::vector<ReconstructedVelocity> reconstruction;  // of what was divided out
+  std::optional<ReducedPhaseSpace> phase_space;       // that the variables are coordinates of the constraint set of
 };
 
 // What the symmetries of a model may be used for, and what is left without those that were used.

@@ -44,6 +44,12 @@ ClosedAlgebra algebra_of(const Reduction& r) {
   return claim;
 }
 
+bool is_own_name(const Expr& symbol, const Expr& meaning, const System& system) {
+  const auto& declared = system.model->quasi_velocities;
+  return symbol == meaning ||
+         std::any_of(declared.begin(), declared.end(), [&](const QuasiVelocity& q) { return q.name == symbol.name(); });
+}
+
 RelatedMotion related_motion(const Reduction& r, const System& system) {
   RelatedMotion claim;
   for (const std::size_t k : r.used) claim.generators.push_back(r.action[k].momentum.generator.field);
@@ -58,11 +64,34 @@ RelatedMotion related_motion(const Reduction& r, const System& system) {
     const ReducedVariable& y = reduced.variables[j];
     claim.variables.emplace_back(y.name, y.meaning);
     if (j < shape) claim.rates.emplace_back(y.name, y.rate);
-    const auto& declared = system.model->quasi_velocities;
-    const bool is_declared =
-        std::any_of(declared.begin(), declared.end(), [&](const QuasiVelocity& q) { return q.name == y.name; });
-    if (y.symbol != y.meaning && !is_declared) claim.names.push_back(y.name);
+    if (!is_own_name(y.symbol, y.meaning, system)) claim.names.push_back(y.name);
   }
+  return claim;
+}
+
+ReducedPhase reduced_phase(const Reduction& r, const System& system) {
+  ReducedPhase claim;
+  for (const std::size_t k : r.used) claim.generators.push_back(r.action[k].momentum.generator.field);
+  const ReducedPhaseSpace& quotient = *r.reduced.value->phase_space;
+  const PhaseSystem& p = quotient.system;
+  const std::size_t shape = p.variables.size() - quotient.frame.size();
+  for (std::size_t i = 0; i < p.variables.size(); ++i) {
+    const PhaseVariable& y = p.variables[i];
+    if (i < shape)
+      claim.shape.emplace_back(y.name, y.meaning);
+    else
+      claim.momenta.push_back(y.name);
+    if (!is_own_name(y.symbol, y.meaning, system)) claim.names.push_back(y.name);
+    auto& row = claim.bracket.emplace_back();
+    for (std::size_t j = 0; j < p.variables.size(); ++j) row.push_back(p.bracket(i, j));
+  }
+  claim.frame = quotient.frame;
+  claim.hamiltonian = p.hamiltonian;
+  for (const PhaseConstraint& c : p.constraints) {
+    claim.constraints.push_back(c.phi);
+    claim.directions.emplace_back(c.direction.begin() + static_cast<std::ptrdiff_t>(shape), c.direction.end());
+  }
+  claim.pivots = quotient.pivots;
   return claim;
 }
 
@@ -73,16 +102,25 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
   Statement all = stated("/reduction", AllOf{}, r.verdict);
   for (std::size_t k = 0; k < r.action.size(); ++k)
     add_generator(result, fmt::format("/action/{}", k), r.action[k], system);
+  const auto needs = [&](std::size_t k) {
+    for (const char* member : {"lagrangian", "constraint", "reactions", "forces"})
+      all.from.push_back(fmt::format("/action/{}/{}_invariant", k, member));
+    all.theorem = Theorem::each_of;
+  };
+  for (const std::size_t k : r.used) needs(k);
+  for (std::size_t k = 0; r.used.empty() && k < r.action.size(); ++k) needs(k);
   if (is_proved(r.verdict)) {
-    for (const std::size_t k : r.used) {
-      for (const char* member : {"lagrangian", "constraint", "reactions", "forces"})
-        all.from.push_back(fmt::format("/action/{}/{}_invariant", k, member));
-    }
     result.push_back(stated("/algebra", algebra_of(r), r.closure.verdict));
     all.from.emplace_back("/algebra");
-    all.theorem = Theorem::each_of;
   }
   if (r.reduced.value) result.push_back(stated("/related", related_motion(r, system), r.reduced.value->related));
+  if (r.reduced.value && r.reduced.value->phase_space) {
+    Verdict verdict;
+    verdict.kind = VerdictKind::proved;
+    verdict.reason =
+        "brackets, energy, constraints and directions, written by the invariants, are the same as identities";
+    result.push_back(stated("/phase_space", reduced_phase(r, system), verdict));
+  }
   result.push_back(std::move(all));
   return result;
 }

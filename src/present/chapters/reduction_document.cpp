@@ -65,6 +65,46 @@ void add_bracket(Document& document, const ReducedSystem& r) {
   }
 }
 
+// Directions of reactions by the momenta: ∂/∂p_theta + …
+Words direction_words(const PhaseConstraint& c, const PhaseSystem& p) {
+  Words words;
+  bool first = true;
+  for (std::size_t i = 0; i < p.variables.size(); ++i) {
+    const Expr& e = c.direction[i];
+    if (e.is_zero_literal()) continue;
+    if (!first) words << " + ";
+    first = false;
+    if (!(e - 1).is_zero_literal()) words << "(" << e << ") ";
+    words << "d/d" << p.variables[i].symbol;
+  }
+  return words;
+}
+
+void add_phase_space(StatedChapter& chapter, const ReducedPhaseSpace& quotient) {
+  Document& document = chapter.document;
+  const PhaseSystem& p = quotient.system;
+  document.section(fmt::format("reduced phase space, of dimension {}", p.dimension));
+  VerdictRow row = chapter.row("/phase_space", "");
+  row.depth = Depth::full;
+  document.add(std::move(row));
+  Display variables, constraints;
+  std::vector<Notation> names;
+  for (const PhaseVariable& y : p.variables) {
+    names.emplace_back(y.symbol);
+    if (y.symbol != y.meaning) variables.equations.push_back(equation(Notation(y.symbol), y.meaning));
+  }
+  if (!variables.equations.empty()) document.add(std::move(variables));
+  document.add(Display{{equation({"H", "H"}, p.hamiltonian)}});
+  document.paragraph("brackets {y_i, y_j} of its variables");
+  document.add(Grid{{}, names, names, p.bracket.entries()});
+  for (std::size_t r = 0; r < p.constraints.size(); ++r)
+    document.line(r == 0 ? "constraints" : "", Words(p.constraints[r].phi) << " = 0");
+  for (std::size_t r = 0; r < p.constraints.size(); ++r)
+    document.line(r == 0 ? "reactions along" : "", direction_words(p.constraints[r], p));
+  if (is_proved(quotient.evolution))
+    document.paragraph("the motion of (P, bracket, H, D, W) is the reduced motion (proved)");
+}
+
 void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
   Document& document = chapter.document;
   Display variables, rates, implicit_rates, reconstruction;
@@ -102,6 +142,7 @@ void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
     reconstruction.equations.push_back(equation(Notation(v.velocity), v.value));
   }
   if (!reconstruction.equations.empty()) document.section("reconstruction").add(std::move(reconstruction));
+  if (r.phase_space) add_phase_space(chapter, *r.phase_space);
 }
 
 }  // namespace

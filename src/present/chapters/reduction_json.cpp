@@ -50,6 +50,10 @@ Json reduced_object(const ReducedSystem& r) {
     result["bracket"] = {{"space", "D\u0302"}, {"variables", names}, {"entries", matrix_object(*r.bracket)}};
   }
   if (r.hamiltonian_flow) result["generated_by_bracket"] = name_of(r.hamiltonian_flow->kind);
+  if (r.phase_space) {
+    Json& constraints = result["constraints"] = Json::array();
+    for (const PhaseConstraint& c : r.phase_space->system.constraints) constraints.push_back(to_text(c.phi));
+  }
   return result;
 }
 
@@ -77,6 +81,16 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
     Json& reconstruction = result["reconstruction"] = Json::object();
     for (const ReconstructedVelocity& v : r.reduced.value->reconstruction)
       reconstruction[to_text(v.velocity)] = to_text(v.value);
+  }
+  if (r.reduced.value && r.reduced.value->phase_space) {
+    const ReducedPhaseSpace& quotient = *r.reduced.value->phase_space;
+    Json variables = Json::object();
+    for (const PhaseVariable& y : quotient.system.variables) variables[y.name] = to_text(y.meaning);
+    result["phase_space"] = {{"dimension", quotient.system.dimension},
+                             {"variables", variables},
+                             {"forces", detail::texts(quotient.system.force)},
+                             {"nonzero", detail::texts(quotient.nonzero)},
+                             {"evolution", name_of(quotient.evolution.kind)}};
   }
   detail::place(statements_of(r, system), &system, result);
   result["asked_of"] = detail::asked_object(asked, system);

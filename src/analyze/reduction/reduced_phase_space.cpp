@@ -1,0 +1,290 @@
+#include "anholon/analyze/reduction/reduced_phase_space.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/distribution/bracket_space.hpp"
+#include "anholon/analyze/statement/model_symbols.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/expr/print/print.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr std::size_t most_blocks = 60;  // of N that are tried
+
+// Thrown where something is not written by the invariants.
+struct NotFound {};
+
+class PhaseQuotient {
+ public:
+  PhaseQuotient(const Invariants& invariants, const Slice& slice, const System& system, const ClosedFormLimits& limits)
+      : invariants_(invariants), slice_(slice), system_(system), limits_(limits), zero_(system.workspace().number(0)),
+        n_(system.degrees()), k_(invariants.kinematics.independent.size()),
+        on_set_(invariants.kinematics.replacements(system)) {}
+
+  ReducedPhaseSpace run(const std::vector<Expr>& rates) {
+    add_frame();
+    add_variables();
+    add_brackets();
+    add_energy();
+    add_constraint_set();
+    add_directions();
+    add_force();
+    result_.evolution = evolution(rates);
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] Workspace& ws() const { return system_.workspace(); }
+  [[nodiscard]] PhaseSystem& phase() { return result_.system; }
+  [[nodiscard]] std::size_t shape() const { return invariants_.shape.size(); }
+  [[nodiscard]] Expr written(const Expr& f) const {
+    const auto found = slice_(f);
+    if (!found) throw NotFound{};
+    return *found;
+  }
+  [[nodiscard]] Expr tidy(const Expr& f) const { return readable(f, slice_.system(), limits_); }
+  // Whatever pivots were divided by on the way, it is a solution wherever the determinant does not vanish.
+  [[nodiscard]] Matrix solved(const Matrix& a, const Matrix& b, const System& of) {
+    const auto found = closed_solve(a, b, of, limits_);
+    if (!found || !*found) throw NotFound{};
+    const auto d = determinant(a, of.assumptions, limits_.simplify);
+    if (!d) throw NotFound{};
+    for (const Expr& zero : possible_zeros(*d, of.assumptions)) {
+      if (std::find(result_.nonzero.begin(), result_.nonzero.end(), zero) == result_.nonzero.end())
+        result_.nonzero.push_back(zero);
+    }
+    return (*found)->value;
+  }
+
+  void add_frame() {
+    std::vector<std::vector<Expr>> rows;
+    Replacements at_rest;
+    for (const Expr& w : system_.frame.velocity_symbols()) at_rest[w] = zero_;
+    for (const IndependentVelocity& u : invariants_.coframe) {
+      rows.push_back(u.row);
+      drift_.push_back(written(substitute(u.definition, at_rest)));
+    }
+    coframe_ = matrix_of_rows(rows, n_);
+    Matrix one(n_, n_, zero_);
+    for (std::size_t i = 0; i < n_; ++i) one(i, i) = ws().number(1);
+    const Matrix dual = solved(coframe_, one, system_);
+    for (std::size_t a = 0; a < n_; ++a) {
+      auto& field = result_.frame.emplace_back();
+      for (std::size_t i = 0; i < n_; ++i) field.push_back(readable(dual(i, a), system_, limits_));
+    }
+  }
+
+  // p_x where e_a is the field of the model's own frame; else a name after that of the velocity.
+  void add_variables() {
+    PhaseSystem& p = phase();
+    p.workspace = &ws();
+    p.time = system_.frame.time();
+    p.parameters = parameter_symbols(*system_.model);
+    p.assumptions = slice_.system().assumptions;
+    for (const InvariantFunction& f : invariants_.shape) p.variables.push_back({f.name, f.symbol, f.meaning});
+    p.relations = invariants_.relations;
+    p.dimension = invariants_.shape_dimension + n_;
+    const std::vector<Expr> own = system_.frame.momentum_symbols();
+    for (std::size_t a = 0; a < n_; ++a) {
+      const Expr meaning = readable(dot(result_.frame[a], own, system_), system_, limits_);
+      const bool is_own = std::find(own.begin(), own.end(), meaning) != own.end();
+      const Expr symbol = is_own ? meaning : ws().symbol(fresh_name(*system_.model, momentum_name(a)));
+      p.variables.push_back({is_own ? to_text(symbol) : std::string(symbol.name()), symbol, meaning});
+      m_.push_back(symbol);
+      s_.push_back(ws().symbol(fresh_name(*system_.model, fmt::format("s{}", a))));
+    }
+  }
+
+  // p_v of a velocity v or v', p_3 of the third one where its name is no word (R.w.x).
+  [[nodiscard]] std::string momentum_name(std::size_t a) const {
+    std::string name = invariants_.coframe[a].name;
+    std::erase(name, '\'');
+    const bool is_word =
+        std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) || c == '_'; });
+    return is_word ? "p_" + name : fmt::format("p_{}", a + 1);
+  }
+
+  void add_brackets() {
+    const BracketSpace space = BracketSpace::configurations(system_);
+    const std::size_t size = shape() + n_;
+    Matrix& b = phase().bracket = Matrix(size, size, zero_);
+    for (std::size_t a = 0; a < n_; ++a) {
+      for (std::size_t j = 0; j < shape(); ++j) {
+        b(j, shape() + a) = written(space.along(result_.frame[a], invariants_.shape[j].meaning));
+        b(shape() + a, j) = -b(j, shape() + a);
+      }
+      for (std::size_t c = a + 1; c < n_; ++c) {
+        const std::vector<Expr> bracket = space.bracket(result_.frame[a], result_.frame[c]);
+        std::vector<Expr> terms{zero_};
+        for (std::size_t e = 0; e < n_; ++e) {
+          const Expr gamma = written(dot(invariants_.coframe[e].row, bracket, system_));
+          terms.push_back(-(gamma * m_[e]));
+        }
+        b(shape() + a, shape() + c) = tidy(sum(terms));
+        b(shape() + c, shape() + a) = tidy(-sum(terms));
+      }
+    }
+  }
+
+  // L̂ is quadratic in s: A s = m − b, Ĥ = (m − b)·s/2 − L̂(0).
+  void add_energy() {
+    along_frame_ = velocities_along_frame();
+    lagrangian_ = written(substitute(system_.lagrangian, along_frame_));
+    Replacements at_rest;
+    for (const Expr& s : s_) at_rest[s] = zero_;
+    Matrix a(n_, n_, zero_), rest(n_, 1, zero_);
+    const std::vector<Expr> slopes = gradient(lagrangian_, s_);
+    for (std::size_t i = 0; i < n_; ++i) {
+      const std::vector<Expr> row = gradient(slopes[i], s_);
+      for (std::size_t j = 0; j < n_; ++j) a(i, j) = tidy(row[j]);
+      rest(i, 0) = tidy(m_[i] - substitute(slopes[i], at_rest));
+    }
+    if (contains_any(a.entries(), s_)) throw NotFound{};
+    const Matrix s = solved(a, rest, slice_.system());
+    std::vector<Expr> terms{-substitute(lagrangian_, at_rest)};
+    for (std::size_t i = 0; i < n_; ++i) {
+      by_momenta_[s_[i]] = tidy(s(i, 0));
+      terms.push_back(rest(i, 0) * s(i, 0) / ws().number(2));
+    }
+    phase().hamiltonian = tidy(sum(terms));
+    for (std::size_t i = 0; i < k_; ++i)
+      by_momenta_[invariants_.kinematics.independent[i].symbol] = by_momenta_[s_[i]] + drift_[i];
+  }
+
+  // w^i = s^a e_a^i
+  [[nodiscard]] Replacements velocities_along_frame() const {
+    const std::vector<Expr> w = system_.frame.velocity_symbols();
+    Replacements result;
+    for (std::size_t i = 0; i < n_; ++i) {
+      std::vector<Expr> terms{zero_};
+      for (std::size_t a = 0; a < n_; ++a) terms.push_back(result_.frame[a][i] * s_[a]);
+      result[w[i]] = sum(terms);
+    }
+    return result;
+  }
+
+  void add_constraint_set() {
+    for (std::size_t a = 0; a < k_; ++a) s_on_set_.push_back(invariants_.kinematics.independent[a].symbol - drift_[a]);
+    for (std::size_t a = k_; a < n_; ++a) {
+      s_on_set_.push_back(written(substitute(invariants_.coframe[a].definition, on_set_)) - drift_[a]);
+      const Expr phi = tidy(by_momenta_[s_[a]] - substitute(s_on_set_.back(), by_momenta_));
+      phase().constraints.push_back({invariants_.coframe[a].name, phi, {}});
+    }
+    Replacements put;
+    for (std::size_t a = 0; a < n_; ++a) put[s_[a]] = s_on_set_[a];
+    for (const Expr& slope : gradient(lagrangian_, s_)) result_.momenta_on_set.push_back(tidy(substitute(slope, put)));
+  }
+
+  void add_directions() {
+    const std::size_t m = n_ - k_;
+    if (m == 0) return;
+    Matrix rows(m, n_, zero_);
+    for (std::size_t r = 0; r < m; ++r) {
+      const std::vector<Expr> row = substitute(system_.constraints[r].reaction_row, on_set_);
+      for (std::size_t a = 0; a < n_; ++a) rows(r, a) = readable(dot(row, result_.frame[a], system_), system_, limits_);
+    }
+    result_.pivots = pivots_of(rows);
+    const Matrix divided = solved(chosen_columns(rows, result_.pivots), rows, system_);
+    for (std::size_t r = 0; r < m; ++r) {
+      std::vector<Expr>& direction = phase().constraints[r].direction;
+      direction.assign(shape(), zero_);
+      for (std::size_t a = 0; a < n_; ++a) direction.push_back(tidy(substitute(written(divided(r, a)), by_momenta_)));
+    }
+  }
+
+  // Columns of a block that is not singular: those of the velocities that the constraints give, if possible.
+  [[nodiscard]] std::vector<std::size_t> pivots_of(const Matrix& rows) {
+    std::vector<bool> chosen(n_, false);
+    std::fill(chosen.begin() + static_cast<std::ptrdiff_t>(k_), chosen.end(), true);
+    std::size_t looked = 0;
+    do {
+      std::vector<std::size_t> columns;
+      for (std::size_t a = 0; a < n_; ++a) {
+        if (chosen[a]) columns.push_back(a);
+      }
+      const auto found = closed_solve(chosen_columns(rows, columns), rows, system_, limits_);
+      if (found && *found) return columns;
+    } while (++looked < most_blocks && std::prev_permutation(chosen.begin(), chosen.end()));
+    throw NotFound{};
+  }
+
+  void add_force() {
+    phase().force.assign(shape(), zero_);
+    for (std::size_t a = 0; a < n_; ++a) {
+      const Expr along = substitute(dot(system_.force, result_.frame[a], system_), along_frame_);
+      phase().force.push_back(tidy(substitute(written(along), by_momenta_)));
+    }
+  }
+
+  // On D̂: φ̂ = 0, and the velocity of (r, m) along the reduced motion differs from X_Ĥ + F̂ by a vector of Ŵ.
+  [[nodiscard]] Verdict evolution(const std::vector<Expr>& rates) const {
+    const PhaseSystem& p = result_.system;
+    std::vector<Expr> y;
+    for (const InvariantFunction& f : invariants_.shape) y.push_back(f.symbol);
+    for (const IndependentVelocity& u : invariants_.kinematics.independent) y.push_back(u.symbol);
+    Replacements put;
+    for (std::size_t a = 0; a < n_; ++a) put[m_[a]] = result_.momenta_on_set[a];
+    const auto rate = [&](const Expr& f) {
+      const std::vector<Expr> slopes = gradient(f, y);
+      std::vector<Expr> terms{differentiate(f, p.time)};
+      for (std::size_t i = 0; i < y.size(); ++i) terms.push_back(slopes[i] * rates[i]);
+      return sum(terms);
+    };
+    const std::vector<Expr> free = substitute(p.free_field(), put);
+    std::vector<Expr> differences, pushed(n_, zero_);
+    for (std::size_t j = 0; j < shape(); ++j) differences.push_back(rates[j] - free[j]);
+    for (std::size_t a = 0; a < n_; ++a) pushed[a] = rate(result_.momenta_on_set[a]) - free[shape() + a];
+    for (std::size_t a = 0; a < n_; ++a) {
+      if (std::find(result_.pivots.begin(), result_.pivots.end(), a) != result_.pivots.end()) continue;
+      std::vector<Expr> terms{pushed[a]};
+      for (std::size_t r = 0; r < result_.pivots.size(); ++r)
+        terms.push_back(-(pushed[result_.pivots[r]] * substitute(p.constraints[r].direction[shape() + a], put)));
+      differences.push_back(sum(terms));
+    }
+    for (const PhaseConstraint& c : p.constraints) differences.push_back(substitute(c.phi, put));
+    return all_vanish(differences, slice_.system(), limits_.exact);
+  }
+
+  const Invariants& invariants_;
+  const Slice& slice_;
+  const System& system_;
+  const ClosedFormLimits& limits_;
+  Expr zero_;
+  std::size_t n_, k_;
+  Replacements on_set_;         // w ↦ W(t, q, u)
+  Matrix coframe_;              // E
+  std::vector<Expr> drift_;     // d^a
+  std::vector<Expr> m_, s_;     // symbols of momenta, and of velocities along the frame
+  std::vector<Expr> s_on_set_;  // by the shape and u
+  Replacements along_frame_;    // w ↦ s^a e_a
+  Replacements by_momenta_;     // s ↦ ∂Ĥ/∂m, u ↦ ∂Ĥ/∂m + d
+  Expr lagrangian_;             // L̂
+  ReducedPhaseSpace result_;
+};
+
+}  // namespace
+
+std::optional<ReducedPhaseSpace> reduced_phase_space(const Invariants& invariants, const Slice& slice,
+                                                     const std::vector<Expr>& rates, const System& system,
+                                                     const ClosedFormLimits& limits) {
+  if (invariants.coframe.size() != system.degrees()) return std::nullopt;
+  for (const SystemConstraint& c : system.constraints) {
+    if (!c.position.is_null() || c.kind == ConstraintKind::acceleration) return std::nullopt;
+  }
+  try {
+    return PhaseQuotient(invariants, slice, system, limits).run(rates);
+  } catch (const NotFound&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace anholon
