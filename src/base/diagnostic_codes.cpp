@@ -278,6 +278,12 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "The bracket of two generators is no constant combination of the generators: they belong to a larger group.",
      "wrong:  a turn of the plane and one shift\n"
      "right:  a turn of the plane and both shifts"},
+    {"NH262", "a second step that does not act on what the first one leaves",
+     "What is left when symmetries are divided out has a symmetry of the model only if brackets with those that are "
+     "gone\n"
+     "are constant combinations of them: the generators of the first step are carried into themselves.",
+     "wrong:  --by \"turn of the plane\" --then \"shift along x, shift along y\"\n"
+     "right:  --by \"shift along x, shift along y\" --then \"turn of the plane\""},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

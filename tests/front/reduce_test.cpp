@@ -2,6 +2,7 @@
 
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/anholon.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/present/certificates/certificates.hpp"
 
@@ -207,6 +208,77 @@ generator = { y = "1" }
   EXPECT_EQ(found->action[0].momentum.leaves_lagrangian.kind, VerdictKind::proved);
   EXPECT_EQ(found->action[0].leaves_forces.kind, VerdictKind::refuted);
   EXPECT_EQ(found->used, std::vector<std::size_t>{1});
+}
+
+// The plane of the sleigh by shifts, then by the turn; a turn first leaves no shift.
+TEST(Reduction, TakesASecondStepThatActsOnTheFirst) {
+  const auto once = reduced("chaplygin_sleigh").value();
+  const auto twice = reduced("chaplygin_sleigh", {{"shift along x, shift along y"}, {"turn of the plane"}}).value();
+  ASSERT_EQ(twice->before.size(), 1U);
+  EXPECT_EQ(twice->before.front().reduced.value->dimension, 3U);
+  EXPECT_EQ(twice->reduced.value->dimension, once->reduced.value->dimension);
+  expect_rate(twice, "v", "a*theta'^2");
+  const auto other = reduced("chaplygin_sleigh", {{"turn of the plane"}, {"shift along x", "shift along y"}});
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().size(), 2U);
+  EXPECT_EQ(other.error().front().code, "NH262");
+  EXPECT_EQ(reduced("chaplygin_sleigh", {{"shift along x"}, {"shift along w"}}).error().front().code, "NH101");
+}
+
+// The turn of the ball in itself and that about the axis commute: in either order the same is left.
+TEST(Reduction, OfTheBallInACylinderIsTheSameInEitherOrder) {
+  const std::vector<std::string> ball{"turn of the ball in itself, first axis",
+                                      "turn of the ball in itself, second axis",
+                                      "turn of the ball in itself, third axis"};
+  const std::vector<std::string> axis{"turn about the axis"};
+  const auto one = reduced("ball_in_vertical_cylinder", {ball, axis}).value(),
+             other = reduced("ball_in_vertical_cylinder", {axis, ball}).value();
+  EXPECT_EQ(one->before.front().reduced.value->dimension, 5U);
+  ASSERT_EQ(one->reduced.value->variables.size(), other->reduced.value->variables.size());
+  for (std::size_t i = 0; i < one->reduced.value->variables.size(); ++i) {
+    EXPECT_EQ(to_text(one->reduced.value->variables[i].rate), to_text(other->reduced.value->variables[i].rate));
+    EXPECT_EQ(to_text(one->reduced.value->variables[i].meaning), to_text(other->reduced.value->variables[i].meaning));
+  }
+}
+
+std::string gallery_text(const std::string& name) { return std::string(find_gallery_model(name).value().value().text); }
+
+std::string without(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t begin = text.find(from), end = text.find(to, begin);
+  return text.erase(begin, end - begin);
+}
+
+// Marle 4.5: nobody has to write down the action of the second type.
+TEST(Reduction, FindsTheActionThatConserves) {
+  const std::string text = without(gallery_text("ball_in_vertical_cylinder"),
+                                   "[[symmetry]]                      # second type", "[initial]");
+  const auto found = reduce(*ask(read(text).value())).value();
+  ASSERT_TRUE(found->algebra);
+  const auto& all = found->algebra->without_work;
+  EXPECT_EQ(all.listing, Listing::complete);
+  ASSERT_EQ(all.basis.size(), 1U);
+  const System& system = found.system();
+  Workspace& ws = system.workspace();
+  const std::vector<Expr>& y = all.basis.front().field;  // z, theta, and the turn in space
+  const Expr ratio = y[1] * (ws.symbol("R") - ws.symbol("r")) + ws.symbol("r") * y[4];
+  EXPECT_EQ(is_zero(ratio, system.assumptions).kind, VerdictKind::proved);
+  for (const std::size_t i : {0U, 2U, 3U}) EXPECT_TRUE(y[i].is_zero_literal()) << i;
+  EXPECT_EQ(found->algebra->reducing.basis.size(), 4U);
+  EXPECT_EQ(found->algebra->conserved.basis.size(), 2U);
+}
+
+// A turn of Chaplygin's ball about an axis of its own leaves L exactly when the other two moments are equal.
+TEST(Reduction, OfChaplyginsBallByATurnNeedsEqualMoments) {
+  const char* turn = "[[symmetry]]\nname = \"own axis\"\ngenerator = { \"R.body\" = [\"0\", \"0\", \"1\"] }\n";
+  std::string text = gallery_text("chaplygin_ball") + turn;
+  const auto general = reduce(*ask(read(text).value())).value();
+  EXPECT_EQ(general->action.back().momentum.leaves_lagrangian.kind, VerdictKind::conditional);
+  EXPECT_EQ(general->reduced.value->dimension, 5U);
+  const std::size_t line = text.find("I2 = {");
+  text.replace(line, text.find('\n', line) - line, "I2 = \"I1\"");
+  const auto equal = reduce(*ask(read(text).value())).value();
+  EXPECT_EQ(equal->used.size(), 4U);
+  EXPECT_EQ(equal->reduced.value->dimension, 4U);
 }
 
 // Every certificate holds when it is checked by other roads; one with a wrong rate does not.

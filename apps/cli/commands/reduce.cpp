@@ -24,10 +24,15 @@ void add_reduce(CLI::App& app, Context& context) {
       "Examples:\n"
       "  anholon reduce chaplygin_sleigh\n"
       "  anholon reduce ball_in_vertical_cylinder --by \"turn about the axis\"\n"
+      "  anholon reduce snakeboard --by \"shift along x, shift along y\" --then \"turn of the plane\"\n"
       "  anholon reduce snakeboard --json");
   const auto options = std::make_shared<ReduceArguments>();
   add_analysis_options(*command, *options);
   command->add_option("--by", options->what.by, "divide by these symmetries alone: names, with commas between them")
+      ->type_name("NAME,…");
+  command
+      ->add_option("--then", options->what.then,
+                   "a second step: divide what is left by these, which have to carry the first ones into themselves")
       ->type_name("NAME,…");
   command->callback([options, &context] {
     answer(*options, context,

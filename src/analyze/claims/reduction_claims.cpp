@@ -36,6 +36,45 @@ Phrases phrases(const ClosedAlgebra&) {
   return {"the generators close under brackets", "the generators do not close under brackets"};
 }
 
+namespace {
+
+// {f, g} = X_i(f) ∂g/∂p_i − ∂f/∂p_i X_i(g) − c^k_ij p_k ∂f/∂p_i ∂g/∂p_j on T*Q.
+Expr canonical_bracket(const Expr& f, const Expr& g, const System& system) {
+  const std::vector<Expr> p = system.frame.momentum_symbols(), fp = gradient(f, p), gp = gradient(g, p),
+                          fq = system.frame.along_all(f), gq = system.frame.along_all(g);
+  std::vector<Expr> terms{system.workspace().number(0)};
+  for (std::size_t i = 0; i < p.size(); ++i) terms.push_back(fq[i] * gp[i] - fp[i] * gq[i]);
+  for (const StructureConstant& c : system.frame.structure()) terms.push_back(-(c.value * p[c.k] * fp[c.i] * gp[c.j]));
+  return sum(terms);
+}
+
+}  // namespace
+
+Recheck recheck(const EquivariantMomenta& claim, const Decided& decided, const System& system, AskedSystems& all) {
+  if (decided.verdict.kind != VerdictKind::proved) return detail::open("only what is proved is checked again");
+  const std::size_t k = claim.generators.size();
+  if (claim.momenta.size() != k) return detail::wrong("there is not a momentum for each generator");
+  if (claim.constants.size() != k * (k - 1) / 2)
+    return detail::wrong("there is not a row of constants for each bracket");
+  std::vector<Expr> defects;
+  std::size_t row = 0;
+  for (std::size_t a = 0; a < k; ++a) {
+    const std::vector<Expr> slopes = gradient(claim.momenta[a], system.frame.momentum_symbols());
+    for (std::size_t i = 0; i < slopes.size(); ++i) defects.push_back(slopes[i] - claim.generators[a][i]);
+    for (std::size_t b = a + 1; b < k; ++b, ++row) {
+      if (claim.constants[row].size() != k) return detail::wrong("a row of constants is too short or too long");
+      std::vector<Expr> terms{canonical_bracket(claim.momenta[a], claim.momenta[b], system)};
+      for (std::size_t c = 0; c < k; ++c) terms.push_back(claim.constants[row][c] * claim.momenta[c]);
+      defects.push_back(sum(terms));
+    }
+  }
+  return detail::all_zero(defects, system, all.budget());
+}
+
+Phrases phrases(const EquivariantMomenta&) {
+  return {"the momenta are an equivariant momentum map", "the momenta are no equivariant momentum map"};
+}
+
 Recheck recheck(const RelatedMotion& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (decided.verdict.kind != VerdictKind::proved) return detail::open("only what is proved is checked again");
   const std::size_t shape = claim.rates.size(), k = claim.forcing.size();

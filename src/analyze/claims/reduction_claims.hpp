@@ -27,6 +27,31 @@ struct ClosedAlgebra {
                               AskedSystems& all);
 [[nodiscard]] Phrases phrases(const ClosedAlgebra& claim);
 
+// The momenta J_a = Y_a·p are a momentum map of the lifted action, and equivariant: {f, J_a} = Y_a(f) for functions of the
+// configuration, {J_a, J_b} = −C^c_ab J_c.
+struct EquivariantMomenta {
+  static constexpr const char* name = "an equivariant momentum map";
+  static constexpr About about = About::motion;
+
+  std::vector<std::vector<Expr>> generators{};
+  std::vector<Expr> momenta{};                 // as functions of (t, q, p)
+  std::vector<std::vector<Expr>> constants{};  // C^c_ab: a row for each a < b in order, by c
+
+  template <class Self>
+  static void fields(Self& self, auto& visit) {
+    visit.list_of_fields("generators", self.generators);
+    visit("momenta", self.momenta);
+  }
+  template <class Self>
+  static void evidence(Self& self, auto& visit) {
+    visit.constant("claim", "brackets of the momenta are constant combinations");
+    visit("constants", self.constants);
+  }
+};
+[[nodiscard]] Recheck recheck(const EquivariantMomenta& claim, const Decided& decided, const System& system,
+                              AskedSystems& all);
+[[nodiscard]] Phrases phrases(const EquivariantMomenta& claim);
+
 // Functions y = (r, u) of the state change at rates that depend on them alone, r' = g(y) and M(y) u' = f(y), and no generator moves
 // them: motions project to motions of these equations.
 struct RelatedMotion {

@@ -18,11 +18,12 @@
 namespace anholon {
 
 // Everything that can be claimed. A new kind of claim is a new file, and a word here.
-using Claim = std::variant<Conserved, FieldClaim, AnnihilatorGrows, AnnihilatorLarger, InvariantDensity,
-                           ConfigurationDensity, SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape,
-                           Integrable, Homogeneous, Independent, RegularLaw, GrowthVector, BracketGenerating,
-                           SmallTimeControllable, HiddenCombinations, GrowthOnLocus, GrowthAtConfiguration,
-                           ModelAssertion, SameMotion, ClosedAlgebra, RelatedMotion, ReducedPhase, AllOf, Identity>;
+using Claim =
+    std::variant<Conserved, FieldClaim, AnnihilatorGrows, AnnihilatorLarger, InvariantDensity, ConfigurationDensity,
+                 SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape, Integrable, Homogeneous,
+                 Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
+                 GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
+                 RelatedMotion, ReducedPhase, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

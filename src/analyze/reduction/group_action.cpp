@@ -105,6 +105,23 @@ Closure closure_of(const Fields& fields, const System& system, const Budget& bud
   return result;
 }
 
+Verdict normalizes(const std::vector<Expr>& field, const Fields& algebra, const System& system, const Budget& budget) {
+  const BracketSpace space = BracketSpace::configurations(system);
+  const std::vector<Expr> pairings = paired_with_momenta(algebra, system);
+  Verdict result;
+  result.kind = VerdictKind::proved;
+  result.reason = "brackets with them are constant combinations of them";
+  for (const auto& divided : algebra) {
+    const auto found = combination(space.bracket(field, divided), pairings, system, budget);
+    if (!found) return over_budget(found.error());
+    if (*found) continue;
+    result.kind = VerdictKind::refuted;
+    result.reason = "a bracket with one of them is no constant combination of them";
+    return result;
+  }
+  return result;
+}
+
 std::vector<Expr> closure_defects(const Fields& fields, const std::vector<Fields>& constants, const System& system) {
   const BracketSpace space = BracketSpace::configurations(system);
   std::vector<Expr> result;

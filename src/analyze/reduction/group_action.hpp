@@ -34,6 +34,10 @@ struct Closure {
                                                 const std::vector<std::vector<std::vector<Expr>>>& constants,
                                                 const System& system);
 
+// Whether brackets of the field with these are constant combinations of them: then it acts on what is left when they are divided out.
+[[nodiscard]] Verdict normalizes(const std::vector<Expr>& field, const std::vector<std::vector<Expr>>& algebra,
+                                 const System& system, const Budget& budget = {});
+
 // Fields that are no constant combinations of those before them: indices.
 [[nodiscard]] std::vector<std::size_t> independent_fields(const std::vector<std::vector<Expr>>& fields,
                                                           const System& system);

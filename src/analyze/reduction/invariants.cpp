@@ -111,14 +111,33 @@ class InvariantSearch {
     if (shape_rows_.size() >= wanted) return;
     std::vector<Expr> known;
     for (const InvariantFunction& f : result_.shape) known.push_back(f.meaning);
-    LeafAnsatz ansatz;
-    ansatz.atoms = moved_atoms(true);
-    for (const Expr& f :
-         leaf_functions(fields_, space_, wanted - shape_rows_.size(), known, ansatz, system_, limits_.exact)) {
-      if (!joins(f)) continue;
-      const std::string name = fresh_name(*system_.model, fmt::format("r{}", ++found_));
-      result_.shape.push_back({name, system_.workspace().symbol(name), f});
+    // Places seen from an angle that turns with them, then anything.
+    for (const LeafAnsatz& ansatz : {LeafAnsatz{turned_places(), {}, {}, 1}, LeafAnsatz{moved_atoms(true), {}, {}}}) {
+      if (shape_rows_.size() >= wanted || ansatz.atoms.empty()) continue;
+      for (const Expr& f :
+           leaf_functions(fields_, space_, wanted - shape_rows_.size(), known, ansatz, system_, limits_.exact)) {
+        if (!joins(f)) continue;
+        const std::string name = fresh_name(*system_.model, fmt::format("r{}", ++found_));
+        result_.shape.push_back({name, system_.workspace().symbol(name), f});
+        known.push_back(f);
+      }
     }
+  }
+
+  // x*cos(theta), x*sin(theta), … of lines and angles that are moved.
+  [[nodiscard]] std::vector<Expr> turned_places() const {
+    std::vector<Expr> lines, result;
+    const auto is_moved = [&](const Coordinate& q) {
+      return !q.rotation && std::find(result_.moved.begin(), result_.moved.end(), q.symbol) != result_.moved.end();
+    };
+    for (const Coordinate& q : system_.model->coordinates) {
+      if (is_moved(q) && q.kind == CoordinateKind::line) lines.push_back(q.symbol);
+    }
+    for (const Coordinate& q : system_.model->coordinates) {
+      if (!is_moved(q) || q.kind != CoordinateKind::angle) continue;
+      for (const Expr& x : lines) result.insert(result.end(), {x * cos(q.symbol), x * sin(q.symbol)});
+    }
+    return result;
   }
 
   // Of coordinates that are moved: lines, sines and cosines of angles, entries of rotations.

@@ -68,6 +68,18 @@ std::vector<std::string> named_in(const std::string& text, const std::vector<Gen
   return result;
 }
 
+std::vector<std::string> all_named_in(const std::vector<std::string>& texts, const std::vector<Generator>& declared) {
+  std::vector<std::string> names;
+  for (const std::string& text : texts) {
+    for (std::string& name : named_in(text, declared)) names.push_back(std::move(name));
+  }
+  return names;
+}
+
+bool is_among(const std::string& name, const std::vector<std::string>& names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 class ReducedEquations {
  public:
   ReducedEquations(Invariants invariants, const System& system, const ClosedFormLimits& limits, bool free)
@@ -182,12 +194,30 @@ class ReducedEquations {
 class Reducer {
  public:
   Reducer(const System& system, const ReduceOptions& options, const Budget& budget)
-      : system_(system), options_(options), limits_(limits_for(system, {})) {
+      : system_(system), options_(options), limits_(limits_for(system, {})), declared_(declared_generators(system)) {
     limits_.exact = budget;
   }
 
+  // What is wrong with the second step: its generators have to carry those of the first one into themselves.
+  Diagnostics second_step_errors() {
+    Diagnostics wrong = examine();
+    if (!wrong.empty()) return wrong;
+    for (const std::string& name : all_named_in(options_.then, declared_)) {
+      const auto g =
+          std::find_if(declared_.begin(), declared_.end(), [&](const Generator& d) { return d.name == name; });
+      if (g == declared_.end())
+        wrong.push_back(unknown(name));
+      else if (!is_proved(normalizes(g->field, used_fields(), system_, limits_.exact)))
+        wrong.push_back(
+            no_second_step(name, system_.model->symmetries[static_cast<std::size_t>(g - declared_.begin())]));
+    }
+    return wrong;
+  }
+
   Result<Reduction> run() {
-    if (Diagnostics wrong = examine(); !wrong.empty()) return tl::make_unexpected(std::move(wrong));
+    if (result_.action.empty()) {
+      if (Diagnostics wrong = examine(); !wrong.empty()) return tl::make_unexpected(std::move(wrong));
+    }
     result_.verdict.kind = VerdictKind::proved;
     if (result_.used.empty()) {
       result_.verdict = none_can_be_used();
@@ -250,36 +280,47 @@ class Reducer {
     Diagnostics wrong;
     const auto motion = ConstrainedMotion::of(system_, limits_.exact);
     if (!motion) throw motion.error();
-    const std::vector<Generator> declared = declared_generators(system_);
-    std::vector<std::string> by;
-    for (const std::string& text : options_.by) {
-      for (const std::string& name : named_in(text, declared)) {
-        by.push_back(name);
-        if (std::none_of(declared.begin(), declared.end(), [&](const Generator& g) { return g.name == name; }))
-          wrong.push_back(
-              refusal("NH101", fmt::format("the model has no symmetry `{}`", name), {}, names_of(declared)));
-      }
+    const std::vector<std::string> by = all_named_in(options_.by, declared_),
+                                   later = all_named_in(options_.then, declared_);
+    for (const std::string& name : by) {
+      if (std::none_of(declared_.begin(), declared_.end(), [&](const Generator& g) { return g.name == name; }))
+        wrong.push_back(unknown(name));
     }
     if (!wrong.empty()) return wrong;
     if (!motion->value) return {refusal("NH240", motion->why_not, {})};
+    result_.algebra = symmetry_algebra(*motion->value);
     Fields taken;
     std::vector<std::size_t> candidates;
-    for (std::size_t k = 0; k < declared.size(); ++k) {
-      result_.action.push_back(examine_generator(declared[k], *motion->value));
-      const bool asked = std::find(by.begin(), by.end(), declared[k].name) != by.end();
+    for (std::size_t k = 0; k < declared_.size(); ++k) {
+      result_.action.push_back(examine_generator(declared_[k], *motion->value));
+      const bool asked = is_among(declared_[k].name, by);
       const bool usable = is_proved(result_.action.back().reduces());
       if (asked && !usable) {
         wrong.push_back(refusal("NH260",
-                                fmt::format("the symmetry `{}` cannot be divided out: {}", declared[k].name,
+                                fmt::format("the symmetry `{}` cannot be divided out: {}", declared_[k].name,
                                             what_fails(result_.action.back())),
                                 system_.model->symmetries[k].origin));
       }
-      if (!usable || (!asked && !by.empty())) continue;
+      if (!usable || is_among(declared_[k].name, later) || (!asked && !by.empty())) continue;
       candidates.push_back(k);
-      taken.push_back(declared[k].field);
+      taken.push_back(declared_[k].field);
     }
     for (const std::size_t k : independent_fields(taken, system_)) result_.used.push_back(candidates[k]);
     return wrong;
+  }
+
+  [[nodiscard]] Diagnostic unknown(const std::string& name) const {
+    return refusal("NH101", fmt::format("the model has no symmetry `{}`", name), {}, names_of(declared_));
+  }
+
+  [[nodiscard]] Diagnostic no_second_step(const std::string& name, const Symmetry& symmetry) const {
+    std::vector<std::string> names;
+    for (const std::size_t k : result_.used) names.push_back("`" + declared_[k].name + "`");
+    return refusal("NH262",
+                   fmt::format("the symmetry `{}` does not act on what is left without {}: a bracket with them is no "
+                               "constant combination of them",
+                               name, fmt::join(names, ", ")),
+                   symmetry.origin, "divide in the other order, or by all of them at once (--by)");
   }
 
   [[nodiscard]] static std::string names_of(const std::vector<Generator>& declared) {
@@ -327,13 +368,23 @@ class Reducer {
   const System& system_;
   const ReduceOptions& options_;
   ClosedFormLimits limits_;
+  std::vector<Generator> declared_;
   Reduction result_;
 };
 
 }  // namespace
 
 Result<Reduction> reduce(const System& system, const ReduceOptions& options, const Budget& budget) {
-  return Reducer(system, options, budget).run();
+  Reducer first(system, options, budget);
+  if (options.then.empty()) return first.run();
+  if (Diagnostics wrong = first.second_step_errors(); !wrong.empty()) return tl::make_unexpected(std::move(wrong));
+  Result<Reduction> before = first.run();
+  if (!before || !is_proved(before->verdict)) return before;
+  ReduceOptions both{options.then, {}};
+  for (const std::size_t k : before->used) both.by.push_back(before->action[k].momentum.generator.name);
+  Result<Reduction> result = Reducer(system, both, budget).run();
+  if (result) result->before.push_back(std::move(*before));
+  return result;
 }
 
 }  // namespace anholon

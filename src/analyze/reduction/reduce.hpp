@@ -3,6 +3,7 @@
 
 #include "anholon/analyze/reduction/group_action.hpp"
 #include "anholon/analyze/reduction/quotient.hpp"
+#include "anholon/analyze/reduction/symmetry_algebra.hpp"
 #include "anholon/base/diagnostic.hpp"
 
 namespace anholon {
@@ -10,7 +11,9 @@ namespace anholon {
 // By what is divided.
 struct ReduceOptions {
   // Names of symmetries of the model; several may stand in one text, with commas between them. None: all that can be used.
-  std::vector<std::string> by;
+  std::vector<std::string> by = {};
+  // A second step, by symmetries that act on what the first one leaves. Without `by`, the first step is by all others.
+  std::vector<std::string> then = {};
 };
 
 // A coordinate of the reduced constrained phase space.
@@ -45,17 +48,20 @@ struct ReducedSystem {
 
 // What the symmetries of a model may be used for, and what is left without those that were used.
 struct Reduction {
-  std::vector<ActionGenerator> action;  // the symmetries that the model declares
-  std::vector<std::size_t> used;        // those that are divided out: indices
-  std::vector<std::size_t> left_out;    // those that could be used by themselves, but do not close with the others
-  Closure closure;                      // of these
-  std::size_t orbit_dimension = 0;      // of the orbits in Q at generic configurations
-  Verdict verdict;                      // whether Proposition 4 applies to what is used
-  Applicable<ReducedSystem> reduced;    // or why there is none
+  std::vector<ActionGenerator> action;     // the symmetries that the model declares
+  std::vector<std::size_t> used;           // those that are divided out: indices
+  std::vector<std::size_t> left_out;       // those that could be used by themselves, but do not close with the others
+  Closure closure;                         // of these
+  std::size_t orbit_dimension = 0;         // of the orbits in Q at generic configurations
+  Verdict verdict;                         // whether Proposition 4 applies to what is used
+  std::optional<SymmetryAlgebra> algebra;  // of all symmetries of L that are known
+  Applicable<ReducedSystem> reduced;       // or why there is none
+  // What the first of two steps leaves; the second divides it by the others, and what is left is the quotient by all.
+  std::vector<Reduction> before;
 };
 
 // Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those
-// that were asked for do not close (NH261).
+// that were asked for do not close (NH261), or a second step does not act on what the first one leaves (NH262).
 [[nodiscard]] Result<Reduction> reduce(const System& system, const ReduceOptions& options = {},
                                        const Budget& budget = {});
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "anholon/analyze/statement/model_symbols.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
 
 namespace anholon {
 
@@ -20,16 +21,26 @@ Statement stated(std::string id, Claim claim, const Verdict& verdict) {
   return s;
 }
 
+const char* member_of(P property) {
+  switch (property) {
+    case P::leaves_lagrangian: return "lagrangian_invariant";
+    case P::leaves_constraints: return "constraint_invariant";
+    case P::leaves_reactions: return "reactions_invariant";
+    case P::leaves_forces: return "forces_invariant";
+    default: return "without_work";
+  }
+}
+
 void add_generator(std::vector<Statement>& list, const std::string& id, const ActionGenerator& g,
                    const System& system) {
   const std::vector<Expr>& y = g.momentum.generator.field;
-  const auto add = [&](const char* member, P property, const Verdict& verdict) {
-    list.push_back(stated(id + member, field_claim(property, system, y), verdict));
+  const auto add = [&](P property, const Verdict& verdict) {
+    list.push_back(stated(id + '/' + member_of(property), field_claim(property, system, y), verdict));
   };
-  add("/lagrangian_invariant", P::leaves_lagrangian, g.momentum.leaves_lagrangian);
-  add("/constraint_invariant", P::leaves_constraints, g.momentum.leaves_constraints);
-  add("/reactions_invariant", P::leaves_reactions, g.leaves_reactions);
-  add("/forces_invariant", P::leaves_forces, g.leaves_forces);
+  add(P::leaves_lagrangian, g.momentum.leaves_lagrangian);
+  add(P::leaves_constraints, g.momentum.leaves_constraints);
+  add(P::leaves_reactions, g.leaves_reactions);
+  add(P::leaves_forces, g.leaves_forces);
   list.push_back(stated(id + "/conserved", Conserved{QuantityOrigin::momentum, y, g.momentum.examined.quantity},
                         g.momentum.examined.conserved));
 }
@@ -48,6 +59,33 @@ bool is_own_name(const Expr& symbol, const Expr& meaning, const System& system) 
   const auto& declared = system.model->quasi_velocities;
   return symbol == meaning ||
          std::any_of(declared.begin(), declared.end(), [&](const QuasiVelocity& q) { return q.name == symbol.name(); });
+}
+
+// {J_a, J_b} = −[Y_a, Y_b]·p: what the generators do, their momenta do too.
+EquivariantMomenta momentum_map(const Reduction& r, const System& system) {
+  const ClosedAlgebra algebra = algebra_of(r);
+  EquivariantMomenta claim{algebra.generators, {}, algebra.constants};
+  for (const auto& y : algebra.generators) claim.momenta.push_back(dot(y, system.frame.momentum_symbols(), system));
+  return claim;
+}
+
+// Those that no declared symmetry says already.
+void add_space(std::vector<Statement>& list, const std::string& id, const FieldSpace& space, const System& system,
+               std::initializer_list<P> properties) {
+  Verdict proved;
+  proved.kind = VerdictKind::proved;
+  proved.reason = "each of them reduces to zero";
+  for (std::size_t k = 0; k < space.basis.size(); ++k) {
+    const Generator& g = space.basis[k];
+    if (g.declared) continue;
+    for (const P property : properties) {
+      list.push_back(
+          stated(fmt::format("{}/{}/{}", id, k, member_of(property)), field_claim(property, system, g.field), proved));
+    }
+    if (properties.size() == 0)
+      list.push_back(stated(fmt::format("{}/{}/conserved", id, k),
+                            Conserved{QuantityOrigin::momentum, g.field, momentum_of(g.field, system)}, proved));
+  }
 }
 
 RelatedMotion related_motion(const Reduction& r, const System& system) {
@@ -112,6 +150,13 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
   if (is_proved(r.verdict)) {
     result.push_back(stated("/algebra", algebra_of(r), r.closure.verdict));
     all.from.emplace_back("/algebra");
+    result.push_back(stated("/momentum_map", momentum_map(r, system), r.closure.verdict));
+  }
+  if (r.algebra) {
+    add_space(result, "/symmetries/for_reduction", r.algebra->reducing, system,
+              {P::leaves_lagrangian, P::leaves_constraints, P::leaves_reactions, P::leaves_forces});
+    add_space(result, "/symmetries/without_work", r.algebra->without_work, system, {P::in_distribution});
+    add_space(result, "/symmetries/conserved", r.algebra->conserved, system, {});
   }
   if (r.reduced.value) result.push_back(stated("/related", related_motion(r, system), r.reduced.value->related));
   if (r.reduced.value && r.reduced.value->phase_space) {

@@ -145,6 +145,29 @@ void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
   if (r.phase_space) add_phase_space(chapter, *r.phase_space);
 }
 
+// Combinations that no symmetry of the model is by itself.
+void add_space(Document& document, const char* label, const FieldSpace& space, const System& system) {
+  bool first = true;
+  for (const Generator& g : space.basis) {
+    if (g.declared) continue;
+    document.line(first ? label : "", field_words(g.field, system));
+    first = false;
+  }
+}
+
+void add_symmetries(StatedChapter& chapter, const SymmetryAlgebra& algebra) {
+  const auto any = [](const FieldSpace& space) {
+    return std::any_of(space.basis.begin(), space.basis.end(), [](const Generator& g) { return !g.declared; });
+  };
+  if (!any(algebra.reducing) && !any(algebra.without_work) && !any(algebra.conserved)) return;
+  Document& document = chapter.document;
+  document.section("further symmetries of L, and combinations of them");
+  add_space(document, "for reduction", algebra.reducing, chapter.system);
+  add_space(document, "no work along", algebra.without_work, chapter.system);
+  add_space(document, "momentum conserved", algebra.conserved, chapter.system);
+  chapter.add_rest("/symmetries");
+}
+
 }  // namespace
 
 Document reduction_document(const Reduction& r, const System& system) {
@@ -159,7 +182,14 @@ Document reduction_document(const Reduction& r, const System& system) {
     document.line("left out",
                   fmt::format("{}: the bracket with the others is none of them", fmt::join(left_out, ", ")));
   if (!r.reduced.value) document.line("not reduced", r.reduced.why_not);
-  for (const char* id : {"/algebra", "/reduction"}) {
+  for (const Reduction& step : r.before) {
+    std::vector<std::string> names;
+    for (const std::size_t k : step.used) names.push_back(step.action[k].momentum.generator.name);
+    document.line("first by", step.reduced.value ? fmt::format("{}: a system of dimension {} is left",
+                                                               fmt::join(names, ", "), step.reduced.value->dimension)
+                                                 : fmt::format("{}", fmt::join(names, ", ")));
+  }
+  for (const char* id : {"/algebra", "/momentum_map", "/reduction"}) {
     if (!chapter.has(id)) continue;
     VerdictRow row = chapter.row(id, "");
     row.depth = Depth::full;
@@ -167,6 +197,7 @@ Document reduction_document(const Reduction& r, const System& system) {
   }
   if (r.reduced.value) add_reduced(chapter, *r.reduced.value);
   for (std::size_t k = 0; k < r.action.size(); ++k) add_generator(chapter, fmt::format("/action/{}", k), r.action[k]);
+  if (r.algebra) add_symmetries(chapter, *r.algebra);
   return std::move(chapter.document);
 }
 

@@ -30,6 +30,22 @@ Json matrix_object(const Matrix& m) {
   return rows;
 }
 
+// Combinations of symmetries, each with its statements put in afterwards.
+Json space_object(const FieldSpace& space) {
+  Json list = Json::array();
+  for (const Generator& g : space.basis) list.push_back({{"name", g.name}, {"declared", g.declared}});
+  return list;
+}
+
+Json symmetries_object(const SymmetryAlgebra& a) {
+  Json all = Json::array();
+  for (const Generator& g : a.symmetries) all.push_back(g.name);
+  return {{"of_lagrangian", all},
+          {"for_reduction", space_object(a.reducing)},
+          {"without_work", space_object(a.without_work)},
+          {"conserved", space_object(a.conserved)}};
+}
+
 // A rate that is too long to be read is null; mass_matrix and forcing determine it.
 Json reduced_object(const ReducedSystem& r) {
   Json variables = Json::object(), rates = Json::object(), names = Json::array();
@@ -91,6 +107,13 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
                              {"forces", detail::texts(quotient.system.force)},
                              {"nonzero", detail::texts(quotient.nonzero)},
                              {"evolution", name_of(quotient.evolution.kind)}};
+  }
+  if (r.algebra) result["symmetries"] = symmetries_object(*r.algebra);
+  for (const Reduction& step : r.before) {
+    Json by = Json::array();
+    for (const std::size_t k : step.used) by.push_back(step.action[k].momentum.generator.name);
+    result["before"] = {{"by", by},
+                        {"reduced", step.reduced.value ? reduced_object(*step.reduced.value) : Json(nullptr)}};
   }
   detail::place(statements_of(r, system), &system, result);
   result["asked_of"] = detail::asked_object(asked, system);
