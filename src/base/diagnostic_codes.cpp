@@ -278,6 +278,11 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "The bracket of two generators is no constant combination of the generators: they belong to a larger group.",
      "wrong:  a turn of the plane and one shift\n"
      "right:  a turn of the plane and both shifts"},
+    {"NH262", "a motion that cannot be reduced",
+     "`simulate --reduced` computes the motion in variables that the symmetries of the model leave. There have to be\n"
+     "such variables, and equations for them that are proved: `anholon reduce` shows both, or says why there are none.",
+     "right:  anholon reduce MODEL    (what is missing)\n"
+     "        anholon simulate MODEL  (the motion as it stands)"},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

@@ -96,6 +96,7 @@ class ReducedEquations {
     if (has_short_rates())
       result_.bracket = reduced_bracket(*form->value, invariants_, slice_, slice_.system(), limits_);
     if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
+    result_.kinematics = form->value->kinematics;
     return Answer{std::move(result_), {}};
   }
 

@@ -3,6 +3,7 @@
 
 #include "anholon/analyze/reduction/group_action.hpp"
 #include "anholon/base/diagnostic.hpp"
+#include "anholon/derive/constraint_set/kinematics.hpp"
 
 namespace anholon {
 
@@ -39,6 +40,7 @@ struct ReducedSystem {
   Verdict related;                          // every motion projects to one of the reduced system
   std::optional<Verdict> hamiltonian_flow;  // y' = {y, H}, decided where there is a bracket
   std::vector<ReconstructedVelocity> reconstruction;  // of what was divided out
+  Kinematics kinematics;                              // all velocities, by those among the variables
 };
 
 // What the symmetries of a model may be used for, and what is left without those that were used.
