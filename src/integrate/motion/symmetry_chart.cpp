@@ -9,6 +9,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/reduction/reduce.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/integrate/motion/turned_chart.hpp"
 
 namespace anholon {
 
@@ -121,7 +122,10 @@ Result<Chart> symmetry_chart(const System& system, const Configuration& configur
     charts[1].rates = substitute(rates, meaning);
   else
     charts.pop_back();
-  return with_unit_rows(cheapest(std::move(charts), system, configuration), reduced.kinematics, system);
+  chart = with_unit_rows(cheapest(std::move(charts), system, configuration), reduced.kinematics, system);
+  charts = turned_charts(chart, system);
+  charts.insert(charts.begin(), std::move(chart));
+  return cheapest(std::move(charts), system, configuration);
 } catch (const BudgetExceeded& limit) {
   return no_symmetry_chart(fmt::format("out of {} ({})", name_of(limit.limit), limit.where), Cause::budget);
 }
