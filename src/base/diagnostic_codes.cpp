@@ -284,6 +284,11 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "are constant combinations of them: the generators of the first step are carried into themselves.",
      "wrong:  --by \"turn of the plane\" --then \"shift along x, shift along y\"\n"
      "right:  --by \"shift along x, shift along y\" --then \"turn of the plane\""},
+    {"NH263", "a motion that cannot be reduced",
+     "`simulate --reduced` computes the motion in variables that the symmetries of the model leave. There have to be\n"
+     "such variables, and equations for them that are proved: `anholon reduce` shows both, or says why there are none.",
+     "right:  anholon reduce MODEL    (what is missing)\n"
+     "        anholon simulate MODEL  (the motion as it stands)"},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

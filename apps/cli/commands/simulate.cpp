@@ -130,6 +130,14 @@ void add_motion_options(CLI::App& command, SimulateArguments& a) {
   add_state(command, a.state, "where it starts: ");
   command.add_flag("--project", a.request.project,
                    "repair a state that contradicts the constraints, the least way in the metric of A");
+  command.add_flag("--reduced", a.request.code.reduced,
+                   "in variables that the symmetries of the model leave; what they move is reconstructed");
+  command
+      .add_option("--by", a.request.code.by,
+                  "with --reduced: by these symmetries alone, names with commas between them")
+      ->allow_extra_args(false)
+      ->needs("--reduced")
+      ->type_name("NAME,…");
   add_drop_dependent(command, a);
   add_settings(command, a);
 }

@@ -114,6 +114,7 @@ class ReducedEquations {
       result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
     }
     if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
+    result_.kinematics = form->value->kinematics;
     return Answer{std::move(result_), {}};
   }
 

@@ -5,6 +5,7 @@
 #include "anholon/analyze/reduction/quotient.hpp"
 #include "anholon/analyze/reduction/symmetry_algebra.hpp"
 #include "anholon/base/diagnostic.hpp"
+#include "anholon/derive/constraint_set/kinematics.hpp"
 
 namespace anholon {
 
@@ -44,6 +45,7 @@ struct ReducedSystem {
   std::optional<Verdict> hamiltonian_flow;  // y' = {y, H}, decided where there is a bracket
   std::vector<ReconstructedVelocity> reconstruction;  // of what was divided out
   std::optional<ReducedPhaseSpace> phase_space;       // that the variables are coordinates of the constraint set of
+  Kinematics kinematics;                              // all velocities, by those among the variables
 };
 
 // What the symmetries of a model may be used for, and what is left without those that were used.

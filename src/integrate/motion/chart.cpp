@@ -30,25 +30,6 @@ std::vector<Expr> completion_of(const Kinematics& kinematics, const System& syst
 
 void in_numbers(std::vector<Expr>& e, const Configuration& configuration) { e = configuration.in_numbers(e); }
 
-// The speeds of the kinematics, without equations for them.
-Chart chart_of(const Kinematics& kinematics, const System& system) {
-  Chart chart;
-  chart.reduced = true;
-  for (const IndependentVelocity& u : kinematics.independent) {
-    chart.speeds.push_back(u.symbol);
-    chart.rates.push_back(u.rate);
-    chart.definitions.push_back(u.definition);
-  }
-  chart.velocities = kinematics.velocities;
-  chart.completion = completion_of(kinematics, system);
-  return chart;
-}
-
-bool has_only_ideal_constraints(const System& system) {
-  return std::none_of(system.constraints.begin(), system.constraints.end(),
-                      [](const SystemConstraint& c) { return c.servo || c.kind == ConstraintKind::acceleration; });
-}
-
 // Zᵀ (A (Z u' + D_t W) + ℓ − F) = 0, D_t with u held fixed: Maggi's equations, nothing differentiated twice.
 LinearSolve maggi(const Kinematics& kinematics, const System& system, const std::vector<Expr>& rates) {
   const std::size_t n = system.degrees(), k = rates.size();
@@ -114,16 +95,6 @@ bool depends_on_place(const Chart& chart, const PlanarSymmetry& symmetry, const 
   return contains_any(all, place);
 }
 
-Chart cheapest(std::vector<Chart> charts, const System& system, const Configuration& configuration) {
-  std::size_t best = 0;
-  double least = std::numeric_limits<double>::infinity();
-  for (std::size_t k = 0; k < charts.size() && charts.size() > 1; ++k) {
-    const double cost = charts[k].cost(system, configuration);
-    if (cost < least) least = cost, best = k;
-  }
-  return std::move(charts[best]);
-}
-
 // As the system stands: Kane's equations, Maggi's or Hamel's, whichever cost least. The last are simplified, which takes time and pays
 // for small systems only.
 Within<Applicable<Chart>> plain_chart(const System& system, const Configuration& configuration,
@@ -174,6 +145,34 @@ Within<Applicable<Chart>> plain_chart(const System& system, const Configuration&
 
 }  // namespace
 
+Chart chart_of(const Kinematics& kinematics, const System& system) {
+  Chart chart;
+  chart.reduced = true;
+  for (const IndependentVelocity& u : kinematics.independent) {
+    chart.speeds.push_back(u.symbol);
+    chart.rates.push_back(u.rate);
+    chart.definitions.push_back(u.definition);
+  }
+  chart.velocities = kinematics.velocities;
+  chart.completion = completion_of(kinematics, system);
+  return chart;
+}
+
+bool has_only_ideal_constraints(const System& system) {
+  return std::none_of(system.constraints.begin(), system.constraints.end(),
+                      [](const SystemConstraint& c) { return c.servo || c.kind == ConstraintKind::acceleration; });
+}
+
+Chart cheapest(std::vector<Chart> charts, const System& system, const Configuration& configuration) {
+  std::size_t best = 0;
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t k = 0; k < charts.size() && charts.size() > 1; ++k) {
+    const double cost = charts[k].cost(system, configuration);
+    if (cost < least) least = cost, best = k;
+  }
+  return std::move(charts[best]);
+}
+
 double Chart::cost(const System& system, const Configuration& configuration) const {
   Formulas flow = flow_of(*this, system, configuration);
   for (const Parameter& p : system.model->parameters) flow.uniforms.push_back(p.symbol);
@@ -221,10 +220,11 @@ Formulas flow_of(const Chart& chart, const System& system, const Configuration& 
     in_numbers(s.matrix, configuration);
     in_numbers(s.right, configuration);
   }
-  std::vector<Expr> velocities = chart.velocities;
+  std::vector<Expr> velocities = chart.velocities, rates = chart.rates;
   in_numbers(velocities, configuration);
+  in_numbers(rates, configuration);
   flow.outputs = configuration.rates(velocities);
-  flow.outputs.insert(flow.outputs.end(), chart.rates.begin(), chart.rates.end());
+  flow.outputs.insert(flow.outputs.end(), rates.begin(), rates.end());
   return flow;
 }
 

@@ -8,7 +8,7 @@
 
 #include "anholon/base/budget.hpp"
 #include "anholon/compile/formulas.hpp"
-#include "anholon/derive/formulations/form.hpp"
+#include "anholon/derive/constraint_set/kinematics.hpp"
 #include "anholon/derive/system/turned_frame.hpp"
 #include "anholon/integrate/motion/configuration.hpp"
 
@@ -21,7 +21,8 @@ struct Chart {
   std::vector<Expr> definitions;  // the speeds in the velocities of the frame (and t, q)
   std::vector<Expr> velocities;   // the velocities of the frame in the speeds (and t, q)
   std::vector<LinearSolve> solves;
-  std::vector<Expr> rates;  // of the speeds
+  std::vector<Expr> rates;      // of the speeds
+  std::vector<std::string> by;  // symmetries that leave the speeds: nothing that they move occurs in the rates
   // n × n, in t and q: the chart is left where this becomes singular. Empty: it never does.
   std::vector<Expr> completion;
 
@@ -34,6 +35,12 @@ struct Chart {
 [[nodiscard]] Within<Applicable<Chart>> reduced_chart(const System& system, const Configuration& configuration,
                                                       bool positive_definite);
 [[nodiscard]] Chart multiplier_chart(const System& system);
+// The speeds of the kinematics, without equations for them.
+[[nodiscard]] Chart chart_of(const Kinematics& kinematics, const System& system);
+// The one that costs least.
+[[nodiscard]] Chart cheapest(std::vector<Chart> charts, const System& system, const Configuration& configuration);
+// Whether no constraint is a servo's, or at acceleration level.
+[[nodiscard]] bool has_only_ideal_constraints(const System& system);
 
 // inputs: configuration, speeds, t; outputs: the rates of configuration and speeds.
 [[nodiscard]] Formulas flow_of(const Chart& chart, const System& system, const Configuration& configuration);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "anholon/expr/print/print.hpp"
 #include "anholon/integrate/steppers/dense.hpp"
@@ -23,7 +24,7 @@ NumericFunction velocities_of(const Chart& chart, const System& system, const Nu
 }  // namespace
 
 CompiledChart::CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use)
-    : reduced_(chart.reduced), places_(context.configuration()), turn_(chart.turn),
+    : reduced_(chart.reduced), by_symmetry_(!chart.by.empty()), places_(context.configuration()), turn_(chart.turn),
       configuration_(context.configuration().size()), degrees_(system.degrees()),
       names_(context.configuration().names()),
       flow_(context.compiled(flow_of(chart, system, context.configuration()),
@@ -82,11 +83,20 @@ PhysicalState CompiledChart::state_at(Time t, std::span<const double> variables)
   return state;
 }
 
-double CompiledChart::regularity_at(const PhysicalState& given) const {
+double CompiledChart::regularity_at(const PhysicalState& given, std::vector<double>& longest) const {
   if (!completion_) return 1;
   PhysicalState state = given;
   turn(state, false);
-  return regularity(completion_->at(state), degrees_);
+  const std::vector<double> rows = completion_->at(state);
+  double share = 1;
+  longest.resize(by_symmetry_ ? names_.size() - configuration_ : 0, 0.0);
+  for (std::size_t a = 0; a < longest.size(); ++a) {
+    const double* row = &rows[a * degrees_];
+    const double length = std::sqrt(std::inner_product(row, row + degrees_, row, 0.0));
+    longest[a] = std::max(longest[a], length);
+    share = std::min(share, longest[a] > 0 ? length / longest[a] : 0);
+  }
+  return share * regularity(rows, degrees_);
 }
 
 }  // namespace anholon

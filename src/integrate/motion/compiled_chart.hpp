@@ -21,14 +21,15 @@ class CompiledChart {
 
   [[nodiscard]] std::vector<double> variables_at(const PhysicalState& state) const;
   [[nodiscard]] PhysicalState state_at(Time t, std::span<const double> variables) const;
-  // How far from degenerate the chart is: see regularity() in steppers/dense.hpp; 1 where it never degenerates.
-  [[nodiscard]] double regularity_at(const PhysicalState& state) const;
+  // How far from degenerate the chart is: see regularity() in steppers/dense.hpp; 1 where it never degenerates. Where symmetries were
+  // divided out, orbits may become smaller and rows shorter without being dependent: then it counts how long they were along the run.
+  [[nodiscard]] double regularity_at(const PhysicalState& state, std::vector<double>& longest) const;
 
  private:
   // To the turning frame and back, in place.
   void turn(PhysicalState& state, bool back) const;
 
-  bool reduced_;
+  bool reduced_, by_symmetry_;
   const Configuration& places_;
   std::optional<FrameTurn> turn_;
   std::size_t configuration_, degrees_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace anholon {
 
@@ -11,6 +12,8 @@ struct MotionOptions {
   std::string cache_folder;     // empty: that of the user
   bool interpret = false;       // no machine code
   bool drop_dependent = false;  // constraints that follow from others; an error otherwise
+  bool reduced = false;  // symmetries are divided out and what they move is reconstructed; an error where that fails
+  std::vector<std::string> by;  // these symmetries alone; none: all that can be used
 
   bool operator==(const MotionOptions&) const = default;  // the same machine code
 };

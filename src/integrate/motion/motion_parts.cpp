@@ -11,6 +11,7 @@
 #include "anholon/expr/walk.hpp"
 #include "anholon/integrate/motion/compile_motion.hpp"
 #include "anholon/integrate/motion/periodic.hpp"
+#include "anholon/integrate/motion/symmetry_chart.hpp"
 
 namespace anholon {
 
@@ -50,7 +51,15 @@ bool divides(const System& system) {
 // A frame that turns with an angle notices its turns: quaternions change their sign.
 std::vector<std::size_t> periodic_angles(const Motion::Parts& parts) {
   const System& system = parts.system;
-  const std::vector<Expr> all = system.formulas();
+  std::vector<Expr> all = system.formulas();
+  if (parts.reduced && !parts.reduced->by.empty()) {
+    const Formulas flow = flow_of(*parts.reduced, system, *parts.configuration);
+    all.insert(all.end(), flow.outputs.begin(), flow.outputs.end());
+    for (const LinearSolve& s : flow.solves) {
+      all.insert(all.end(), s.matrix.begin(), s.matrix.end());
+      all.insert(all.end(), s.right.begin(), s.right.end());
+    }
+  }
   std::vector<std::size_t> result;
   for (std::size_t k = 0; k < parts.model->coordinates.size(); ++k) {
     const Coordinate& q = parts.model->coordinates[k];
@@ -59,6 +68,24 @@ std::vector<std::size_t> periodic_angles(const Motion::Parts& parts) {
     if (is_periodic_in(all, q.symbol)) result.push_back(parts.configuration->place(k).variable);
   }
   return result;
+}
+
+// The chart that is preferred to the one with multipliers, where there is one.
+Diagnostics choose_chart(Motion::Parts& parts, const MotionOptions& options) {
+  const bool positive = parts.decisions.mass_matrix.kind == MassMatrix::Kind::positive_definite;
+  if (options.reduced) {
+    auto chart = symmetry_chart(parts.system, *parts.configuration, options.by, positive);
+    if (!chart) return std::move(chart.error());
+    parts.reduced = std::move(*chart);
+    return {};
+  }
+  auto chart = reduced_chart(parts.system, *parts.configuration, positive);
+  if (chart && chart->value) {
+    parts.reduced = std::move(chart->value);
+  } else {
+    parts.why_not_reduced = chart ? chart->why_not : "over budget";
+  }
+  return {};
 }
 
 }  // namespace
@@ -135,14 +162,8 @@ Result<Motion> compile(const System& system, const MotionOptions& options) {
       std::make_unique<Motion::Parts>(model, with_function_values(decided->system), std::move(decided->decisions));
   if (auto missing = missing_values(parts->system, tables->names()); !missing.empty())
     return tl::make_unexpected(std::move(missing));
-  const bool positive = parts->decisions.mass_matrix.kind == MassMatrix::Kind::positive_definite;
   parts->configuration = std::make_unique<Configuration>(parts->system);
-  auto reduced = reduced_chart(parts->system, *parts->configuration, positive);
-  if (reduced && reduced->value) {
-    parts->reduced = std::move(reduced->value);
-  } else {
-    parts->why_not_reduced = reduced ? reduced->why_not : "over budget";
-  }
+  if (Diagnostics wrong = choose_chart(*parts, options); !wrong.empty()) return tl::make_unexpected(std::move(wrong));
   parts->multipliers = multiplier_chart(parts->system);
   parts->context = std::make_unique<NumericContext>(parts->system, *parts->configuration, std::move(*tables), options);
   parts->projection = std::make_unique<Projection>(parts->system, *parts->context);

@@ -18,4 +18,13 @@ const char* name_of(Ending ending) {
   return "";
 }
 
+const char* name_of(ChartKind kind) {
+  switch (kind) {
+    case ChartKind::independent: return "independent velocities";
+    case ChartKind::reduced: return "reduced";
+    case ChartKind::multipliers: return "multipliers";
+  }
+  return "";
+}
+
 }  // namespace anholon

@@ -63,6 +63,22 @@ struct SolutionComparison {
   double largest_difference = 0, at = 0, relative = 0;  // relative to the largest |q| of the run
 };
 
+// The variables in which a run is computed, beside the configuration: all have the same motion.
+enum class ChartKind {
+  independent,  // velocities that are independent on the constraints
+  reduced,  // such that symmetries leave them: what these move does not occur in the equations, and is reconstructed
+  multipliers,  // all velocities, with the reactions as unknowns
+};
+// "independent velocities", "reduced", "multipliers": as in JSON.
+[[nodiscard]] const char* name_of(ChartKind kind);
+
+// A chart of a run.
+struct RecordedChart {
+  ChartKind kind = ChartKind::multipliers;
+  std::vector<std::string> speeds;  // names of its variables beside the configuration
+  std::vector<std::string> by;      // symmetries that are divided out
+};
+
 // States along the run as the steps left them, thinned out evenly where there are very many: what drift is measured on.
 struct Trail {
   std::vector<double> times;                       // ascending, or descending for a run backward in time
@@ -93,6 +109,7 @@ struct Run {
   StepCounts counts;
   double largest_residual = 0;  // of any constraint, over the trail
   Trail trail;
+  RecordedChart chart;                          // in which it begins
   std::size_t chart_changes = 0;                // how often the driver changed the variables
   double seconds_compile = 0, seconds_run = 0;  // never written to files: same input, same bytes
   std::vector<std::string> notes;               // sentences for a person

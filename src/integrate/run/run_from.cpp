@@ -132,6 +132,12 @@ class Driver {
     run_.coordinates = parts_.configuration->names();
     for (const FrameVelocity& v : system.frame.velocities()) run_.velocities.push_back(v.name);
     for (const SystemConstraint& c : system.constraints) run_.constraints.push_back(c.name);
+    run_.chart.speeds.assign(chart_->names().begin() + static_cast<std::ptrdiff_t>(run_.coordinates.size()),
+                             chart_->names().end());
+    if (chart_->reduced()) {
+      run_.chart.by = parts_.reduced->by;
+      run_.chart.kind = run_.chart.by.empty() ? ChartKind::independent : ChartKind::reduced;
+    }
     for (const EventRequest& e : events_.events())
       run_.events.push_back({e.name, to_text(e.when), e.action == EventAction::stop});
   }
@@ -259,11 +265,12 @@ class Driver {
 
   // Whether the reduced chart came too near to where it is singular within the last step, or passed it.
   bool degenerated() {
-    const double length = stepper_->time() - stepper_->time_before(), start = chart_->regularity_at(state_);
+    const double length = stepper_->time() - stepper_->time_before(),
+                 start = chart_->regularity_at(state_, longest_rows_);
     for (int k = 1; k <= 4; ++k) {
       const PhysicalState s =
           k == 4 ? chart_->state_at(stepper_->time(), stepper_->state()) : within(length * k / 4, false);
-      const double r = chart_->regularity_at(s);
+      const double r = chart_->regularity_at(s, longest_rows_);
       if (std::abs(r) < leave_chart || (r > 0) != (start > 0)) return true;
     }
     return false;
@@ -273,8 +280,9 @@ class Driver {
   [[nodiscard]] bool chart_may_degenerate() const { return may_reduce() && !parts_.reduced->completion.empty(); }
 
   // Whether the reduced chart is farther than that from where it degenerates.
-  [[nodiscard]] bool is_regular(double least) const {
-    return !chart_may_degenerate() || std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_)) > least;
+  [[nodiscard]] bool is_regular(double least) {
+    return !chart_may_degenerate() ||
+           std::abs(parts_.chart(true, NumericUse::seldom).regularity_at(state_, longest_rows_)) > least;
   }
 
   // The end of the step, put onto the constraints.
@@ -472,7 +480,7 @@ class Driver {
   TrailKeeper trail_;
   TurnCount turns_;
   std::vector<SampleRecord> taken_;
-  std::vector<double> variables_;
+  std::vector<double> variables_, longest_rows_;  // see CompiledChart::regularity_at
   double start_energy_ = 0, reported_ = 0, longest_step_ = 0;
   Run run_;
 };

@@ -55,16 +55,46 @@ LinearSeries::LinearSeries(const LinearRates& rates, std::size_t size)
   }
 }
 
+// ∫ f² over the step, f by its Legendre coefficients.
+double LinearSeries::mean_square(const double* e) {
+  return ((e[0] * e[0] + e[1] * e[1] * (1.0 / 3)) + (e[2] * e[2] * (1.0 / 5) + e[3] * e[3] * (1.0 / 7))) +
+         ((e[4] * e[4] * (1.0 / 9) + e[5] * e[5] * (1.0 / 11)) + (e[6] * e[6] * (1.0 / 13) + e[7] * e[7] * (1.0 / 15)));
+}
+
 double LinearSeries::turn(const double* legendre) const {
   double sum = 0;
-  for (std::size_t p = 0; p < rates_.coefficients; ++p) {
-    const double* e = legendre + p * lane_count;
-    sum += occurrences_[p] *
-           (((e[0] * e[0] + e[1] * e[1] * (1.0 / 3)) + (e[2] * e[2] * (1.0 / 5) + e[3] * e[3] * (1.0 / 7))) +
-            ((e[4] * e[4] * (1.0 / 9) + e[5] * e[5] * (1.0 / 11)) +
-             (e[6] * e[6] * (1.0 / 13) + e[7] * e[7] * (1.0 / 15))));
+  for (std::size_t p = 0; p < rates_.coefficients; ++p) sum += occurrences_[p] * mean_square(legendre + p * lane_count);
+  const double frequencies = static_cast<double>(size_ > 1 ? size_ / 2 * 2 : 1);
+  if (!(sum > frequencies)) return std::sqrt(sum / frequencies);  // no matter
+  const double balanced = balanced_sum(legendre);
+  return std::sqrt((balanced < sum / 4 ? balanced : sum) / frequencies);
+}
+
+// Σ a_ij² of D⁻¹ A D, with D such that rows are as long as columns (Osborne): lengths and angles beside each other, y₁' = −y₂/1000 and
+// y₂' = 1000 y₁, turn no faster than they would in other units.
+double LinearSeries::balanced_sum(const double* legendre) const {
+  double a[width][width] = {};
+  for (const LinearRates::Entry& e : rates_.entries) {
+    if (e.column < size_) a[e.row][e.column] += mean_square(legendre + e.coefficient * lane_count);
   }
-  return std::sqrt(sum / static_cast<double>(size_ > 1 ? size_ / 2 * 2 : 1));
+  for (int sweep = 0; sweep < 6; ++sweep) {
+    for (std::size_t i = 0; i < size_; ++i) {
+      double row = 0, column = 0;
+      for (std::size_t j = 0; j < size_; ++j) {
+        if (j != i) row += a[i][j], column += a[j][i];
+      }
+      if (!(row > 0 && column > 0)) continue;  // what is driven and does not drive has no frequency of its own
+      const double scale = std::sqrt(column / row);
+      for (std::size_t j = 0; j < size_; ++j) {
+        if (j != i) a[i][j] *= scale, a[j][i] /= scale;
+      }
+    }
+  }
+  double sum = 0;
+  for (std::size_t i = 0; i < size_; ++i) {
+    for (std::size_t j = 0; j < size_; ++j) sum += a[i][j];
+  }
+  return sum;
 }
 
 void LinearSeries::solve(const double* legendre, double turn, const double* y, const double* low,

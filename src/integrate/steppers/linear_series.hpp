@@ -20,7 +20,7 @@ class LinearSeries {
  public:
   LinearSeries(const LinearRates& rates, std::size_t size);
 
-  // How far y turns in the step, about: h ‖A‖, the root mean square of A's frequencies. From the Legendre coefficients of h A and h b, in
+  // How far y turns in the step, about: h ‖A‖, the root mean square of A's frequencies, in units in which A is balanced. From the Legendre coefficients of h A and h b, in
   // rows of eight.
   [[nodiscard]] double turn(const double* legendre) const;
   static constexpr double longest_turn = 256;
@@ -38,6 +38,9 @@ class LinearSeries {
   [[nodiscard]] double error(const double* legendre, double turn, double largest_y) const;
 
  private:
+  [[nodiscard]] static double mean_square(const double* legendre);
+  [[nodiscard]] double balanced_sum(const double* legendre) const;
+
   // Long steps in pieces, so that no term of a series is much larger than its sum.
   static constexpr double turn_of_a_piece = 2.7;
   static constexpr std::size_t most_terms = 64, width = largest_linear_block;

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "anholon/present/chapters/run_report.hpp"
 #include "anholon/present/chapters/run_wording.hpp"
@@ -151,6 +152,8 @@ class ShownRun {
                               run_.chart_changes == 0 ? ""
                                                       : fmt::format(", {} change{} of chart", run_.chart_changes,
                                                                     run_.chart_changes == 1 ? "" : "s")));
+    if (!run_.chart.by.empty())
+      row("chart", fmt::format("{}, without {}", fmt::join(run_.chart.speeds, ", "), fmt::join(run_.chart.by, ", ")));
     if (!run_.energy_is_conserved && !run_.samples.empty()) {
       row("energy", fmt::format("from {:.10g} to {:.10g}, not proved to be conserved", run_.energy.start,
                                 run_.samples.back().energy));

@@ -71,6 +71,7 @@ std::string run_json(const Run& run, const Model& model) {
                 {"sentence", outcome_text(run.outcome)}}},
               {"incomplete", !is_complete(run)},
               {"method", name_of(run.method)},
+              {"chart", {{"kind", name_of(run.chart.kind)}, {"speeds", run.chart.speeds}, {"by", run.chart.by}}},
               {"steps",
                {{"accepted", run.counts.accepted},
                 {"rejected", run.counts.rejected},

@@ -1,0 +1,130 @@
+// Motions with their symmetries divided out: the same as those of the full model, computed in other variables.
+#include <algorithm>
+#include <cmath>
+
+#include "anholon/expr/walk.hpp"
+#include "anholon/integrate/motion/motion_parts.hpp"
+#include "tests/integrate/simulated.hpp"
+
+namespace anholon {
+namespace {
+
+MotionOptions without_symmetries(std::vector<std::string> by = {}) {
+  MotionOptions options = test::without_cache();
+  options.reduced = true;
+  options.by = std::move(by);
+  return options;
+}
+
+// The largest difference of two runs, relative to the largest coordinate; a quaternion and its negative are one rotation.
+double difference(const Run& a, const Run& b) {
+  double largest = 0, difference = 0;
+  EXPECT_EQ(a.samples.size(), b.samples.size());
+  for (std::size_t k = 0; k < std::min(a.samples.size(), b.samples.size()); ++k) {
+    const auto p = a.samples[k].configuration, q = b.samples[k].configuration;
+    for (std::size_t i = 0; i < p.size(); ++i) {
+      largest = std::max(largest, std::abs(p[i]));
+      double sign = 1;
+      if (a.coordinates[i].ends_with(".qw")) {
+        sign = p[i] * q[i] + p[i + 1] * q[i + 1] + p[i + 2] * q[i + 2] + p[i + 3] * q[i + 3] < 0 ? -1 : 1;
+        for (std::size_t j = 0; j < 4; ++j) difference = std::max(difference, std::abs(p[i + j] - sign * q[i + j]));
+        i += 3;
+        continue;
+      }
+      difference = std::max(difference, std::abs(p[i] - q[i]));
+    }
+  }
+  return difference / largest;
+}
+
+Run run_of(const std::string& model, const MotionOptions& options, double t) {
+  auto simulated = test::simulated(model, options);
+  SimulateOptions run = test::until(t, 1e-13);
+  run.samples = 41;
+  return simulated.run(run).value();
+}
+
+TEST(ReducedMotion, OfTheBallInACylinderIsTheFullOne) {
+  const anholon::Run full = run_of("ball_in_vertical_cylinder", test::without_cache(), 20),
+                     reduced = run_of("ball_in_vertical_cylinder", without_symmetries(), 20);
+  EXPECT_EQ(full.chart.kind, ChartKind::independent);
+  EXPECT_EQ(reduced.chart.kind, ChartKind::reduced);
+  EXPECT_EQ(reduced.chart.by.size(), 4U);
+  EXPECT_EQ(reduced.chart_changes, 0U);
+  EXPECT_EQ(reduced.outcome.ending, Ending::reached_end);
+  EXPECT_LT(difference(full, reduced), 1e-12);
+  EXPECT_EQ(full.hits.size(), reduced.hits.size());  // its lowest points
+  // z' and the turning of the ball, in other units, go around together: that is linear, and its steps are long.
+  EXPECT_LT(3 * reduced.counts.evaluations, full.counts.evaluations);
+}
+
+class ReducedMotions : public testing::TestWithParam<const char*> {};
+
+TEST_P(ReducedMotions, AreTheFullOnes) {
+  const anholon::Run full = run_of(GetParam(), test::without_cache(), 5),
+                     reduced = run_of(GetParam(), without_symmetries(), 5);
+  EXPECT_EQ(reduced.chart.kind, ChartKind::reduced);
+  EXPECT_EQ(reduced.outcome.ending, Ending::reached_end);
+  EXPECT_LT(difference(full, reduced), 1e-12);
+}
+
+INSTANTIATE_TEST_SUITE_P(Gallery, ReducedMotions,
+                         testing::Values("affine_particle_gravity", "ball_on_surface_of_revolution",
+                                         "ball_on_turntable", "ball_on_unsteady_turntable", "chaplygin_ball",
+                                         "chaplygin_sleigh", "knife_edge_incline", "rolling_disc", "snakeboard",
+                                         "sphere_in_rotating_cylinder", "suslov", "snake_3", "car_with_trailers_2"),
+                         [](const auto& model) { return std::string(model.param); });
+
+// Nothing that is divided out takes part in the equations of what is left.
+TEST(ReducedMotion, DoesNotNeedThePlaceOfTheBoard) {
+  auto simulated = test::simulated("snakeboard", without_symmetries());
+  const Chart& chart = *simulated.motion->parts().reduced;
+  std::vector<Expr> all = chart.rates, moved;
+  for (const LinearSolve& s : chart.solves) {
+    all.insert(all.end(), s.matrix.begin(), s.matrix.end());
+    all.insert(all.end(), s.right.begin(), s.right.end());
+  }
+  for (const Coordinate& q : simulated.model->coordinates) {
+    if (q.name == "x" || q.name == "y" || q.name == "theta") moved.push_back(q.symbol);
+  }
+  ASSERT_EQ(moved.size(), 3U);
+  EXPECT_FALSE(contains_any(all, moved));
+}
+
+// Orbits are smaller at the center of the table: the chart is left before it gets there, and taken up again behind.
+TEST(ReducedMotion, GoesThroughTheCenterOfTheTable) {
+  const char* initial = "x = 0.2\ny = 0\nR = [1, 0, 0, 0]\n\"x'\" = 0\n\"y'\" = \"2*Omega/70\"\n";
+  std::string text = (**find_gallery_model("ball_on_turntable")).text;
+  const std::size_t from = text.find("[initial]"), to = text.find("[run]");
+  text.replace(from, to - from, std::string("[initial]\n") + initial + "\n");
+  SimulateOptions options = test::until(12);
+  options.samples = 25;
+  auto full = test::simulated_text(text), reduced = test::simulated_text(text, without_symmetries());
+  const anholon::Run a = full.run(options).value(), b = reduced.run(options).value();
+  EXPECT_EQ(b.chart.kind, ChartKind::reduced);
+  EXPECT_GE(b.chart_changes, 2U);
+  EXPECT_LT(difference(a, b), 1e-12);
+}
+
+TEST(ReducedMotion, WithAWrongRateIsADefect) {
+  auto simulated = test::simulated("chaplygin_sleigh", without_symmetries());
+  Chart& chart = *simulated.motion->parts().reduced;
+  chart.velocities[0] = chart.velocities[0] * 2;
+  const anholon::Run run = simulated.run(test::until(1)).value();
+  EXPECT_EQ(run.outcome.ending, Ending::defect);
+}
+
+TEST(ReducedMotion, IsRefusedWithTheReason) {
+  const auto refused = [](const std::string& name, std::vector<std::string> by) {
+    Workspace workspace;
+    const Model model = read_model_text(workspace, (**find_gallery_model(name)).text, "test.toml").value();
+    const auto motion = compile(model, without_symmetries(std::move(by)));
+    return motion ? std::string() : test::messages(motion.error());
+  };
+  EXPECT_EQ(refused("ball_in_vertical_cylinder", {"roll around a horizontal circle"}).substr(0, 5), "NH260");
+  EXPECT_EQ(refused("snakeboard", {"shift along w"}).substr(0, 5), "NH101");
+  EXPECT_EQ(refused("constant_energy_particle", {}).substr(0, 5), "NH263");
+}
+
+}  // namespace
+}  // namespace anholon
