@@ -27,6 +27,7 @@ NumericFunction watched(const System& system, const NumericContext& context) {
   std::vector<Expr> e{energy_of(system)};
   const std::vector<Expr> residuals = residuals_of(system);
   e.insert(e.end(), residuals.begin(), residuals.end());
+  for (const SystemInvariant& c : system.invariants) e.push_back(c.position);
   return context.of_state(std::move(e));
 }
 

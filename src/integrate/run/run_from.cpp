@@ -226,7 +226,10 @@ class Driver {
       enter(chart_->reduced(), length / 8);
       return true;
     }
-    run_.outcome.what = parts_.system.constraints[constraint].name;
+    const auto& constraints = parts_.system.constraints;
+    run_.outcome.what = constraint < constraints.size()
+                            ? constraints[constraint].name
+                            : parts_.system.invariants[constraint - constraints.size()].name;
     run_.outcome.t_beyond = stepper_->time().high;
     ending = Ending::constraint_lost;
     return false;
