@@ -131,7 +131,11 @@ class Driver {
     const System& system = parts_.system;
     run_.coordinates = parts_.configuration->names();
     for (const FrameVelocity& v : system.frame.velocities()) run_.velocities.push_back(v.name);
-    for (const SystemConstraint& c : system.constraints) run_.constraints.push_back(c.name);
+    if (system.poisson) {
+      for (const PoissonConstraint& c : system.model->poisson->constraints) run_.constraints.push_back(c.name);
+    } else {
+      for (const SystemConstraint& c : system.constraints) run_.constraints.push_back(c.name);
+    }
     for (const EventRequest& e : events_.events())
       run_.events.push_back({e.name, to_text(e.when), e.action == EventAction::stop});
   }
