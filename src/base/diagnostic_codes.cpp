@@ -177,7 +177,9 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "in the velocities.",
      "wrong:  reaction = \"x\"\n"
      "right:  reaction = \"x'\""},
-    {"NH143", "a Lagrangian and a Hamiltonian", "A model is given by one of them; the other one follows.",
+    {"NH143", "a Lagrangian and a Hamiltonian",
+     "A model is given by one of them; the other one follows. A model with [poisson] has neither: its bracket and its\n"
+     "Hamiltonian stand there, and what belongs to a configuration space has no place beside them.",
      "wrong:  [lagrangian]\n"
      "        L = \"x'^2/2\"\n"
      "        [hamiltonian]\n"
@@ -194,6 +196,11 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "A rotation is given by a unit quaternion [w, x, y, z], body to space.",
      "wrong:  R = [1, 1, 0, 0]\n"
      "right:  R = [\"sqrt(1/2)\", \"sqrt(1/2)\", 0, 0]"},
+    {"NH146", "a bracket that cannot be read",
+     "Each entry of the bracket of [poisson] names two different variables, and each pair occurs once: the other order\n"
+     "has the opposite sign, and what is left out is 0.",
+     "wrong:  bracket = { \"Mx, My\" = \"Mz\", \"My, Mx\" = \"-Mz\" }\n"
+     "right:  bracket = { \"Mx, My\" = \"Mz\" }"},
     {"NH201", "division by zero", "The divisor is zero whatever the values of the names in it.",
      "wrong:  \"1/(x - x)\"\n"
      "right:  \"1/(x - y)\""},
@@ -289,6 +296,25 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "such variables, and equations for them that are proved: `anholon reduce` shows both, or says why there are none.",
      "right:  anholon reduce MODEL    (what is missing)\n"
      "        anholon simulate MODEL  (the motion as it stands)"},
+    {"NH270", "a bracket that is no Poisson bracket",
+     "A Poisson bracket satisfies the Jacobi identity {a, {b, c}} + {b, {c, a}} + {c, {a, b}} = 0. It is enough that\n"
+     "it does so for the variables; the message says for which three of them it does not.",
+     "wrong:  bracket = { \"x, y\" = \"1\", \"y, z\" = \"x\" }\n"
+     "right:  bracket = { \"x, y\" = \"z\", \"y, z\" = \"x\", \"z, x\" = \"y\" }"},
+    {"NH271", "a relation that is no Casimir function",
+     "Relations say on which part of their space the variables live. Every Hamiltonian field must stay there, so left\n"
+     "minus right commutes with every variable. An equation that a reaction holds is a [[poisson.constraint]].",
+     "wrong:  relations = [\"Mx = 1\"]                              for the bracket of so(3)\n"
+     "right:  relations = [\"Mx^2 + My^2 + Mz^2 = 1\"]"},
+    {"NH272", "reactions that cannot hold the constraints on a Poisson manifold",
+     "X_H is split along D into X_D, tangent to D, and X_W, in the directions of `reaction`. That needs reactions which\n"
+     "lead out of D, each in a direction of its own: the matrix of the rates of left - right along them is nonsingular.",
+     "wrong:  equation = \"Mz = 0\"   reaction = { Mx = \"1\" }\n"
+     "right:  equation = \"Mz = 0\"   reaction = { Mz = \"1\" }"},
+    {"NH273", "a motion that leaves its Poisson manifold",
+     "Where relations hold between the variables, reactions and forces must keep them too.",
+     "wrong:  relations = [\"x^2 + y^2 = 1\"]   reaction = { x = \"1\" }\n"
+     "right:  relations = [\"x^2 + y^2 = 1\"]   reaction = { x = \"-y\", y = \"x\" }"},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

@@ -65,6 +65,10 @@ tl::unexpected<Diagnostics> after(const DecidedSystem& decided, const Diagnostic
   return tl::unexpected<Diagnostics>(std::move(all));
 }
 
+tl::unexpected<Diagnostics> one_form() {
+  return not_applicable("NH240", "a system on a Poisson manifold has one form only: there is nothing to compare it with");
+}
+
 Result<std::size_t> coordinate_named(const std::string& name, const Model& model) {
   std::vector<std::string> names;
   for (std::size_t c = 0; c < model.coordinates.size(); ++c) {
@@ -138,6 +142,7 @@ const Result<DecidedSystem>& OwnedSystem::decisions() const {
 
 Result<Finding<Derivation>> OwnedSystem::derive(Form form, const DeriveOptions& options) const {
   if (options.eliminate) return derive_eliminated(form, options);
+  if (options.verify && model().poisson) return one_form();
   return within_limits([&]() -> Result<Finding<Derivation>> {
     const Result<DecidedSystem>& decided = decisions();
     if (!decided) return tl::make_unexpected(decided.error());
@@ -173,6 +178,7 @@ Result<Finding<Derivation>> OwnedSystem::derive_eliminated(Form form, const Deri
 }
 
 Result<Finding<Verification>> OwnedSystem::verify() const {
+  if (model().poisson) return one_form();
   return within_limits([&]() -> Result<Finding<Verification>> {
     const Result<DecidedSystem>& decided = decisions();
     if (!decided) return tl::make_unexpected(decided.error());
@@ -219,6 +225,10 @@ Result<Finding<ExaminedQuantity>> OwnedSystem::examine(const std::string& name, 
 }
 
 Result<Finding<Classification>> OwnedSystem::classify(const StateText& at) const {
+  if (model().poisson)
+    return not_applicable("NH240",
+                          "`classify` is about constraints on velocities; a model on a Poisson manifold has none: "
+                          "`anholon derive` tells what is decided about D and W");
   return within_limits([&]() -> Result<Finding<Classification>> {
     ClassifyOptions options;
     options.seconds = asked().seconds;

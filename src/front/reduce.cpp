@@ -6,6 +6,8 @@
 namespace anholon {
 
 Result<Finding<Reduction>> reduce(const OwnedSystem& system, const ReduceOptions& options) {
+  if (system.model().poisson)
+    return not_applicable("NH240", "`reduce` divides symmetries of a configuration space; this model has none");
   const Result<DecidedSystem>& decided = system.decisions();
   if (!decided) return tl::make_unexpected(decided.error());
   Budget budget;

@@ -116,10 +116,13 @@ std::vector<std::string> report_chapters(const System& system, const ClaimedSyst
                                                                d.system);
                                 }));
   }
-  sections.push_back(in_child(of, {"classification", "Kinds of constraints", {}, {}}, "classify", fill_classification));
+  const bool poisson = system.poisson.has_value();
+  if (!poisson)
+    sections.push_back(in_child(of, {"classification", "Kinds of constraints", {}, {}}, "classify", fill_classification));
   sections.push_back(
       in_child(of, {"equations", "Equations of motion and reactions", {}, {}}, "derive",
                [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::multipliers); }));
+  if (poisson) return sections;
   sections.push_back(in_child(of, {"reduced", "Without multipliers", {}, {}}, "derive --form reduced",
                               [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
   if (!system.model->symmetries.empty())

@@ -182,6 +182,34 @@ struct RunSettings {
   Origin origin;
 };
 
+// An entry of the bracket of [poisson]: {y_first, y_second}; that of the other order has the opposite sign.
+struct BracketEntry {
+  std::size_t first = 0, second = 0;  // of Model::coordinates
+  Formula value;                      // of t and the variables
+  Origin origin;
+};
+
+// A [[poisson.constraint]]: a function that vanishes on D, and the vector of W along which its reaction acts.
+struct PoissonConstraint {
+  std::string name;
+  Expr left, right, phi;            // phi = left - right exactly as written
+  std::vector<Expr> guards;         // it speaks only where these are defined
+  Excerpt text;                     // the equation as it stands in the file
+  std::vector<Component> reaction;  // along the variables; 0 along those that are left out
+  std::string about;
+  Origin origin;
+};
+
+// [poisson]: a Hamiltonian system with constraint (P, Λ, H, D, W) on a Poisson manifold (Marle, Definition 3). Its variables are the
+// coordinates of the model, its motion is y' = X_H + F + reaction with X_H(f) = {f, H}, {q, p} = +1.
+struct PoissonPart {
+  std::vector<BracketEntry> bracket;  // those not given are 0
+  Formula hamiltonian;
+  std::vector<Condition> relations;  // equations between the variables that hold on P
+  std::vector<PoissonConstraint> constraints;
+  Origin origin;
+};
+
 // In which direction an event function passes zero.
 enum class Direction { both, up, down };
 // What happens at an event.
@@ -279,7 +307,8 @@ struct Model {
   std::vector<Definition> definitions;
   std::vector<Coordinate> coordinates;
   std::vector<QuasiVelocity> quasi_velocities;
-  std::optional<Formula> lagrangian, hamiltonian;  // exactly one of them
+  std::optional<Formula> lagrangian, hamiltonian;  // exactly one of them, or:
+  std::optional<PoissonPart> poisson;              // a Hamiltonian system on a Poisson manifold
   std::vector<Constraint> constraints;
   std::vector<Component> forces;  // along coordinates
   std::vector<Input> inputs;

@@ -137,7 +137,7 @@ Expr ModelNames::rotation(const std::string& base, std::string_view suffix, unsi
 }
 
 std::optional<Expr> ModelNames::momentum(const std::string& base, std::string_view suffix, unsigned primes) {
-  if (!base.starts_with("p_")) return std::nullopt;
+  if (!base.starts_with("p_") || in_.is_poisson()) return std::nullopt;
   const DeclaredName* found = in_.find(base.substr(2));
   if (found == nullptr || found->kind != NameKind::coordinate) return std::nullopt;
   const Coordinate& q = in_.model.coordinates[found->index];
@@ -196,7 +196,7 @@ std::vector<std::string> ModelNames::known_names() const {
   if (in_.has_too_many()) return {};
   std::vector<std::string> known = in_.names_in_order;
   for (const Coordinate& q : in_.model.coordinates) {
-    if ((scope_.allowed & bit(SymbolClass::momentum)) != 0) known.push_back("p_" + q.name);
+    if ((scope_.allowed & bit(SymbolClass::momentum)) != 0 && !in_.is_poisson()) known.push_back("p_" + q.name);
     if (!q.rotation) continue;
     for (const char axis : axes) {
       known.push_back(fmt::format("{}.w.{}", q.name, axis));

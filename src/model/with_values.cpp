@@ -25,6 +25,7 @@ class ValueSetter {
     for (QuasiVelocity& u : model_.quasi_velocities) put(u.formula);
     put(model_.lagrangian);
     put(model_.hamiltonian);
+    if (model_.poisson) put(*model_.poisson);
     for (Constraint& c : model_.constraints) put(c);
     put(model_.forces);
     for (Input& u : model_.inputs) put(u.value);
@@ -91,6 +92,18 @@ class ValueSetter {
     put(c.guards);
     put(c.reaction);
     c.kind = detail::kind_of(model_, c.phi);
+  }
+  void put(PoissonPart& p) const {
+    for (BracketEntry& entry : p.bracket) put(entry.value);
+    put(p.hamiltonian);
+    for (Condition& relation : p.relations) put(relation);
+    for (PoissonConstraint& c : p.constraints) {
+      put(c.left);
+      put(c.right);
+      put(c.phi);
+      put(c.guards);
+      put(c.reaction);
+    }
   }
   void put(Parameter& p) const {
     if (p.value) {

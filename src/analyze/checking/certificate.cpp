@@ -81,6 +81,10 @@ class OnSet {
       const bool is_left = std::find(set_.left.begin(), set_.left.end(), c.name) != set_.left.end();
       if (is_left && !c.position.is_null()) relations_.push_back(substitute(c.position, set_.positions));
     }
+    for (const SystemInvariant& c : system_.invariants) {
+      if (std::find(set_.left.begin(), set_.left.end(), c.name) != set_.left.end())
+        relations_.push_back(substitute(c.position, set_.positions));
+    }
     auto solved = restrict_to_constraints(system_, budget_);
     if (solved && solved->complete()) by_roots_ = std::move(*solved);
   }

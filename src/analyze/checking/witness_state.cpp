@@ -78,6 +78,7 @@ std::optional<NoState> WitnessState::complete_nearby(const std::vector<Expr>& ex
     if (!c.position.is_null()) positions.push_back(c.position);
     if (!c.phi.is_null()) velocities.push_back(c.phi);
   }
+  for (const SystemInvariant& c : system_.invariants) positions.push_back(c.position);
   for (const Coordinate& q : system_.model->coordinates) {
     if (q.kind != CoordinateKind::rotation) coordinates.push_back(q.symbol);
   }
@@ -168,6 +169,10 @@ std::optional<NoState> WitnessState::broken_assumption() const {
 }
 
 std::optional<NoState> WitnessState::broken_constraint(bool with_velocities) const {
+  for (const SystemInvariant& c : system_.invariants) {
+    const BallVector v = point_.values({&c.position, 1});
+    if (!v.finite(0) || !v.contains_zero(0)) return NoState{fmt::format("the witness does not satisfy `{}`", c.name)};
+  }
   for (const SystemConstraint& c : system_.constraints) {
     for (const Expr& e : {c.position, with_velocities ? c.phi : Expr()}) {
       if (e.is_null()) continue;

@@ -92,8 +92,9 @@ bool StatementCheck::follows(const Statement& s) {
     case Theorem::none: return false;
     case Theorem::balance_of_work:
       return proved && conserved != nullptr && conserved->origin == QuantityOrigin::energy &&
-             has_field_premise(s, {P::workless, P::powerless}) && has_field_premise(s, {P::no_force_power}) &&
-             has_field_premise(s, {P::no_explicit_time});
+             has_field_premise(s, {P::workless, P::powerless, P::reactions_keep_energy}) &&
+             has_field_premise(s, {P::no_force_power}) &&
+             has_field_premise(s, {P::no_explicit_time, P::energy_without_time});
     case Theorem::momentum_equation:
       return proved && conserved != nullptr && conserved->origin == QuantityOrigin::momentum &&
              has_field_premise(s, {P::leaves_lagrangian, P::leaves_lagrangian_on_set}, conserved->generator) &&
@@ -104,7 +105,7 @@ bool StatementCheck::follows(const Statement& s) {
              has_field_premise(s, {P::leaves_lagrangian}, field->generator);
     case Theorem::ideal_reactions:
       return proved && field != nullptr &&
-             ((field->property == P::powerless && has_field_premise(s, {P::workless})) ||
+             ((field->property == P::powerless && has_field_premise(s, {P::workless, P::reactions_keep_energy})) ||
               (field->property == P::in_annihilator && has_field_premise(s, {P::in_distribution}, field->generator)));
     case Theorem::chow:
       return std::holds_alternative<SmallTimeControllable>(s.claim) &&

@@ -4,6 +4,7 @@
 #include "anholon/analyze/checking/gauge_certificate.hpp"
 #include "anholon/analyze/checking/reaction_certificate.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
+#include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
@@ -41,10 +42,32 @@ std::vector<Expr> moved_reactions(const std::vector<Expr>& field, const System& 
   return result;
 }
 
+// dH(v), of a system on a Poisson manifold.
+Expr rate_of_hamiltonian(const std::vector<Expr>& v, const System& system) {
+  return dot(gradient(system.poisson->hamiltonian, system.frame.configuration_symbols()), v, system);
+}
+
+// What is said of the energy of a system on a Poisson manifold; of any other nothing of it is true.
+std::vector<Expr> meant_of_hamiltonian(FieldProperty property, const System& system) {
+  if (!system.poisson) return {system.workspace().number(1)};
+  switch (property) {
+    case FieldProperty::powerless: return {rate_of_hamiltonian(system.poisson->reaction, system)};
+    case FieldProperty::no_force_power: return {rate_of_hamiltonian(system.poisson->force, system)};
+    case FieldProperty::reactions_keep_energy: return powers_of_reactions(system);
+    default: return {differentiate(system.poisson->hamiltonian, system.frame.time())};
+  }
+}
+
+bool is_of_hamiltonian(FieldProperty property, const System& system) {
+  const bool own = property == FieldProperty::reactions_keep_energy || property == FieldProperty::energy_without_time;
+  return own || (system.poisson && (property == FieldProperty::powerless || property == FieldProperty::no_force_power));
+}
+
 // What the property says vanishes. Of potentials nothing: which forces are meant is found by solving.
 std::vector<Expr> meant_by(const FieldClaim& claim, const System& system) {
   const std::vector<Expr> w = system.frame.velocity_symbols();
   const std::vector<Expr>& y = claim.generator;
+  if (is_of_hamiltonian(claim.property, system)) return meant_of_hamiltonian(claim.property, system);
   switch (claim.property) {
     case FieldProperty::workless: return along_reactions(w, system);
     case FieldProperty::powerless: return {reaction_power(w, system)};
@@ -59,6 +82,8 @@ std::vector<Expr> meant_by(const FieldClaim& claim, const System& system) {
     case FieldProperty::leaves_reactions: return moved_reactions(y, system);
     case FieldProperty::leaves_forces: return carried(y, system.force, system);
     case FieldProperty::survives_potentials: return {};
+    case FieldProperty::reactions_keep_energy:
+    case FieldProperty::energy_without_time:
     case FieldProperty::generated_in_distribution: break;
   }
   std::vector<Expr> difference;
@@ -107,6 +132,8 @@ const char* name_of(FieldProperty property) {
     case FieldProperty::powerless: return "the reactions have no power";
     case FieldProperty::no_force_power: return "the forces have no power";
     case FieldProperty::no_explicit_time: return "the time does not enter L";
+    case FieldProperty::reactions_keep_energy: return "no reaction changes H";
+    case FieldProperty::energy_without_time: return "the time does not enter H";
     case FieldProperty::leaves_lagrangian: return "leaves the Lagrangian";
     case FieldProperty::leaves_lagrangian_on_set: return "leaves the Lagrangian on the constraint set";
     case FieldProperty::leaves_constraints: return "leaves the constraints";
@@ -181,6 +208,10 @@ Phrases phrases(const FieldClaim& claim) {
     case FieldProperty::powerless: return whole_sentence("the reactions do no work");
     case FieldProperty::no_force_power: return whole_sentence("the forces do no work");
     case FieldProperty::no_explicit_time: return whole_sentence("L does not depend on the time");
+    case FieldProperty::reactions_keep_energy:
+      return {"W is in the kernel of dH on D: no reaction changes H",
+              "W is not in the kernel of dH on D: a reaction may change H"};
+    case FieldProperty::energy_without_time: return whole_sentence("H does not depend on the time");
     case FieldProperty::leaves_lagrangian: return whole_sentence("L is invariant");
     case FieldProperty::leaves_lagrangian_on_set: return whole_sentence("L is invariant on the constraint set");
     case FieldProperty::leaves_constraints: return whole_sentence("the constraints are invariant");

@@ -11,6 +11,8 @@ enum class FieldProperty {
   powerless,                  // R·w = 0 on M
   no_force_power,             // F·w = 0 on M
   no_explicit_time,           // ∂L/∂t = 0 on M
+  reactions_keep_energy,      // [poisson]: dH(W_a) = 0 on D
+  energy_without_time,        // [poisson]: ∂H/∂t = 0 on D
   leaves_lagrangian,          // Y^TQ(L) = 0
   leaves_lagrangian_on_set,   // the same on M
   leaves_constraints,         // Y^TQ(Φ) = 0 on M

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/analyze/conservation/casimir_functions.hpp"
 #include "anholon/analyze/conservation/hidden_functions.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
@@ -44,6 +45,7 @@ class Conserver {
   Conservation run() {
     result_.multipliers = motion_.multiplier_symbols();
     result_.energy = examine_energy(motion_);
+    if (system_.poisson) return on_poisson_manifold();
     if (auto annihilator = reaction_annihilator(motion_)) {
       result_.annihilator = std::move(*annihilator);
     } else {
@@ -61,6 +63,15 @@ class Conserver {
   }
 
  private:
+  Conservation on_poisson_manifold() {
+    result_.annihilator.why_not = "the model has no configuration space";
+    for (const Expr& c : casimir_functions(system_, motion_.budget()))
+      result_.casimirs.push_back(examine(fmt::format("Casimir function {}", to_text(c)), c, motion_));
+    if (searches()) result_.search = search_integrals(motion_, integrals(), *search_);
+    measure();
+    return std::move(result_);
+  }
+
   void momenta() {
     auto generators = symmetries_of(system_, motion_.budget());
     if (!generators) {
@@ -107,6 +118,7 @@ class Conserver {
     for (const Momentum& m : result_.momenta) add_integral(name_of(m), m.examined, result);
     add_found(result_.gauge_momenta, result_.moving_energies, result);
     for (const ExaminedQuantity& q : result_.hidden) add_integral(q.name, q, result);
+    for (const ExaminedQuantity& q : result_.casimirs) add_integral(q.name, q, result);
     if (result_.search) {
       for (const ExaminedQuantity& q : result_.search->found) add_integral(q.name, q, result);
     }

@@ -42,6 +42,7 @@ class ConservationStatements {
     annihilator(c.annihilator);
     found("", c.momenta, c.gauge_momenta, c.moving_energies);
     for (std::size_t k = 0; k < c.hidden.size(); ++k) quantity(fmt::format("/hidden_constants/{}", k), c.hidden[k]);
+    for (std::size_t k = 0; k < c.casimirs.size(); ++k) quantity(fmt::format("/casimirs/{}", k), c.casimirs[k]);
     for (std::size_t k = 0; k < c.strata.size(); ++k) {
       const std::string place = fmt::format("/under_conditions/{}", k);
       given_ = {c.strata[k].condition};
@@ -83,15 +84,16 @@ class ConservationStatements {
 
   void energy(const Energy& e) {
     quantity("/energy", e.examined, QuantityOrigin::energy);
-    add("/energy/every_potential", field_claim(P::workless, system_), e.workless);
+    const bool poisson = system_.poisson.has_value();
+    const std::string workless = poisson ? "/energy/no_reaction_changes_it" : "/energy/every_potential";
+    add(workless, field_claim(poisson ? P::reactions_keep_energy : P::workless, system_), e.workless);
     add("/energy/no_reaction_power", field_claim(P::powerless, system_), e.no_power);
     add("/energy/no_force_power", field_claim(P::no_force_power, system_), e.no_force_power);
-    add("/energy/no_explicit_time", field_claim(P::no_explicit_time, system_), e.no_explicit_time);
-    follows("/energy/no_reaction_power", Theorem::ideal_reactions, {{"/energy/every_potential"}});
+    add("/energy/no_explicit_time", field_claim(poisson ? P::energy_without_time : P::no_explicit_time, system_),
+        e.no_explicit_time);
+    follows("/energy/no_reaction_power", Theorem::ideal_reactions, {{workless}});
     follows("/energy", Theorem::balance_of_work,
-            {{"/energy/every_potential", "/energy/no_reaction_power"},
-             {"/energy/no_force_power"},
-             {"/energy/no_explicit_time"}});
+            {{workless, "/energy/no_reaction_power"}, {"/energy/no_force_power"}, {"/energy/no_explicit_time"}});
   }
 
   void annihilator(const Applicable<Annihilator>& given) {

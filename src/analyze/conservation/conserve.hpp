@@ -25,7 +25,8 @@ struct Conservation {
   std::vector<Momentum> momenta;        // declared symmetries, those found, and conserved combinations of them
   std::vector<GaugeMomentum> gauge_momenta;
   std::vector<MovingEnergy> moving_energies;
-  std::vector<ExaminedQuantity> hidden;  // constant by the constraints: those of hidden_functions
+  std::vector<ExaminedQuantity> hidden;    // constant by the constraints: those of hidden_functions
+  std::vector<ExaminedQuantity> casimirs;  // [poisson]: polynomials that commute with every variable
   std::vector<Stratum> strata;
   std::optional<IntegralSearch> search;  // where it was asked for
   Applicable<InvariantMeasure> measure;  // an invariant measure with a density

@@ -28,7 +28,52 @@ Expr rate_by_power(const Expr& reactions, const System& system) {
          differentiate(system.lagrangian, system.frame.time());
 }
 
+// dH(v) for a field on a Poisson manifold.
+Expr change_of_energy(const std::vector<Expr>& v, const System& system) {
+  return dot(gradient(system.poisson->hamiltonian, system.frame.configuration_symbols()), v, system);
+}
+
+// dH/dt = dH(r) + dH(F) + ∂H/∂t, for dH(X_H) = {H, H} = 0.
+Energy poisson_energy(const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  const PoissonField& field = *system.poisson;
+  const Expr power = change_of_energy(field.reaction, system), forced = change_of_energy(field.force, system),
+             in_time = differentiate(field.hamiltonian, system.frame.time());
+  Energy result;
+  result.examined = examine("energy", energy_of(system), power + forced + in_time, motion);
+  if (result.examined.conserved.kind == VerdictKind::refuted &&
+      result.examined.conserved.refuted_for != ParameterScope::every)
+    result.examined.conserved = motion.vanishes_asked(power + forced + in_time);
+  const std::vector<Expr> powers = powers_of_reactions(system);
+  for (std::size_t a = 0; a < powers.size(); ++a) {
+    if (!is_proved(motion.vanishes(powers[a]))) result.working.push_back(a);
+  }
+  result.workless = motion.all_vanish(powers);
+  result.no_power = motion.vanishes(power);
+  result.force_power = motion.readable_on_set(forced);
+  result.no_force_power = motion.vanishes(forced);
+  result.time_dependence = motion.readable_on_set(in_time);
+  result.no_explicit_time = motion.vanishes(in_time);
+  return result;
+}
+
 }  // namespace
+
+std::vector<Expr> powers_of_reactions(const System& system) {
+  std::vector<Expr> result;
+  const std::size_t count = system.poisson ? system.poisson->phi.size() : system.constraints.size();
+  for (std::size_t r = 0; r < count; ++r) {
+    if (!system.poisson) {
+      result.push_back(dot(system.constraints[r].reaction_row, system.frame.velocity_symbols(), system));
+      continue;
+    }
+    const Matrix& w = system.poisson->directions;
+    std::vector<Expr> row;
+    for (std::size_t i = 0; i < w.columns(); ++i) row.push_back(w(r, i));
+    result.push_back(change_of_energy(row, system));
+  }
+  return result;
+}
 
 Expr energy_of(const System& system) {
   return dot(system.frame.velocity_symbols(), system.momenta, system) - system.lagrangian;
@@ -36,11 +81,15 @@ Expr energy_of(const System& system) {
 
 Expr energy_rate(const ConstrainedMotion& motion) {
   const System& system = motion.system();
+  if (system.poisson)
+    return change_of_energy(system.poisson->reaction, system) + change_of_energy(system.poisson->force, system) +
+           differentiate(system.poisson->hamiltonian, system.frame.time());
   return rate_by_power(motion.reaction_power(system.frame.velocity_symbols()), system);
 }
 
 Energy examine_energy(const ConstrainedMotion& motion) {
   const System& system = motion.system();
+  if (system.poisson) return poisson_energy(motion);
   const std::vector<Expr> w = system.frame.velocity_symbols();
   Energy result;
   const Expr power = motion.reaction_power(w);
@@ -49,10 +98,9 @@ Energy examine_energy(const ConstrainedMotion& motion) {
   if (result.examined.conserved.kind == VerdictKind::refuted &&
       result.examined.conserved.refuted_for != ParameterScope::every)
     result.examined.conserved = motion.vanishes_asked(rate);
-  std::vector<Expr> powers;
-  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
-    powers.push_back(dot(system.constraints[r].reaction_row, w, system));
-    if (motion.vanishes(powers.back()).kind != VerdictKind::proved) result.working.push_back(r);
+  const std::vector<Expr> powers = powers_of_reactions(system);
+  for (std::size_t r = 0; r < powers.size(); ++r) {
+    if (motion.vanishes(powers[r]).kind != VerdictKind::proved) result.working.push_back(r);
   }
   result.workless = motion.all_vanish(powers);
   result.no_power = motion.vanishes(power);

@@ -83,6 +83,7 @@ class IntegralSearcher {
       if (!f.is_null() && (unsolved || !c.position.is_null()))
         known_.push_back({fmt::format("constraint `{}`", c.name), f});
     }
+    for (const SystemInvariant& c : system_.invariants) known_.push_back({fmt::format("`{}`", c.name), c.position});
     for (const KnownIntegral& k : known_) values.push_back(motion_.on_set(k.quantity));
     known_values_ = std::move(values);
     if (!motion_.restriction().complete()) {

@@ -85,6 +85,10 @@ ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motio
       relations_.push_back(substitute(c.position, motion_.restriction.positions));
     }
   }
+  for (const SystemInvariant& c : system.invariants) {
+    if (std::find(left.begin(), left.end(), c.name) != left.end())
+      relations_.push_back(substitute(c.position, motion_.restriction.positions));
+  }
   if (!relations_.empty()) {
     auto branches = restrict_to_constraints(system, budget);
     if (branches && branches->complete()) by_branches_ = std::move(*branches);

@@ -39,7 +39,7 @@ bool eliminate(PhaseFlow& flow, const ConstrainedMotion& motion) {
   const System& system = motion.system();
   const Restriction& r = motion.restriction();
   flow.positions = r.positions;
-  std::size_t holonomic = 0;
+  std::size_t holonomic = system.invariants.size();
   for (const SystemConstraint& c : system.constraints) holonomic += c.position.is_null() ? 0 : 1;
   for (std::size_t c = 0; c < system.model->coordinates.size(); ++c) {
     const Coordinate& q = system.model->coordinates[c];

@@ -184,6 +184,8 @@ System ImposedConditions::operator()(const System& system) const {
     put(c.acceleration_rest);
     put_all(c.reaction_row);
   }
+  for (SystemInvariant& c : result.invariants) put(c.position);
+  if (result.poisson) result.poisson->for_each(put);
   std::vector<Assumed> kept;
   for (Assumed a : result.assumptions.list) {
     put(a.expression);

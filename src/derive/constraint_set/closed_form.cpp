@@ -20,7 +20,7 @@ bool is_small(const Matrix& a, const System& system, const ClosedFormLimits& lim
 
 bool needs_restriction(const Matrix& m, const System& system) {
   if (m.entries().empty()) return false;
-  bool holonomic = false, at_velocity_level = false;
+  bool holonomic = !system.invariants.empty(), at_velocity_level = false;
   for (const SystemConstraint& c : system.constraints) {
     holonomic = holonomic || c.kind == ConstraintKind::holonomic;
     at_velocity_level = at_velocity_level || c.kind != ConstraintKind::acceleration;
@@ -103,9 +103,11 @@ void make_readable(Matrix& m, const System& system, const ClosedFormLimits& limi
 
 SolvePolicy solved_on_set(const System& system, const Budget& budget) {
   SolvePolicy policy = budget;
-  const bool curved = std::any_of(system.constraints.begin(), system.constraints.end(), [](const SystemConstraint& c) {
+  const auto is_curved = [](const SystemConstraint& c) {
     return c.kind == ConstraintKind::holonomic || c.kind == ConstraintKind::nonlinear;
-  });
+  };
+  const bool curved =
+      !system.invariants.empty() || std::any_of(system.constraints.begin(), system.constraints.end(), is_curved);
   // Else the constraint set projects on all of (t, q), and the entries are functions of these.
   if (curved)
     policy.subset = [&system, budget](const std::vector<Expr>& e) -> std::optional<std::vector<Expr>> {

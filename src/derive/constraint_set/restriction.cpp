@@ -94,15 +94,17 @@ class Restrictor {
 
   // A holonomic constraint that is linear or quadratic in a coordinate gives that coordinate; linear ones come first.
   void positions() {
-    std::vector<const SystemConstraint*> open;
+    std::vector<const SystemInvariant*> open;
+    std::vector<SystemInvariant> all = system_.invariants;
     for (const SystemConstraint& c : system_.constraints) {
-      if (!c.position.is_null()) open.push_back(&c);
+      if (!c.position.is_null()) all.push_back({c.name, c.position});
     }
+    for (const SystemInvariant& c : all) open.push_back(&c);
     for (const bool quadratic : {false, true}) {
       if (quadratic && roots_ == PositionRoots::none) break;
-      std::erase_if(open, [&](const SystemConstraint* c) { return solve_position(c->position, quadratic); });
+      std::erase_if(open, [&](const SystemInvariant* c) { return solve_position(c->position, quadratic); });
     }
-    for (const SystemConstraint* c : open) result_.left.push_back(c->name);
+    for (const SystemInvariant* c : open) result_.left.push_back(c->name);
   }
 
   bool solve_position(const Expr& position, bool quadratic) {

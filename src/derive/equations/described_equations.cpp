@@ -20,6 +20,7 @@ Within<Applicable<Equations>> describe_gibbs_appell(const Describer& d);
 Within<Applicable<Equations>> describe_gauss(const Describer& d);
 Within<Applicable<Equations>> describe_virtual_work(const Describer& d);
 Within<Applicable<Equations>> describe_vakonomic(const Describer& d);
+Within<Applicable<Equations>> describe_poisson(const Describer& d);
 
 }  // namespace detail
 
@@ -63,7 +64,13 @@ std::vector<Expr> divisors(const Equations& equations, const ClosedFormLimits& l
 
 Within<Applicable<Equations>> equations_of(const DecidedSystem& decided, Form form, const ClosedFormLimits& given) {
   const ClosedFormLimits limits = limits_for(decided.system, given);
-  auto result = describe(detail::Describer(decided.system, limits), form);
+  const bool poisson = decided.system.poisson.has_value();
+  if (poisson && form != Form::multipliers && form != Form::hamilton)
+    return Applicable<Equations>{std::nullopt,
+                                 "a system on a Poisson manifold has no Lagrangian; `hamilton` is its form"};
+  if (poisson) form = Form::hamilton;
+  const detail::Describer describer(decided.system, limits);
+  auto result = poisson ? detail::describe_poisson(describer) : describe(describer, form);
   if (!result || !result->value) return result;
   result->value->system = &decided.system;
   result->value->decisions = &decided.decisions;

@@ -64,6 +64,7 @@ class Decider {
 
   Result<DecidedSystem> run() {
     result_.decisions.velocities = system().degrees();
+    if (system().poisson) return on_poisson_manifold();
     products();
     if (errors_.empty()) semidefinite_constraints();
     if (errors_.empty()) independence();
@@ -82,6 +83,20 @@ class Decider {
   [[nodiscard]] System& system() { return result_.system; }
   [[nodiscard]] Decisions& decisions() { return result_.decisions; }
   void remark(Diagnostic d) { decisions().remarks.push_back(std::move(d)); }
+
+  // y' = X_D is determined where the motion is defined and W is transversal to D.
+  Result<DecidedSystem> on_poisson_manifold() {
+    const PoissonField& field = *system().poisson;
+    decisions().rank = system().degrees();
+    decisions().mass_matrix.kind = MassMatrix::Kind::singular;
+    decisions().admissible = domain_of(Matrix(field.free.size(), 1, field.free));
+    decisions().regular = decisions().admissible;
+    if (!field.phi.empty()) decisions().regular = both(decisions().regular, zeros_of(field.pairing));
+    for (const std::string& question : field.open) {
+      remark({"NH214", Severity::warning, "undecided within the budget: " + question, {}, {}, {}});
+    }
+    return std::move(result_);
+  }
 
   void products() {
     for (std::size_t r = 0; r < system().constraints.size(); ++r) {
@@ -164,8 +179,8 @@ class Decider {
   template <class Ask>
   [[nodiscard]] RegularSet asked(const Matrix& m, Ask ask) {
     const auto& constraints = system().constraints;
-    if (std::any_of(constraints.begin(), constraints.end(),
-                    [](const SystemConstraint& c) { return !c.position.is_null(); })) {
+    if (!system().invariants.empty() ||
+        std::any_of(constraints.begin(), constraints.end(), [](const auto& c) { return !c.position.is_null(); })) {
       const auto set = restrict_to_constraints(system(), options_.budget),
                  around = restrict_to_constraints(system(), options_.budget, PositionRoots::none);
       if (set && around && set->left != around->left) {

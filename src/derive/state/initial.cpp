@@ -65,6 +65,7 @@ class Completion {
     for (const SystemConstraint& c : system_.constraints) {
       if (!c.position.is_null()) positions_.equations.push_back({c.name, substitute(c.position, turned_), true});
     }
+    for (const SystemInvariant& c : system_.invariants) positions_.equations.push_back({c.name, c.position, true});
     std::vector<Expr> metric = substitute(system_.mass_matrix.entries(), turned_);
     positions_.metric = Matrix(system_.degrees(), system_.degrees(), std::move(metric));
   }

@@ -123,7 +123,15 @@ class NumberCalculation {
                     at.values(momentum_rates_),
                     at.values(symmetry_momenta_),
                     at.values(symmetry_rates_)};
+    if (system_.poisson) put_poisson(numbers, at);
     return numbers;
+  }
+
+  // λ and r = −X_W of the system, and what is left of D.
+  void put_poisson(Numbers& numbers, const BallPoint& at) const {
+    numbers.multipliers = at.values(system_.poisson->multipliers);
+    numbers.reaction = at.values(system_.poisson->reaction);
+    numbers.residuals = at.values(system_.poisson->phi);
   }
 
   // Enough digits, or a zero known well enough.

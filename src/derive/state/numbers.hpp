@@ -33,6 +33,7 @@ struct Numbers {
   BallVector symmetry_momenta, symmetry_momentum_rates;  // Y·p for each [[symmetry]], and its rate along the motion
 };
 
+// On a Poisson manifold λ is that of the directions of W, R is −X_W, the residuals are those of D, and L is −H.
 // NH301 where the law is singular or undefined at this state, NH302 where the state contradicts the constraints, NH304
 // where a value is missing.
 [[nodiscard]] Result<Numbers> numbers_at(const System& system, const GivenState& given,

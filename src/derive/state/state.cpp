@@ -80,6 +80,8 @@ System with_function_values(const System& system, const std::vector<FunctionValu
     values.apply(c.acceleration_row);
     values.apply(c.reaction_row);
   }
+  for (SystemInvariant& c : result.invariants) values.apply(c.position);
+  if (result.poisson) result.poisson->for_each([&](Expr& e) { values.apply(e); });
   return result;
 }
 

@@ -6,6 +6,7 @@
 
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/solve.hpp"
+#include "anholon/derive/poisson/poisson_motion.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -28,7 +29,7 @@ Expr at_zero(const Expr& e, const std::vector<Expr>& symbols) {
 class SystemBuilder {
  public:
   explicit SystemBuilder(const Model& model)
-      : model_(model), system_{&model, MovingFrame(model), {}, {}, {}, {}, {}, {}, {}} {
+      : model_(model), system_{&model, MovingFrame(model), {}, {}, {}, {}, {}, {}, {}, {}, {}} {
     for (const Input& input : model.inputs) add_input(input);
   }
 
@@ -36,6 +37,7 @@ class SystemBuilder {
     system_.assumptions = assumptions_of(model_);
     velocities_ = system_.frame.velocity_symbols();
     accelerations_ = system_.frame.acceleration_symbols();
+    if (model_.poisson) return poisson();
     if (model_.lagrangian) {
       system_.lagrangian = express(model_.lagrangian->value);
     } else {
@@ -53,6 +55,34 @@ class SystemBuilder {
   }
 
  private:
+  // y' = X_D as constraints, as many as there are velocities; L = −H, which gives the energy and moves nothing.
+  Result<System> poisson() {
+    const PoissonPart& part = *model_.poisson;
+    for (std::size_t r = 0; r < part.relations.size(); ++r) {
+      const Condition& c = part.relations[r];
+      system_.invariants.push_back({c.text.text(), express(c.left - c.right)});
+    }
+    for (const PoissonConstraint& c : part.constraints) system_.invariants.push_back({c.name, express(c.phi)});
+    system_.force.assign(system_.degrees(), ws().number(0));
+    system_.lagrangian = -express(part.hamiltonian.value);
+    system_.momenta = system_.force;
+    system_.mass_matrix = Matrix(system_.degrees(), system_.degrees(), ws().number(0));
+    Result<PoissonField> field = poisson_motion(system_);
+    if (!field) return tl::make_unexpected(std::move(field.error()));
+    for (std::size_t i = 0; i < system_.degrees(); ++i) {
+      SystemConstraint c;
+      c.name = system_.frame.velocities()[i].name;
+      c.index = i;
+      c.phi = velocities_[i] - field->motion[i];
+      from_phi(c);
+      c.kind = field->motion[i].is_zero_literal() ? ConstraintKind::linear : ConstraintKind::affine;
+      c.reaction_row = c.acceleration_row;
+      system_.constraints.push_back(std::move(c));
+    }
+    system_.poisson = std::move(*field);
+    return std::move(system_);
+  }
+
   [[nodiscard]] Workspace& ws() const { return *model_.workspace; }
   [[nodiscard]] Expr express(const Expr& e) const { return system_.express(e); }
 

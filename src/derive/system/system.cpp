@@ -12,6 +12,7 @@ std::vector<Expr> System::formulas() const {
     all.insert(all.end(), c.acceleration_row.begin(), c.acceleration_row.end());
     all.insert(all.end(), c.reaction_row.begin(), c.reaction_row.end());
   }
+  for (const SystemInvariant& c : invariants) all.push_back(c.position);
   return all;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "anholon/algebra/linear/matrix.hpp"
+#include "anholon/derive/poisson/poisson_field.hpp"
 #include "anholon/derive/system/frame.hpp"
 #include "anholon/model/model_assumptions.hpp"
 
@@ -25,6 +26,13 @@ struct SystemConstraint {
   std::vector<Expr> reaction_row;      // N
 };
 
+// A function that vanishes at every state of the system and that its motions keep zero by themselves: it tells where the states
+// are, and is no constraint more.
+struct SystemInvariant {
+  std::string name;
+  Expr position;  // of t and the configuration
+};
+
 struct System {
   const Model* model = nullptr;
   MovingFrame frame;
@@ -34,8 +42,10 @@ struct System {
   Assumptions assumptions;  // on parameters, and the rotations
   // The momenta ∂L/∂w and the mass matrix ∂²L/∂w².
   std::vector<Expr> momenta;
-  Matrix mass_matrix;   // A
-  Replacements inputs;  // u, u', u'': functions of t and the state
+  Matrix mass_matrix;                            // A
+  Replacements inputs;                           // u, u', u'': functions of t and the state
+  std::vector<SystemInvariant> invariants = {};  // of a model with [poisson]: its relations, then D
+  std::optional<PoissonField> poisson = {};      // of such a model; L is then −H, and the constraints are y' = X_D
 
   // An expression of the model in this frame: inputs put in, the other angular velocity of each rotation replaced.
   [[nodiscard]] Expr express(const Expr& e) const { return frame.express(substitute(e, inputs)); }

@@ -16,6 +16,10 @@ namespace {
 std::vector<Expr> residuals_of(const System& system) {
   const Expr zero = system.workspace().number(0);
   std::vector<Expr> result;
+  if (system.poisson) {
+    for (const Expr& phi : system.poisson->phi) result.insert(result.end(), {phi, zero});
+    return result;
+  }
   for (const SystemConstraint& c : system.constraints) {
     result.push_back(c.position.is_null() ? zero : c.position);
     result.push_back(c.phi.is_null() ? zero : c.phi);
@@ -27,11 +31,19 @@ NumericFunction watched(const System& system, const NumericContext& context) {
   std::vector<Expr> e{energy_of(system)};
   const std::vector<Expr> residuals = residuals_of(system);
   e.insert(e.end(), residuals.begin(), residuals.end());
+  for (const SystemInvariant& c : system.invariants) e.push_back(c.position);
   return context.of_state(std::move(e));
 }
 
 // Energy, residuals, multipliers, reactions.
 NumericFunction everything(const System& system, const NumericContext& context) {
+  if (system.poisson) {
+    std::vector<Expr> all{energy_of(system)};
+    const std::vector<Expr> phi = residuals_of(system);
+    for (const std::vector<Expr>* part : {&phi, &system.poisson->multipliers, &system.poisson->reaction})
+      all.insert(all.end(), part->begin(), part->end());
+    return context.of_state(std::move(all));
+  }
   const Chart chart = multiplier_chart(system);
   const std::vector<Expr>& unknowns = chart.solves.front().unknowns;
   const std::vector<Expr> multipliers(unknowns.begin() + static_cast<std::ptrdiff_t>(system.degrees()), unknowns.end());
@@ -50,7 +62,7 @@ NumericFunction everything(const System& system, const NumericContext& context) 
 }  // namespace
 
 Observer::Observer(const System& system, const NumericContext& context)
-    : degrees_(system.degrees()), constraints_(system.constraints.size()), all_(everything(system, context)),
+    : degrees_(system.degrees()), constraints_(system.poisson ? system.poisson->phi.size() : system.constraints.size()), all_(everything(system, context)),
       watched_(watched(system, context)) {}
 
 double Observer::larger_residual(const double* residuals, std::size_t constraint) const {

@@ -64,6 +64,12 @@ Projection::Projection(const System& system, const NumericContext& context)
       phi_rows.insert(phi_rows.end(), c.acceleration_row.begin(), c.acceleration_row.end());
     }
   }
+  for (std::size_t r = 0; r < system.invariants.size(); ++r) {
+    of_position_.push_back(system.constraints.size() + r);
+    f.push_back(system.invariants[r].position);
+    const std::vector<Expr> row = system.frame.along_all(f.back());
+    f_rows.insert(f_rows.end(), row.begin(), row.end());
+  }
   const auto compiled = [&](std::vector<Expr> e, const std::vector<Expr>& rows) {
     e.insert(e.end(), rows.begin(), rows.end());
     for (std::size_t i = 0; i < n_; ++i) e.push_back(system.mass_matrix(i, i));

@@ -131,7 +131,11 @@ class Driver {
     const System& system = parts_.system;
     run_.coordinates = parts_.configuration->names();
     for (const FrameVelocity& v : system.frame.velocities()) run_.velocities.push_back(v.name);
-    for (const SystemConstraint& c : system.constraints) run_.constraints.push_back(c.name);
+    if (system.poisson) {
+      for (const PoissonConstraint& c : system.model->poisson->constraints) run_.constraints.push_back(c.name);
+    } else {
+      for (const SystemConstraint& c : system.constraints) run_.constraints.push_back(c.name);
+    }
     run_.chart.speeds.assign(chart_->names().begin() + static_cast<std::ptrdiff_t>(run_.coordinates.size()),
                              chart_->names().end());
     if (chart_->reduced()) {
@@ -232,7 +236,10 @@ class Driver {
       enter(chart_->reduced(), length / 8);
       return true;
     }
-    run_.outcome.what = parts_.system.constraints[constraint].name;
+    const auto& constraints = parts_.system.constraints;
+    run_.outcome.what = constraint < constraints.size()
+                            ? constraints[constraint].name
+                            : parts_.system.invariants[constraint - constraints.size()].name;
     run_.outcome.t_beyond = stepper_->time().high;
     ending = Ending::constraint_lost;
     return false;

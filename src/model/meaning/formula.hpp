@@ -24,4 +24,7 @@ namespace anholon::detail {
 // Conditions separated by semicolons.
 [[nodiscard]] std::vector<Condition> read_conditions(Interpretation& in, const SourceValue& value, const Scope& scope);
 
+// What stands along coordinates, { x = "-y", y = "x" }: NH144 for every key that is none.
+[[nodiscard]] std::vector<Component> read_components(Interpretation& in, const SourceValue& table, const Scope& scope);
+
 }  // namespace anholon::detail

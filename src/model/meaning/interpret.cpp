@@ -23,7 +23,7 @@ void read_everything(Interpretation& in) {
              {"title",       "source",           "about",           "parameters",  "functions",  "definitions",
               "coordinates", "quasi_velocities", "lagrangian",      "hamiltonian", "constraint", "forces",
               "inputs",      "symmetry",         "initial",         "run",         "event",      "body",
-              "solution",    "parametrization",  "hamilton_jacobi", "claim"});
+              "solution",    "parametrization",  "hamilton_jacobi", "claim",       "poisson"});
   in.model.title = text_of(in, root, "title");
   in.model.source = text_of(in, root, "source");
   in.model.about = text_of(in, root, "about", Lines::many);
@@ -40,6 +40,7 @@ void read_everything(Interpretation& in) {
   read_function_values(in);
 
   read_dynamics(in);
+  read_poisson(in);
   read_constraints(in);
   read_forces(in);
   read_inputs(in);

@@ -11,7 +11,10 @@ namespace anholon::detail {
 namespace {
 
 const Scope force_scope{"a force", {}, motion | bit(SymbolClass::momentum)};
+const Scope rate_scope{"a force", "here it is a part of y', a function of t and the variables", configuration};
 const Scope generator_scope{"the generator of a symmetry", "a generator depends on t and coordinates", configuration};
+
+}  // namespace
 
 std::vector<Component> read_components(Interpretation& in, const SourceValue& table, const Scope& scope) {
   std::vector<Component> components;
@@ -29,10 +32,9 @@ std::vector<Component> read_components(Interpretation& in, const SourceValue& ta
   return components;
 }
 
-}  // namespace
-
 void read_forces(Interpretation& in) {
-  if (const SourceValue* table = in.section("forces")) in.model.forces = read_components(in, *table, force_scope);
+  if (const SourceValue* table = in.section("forces"))
+    in.model.forces = read_components(in, *table, in.is_poisson() ? rate_scope : force_scope);
 }
 
 void read_symmetries(Interpretation& in) {

@@ -52,9 +52,10 @@ void intern_rotation(Interpretation& in, Coordinate& q) {
 }  // namespace
 
 void read_coordinates(Interpretation& in) {
+  if (const SourceValue* poisson = in.section("poisson")) return declare_poisson(in, *poisson);
   const SourceValue* table = in.section("coordinates");
   const bool empty = table != nullptr && table->entries.empty();
-  if (empty || !has_or_means(in, "coordinates")) {
+  if (empty || (!has_or_means(in, "coordinates") && !has_or_means(in, "poisson"))) {
     in.error("NH104", "the model has no coordinates", empty ? label(*table) : label(in.text.root, "in this file"))
         .help.push_back("add a section such as\n[coordinates]\nx = \"line\"");
   }
@@ -75,6 +76,7 @@ void declare_coordinates(Interpretation& in, const SourceValue& table) {
 }
 
 void check_momentum_names(Interpretation& in) {
+  if (in.is_poisson()) return;
   for (const Coordinate& q : in.model.coordinates) {
     const DeclaredName* taken = in.find("p_" + q.name);
     if (taken == nullptr) continue;
@@ -103,7 +105,8 @@ void intern_coordinates(Interpretation& in, std::size_t first) {
   for (Coordinate& q : coordinates) {
     if (q.kind == CoordinateKind::rotation) continue;
     q.acceleration = in.workspace.symbol(q.name, 2);
-    q.momentum = in.workspace.symbol("p_" + q.name);
+    // A variable of a Poisson manifold has no momentum: a symbol that nobody can write.
+    q.momentum = in.workspace.symbol((in.is_poisson() ? "p." : "p_") + q.name);
     in.classes.emplace(q.acceleration, SymbolClass::acceleration);
     in.classes.emplace(q.momentum, SymbolClass::momentum);
   }

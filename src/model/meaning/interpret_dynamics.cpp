@@ -76,6 +76,7 @@ void read_equation(Interpretation& in, const SourceValue& equation, Constraint& 
 }  // namespace
 
 void read_dynamics(Interpretation& in) {
+  if (in.is_poisson()) return;
   const SourceValue* lagrangian = in.section("lagrangian");
   const SourceValue* hamiltonian = in.section("hamiltonian");
   if (lagrangian != nullptr) {
@@ -94,13 +95,14 @@ void read_dynamics(Interpretation& in) {
     diagnostic.labels.push_back(label(*lagrangian));
     diagnostic.help.push_back("remove one of them; each follows from the other");
   }
-  if (!has_or_means(in, "lagrangian") && !has_or_means(in, "hamiltonian")) {
+  if (!has_or_means(in, "lagrangian") && !has_or_means(in, "hamiltonian") && !has_or_means(in, "poisson")) {
     in.error("NH104", "the model has neither a Lagrangian nor a Hamiltonian", label(in.text.root, "in this file"))
         .help.push_back("add a section such as\n[lagrangian]\nL = \"m/2*x'^2 - m*g*x\"");
   }
 }
 
 void read_constraints(Interpretation& in) {
+  if (in.is_poisson()) return;
   UniqueNames names(in, "constraint");
   for (const SourceValue* table : in.sections("constraint")) {
     check_keys(in, *table, "a constraint", {"name", "equation", "reaction", "about"});

@@ -37,6 +37,10 @@ void note_angles(Interpretation& in) {
   std::vector<std::pair<std::vector<Expr>, const Excerpt*>> formulas;
   if (in.model.lagrangian) formulas.emplace_back(outside(in.model.lagrangian->value), &in.model.lagrangian->text);
   if (in.model.hamiltonian) formulas.emplace_back(outside(in.model.hamiltonian->value), &in.model.hamiltonian->text);
+  if (in.model.poisson) {
+    const Formula& h = in.model.poisson->hamiltonian;
+    formulas.emplace_back(outside(h.value), &h.text);
+  }
   for (const Constraint& constraint : in.model.constraints)
     formulas.emplace_back(outside(constraint.phi), &constraint.text);
   for (const Component& force : in.model.forces) {

@@ -62,6 +62,9 @@ struct Interpretation {
     return diagnostics.size() >= 100 || diagnostics.size() * names.size() > 100'000;
   }
 
+  // The model is a Hamiltonian system on a Poisson manifold: its variables have no momenta.
+  [[nodiscard]] bool is_poisson() const { return model.poisson.has_value(); }
+
   [[nodiscard]] const DeclaredName* find(const std::string& name) const;
   // The list of a top-level [[key]], or the table of [key]; null if the file has none or it is of another type (which
   // is reported).
@@ -86,6 +89,8 @@ void intern_symbols(Interpretation& in);
 void resolve_definitions(Interpretation& in);
 void read_function_values(Interpretation& in);
 void read_dynamics(Interpretation& in);
+void declare_poisson(Interpretation& in, const SourceValue& table);
+void read_poisson(Interpretation& in);
 void read_constraints(Interpretation& in);
 void read_forces(Interpretation& in);
 void read_inputs(Interpretation& in);

@@ -68,7 +68,7 @@ std::optional<StateKey> meaning_of(const Interpretation& in, const KeyParts& par
       return StateKey{Quantity::quasi_velocity, found->index, Frame::coordinate};
     }
   }
-  if (parts.name.starts_with("p_") && table == KeyTable::initial) {
+  if (parts.name.starts_with("p_") && table == KeyTable::initial && !in.is_poisson()) {
     const DeclaredName* found = in.find(parts.name.substr(2));
     if (found != nullptr && found->kind == NameKind::coordinate) {
       return momentum_key(in.model.coordinates[found->index], found->index, parts);

@@ -51,7 +51,20 @@ std::string names_of(const std::vector<std::size_t>& constraints, const System& 
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
+std::string why_on_poisson_manifold(const Energy& e, const System& system) {
+  const bool workless = is_proved(e.workless);
+  if (!is_proved(e.examined.conserved) && workless)
+    return "no reaction changes H, but forces do or H depends on the time";
+  if (system.poisson->phi.empty()) return "{H, H} = 0, there are no constraints, and H does not depend on the time";
+  if (workless) return "{H, H} = 0, and W is in the kernel of dH on D: no reaction changes H";
+  std::vector<std::string> names;
+  for (const std::size_t a : e.working)
+    names.push_back(fmt::format("`{}`", system.model->poisson->constraints[a].name));
+  return fmt::format("the reaction of {} may change H", fmt::join(names, ", "));
+}
+
 std::string why(const Energy& e, const System& system) {
+  if (system.poisson) return why_on_poisson_manifold(e, system);
   const bool workless = e.workless.kind == VerdictKind::proved;
   if (e.examined.conserved.kind != VerdictKind::proved && workless)
     return "no reaction does work, but forces do or L depends on the time";
@@ -64,11 +77,14 @@ std::string why(const Energy& e, const System& system) {
 void add_energy(StatedChapter& chapter, const Energy& e) {
   Document& document = chapter.document;
   const System& system = chapter.system;
-  document.section("energy").line("E", e.examined.quantity);
-  VerdictRow row = row_about(chapter, "/energy", "energy", e.examined, "E'", why(e, system));
+  const bool poisson = system.poisson.has_value();
+  document.section("energy").line(poisson ? "H" : "E", e.examined.quantity);
+  VerdictRow row = row_about(chapter, "/energy", "energy", e.examined, poisson ? "H'" : "E'", why(e, system));
   row.name = "energy";
   document.add(std::move(row));
-  if (e.workless.kind != VerdictKind::proved && !system.constraints.empty()) {
+  if (poisson && !system.poisson->phi.empty()) {
+    document.add(chapter.row("/energy/no_reaction_changes_it", "W"));
+  } else if (!poisson && e.workless.kind != VerdictKind::proved && !system.constraints.empty()) {
     document.add(chapter.row("/energy/no_reaction_power", ""));
     if (!e.drift.empty()) {
       document.line("xi", field_or_zero(e.drift, system));
@@ -77,7 +93,7 @@ void add_energy(StatedChapter& chapter, const Energy& e) {
     document.add(chapter.row("/energy/every_potential", "every potential"));
   }
   if (!e.force_power.is_zero_literal()) document.line("power of forces", e.force_power);
-  if (!e.time_dependence.is_zero_literal()) document.line("dL/dt", e.time_dependence);
+  if (!e.time_dependence.is_zero_literal()) document.line(poisson ? "dH/dt" : "dL/dt", e.time_dependence);
   chapter.add_rest("/energy");
 }
 
@@ -192,6 +208,16 @@ void add_constants(StatedChapter& chapter, const std::vector<ExaminedQuantity>& 
   }
 }
 
+void add_casimirs(StatedChapter& chapter, const std::vector<ExaminedQuantity>& casimirs) {
+  if (!casimirs.empty()) chapter.document.section("Casimir functions: they commute with every variable");
+  for (std::size_t k = 0; k < casimirs.size(); ++k) {
+    chapter.document.line("C", casimirs[k].quantity);
+    const bool kept = is_proved(casimirs[k].conserved);
+    chapter.document.add(row_about(chapter, fmt::format("/casimirs/{}", k), "Casimir function", casimirs[k], "C'",
+                                   kept ? "no reaction and no force changes it" : "a reaction or a force changes it"));
+  }
+}
+
 void add_found(StatedChapter& chapter, const Case& of, const std::vector<GaugeMomentum>& gauges,
                const std::vector<MovingEnergy>& moving) {
   for (std::size_t k = 0; k < gauges.size(); ++k)
@@ -221,7 +247,7 @@ Document conservation_document(const Conservation& c, const System& system) {
   Document& document = chapter.document;
   document.section("what is conserved").add(Overview{});
   add_energy(chapter, c.energy);
-  add_annihilator(chapter, c.annihilator);
+  if (!system.poisson) add_annihilator(chapter, c.annihilator);
   for (std::size_t k = 0; k < c.momenta.size(); ++k) {
     const std::string id = fmt::format("/momenta/{}", k);
     document.section(fmt::format("momentum: {}", c.momenta[k].generator.name));
@@ -230,6 +256,7 @@ Document conservation_document(const Conservation& c, const System& system) {
   }
   add_found(chapter, {}, c.gauge_momenta, c.moving_energies);
   add_constants(chapter, c.hidden);
+  add_casimirs(chapter, c.casimirs);
   for (std::size_t k = 0; k < c.strata.size(); ++k)
     add_stratum(chapter, fmt::format("/under_conditions/{}", k), c.strata[k]);
   if (c.search) detail::add_search(chapter, "", *c.search, {});

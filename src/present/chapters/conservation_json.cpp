@@ -111,6 +111,7 @@ std::string conservation_json(const Conservation& c, const System& system, const
               {"gauge_momenta", json_of_list(c.gauge_momenta, system)},
               {"moving_energies", json_of_list(c.moving_energies, system)},
               {"hidden_constants", json_of_list(c.hidden, system)},
+              {"casimirs", json_of_list(c.casimirs, system)},
               {"under_conditions", under},
               {"measure", detail::measure_object(c.measure, system)},
               {"remarks", c.remarks}};

@@ -73,6 +73,12 @@ std::string kind_of(const SystemConstraint& constraint) {
 }
 
 void add_decided(Document& document, const Decisions& d, const System& system) {
+  if (system.poisson) {
+    document.section("decided").line("bracket", "antisymmetric, with the Jacobi identity");
+    if (system.poisson->phi.empty()) return;
+    document.line("W", Words("transversal to D, X_D determined ") << regular_words(d.regular));
+    return;
+  }
   const std::string freedom = fmt::format("{} degree{} of freedom", d.freedom(), d.freedom() == 1 ? "" : "s");
   Words constraints = "none; " + freedom;
   if (!system.constraints.empty()) {
@@ -86,6 +92,7 @@ void add_decided(Document& document, const Decisions& d, const System& system) {
 }
 
 void add_constraint_rows(Document& document, const System& system) {
+  if (system.poisson) return;  // it has sections of its own
   if (!system.constraints.empty()) document.section("constraints");
   for (std::size_t r = 0; r < system.constraints.size(); ++r) {
     const SystemConstraint& c = system.constraints[r];
@@ -149,11 +156,11 @@ Document equations_document(const Equations& equations, const Verification* veri
   Document document = document_of(*system.model);
   document.longest_formula = longest_equation;
   document.add(Principle{equations.title, equations.law});
-  document.paragraph(sign_convention());
+  if (!system.poisson) document.paragraph(sign_convention());
   Words velocities = "velocities w: ";
   for (std::size_t k = 0; k < system.degrees(); ++k)
     velocities << (k == 0 ? "" : ", ") << system.frame.velocities()[k].velocity;
-  document.paragraph(std::move(velocities));
+  if (!system.poisson) document.paragraph(std::move(velocities));
   add_decided(document, *equations.decisions, system);
   add_constraint_rows(document, system);
   for (const EquationsSection& s : equations.sections) add_section(document, s);

@@ -121,6 +121,16 @@ class JsonEquations {
 
   void constraints(Json& out) const {
     Json& list = out["constraints"] = Json::array();
+    if (const auto& poisson = equations_.system->model->poisson) {
+      for (const PoissonConstraint& c : poisson->constraints) {
+        list.push_back({{"name", c.name},
+                        {"kind", "holonomic"},
+                        {"servo", true},
+                        {"left", to_text(c.left)},
+                        {"right", to_text(c.right)}});
+      }
+      return;
+    }
     for (const SystemConstraint& c : equations_.system->constraints) {
       const Constraint& given = equations_.system->model->constraints[c.index];
       list.push_back({{"name", c.name},

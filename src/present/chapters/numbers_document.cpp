@@ -18,6 +18,7 @@ class NumbersAtState {
     const std::string& title = system_.model->title;
     document_.title(fmt::format("{} at t = {}", title.empty() ? "Untitled model" : title, number(x_.time, 0)));
     state();
+    if (system_.poisson) return on_poisson_manifold();
     vector("accelerations", {}, x_.accelerations, accelerations());
     if (!system_.constraints.empty()) {
       vector("multipliers", {"lambda", "\\lambda"}, x_.multipliers, constraints());
@@ -40,6 +41,16 @@ class NumbersAtState {
   }
 
  private:
+  Document on_poisson_manifold() {
+    std::vector<Words> names;
+    for (const PoissonConstraint& c : system_.model->poisson->constraints) names.emplace_back(c.name);
+    vector("multipliers", {"lambda", "\\lambda"}, x_.multipliers, names);
+    if (!names.empty()) vector("reaction", {"-X_W = lambda W", "-X_W = \\lambda W"}, x_.reaction, components());
+    document_.section("energy").row({"Hamiltonian H", number(x_.energy, 0)}).row({"dH/dt", number(x_.energy_rate, 0)});
+    vector("left - right of the constraints", {}, x_.residuals, names);
+    return std::move(document_);
+  }
+
   [[nodiscard]] std::string number(const BallVector& v, std::size_t k) const {
     return v.finite(k) ? decimal_ball(v, k, digits_).value : "undefined";
   }
@@ -88,6 +99,7 @@ class NumbersAtState {
     const auto has = [&](const std::vector<std::string>& list) {
       return std::find(list.begin(), list.end(), name) != list.end();
     };
+    if (system_.poisson && name.ends_with('\'')) return {};  // X_D at the state
     return has(x_.state.found) ? "from the constraints" : has(x_.state.assumed) ? "not given" : "";
   }
 

@@ -33,6 +33,11 @@ class JsonNumbers {
     Json& changes = out_["changes"] = Json::array();
     for (const State::Change& c : x_.state.changes)
       changes.push_back({{"name", c.name}, {"before", c.before}, {"after", c.after}});
+    if (system_.poisson) {
+      on_poisson_manifold();
+      out_["radius"] = std::move(radius_);
+      return std::move(out_);
+    }
     put("accelerations", by_coordinate(x_.accelerations, 0));
     put("multipliers", by_constraint([&](std::size_t r) { return number(x_.multipliers, r); }));
     put("reaction", by_coordinate(x_.reaction, 0));
@@ -57,6 +62,14 @@ class JsonNumbers {
   }
 
  private:
+  void on_poisson_manifold() {
+    put("multipliers", by_constraint([&](std::size_t r) { return number(x_.multipliers, r); }));
+    put("reaction", by_coordinate(x_.reaction, 0));
+    put("energy", number(x_.energy, 0));
+    put("energy_rate", number(x_.energy_rate, 0));
+    put("residuals", by_constraint([&](std::size_t r) { return number(x_.residuals, r); }));
+  }
+
   [[nodiscard]] std::size_t n() const { return system_.degrees(); }
   [[nodiscard]] std::size_t m() const { return system_.constraints.size(); }
 
@@ -118,6 +131,11 @@ class JsonNumbers {
   template <class Entry>
   [[nodiscard]] Pair by_constraint(const Entry& entry) const {
     Pair result{Json::object(), Json::object()};
+    if (system_.poisson) {
+      const auto& constraints = system_.model->poisson->constraints;
+      for (std::size_t r = 0; r < constraints.size(); ++r) add(result, constraints[r].name, entry(r));
+      return result;
+    }
     for (std::size_t r = 0; r < m(); ++r) add(result, system_.constraints[r].name, entry(r));
     return result;
   }

@@ -46,11 +46,12 @@ class ShownModel {
   Document run() {
     if (!model_.source.empty()) document_.paragraph(model_.source);
     if (!model_.about.empty()) document_.paragraph(model_.about);
-    coordinates("coordinates", model_.coordinates);
+    coordinates(model_.poisson ? "variables" : "coordinates", model_.coordinates);
     parameters();
     functions();
     definitions();
     dynamics();
+    poisson();
     constraints();
     parametrization();
     forces();
@@ -105,6 +106,29 @@ class ShownModel {
     if (model_.lagrangian) document_.section("lagrangian").add(Display{{{{"L", "L"}, {}, model_.lagrangian->value}}});
     if (model_.hamiltonian)
       document_.section("hamiltonian").add(Display{{{{"H", "H"}, {}, model_.hamiltonian->value}}});
+  }
+
+  void poisson() {
+    if (!model_.poisson) return;
+    const PoissonPart& part = *model_.poisson;
+    section("bracket", part.bracket, [&](const BracketEntry& b) {
+      const Words pair = Words("{") << model_.coordinates[b.first].symbol << ", " << model_.coordinates[b.second].symbol
+                                    << "}";
+      document_.row({pair, equal_to(value_words(b.value.value))});
+    });
+    document_.section("hamiltonian").add(Display{{{{"H", "H"}, {}, part.hamiltonian.value}}});
+    section("relations", part.relations,
+            [&](const Condition& c) { document_.row({value_words(c.left) << " = " << value_words(c.right)}); });
+    section("constraints", part.constraints, [&](const PoissonConstraint& c) {
+      document_.row({c.name, value_words(c.left) << " = " << value_words(c.right)});
+      Words along;
+      for (const Component& r : c.reaction) {
+        along << (along.empty() ? "" : ", ") << symbol(detail::component_name(model_, r)) << ": "
+              << values_words(r.values);
+      }
+      document_.row({"", Words("reaction along ") << along});
+      if (!c.about.empty()) document_.row({"", c.about});
+    });
   }
 
   void constraints() {

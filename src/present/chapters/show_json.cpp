@@ -123,6 +123,25 @@ Json constraints_of(const Model& model, Expressions& print) {
   return list;
 }
 
+Json poisson_of(const PoissonPart& part, const Model& model, Expressions& print) {
+  Json object = {{"bracket", Json::array()},
+                 {"hamiltonian", print(part.hamiltonian)},
+                 {"relations", print(part.relations)},
+                 {"constraints", Json::array()}};
+  for (const BracketEntry& b : part.bracket) {
+    object["bracket"].push_back(
+        {{"of", {model.coordinates[b.first].name, model.coordinates[b.second].name}}, {"value", print(b.value)}});
+  }
+  for (const PoissonConstraint& c : part.constraints) {
+    object["constraints"].push_back({{"name", c.name},
+                                     {"left", print(c.left)},
+                                     {"right", print(c.right)},
+                                     {"reaction", components_of(model, print, c.reaction)}});
+    put_text(object["constraints"].back(), "about", c.about);
+  }
+  return object;
+}
+
 Json parametrization_of(const Parametrization& parametrization, const Model& model, Expressions& print) {
   Json object = {{"coordinates", Json::array()}, {"replaced", Json::array()}};
   for (const Coordinate& q : parametrization.added)
@@ -236,6 +255,7 @@ std::string show_json(const Model& model) {
   out.update(declarations_of(model, print));
   if (model.lagrangian) out["lagrangian"] = print(*model.lagrangian);
   if (model.hamiltonian) out["hamiltonian"] = print(*model.hamiltonian);
+  if (model.poisson) out["poisson"] = poisson_of(*model.poisson, model, print);
   out["constraints"] = constraints_of(model, print);
   if (model.parametrization) out["parametrization"] = parametrization_of(*model.parametrization, model, print);
   out["forces"] = components_of(model, print, model.forces);
