@@ -90,11 +90,11 @@ Expr jacobiator(const Matrix& entries, std::size_t i, std::size_t j, std::size_t
   return sum(terms);
 }
 
-JacobiIdentity decide_jacobi(const Matrix& entries, const PhaseSystem& system, const PhaseSet& set,
-                             const Budget& budget) {
+JacobiAnswer decide_jacobi(const Matrix& entries, const PhaseSystem& system, const PhaseSet& set,
+                           const Budget& budget) {
   const std::vector<Expr> y = system.symbols();
   const Meter meter(budget);
-  JacobiIdentity result;
+  JacobiAnswer result;
   std::vector<Expr> open;  // neither zero for all parameters nor different from zero for all
   for (std::size_t k = 0; k < y.size(); ++k) {
     for (std::size_t j = 0; j < k; ++j) {

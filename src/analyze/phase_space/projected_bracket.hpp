@@ -29,12 +29,12 @@ struct ProjectedBracket {
                               const std::vector<Expr>& symbols);
 
 // Whether the Jacobiator vanishes on D for all triples of variables; refuted at the first that does not, `triple`.
-struct JacobiIdentity {
+struct JacobiAnswer {
   Verdict verdict;
   std::vector<std::size_t> triple;  // of variables, where it is refuted or conditional
   Expr value;                       // the Jacobiator of the triple
 };
-[[nodiscard]] JacobiIdentity decide_jacobi(const Matrix& entries, const PhaseSystem& system, const PhaseSet& set,
-                                           const Budget& budget = {});
+[[nodiscard]] JacobiAnswer decide_jacobi(const Matrix& entries, const PhaseSystem& system, const PhaseSet& set,
+                                         const Budget& budget = {});
 
 }  // namespace anholon

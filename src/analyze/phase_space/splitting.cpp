@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/expr/calculus.hpp"
@@ -19,6 +20,24 @@ Verdict transversal_where(const Expr& minor, const Assumptions& assumptions) {
   result.reason = zeros.empty() ? "a minor of W(phi) vanishes nowhere" : "where a minor of W(phi) does not vanish";
   for (const Expr& e : zeros) result.side_conditions.push_back({SideCondition::Relation::nonzero, e});
   return result;
+}
+
+Verdict transversal_generically() {
+  Verdict result;
+  result.kind = VerdictKind::proved;
+  result.extent = Extent::generic;
+  result.reason = "a minor of W(phi) does not vanish at generic states";
+  return result;
+}
+
+// Rows of a minor that is not zero: as many as the rank. By residues where those show that there is one for each direction.
+Within<std::vector<std::size_t>> independent_functions(const Matrix& g, const Assumptions& assumptions,
+                                                       const Budget& budget) {
+  const auto certain = certainly_independent_rows(g, assumptions);
+  if (certain && certain->size() >= g.columns()) return *certain;
+  const auto exact = rank(g, assumptions, budget);
+  if (!exact) return tl::make_unexpected(exact.error());
+  return exact->rows;
 }
 
 Verdict not_transversal(const Nullspace& kernel, std::size_t directions) {
@@ -68,21 +87,21 @@ Within<Splitting> split(const PhaseSystem& system, const PhaseSet& set, const Bu
   if (m == 0) {
     result.transversal = transversal_where(system.workspace->number(1), set.assumptions);
   } else {
-    const Matrix there = set(g);
-    const auto kernel = nullspace(there, set.assumptions, budget);
-    if (!kernel) return tl::make_unexpected(kernel.error());
-    if (!kernel->basis.empty()) {
+    const auto pivots = independent_functions(set(g), set.assumptions, budget);
+    if (!pivots) return tl::make_unexpected(pivots.error());
+    if (pivots->size() < m) {
+      const auto kernel = nullspace(set(g), set.assumptions, budget);
+      if (!kernel) return tl::make_unexpected(kernel.error());
       result.transversal = not_transversal(*kernel, m);
       result.common = kernel->basis.front();
       result.splits = undecided_because("W and TD have directions in common");
       result.complementary = false;
       return result;
     }
-    result.pivots = kernel->rank.rows;
+    result.pivots = *pivots;
     const Matrix square = chosen_rows(g, result.pivots);
     const auto minor = determinant(set(square), set.assumptions, budget);
-    if (!minor) return tl::make_unexpected(minor.error());
-    result.transversal = transversal_where(*minor, set.assumptions);
+    result.transversal = minor ? transversal_where(*minor, set.assumptions) : transversal_generically();
     SolvePolicy policy(budget);
     policy.subset = [&](const std::vector<Expr>& f) -> std::optional<std::vector<Expr>> { return set.on_set(f); };
     const auto solved = solve(square, chosen_rows(Matrix(rates.size(), 1, rates), result.pivots), system.assumptions,
