@@ -63,4 +63,13 @@ std::optional<std::vector<Expr>> law_on_graph(const System& system, const Replac
   return (*solution)->value.entries();
 }
 
+tl::expected<std::vector<Expr>, Recheck> nonzero_of(const Verdict& verdict) {
+  std::vector<Expr> result;
+  for (const SideCondition& c : verdict.side_conditions) result.push_back(c.expression);
+  if (!verdict.extent) return tl::make_unexpected(wrong("it does not say where it holds"));
+  if ((*verdict.extent == Extent::where_nonzero) == result.empty())
+    return tl::make_unexpected(wrong("where it holds is not what is listed"));
+  return result;
+}
+
 }  // namespace anholon::detail

@@ -72,4 +72,7 @@ struct Combination {
 [[nodiscard]] std::optional<std::vector<Expr>> law_on_graph(const System& system, const Replacements& put,
                                                             const Budget& budget);
 
+// What must not vanish so that something holds, as the verdict lists it; wrong where that is not what its extent says.
+[[nodiscard]] tl::expected<std::vector<Expr>, Recheck> nonzero_of(const Verdict& verdict);
+
 }  // namespace anholon::detail

@@ -111,6 +111,12 @@ bool StatementCheck::follows(const Statement& s) {
       return std::holds_alternative<SmallTimeControllable>(s.claim) &&
              has_premise<Homogeneous>(s, VerdictKind::proved, [](const auto&) { return true; }) &&
              has_premise<BracketGenerating>(s, s.verdict.kind, [](const auto&) { return true; });
+    case Theorem::projected_bracket: {
+      const auto system = systems_.of(About::motion);
+      return std::holds_alternative<PoissonBracket>(s.claim) && system && has_jacobi_theorem(**system) &&
+             has_premise<PhaseClaim>(s, s.verdict.kind,
+                                     [](const PhaseClaim& c) { return c.property == PhaseProperty::involutive; });
+    }
     case Theorem::each_of: {
       if (std::holds_alternative<AllOf>(s.claim)) {
         std::vector<VerdictKind> verdicts;

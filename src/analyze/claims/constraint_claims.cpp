@@ -46,16 +46,6 @@ Recheck recheck_brackets(const Integrable& claim, const Decided& decided, AskedS
   return wrong("the brackets do not show what the verdict says");
 }
 
-// Those that the verdict itself lists.
-tl::expected<std::vector<Expr>, Recheck> nonzero_of(const Verdict& verdict) {
-  std::vector<Expr> result;
-  for (const SideCondition& c : verdict.side_conditions) result.push_back(c.expression);
-  if (!verdict.extent) return tl::make_unexpected(wrong("it does not say where it holds"));
-  if ((*verdict.extent == Extent::where_nonzero) == result.empty())
-    return tl::make_unexpected(wrong("where it holds is not what is listed"));
-  return result;
-}
-
 }  // namespace
 
 const char* name_of(Integrable::By by) {
@@ -116,7 +106,7 @@ Recheck recheck(const Independent& claim, const Decided& decided, const System& 
   if (is_proved(decided.verdict)) {
     if (all.independent().constraints.size() != system.constraints.size())
       return wrong("a constraint follows from others");
-    const auto nonzero = nonzero_of(decided.verdict);
+    const auto nonzero = detail::nonzero_of(decided.verdict);
     return nonzero ? recheck_independent(*decided.verdict.extent, *nonzero, all.independent(), all.budget())
                    : nonzero.error();
   }
@@ -131,7 +121,7 @@ Recheck recheck(const Independent& claim, const Decided& decided, const System& 
 
 Recheck recheck(const RegularLaw& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (!is_proved(decided.verdict)) return recheck_singular(claim.annihilates, system, all.budget());
-  const auto nonzero = nonzero_of(decided.verdict);
+  const auto nonzero = detail::nonzero_of(decided.verdict);
   return nonzero ? recheck_regular(*decided.verdict.extent, *nonzero, system, all.budget()) : nonzero.error();
 }
 

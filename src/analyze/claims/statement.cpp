@@ -26,6 +26,7 @@ bool needs_proof(const Statement& statement) {
     case VerdictKind::conditional:
       return std::holds_alternative<Conserved>(statement.claim) ||
              std::holds_alternative<FieldClaim>(statement.claim) ||
+             std::holds_alternative<PhaseClaim>(statement.claim) ||
              std::holds_alternative<ModelAssertion>(statement.claim) ||
              std::holds_alternative<Identity>(statement.claim);
     case VerdictKind::undecided: break;

@@ -11,6 +11,7 @@
 #include "anholon/analyze/claims/growth_claims.hpp"
 #include "anholon/analyze/claims/identity.hpp"
 #include "anholon/analyze/claims/model_assertion.hpp"
+#include "anholon/analyze/claims/phase_claims.hpp"
 #include "anholon/analyze/claims/reaction_claims.hpp"
 #include "anholon/analyze/claims/reduction_claims.hpp"
 #include "anholon/analyze/claims/same_motion.hpp"
@@ -23,7 +24,8 @@ using Claim =
                  SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape, Integrable, Homogeneous,
                  Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
-                 RelatedMotion, ReducedPhase, AllOf, Identity>;
+                 RelatedMotion, ReducedPhase, PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket,
+                 AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

@@ -10,6 +10,7 @@ const char* name_of(Theorem theorem) {
     case Theorem::restriction: return "restriction";
     case Theorem::ideal_reactions: return "directions of the reactions";
     case Theorem::chow: return "Chow";
+    case Theorem::projected_bracket: return "van der Schaft and Maschke";
     case Theorem::each_of: return "each of these";
   }
   return "";
@@ -21,6 +22,7 @@ const std::vector<Theorem>& all_theorems() {
                                         Theorem::restriction,
                                         Theorem::ideal_reactions,
                                         Theorem::chow,
+                                        Theorem::projected_bracket,
                                         Theorem::each_of};
   return all;
 }

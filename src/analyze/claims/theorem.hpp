@@ -14,6 +14,7 @@ enum class Theorem {
   restriction,        // what vanishes everywhere vanishes on the constraint set
   ideal_reactions,    // N·Y = 0 for every reaction direction, so Y·R = 0 for every reaction
   chow,               // brackets that span everything, without drift: every configuration nearby is reached
+  projected_bracket,  // ideal affine constraints: the bracket on D is Poisson exactly if their linear part is involutive
   each_of,            // all of them, from each of them
 };
 [[nodiscard]] const char* name_of(Theorem theorem);

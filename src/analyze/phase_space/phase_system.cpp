@@ -1,6 +1,7 @@
 #include "anholon/analyze/phase_space/phase_system.hpp"
 
 #include "anholon/expr/calculus.hpp"
+#include "anholon/expr/workspace.hpp"
 
 namespace anholon {
 
@@ -42,6 +43,24 @@ Expr PhaseSystem::along(const std::vector<Expr>& field, const Expr& f) const {
   std::vector<Expr> terms{workspace->number(0)};
   for (std::size_t i = 0; i < field.size(); ++i) terms.push_back(slopes[i] * field[i]);
   return sum(terms);
+}
+
+Expr PhaseSystem::rate(const std::vector<Expr>& field, const Expr& f) const {
+  return differentiate(f, time) + along(field, f);
+}
+
+std::vector<Expr> PhaseSystem::functions() const {
+  std::vector<Expr> result;
+  for (const PhaseConstraint& c : constraints) result.push_back(c.phi);
+  return result;
+}
+
+std::vector<std::vector<Expr>> PhaseSystem::directions() const {
+  std::vector<std::vector<Expr>> result;
+  for (const PhaseConstraint& c : constraints) {
+    if (!c.direction.empty()) result.push_back(c.direction);
+  }
+  return result;
 }
 
 }  // namespace anholon

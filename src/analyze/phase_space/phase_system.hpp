@@ -22,11 +22,12 @@ struct PhaseVariable {
   Expr meaning;  // where P is a quotient: what it is on the space that was divided; else the symbol
 };
 
-// A function that vanishes on D, and the vector along which its reaction acts.
+// A function that vanishes on D, and the vector along which its reaction acts. There may be more functions than directions: of a
+// holonomic constraint both f and df/dt vanish on D, and one reaction enforces both.
 struct PhaseConstraint {
   std::string name;
   Expr phi;                     // of t and the variables
-  std::vector<Expr> direction;  // of W, along ∂/∂y by variable
+  std::vector<Expr> direction;  // of W, along ∂/∂y by variable; empty: no reaction of its own
 };
 
 struct PhaseSystem {
@@ -48,6 +49,11 @@ struct PhaseSystem {
   [[nodiscard]] std::vector<Expr> free_field() const;                 // X_H + F
   // v(f) for a vector field by variable; t is held fixed.
   [[nodiscard]] Expr along(const std::vector<Expr>& field, const Expr& f) const;
+  // ∂_t f + v(f): the rate of f along y' = v.
+  [[nodiscard]] Expr rate(const std::vector<Expr>& field, const Expr& f) const;
+  // φ of every constraint, and the directions of those that have one: they span W.
+  [[nodiscard]] std::vector<Expr> functions() const;
+  [[nodiscard]] std::vector<std::vector<Expr>> directions() const;
 };
 
 }  // namespace anholon

@@ -1,0 +1,40 @@
+// The bracket of P projected onto D along W, where TD ⊕ W = T_D P (Marle, Remark 5): an almost-Poisson bracket on D.
+//
+//     Π = 1 − W (W(φ))⁻¹ dφ,    Λ_D = Π Λ Πᵀ,    X_D = Π (X_H + F) for a D that does not depend on the time
+//
+// It is a Poisson bracket on D where its Jacobiator vanishes there. Π is tangent to D, so the Jacobiator
+//     {y_i, {y_j, y_k}} + cyclic,    {f, g} = ∂_l f Λ_D^lm ∂_m g
+// differentiates along D only, and how Λ_D goes on off D does not matter.
+#pragma once
+
+#include "anholon/analyze/phase_space/splitting.hpp"
+#include "anholon/derive/formulations/form.hpp"
+
+namespace anholon {
+
+struct ProjectedBracket {
+  Matrix entries;     // {y_i, y_j}_D, right on D
+  Matrix projection;  // Π
+};
+
+// Not applicable where the functions and the directions are not equally many, or W and TD are not transversal.
+[[nodiscard]] Within<Applicable<ProjectedBracket>> project_bracket(const PhaseSystem& system, const PhaseSet& set,
+                                                                   const Budget& budget = {});
+
+// Λ_D(dH) by variable: {y, H}_D.
+[[nodiscard]] std::vector<Expr> generated_field(const ProjectedBracket& bracket, const PhaseSystem& system);
+
+// {y_i, {y_j, y_k}} + cyclic for a bracket by its entries.
+[[nodiscard]] Expr jacobiator(const Matrix& entries, std::size_t i, std::size_t j, std::size_t k,
+                              const std::vector<Expr>& symbols);
+
+// Whether the Jacobiator vanishes on D for all triples of variables; refuted at the first that does not, `triple`.
+struct JacobiAnswer {
+  Verdict verdict;
+  std::vector<std::size_t> triple;  // of variables, where it is refuted or conditional
+  Expr value;                       // the Jacobiator of the triple
+};
+[[nodiscard]] JacobiAnswer decide_jacobi(const Matrix& entries, const PhaseSystem& system, const PhaseSet& set,
+                                         const Budget& budget = {});
+
+}  // namespace anholon

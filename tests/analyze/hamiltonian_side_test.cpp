@@ -1,0 +1,110 @@
+// The Hamiltonian side of mechanical systems: theorems both of whose sides are decided, and hand calculations.
+#include <gtest/gtest.h>
+
+#include "tests/analyze/examined_side.hpp"
+
+namespace anholon {
+namespace {
+
+using test::Examined;
+
+// A free particle of mass 1 in space, and what else there is.
+Examined particle(const std::string& rest) {
+  return Examined(Mechanics(R"(title = "particle"
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2"
+)" + rest));
+}
+
+// z' = y: the linear part dz is integrable and the bracket is Poisson, though no function of the configuration is constant.
+TEST(HamiltonianSide, AnAffineConstraintMayHaveAPoissonBracket) {
+  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = y\"\n");
+  EXPECT_EQ(e.jacobi(), VerdictKind::proved);
+  EXPECT_FALSE(e.side.jacobi_by_theorem);
+  EXPECT_EQ(e.of(PhaseProperty::involutive), VerdictKind::proved);
+  EXPECT_EQ(e.of(PhaseProperty::in_kernel), VerdictKind::refuted);
+  EXPECT_EQ(e.of(PhaseProperty::generated), VerdictKind::refuted);
+  // By hand: p_z' = y' = p_y on D, and the reaction is −X_W = p_y ∂/∂p_z.
+  const Splitting& split = *e.side.splitting.value;
+  EXPECT_TRUE(e.m.vanishes(split.evolution[5] - e.m("p_y")));
+  EXPECT_TRUE(e.m.vanishes(split.reaction[5] - e.m("p_y")));
+  EXPECT_EQ(e.side.energy.value->examined.conserved.kind, VerdictKind::refuted);
+}
+
+TEST(HamiltonianSide, AnIntegrableLinearConstraintHasAPoissonBracket) {
+  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = y*x' + x*y'\"\n");
+  EXPECT_EQ(e.jacobi(), VerdictKind::proved);
+  EXPECT_EQ(e.of(PhaseProperty::involutive), VerdictKind::proved);
+  EXPECT_EQ(e.of(PhaseProperty::generated), VerdictKind::proved);
+  const Examined curved = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = y*x'\"\n");
+  EXPECT_EQ(curved.jacobi(), VerdictKind::refuted);
+  EXPECT_FALSE(curved.side.jacobi_by_theorem);
+  EXPECT_EQ(curved.of(PhaseProperty::involutive), VerdictKind::refuted);
+}
+
+// z' = 0 is linear, so the Liouville field is tangent to C; but a servo that pushes along x does work.
+TEST(HamiltonianSide, AServoMayDoWorkOnALinearConstraint) {
+  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = 0\"\nreaction = \"x' + z'\"\n");
+  EXPECT_EQ(e.of(PhaseProperty::liouville), VerdictKind::proved);
+  EXPECT_EQ(e.of(PhaseProperty::in_kernel), VerdictKind::refuted);
+  EXPECT_EQ(e.side.energy.value->workless.kind, VerdictKind::refuted);
+  EXPECT_EQ(e.of(PhaseProperty::generated), VerdictKind::refuted);
+  // Nothing pushes it out of D: the energy is constant all the same.
+  EXPECT_EQ(e.side.energy.value->examined.conserved.kind, VerdictKind::proved);
+}
+
+// z' = t y: D moves. By hand λ = y + t p_y.
+TEST(HamiltonianSide, ATimeDependentConstraintIsKept) {
+  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = t*y\"\nreaction = \"z'\"\n");
+  EXPECT_EQ(e.side.splits.kind, VerdictKind::proved);
+  EXPECT_EQ(e.side.splitting.value->splits.kind, VerdictKind::proved);
+  EXPECT_TRUE(e.m.vanishes(e.side.splitting.value->reaction[5] - e.m("y + t*p_y")));
+  EXPECT_EQ(e.of(PhaseProperty::generated), VerdictKind::refuted);
+}
+
+// f and df/dt cut out D, one reaction acts: the splitting exists where TD ⊕ W = T_D P does not hold.
+TEST(HamiltonianSide, AHolonomicConstraintIsSplitWithoutABracket) {
+  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z = x*y\"\n");
+  EXPECT_EQ(e.side.transversal.kind, VerdictKind::proved);
+  EXPECT_EQ(e.side.splits.kind, VerdictKind::proved);
+  ASSERT_TRUE(e.side.splitting.value);
+  EXPECT_EQ(e.side.splitting.value->splits.kind, VerdictKind::proved);
+  EXPECT_FALSE(e.side.splitting.value->complementary);
+  EXPECT_FALSE(e.side.bracket.value);
+}
+
+TEST(HamiltonianSide, AQuarticLagrangianIsOnlyLocallyRegular) {
+  const Examined e(Mechanics("title = \"q\"\n[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^4 + x'^2\"\n"));
+  EXPECT_EQ(e.side.legendre.regular.kind, VerdictKind::proved);
+  EXPECT_EQ(e.side.legendre.hyperregular.kind, VerdictKind::undecided);
+  EXPECT_FALSE(e.side.legendre.inverse.value);
+  EXPECT_EQ(e.of(PhaseProperty::fiber_derivative), VerdictKind::proved);
+}
+
+// Given by H, in the momenta of a rotation too: L is recovered, and its transform is the H that was given.
+TEST(HamiltonianSide, AGivenHamiltonianComesBack) {
+  const Examined e(Mechanics(R"(title = "top"
+[parameters]
+I1 = { value = 1, assume = "positive" }
+I2 = { value = 2, assume = "positive" }
+I3 = { value = 3, assume = "positive" }
+m = { value = 1, assume = "positive" }
+[coordinates]
+x = "line"
+R = "rotation"
+[hamiltonian]
+H = "p_R.W.x^2/(2*I1) + p_R.W.y^2/(2*I2) + p_R.W.z^2/(2*I3) + (p_x - x^2)^2/(2*m) + R[3,3]"
+)"));
+  ASSERT_TRUE(e.side.legendre.inverse.value);
+  EXPECT_EQ(e.side.legendre.inverse.value->kind, VerdictKind::proved);
+  EXPECT_EQ(e.side.legendre.hyperregular.kind, VerdictKind::proved);
+  EXPECT_TRUE(e.m.vanishes(e.m.system().lagrangian -
+                           e.m("I1/2*R.W.x^2 + I2/2*R.W.y^2 + I3/2*R.W.z^2 + m/2*x'^2 + x^2*x' - R[3,3]")));
+}
+
+}  // namespace
+}  // namespace anholon
