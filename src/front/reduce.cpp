@@ -6,8 +6,6 @@
 namespace anholon {
 
 Result<Finding<Reduction>> reduce(const OwnedSystem& system, const ReduceOptions& options) {
-  if (system.model().poisson)
-    return not_applicable("NH240", "`reduce` divides symmetries of a configuration space; this model has none");
   const Result<DecidedSystem>& decided = system.decisions();
   if (!decided) return tl::make_unexpected(decided.error());
   Budget budget;
@@ -28,6 +26,8 @@ std::string json_of(const Reduction& found, const FoundIn& in) { return reductio
 
 Verdict verdict_of(const Reduction& found) {
   if (!is_proved(found.verdict)) return found.verdict;
+  if (found.poisson)
+    return found.poisson->quotient.value ? found.verdict : undecided_because(found.poisson->quotient.why_not);
   return found.reduced.value ? found.reduced.value->related : undecided_because(found.reduced.why_not);
 }
 

@@ -12,6 +12,7 @@
 #include "anholon/analyze/claims/identity.hpp"
 #include "anholon/analyze/claims/model_assertion.hpp"
 #include "anholon/analyze/claims/phase_claims.hpp"
+#include "anholon/analyze/claims/poisson_claims.hpp"
 #include "anholon/analyze/claims/reaction_claims.hpp"
 #include "anholon/analyze/claims/reduction_claims.hpp"
 #include "anholon/analyze/claims/same_motion.hpp"
@@ -24,8 +25,8 @@ using Claim =
                  SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape, Integrable, Homogeneous,
                  Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
-                 RelatedMotion, ReducedPhase, PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket,
-                 AllOf, Identity>;
+                 RelatedMotion, ReducedPhase, PoissonLeaves, PoissonQuotient, PhaseClaim, PhaseRegularity,
+                 LegendreInverse, SplitField, PoissonBracket, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

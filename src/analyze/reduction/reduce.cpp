@@ -10,6 +10,7 @@
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_phase_space.hpp"
+#include "anholon/analyze/reduction/symmetry_names.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -18,15 +19,6 @@ namespace anholon {
 namespace {
 
 using Fields = std::vector<std::vector<Expr>>;
-
-Diagnostic refusal(const char* code, std::string message, const Origin& origin, std::string help = {}) {
-  Diagnostic d;
-  d.code = code;
-  d.message = std::move(message);
-  if (origin.source) d.labels.push_back({origin.source, origin.span, ""});
-  if (!help.empty()) d.help.push_back(std::move(help));
-  return d;
-}
 
 // What the generator does not leave, in words.
 std::string what_fails(const ActionGenerator& g) {
@@ -41,39 +33,6 @@ std::string what_fails(const ActionGenerator& g) {
   }
   if (moved.empty()) return fmt::format("whether it leaves {} was not decided", fmt::join(open, " and "));
   return fmt::format("it does not leave {} as they are", fmt::join(moved, " and "));
-}
-
-// "a, b": names may have commas themselves, so the longest one that the model has is taken each time.
-std::vector<std::string> named_in(const std::string& text, const std::vector<Generator>& declared) {
-  const auto trimmed = [](const std::string& s) {
-    const std::size_t from = s.find_first_not_of(" \t"), to = s.find_last_not_of(" \t");
-    return from == std::string::npos ? std::string() : s.substr(from, to - from + 1);
-  };
-  std::vector<std::string> result;
-  for (std::string rest = trimmed(text); !rest.empty();) {
-    std::size_t end = rest.size();
-    while (true) {
-      const std::string name = trimmed(rest.substr(0, end));
-      if (std::any_of(declared.begin(), declared.end(), [&](const Generator& g) { return g.name == name; })) break;
-      const std::size_t comma = end == 0 ? std::string::npos : rest.rfind(',', end - 1);
-      if (comma == std::string::npos) {
-        end = std::min(rest.find(','), rest.size());
-        break;
-      }
-      end = comma;
-    }
-    result.push_back(trimmed(rest.substr(0, end)));
-    rest = end < rest.size() ? trimmed(rest.substr(end + 1)) : std::string();
-  }
-  return result;
-}
-
-std::vector<std::string> all_named_in(const std::vector<std::string>& texts, const std::vector<Generator>& declared) {
-  std::vector<std::string> names;
-  for (const std::string& text : texts) {
-    for (std::string& name : named_in(text, declared)) names.push_back(std::move(name));
-  }
-  return names;
 }
 
 bool is_among(const std::string& name, const std::vector<std::string>& names) {
@@ -207,7 +166,7 @@ class Reducer {
       const auto g =
           std::find_if(declared_.begin(), declared_.end(), [&](const Generator& d) { return d.name == name; });
       if (g == declared_.end())
-        wrong.push_back(unknown(name));
+        wrong.push_back(unknown_symmetry(name, declared_));
       else if (!is_proved(normalizes(g->field, used_fields(), system_, limits_.exact)))
         wrong.push_back(
             no_second_step(name, system_.model->symmetries[static_cast<std::size_t>(g - declared_.begin())]));
@@ -285,10 +244,10 @@ class Reducer {
                                    later = all_named_in(options_.then, declared_);
     for (const std::string& name : by) {
       if (std::none_of(declared_.begin(), declared_.end(), [&](const Generator& g) { return g.name == name; }))
-        wrong.push_back(unknown(name));
+        wrong.push_back(unknown_symmetry(name, declared_));
     }
     if (!wrong.empty()) return wrong;
-    if (!motion->value) return {refusal("NH240", motion->why_not, {})};
+    if (!motion->value) return {refused_symmetry("NH240", motion->why_not, {})};
     result_.algebra = symmetry_algebra(*motion->value);
     Fields taken;
     std::vector<std::size_t> candidates;
@@ -297,10 +256,10 @@ class Reducer {
       const bool asked = is_among(declared_[k].name, by);
       const bool usable = is_proved(result_.action.back().reduces());
       if (asked && !usable) {
-        wrong.push_back(refusal("NH260",
-                                fmt::format("the symmetry `{}` cannot be divided out: {}", declared_[k].name,
-                                            what_fails(result_.action.back())),
-                                system_.model->symmetries[k].origin));
+        wrong.push_back(refused_symmetry("NH260",
+                                         fmt::format("the symmetry `{}` cannot be divided out: {}", declared_[k].name,
+                                                     what_fails(result_.action.back())),
+                                         system_.model->symmetries[k].origin));
       }
       if (!usable || is_among(declared_[k].name, later) || (!asked && !by.empty())) continue;
       candidates.push_back(k);
@@ -310,31 +269,21 @@ class Reducer {
     return wrong;
   }
 
-  [[nodiscard]] Diagnostic unknown(const std::string& name) const {
-    return refusal("NH101", fmt::format("the model has no symmetry `{}`", name), {}, names_of(declared_));
-  }
-
   [[nodiscard]] Diagnostic no_second_step(const std::string& name, const Symmetry& symmetry) const {
     std::vector<std::string> names;
     for (const std::size_t k : result_.used) names.push_back("`" + declared_[k].name + "`");
-    return refusal("NH262",
-                   fmt::format("the symmetry `{}` does not act on what is left without {}: a bracket with them is no "
-                               "constant combination of them",
-                               name, fmt::join(names, ", ")),
-                   symmetry.origin, "divide in the other order, or by all of them at once (--by)");
-  }
-
-  [[nodiscard]] static std::string names_of(const std::vector<Generator>& declared) {
-    std::vector<std::string> names;
-    for (const Generator& g : declared) names.push_back(g.name);
-    return names.empty() ? "it declares none: write [[symmetry]] with a name and a generator"
-                         : fmt::format("its symmetries: {}", fmt::join(names, ", "));
+    return refused_symmetry(
+        "NH262",
+        fmt::format("the symmetry `{}` does not act on what is left without {}: a bracket with them is no "
+                    "constant combination of them",
+                    name, fmt::join(names, ", ")),
+        symmetry.origin, "divide in the other order, or by all of them at once (--by)");
   }
 
   [[nodiscard]] Diagnostic do_not_close() const {
     std::vector<std::string> names;
     for (const std::size_t k : result_.used) names.push_back("`" + result_.action[k].momentum.generator.name + "`");
-    return refusal(
+    return refused_symmetry(
         "NH261",
         fmt::format("the symmetries {} do not close: {}", fmt::join(names, ", "), result_.closure.verdict.reason),
         system_.model->symmetries[result_.used.front()].origin,
@@ -376,6 +325,17 @@ class Reducer {
 }  // namespace
 
 Result<Reduction> reduce(const System& system, const ReduceOptions& options, const Budget& budget) {
+  if (system.poisson) {
+    if (!options.then.empty())
+      return tl::make_unexpected(Diagnostics{refused_symmetry(
+          "NH262", "a system on a Poisson manifold is divided in one step", {}, "name all of them with --by")});
+    auto found = reduce_poisson(system, options.by, budget);
+    if (!found) return tl::make_unexpected(std::move(found.error()));
+    Reduction result;
+    result.verdict = found->verdict;
+    result.poisson = std::move(*found);
+    return result;
+  }
   Reducer first(system, options, budget);
   if (options.then.empty()) return first.run();
   if (Diagnostics wrong = first.second_step_errors(); !wrong.empty()) return tl::make_unexpected(std::move(wrong));

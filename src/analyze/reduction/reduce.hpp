@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/analyze/reduction/poisson_reduction.hpp"
 #include "anholon/analyze/reduction/quotient.hpp"
 #include "anholon/analyze/reduction/symmetry_algebra.hpp"
 #include "anholon/base/diagnostic.hpp"
@@ -50,14 +51,15 @@ struct ReducedSystem {
 
 // What the symmetries of a model may be used for, and what is left without those that were used.
 struct Reduction {
-  std::vector<ActionGenerator> action;     // the symmetries that the model declares
-  std::vector<std::size_t> used;           // those that are divided out: indices
-  std::vector<std::size_t> left_out;       // those that could be used by themselves, but do not close with the others
-  Closure closure;                         // of these
-  std::size_t orbit_dimension = 0;         // of the orbits in Q at generic configurations
-  Verdict verdict;                         // whether Proposition 4 applies to what is used
-  std::optional<SymmetryAlgebra> algebra;  // of all symmetries of L that are known
-  Applicable<ReducedSystem> reduced;       // or why there is none
+  std::vector<ActionGenerator> action;      // the symmetries that the model declares
+  std::vector<std::size_t> used;            // those that are divided out: indices
+  std::vector<std::size_t> left_out;        // those that could be used by themselves, but do not close with the others
+  Closure closure;                          // of these
+  std::size_t orbit_dimension = 0;          // of the orbits in Q at generic configurations
+  Verdict verdict;                          // whether Proposition 4 applies to what is used
+  std::optional<SymmetryAlgebra> algebra;   // of all symmetries of L that are known
+  Applicable<ReducedSystem> reduced;        // or why there is none
+  std::optional<PoissonReduction> poisson;  // of a model with [poisson]: then this is all there is
   // What the first of two steps leaves; the second divides it by the others, and what is left is the quotient by all.
   std::vector<Reduction> before;
 };

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/analyze/phase_space/poisson_system.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 
@@ -31,6 +32,17 @@ const char* member_of(P property) {
   }
 }
 
+const char* member_of(PoissonProperty property) {
+  switch (property) {
+    case PoissonProperty::bracket: return "bracket_invariant";
+    case PoissonProperty::hamiltonian: return "hamiltonian_invariant";
+    case PoissonProperty::constraints: return "constraint_invariant";
+    case PoissonProperty::reactions: return "reactions_invariant";
+    case PoissonProperty::forces: return "forces_invariant";
+  }
+  return "";
+}
+
 void add_generator(std::vector<Statement>& list, const std::string& id, const ActionGenerator& g,
                    const System& system) {
   const std::vector<Expr>& y = g.momentum.generator.field;
@@ -45,13 +57,16 @@ void add_generator(std::vector<Statement>& list, const std::string& id, const Ac
                         g.momentum.examined.conserved));
 }
 
+void add_constants(ClosedAlgebra& claim, const Closure& closure) {
+  for (std::size_t a = 0; a < closure.constants.size(); ++a) {
+    for (std::size_t b = a + 1; b < closure.constants.size(); ++b) claim.constants.push_back(closure.constants[a][b]);
+  }
+}
+
 ClosedAlgebra algebra_of(const Reduction& r) {
   ClosedAlgebra claim;
   for (const std::size_t k : r.used) claim.generators.push_back(r.action[k].momentum.generator.field);
-  for (std::size_t a = 0; a < r.closure.constants.size(); ++a) {
-    for (std::size_t b = a + 1; b < r.closure.constants.size(); ++b)
-      claim.constants.push_back(r.closure.constants[a][b]);
-  }
+  add_constants(claim, r.closure);
   return claim;
 }
 
@@ -135,7 +150,75 @@ ReducedPhase reduced_phase(const Reduction& r, const System& system) {
 
 }  // namespace
 
+namespace {
+
+void add_action(std::vector<Statement>& list, const std::string& id, const PoissonAction& action,
+                const PhaseSystem& p) {
+  for (const PoissonProperty property : all_poisson_properties()) {
+    auto defects = defects_of(property, action.generator.field, p);
+    list.push_back(stated(id + '/' + member_of(property),
+                          PoissonLeaves{property, action.generator.field, defects.value_or(std::vector<Expr>{})},
+                          action.leaves[static_cast<std::size_t>(property)]));
+  }
+  if (action.momentum)
+    list.push_back(stated(id + "/conserved", Conserved{QuantityOrigin::function, {}, action.momentum->quantity},
+                          action.momentum->conserved));
+}
+
+PoissonQuotient quotient_claim(const PoissonReduction& r, const System& system) {
+  const PhaseSystem& q = *r.quotient.value;
+  PoissonQuotient claim;
+  for (const std::size_t k : r.used) claim.generators.push_back(r.action[k].generator.field);
+  for (std::size_t i = 0; i < q.variables.size(); ++i) {
+    const PhaseVariable& y = q.variables[i];
+    claim.variables.emplace_back(y.name, y.meaning);
+    if (!is_own_name(y.symbol, y.meaning, system)) claim.names.push_back(y.name);
+    auto& row = claim.bracket.emplace_back();
+    for (std::size_t j = 0; j < q.variables.size(); ++j) row.push_back(q.bracket(i, j));
+  }
+  claim.relations = q.relations;
+  claim.hamiltonian = q.hamiltonian;
+  claim.forces = q.force;
+  for (const PhaseConstraint& c : q.constraints) {
+    claim.constraints.push_back(c.phi);
+    claim.directions.push_back(c.direction);
+  }
+  return claim;
+}
+
+std::vector<Statement> statements_of_poisson(const PoissonReduction& r, const System& system) {
+  std::vector<Statement> result;
+  Statement all = stated("/reduction", AllOf{}, r.verdict);
+  const PhaseSystem p = poisson_system(system);
+  for (std::size_t k = 0; k < r.action.size(); ++k) {
+    add_action(result, fmt::format("/action/{}", k), r.action[k], p);
+    const bool counts = r.used.empty() || std::find(r.used.begin(), r.used.end(), k) != r.used.end();
+    for (const PoissonProperty property : all_poisson_properties()) {
+      if (counts) all.from.push_back(fmt::format("/action/{}/{}", k, member_of(property)));
+    }
+    all.theorem = Theorem::each_of;
+  }
+  if (is_proved(r.verdict)) {
+    ClosedAlgebra algebra;
+    for (const std::size_t k : r.used) algebra.generators.push_back(r.action[k].generator.field);
+    add_constants(algebra, r.closure);
+    result.push_back(stated("/algebra", algebra, r.closure.verdict));
+    all.from.emplace_back("/algebra");
+  }
+  if (r.quotient.value) {
+    Verdict proved;
+    proved.kind = VerdictKind::proved;
+    proved.reason = "brackets, H, D, W and F, written by the invariants, are the same as identities";
+    result.push_back(stated("/related", quotient_claim(r, system), proved));
+  }
+  result.push_back(std::move(all));
+  return result;
+}
+
+}  // namespace
+
 std::vector<Statement> statements_of(const Reduction& r, const System& system) {
+  if (r.poisson) return statements_of_poisson(*r.poisson, system);
   std::vector<Statement> result;
   Statement all = stated("/reduction", AllOf{}, r.verdict);
   for (std::size_t k = 0; k < r.action.size(); ++k)

@@ -168,9 +168,79 @@ void add_symmetries(StatedChapter& chapter, const SymmetryAlgebra& algebra) {
   chapter.add_rest("/symmetries");
 }
 
+void add_action(StatedChapter& chapter, const std::string& id, const PoissonAction& action) {
+  Document& document = chapter.document;
+  std::vector<std::string> uses;
+  if (is_proved(action.reduces())) uses.emplace_back("reduction");
+  if (action.momentum && is_proved(action.momentum->conserved)) uses.emplace_back("conservation");
+  document.section(fmt::format("symmetry: {}", action.generator.name));
+  document.line("generator", field_words(action.generator.field, chapter.system));
+  document.line("usable for",
+                uses.empty() ? "neither reduction nor conservation" : fmt::format("{}", fmt::join(uses, " and ")));
+  for (const char* member : {"bracket", "hamiltonian", "constraint", "reactions", "forces"}) {
+    VerdictRow row = chapter.row(fmt::format("{}/{}_invariant", id, member), "");
+    if (row.verdict == VerdictKind::proved) row.depth = Depth::full;
+    document.add(std::move(row));
+  }
+  if (!action.momentum) {
+    document.line("J", "no function of degree two or less generates it");
+    return;
+  }
+  document.line("J", action.momentum->quantity);
+  VerdictRow row = chapter.quantity_row(id + "/conserved", *action.momentum, "J'");
+  row.about = "momentum";
+  row.name = action.generator.name;
+  document.add(std::move(row));
+}
+
+void add_quotient(StatedChapter& chapter, const PoissonReduction& r) {
+  Document& document = chapter.document;
+  const PhaseSystem& q = *r.quotient.value;
+  Display variables, rates;
+  std::vector<Notation> names;
+  for (std::size_t i = 0; i < q.variables.size(); ++i) {
+    const PhaseVariable& y = q.variables[i];
+    names.emplace_back(y.symbol);
+    if (y.symbol != y.meaning) variables.equations.push_back(equation(Notation(y.symbol), y.meaning));
+    if (!r.rates.empty()) rates.equations.push_back(equation(rate_notation(y.symbol), r.rates[i]));
+  }
+  document.section(fmt::format("quotient, of dimension {}", q.dimension));
+  document.add(chapter.row("/related", ""));
+  for (const Expr& e : q.relations) document.line("between them", Words(e) << " = 0");
+  if (!variables.equations.empty()) document.section("variables").add(std::move(variables));
+  if (!rates.equations.empty()) document.section("equations of motion").add(std::move(rates));
+  document.section("energy").add(Display{{equation({"H", "H"}, q.hamiltonian)}});
+  document.section("Poisson bracket").add(Grid{{}, names, names, q.bracket.entries()});
+  for (std::size_t k = 0; k < q.constraints.size(); ++k)
+    document.line(k == 0 ? "constraints" : "", Words(q.constraints[k].phi) << " = 0");
+  for (std::size_t k = 0; k < q.constraints.size(); ++k)
+    document.line(k == 0 ? "reactions along" : "", direction_words(q.constraints[k], q));
+}
+
+Document poisson_document(const Reduction& reduction, const System& system) {
+  const PoissonReduction& r = *reduction.poisson;
+  StatedChapter chapter(document_of(*system.model), statements_of(reduction, system), system);
+  Document& document = chapter.document;
+  std::vector<std::string> used;
+  for (const std::size_t k : r.used) used.push_back(r.action[k].generator.name);
+  document.section("reduction");
+  if (!used.empty()) document.line("by", fmt::format("{}", fmt::join(used, ", ")));
+  if (!r.quotient.value) document.line("not reduced", r.quotient.why_not);
+  for (const char* id : {"/algebra", "/reduction"}) {
+    if (!chapter.has(id)) continue;
+    VerdictRow row = chapter.row(id, "");
+    row.depth = Depth::full;
+    document.add(std::move(row));
+  }
+  if (r.quotient.value) add_quotient(chapter, r);
+  for (std::size_t k = 0; k < r.action.size(); ++k) add_action(chapter, fmt::format("/action/{}", k), r.action[k]);
+  return std::move(chapter.document);
+}
+
 }  // namespace
 
 Document reduction_document(const Reduction& r, const System& system) {
+  if (r.poisson) return poisson_document(r, system);
   StatedChapter chapter(document_of(*system.model), statements_of(r, system), system);
   Document& document = chapter.document;
   std::vector<std::string> used, left_out;

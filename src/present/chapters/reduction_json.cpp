@@ -82,7 +82,54 @@ std::vector<std::string> uses_of(const ActionGenerator& g) {
   return result;
 }
 
+namespace {
+
+Json quotient_object(const PoissonReduction& r) {
+  const PhaseSystem& q = *r.quotient.value;
+  Json variables = Json::object(), rates = Json::object(), names = Json::array(), constraints = Json::array();
+  for (std::size_t i = 0; i < q.variables.size(); ++i) {
+    variables[q.variables[i].name] = to_text(q.variables[i].meaning);
+    names.push_back(q.variables[i].name);
+    if (!r.rates.empty()) rates[q.variables[i].name] = to_text(r.rates[i]);
+  }
+  for (const PhaseConstraint& c : q.constraints) constraints.push_back(to_text(c.phi));
+  return {{"dimension", q.dimension - q.constraints.size()},
+          {"variables", variables},
+          {"relations", detail::texts(q.relations)},
+          {"rates", rates},
+          {"bracket", {{"space", "P\u0302"}, {"variables", names}, {"entries", matrix_object(q.bracket)}}},
+          {"hamiltonian", to_text(q.hamiltonian)},
+          {"constraints", constraints}};
+}
+
+Json poisson_object(const PoissonReduction& r, const System& system) {
+  Json action = Json::array(), used = Json::array();
+  for (const PoissonAction& a : r.action) {
+    Json uses = Json::array();
+    if (is_proved(a.reduces())) uses.push_back("reduction");
+    if (a.momentum && is_proved(a.momentum->conserved)) uses.push_back("conservation");
+    Json& one = action.emplace_back(Json{{"name", a.generator.name}, {"usable_for", uses}});
+    if (a.momentum) one["momentum"] = to_text(a.momentum->quantity);
+  }
+  for (const std::size_t k : r.used) used.push_back(r.action[k].generator.name);
+  Json result{{"format_version", detail::format_version},
+              {"model", system.model->title},
+              {"reduction", {{"by", used}, {"left_out", Json::array()}, {"orbit_dimension", r.orbit_dimension}}},
+              {"action", action}};
+  result["reduced"] = r.quotient.value ? quotient_object(r) : Json(nullptr);
+  if (!r.quotient.value) result["why_not"] = r.quotient.why_not;
+  return result;
+}
+
+}  // namespace
+
 std::string reduction_json(const Reduction& r, const System& system, const AskedOf& asked) {
+  if (r.poisson) {
+    Json result = poisson_object(*r.poisson, system);
+    detail::place(statements_of(r, system), &system, result);
+    result["asked_of"] = detail::asked_object(asked, system);
+    return detail::dump(result);
+  }
   Json action = Json::array(), used = Json::array(), left_out = Json::array();
   for (const ActionGenerator& g : r.action) action.push_back(action_object(g));
   for (const std::size_t k : r.used) used.push_back(r.action[k].momentum.generator.name);

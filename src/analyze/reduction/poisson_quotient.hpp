@@ -1,0 +1,18 @@
+// The quotient of a Hamiltonian system with constraint by fields that leave all of it: functions that the fields leave, their
+// brackets, H, D, W and F written by them.
+#pragma once
+
+#include "anholon/analyze/phase_space/phase_system.hpp"
+#include "anholon/derive/formulations/form.hpp"
+#include "anholon/derive/system/system.hpp"
+
+namespace anholon {
+
+// Variables that no field moves, then polynomials of degree two or less in the others (sines and cosines of angles), as many
+// as are needed for brackets, H, D, W and F; relations between them are carried along. Each of these is proved to be what it was
+// before. `orbits`: their dimension at generic points.
+[[nodiscard]] Applicable<PhaseSystem> poisson_quotient(const PhaseSystem& p,
+                                                       const std::vector<std::vector<Expr>>& fields, std::size_t orbits,
+                                                       const System& system, const Budget& budget = {});
+
+}  // namespace anholon

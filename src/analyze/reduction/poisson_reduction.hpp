@@ -1,0 +1,27 @@
+// A Hamiltonian system with constraint on a Poisson manifold, with symmetries divided out (Marle, Proposition 4): such a system
+// again.
+#pragma once
+
+#include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/analyze/reduction/poisson_action.hpp"
+#include "anholon/base/diagnostic.hpp"
+#include "anholon/derive/formulations/form.hpp"
+
+namespace anholon {
+
+struct PoissonReduction {
+  std::vector<PoissonAction> action;  // the symmetries that the model declares
+  std::vector<std::size_t> used;      // those that are divided out
+  Closure closure;                    // of these
+  std::size_t orbit_dimension = 0;    // in P, at generic points
+  Verdict verdict;                    // whether Proposition 4 applies to what is used
+  Applicable<PhaseSystem> quotient;   // or why there is none; `meaning` of its variables is on P
+  std::vector<Expr> rates;            // of its variables on D̂; empty where the splitting there was not found
+};
+
+// Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those
+// that were asked for do not close (NH261). `by`: none: all that can be used.
+[[nodiscard]] Result<PoissonReduction> reduce_poisson(const System& system, const std::vector<std::string>& by,
+                                                      const Budget& budget = {});
+
+}  // namespace anholon

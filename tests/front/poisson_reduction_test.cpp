@@ -1,0 +1,146 @@
+#include <gtest/gtest.h>
+
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/anholon.hpp"
+#include "anholon/present/certificates/certificates.hpp"
+#include "tests/contains.hpp"
+
+namespace anholon {
+namespace {
+
+// A symmetric top in its own axes: M the moment, g the vertical.
+constexpr const char* symmetric_top = R"toml(
+[parameters]
+I1  = { value = 1.0, assume = "positive" }
+I3  = { value = 2.0, assume = "positive" }
+mgl = { value = 1.0, assume = "positive" }
+[poisson]
+variables   = ["Mx", "My", "Mz", "gx", "gy", "gz"]
+hamiltonian = "(Mx^2 + My^2)/(2*I1) + Mz^2/(2*I3) + mgl*gz"
+relations   = ["gx^2 + gy^2 + gz^2 = 1"]
+[poisson.bracket]
+"Mx, My" = "-Mz"
+"My, Mz" = "-Mx"
+"Mz, Mx" = "-My"
+"Mx, gy" = "-gz"
+"My, gz" = "-gx"
+"Mz, gx" = "-gy"
+"Mx, gz" = "gy"
+"My, gx" = "gz"
+"Mz, gy" = "gx"
+[[symmetry]]
+name      = "own axis"
+generator = { Mx = "My", My = "-Mx", gx = "gy", gy = "-gx" }
+)toml";
+
+// The nonholonomic particle z' = y x' on its cotangent bundle, and a field that leaves neither H nor D.
+constexpr const char* railed_particle = R"toml(
+[parameters]
+m = { value = 1.0, assume = "positive" }
+[poisson]
+variables   = ["x", "px", "y", "py", "z", "pz"]
+bracket     = { "x, px" = "1", "y, py" = "1", "z, pz" = "1" }
+hamiltonian = "(px^2 + py^2 + pz^2)/(2*m)"
+[[poisson.constraint]]
+name     = "rail"
+equation = "pz = y*px"
+reaction = { pz = "1", px = "-y" }
+[[symmetry]]
+name      = "shift along x"
+generator = { x = "1" }
+[[symmetry]]
+name      = "shift along z"
+generator = { z = "1" }
+[[symmetry]]
+name      = "no symmetry"
+generator = { px = "x" }
+)toml";
+
+Result<Finding<Reduction>> divided(const char* text, const ReduceOptions& options = {}) {
+  return reduce(ask(read(text).value()).value(), options);
+}
+
+std::size_t place_in(const PhaseSystem& p, const std::string& name) {
+  for (std::size_t i = 0; i < p.variables.size(); ++i) {
+    if (p.variables[i].name == name) return i;
+  }
+  throw std::logic_error("no variable " + name);
+}
+
+TEST(PoissonReduction, OfASymmetricTopHasItsInvariants) {
+  const auto found = divided(symmetric_top).value();
+  ASSERT_TRUE(found->poisson && found->poisson->quotient.value);
+  const PhaseSystem& q = *found->poisson->quotient.value;
+  EXPECT_EQ(q.dimension, 4U);
+  EXPECT_EQ(q.variables.size(), 6U);  // Mz, gz and four quadratic ones
+  EXPECT_EQ(q.relations.size(), 2U);
+  // J generates the field: {Mx, J} = My with J = Mz, and it is constant.
+  EXPECT_EQ(to_text(found->poisson->action.front().momentum->quantity), "Mz");
+  EXPECT_EQ(found->poisson->action.front().momentum->conserved.kind, VerdictKind::proved);
+  // gz' = (gx My − gy Mx)/I1 by Euler's equations, g' = g x W.
+  Replacements meaning;
+  for (const PhaseVariable& y : q.variables) meaning[y.symbol] = y.meaning;
+  Workspace& ws = *q.workspace;
+  const Expr by_hand = (ws.symbol("gx") * ws.symbol("My") - ws.symbol("gy") * ws.symbol("Mx")) / ws.symbol("I1");
+  const Expr rate = substitute(found->poisson->rates[place_in(q, "gz")], meaning);
+  EXPECT_EQ(is_zero(rate - by_hand, q.assumptions).kind, VerdictKind::proved);
+  EXPECT_EQ(is_zero(found->poisson->rates[place_in(q, "Mz")], q.assumptions).kind, VerdictKind::proved);
+}
+
+TEST(PoissonReduction, KeepsConstraintsAndReactions) {
+  const auto found = divided(railed_particle).value();
+  EXPECT_EQ(found->poisson->used, (std::vector<std::size_t>{0, 1}));
+  const PhaseSystem& q = *found->poisson->quotient.value;
+  EXPECT_EQ(q.dimension, 4U);
+  ASSERT_EQ(q.constraints.size(), 1U);
+  // (1 + y²) px' = −y px py/m, on pz = y px.
+  Workspace& ws = *q.workspace;
+  const Expr y = ws.symbol("y"), px = ws.symbol("px"), py = ws.symbol("py"), m = ws.symbol("m");
+  const Expr rate = substitute(found->poisson->rates[place_in(q, "px")], Replacements{{ws.symbol("pz"), y * px}});
+  EXPECT_EQ(is_zero(m * (1 + y * y) * rate + y * px * py, q.assumptions).kind, VerdictKind::proved);
+  const PoissonAction& bad = found->poisson->action[2];
+  EXPECT_EQ(bad.leaves[static_cast<std::size_t>(PoissonProperty::bracket)].kind, VerdictKind::proved);
+  EXPECT_EQ(bad.leaves[static_cast<std::size_t>(PoissonProperty::hamiltonian)].kind, VerdictKind::refuted);
+  EXPECT_EQ(bad.leaves[static_cast<std::size_t>(PoissonProperty::constraints)].kind, VerdictKind::refuted);
+}
+
+TEST(PoissonReduction, RefusesWhatMovesTheSystem) {
+  const auto bad = divided(railed_particle, {{"no symmetry"}, {}});
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().front().code, "NH260");
+  EXPECT_TRUE(contains(bad.error().front().message, "leaves H"));
+  EXPECT_EQ(divided(railed_particle, {{"shift along w"}, {}}).error().front().code, "NH101");
+  EXPECT_EQ(divided(railed_particle, {{}, {"shift along x"}}).error().front().code, "NH262");
+}
+
+// A field that is not Poisson: the scaling of one momentum.
+TEST(PoissonReduction, SaysThatAFieldIsNoPoissonField) {
+  std::string text = symmetric_top;
+  text.replace(text.find("generator = { Mx"), std::string::npos, "generator = { Mx = \"Mx\" }\n");
+  const auto found = divided(text.c_str()).value();
+  EXPECT_EQ(found->poisson->action.front().leaves.front().kind, VerdictKind::refuted);
+  EXPECT_FALSE(found->poisson->action.front().momentum);
+  EXPECT_EQ(found.verdict().kind, VerdictKind::refuted);
+}
+
+TEST(PoissonReduction, IsVerifiedAndTamperingIsFound) {
+  for (const char* model : {symmetric_top, railed_particle}) {
+    const auto checked = check_certificates(divided(model).value().json()).value();
+    EXPECT_GT(checked.size(), 7U);
+    for (const CheckedCertificate& c : checked)
+      EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
+  }
+  std::string json = divided(symmetric_top).value().json();
+  const std::string right = "2*gz*f1 - 2*Mz*f3", wrong = "2*gz*f1 - 3*Mz*f3";
+  ASSERT_TRUE(contains(json, right));
+  for (std::size_t at = json.find(right); at != std::string::npos; at = json.find(right, at + 1))
+    json.replace(at, right.size(), wrong);
+  std::size_t rejected = 0;
+  const auto tampered = check_certificates(json).value();
+  for (const CheckedCertificate& c : tampered)
+    rejected += c.path == "/related" && c.answer == CheckedCertificate::Answer::rejected ? 1U : 0U;
+  EXPECT_EQ(rejected, 1U);
+}
+
+}  // namespace
+}  // namespace anholon
