@@ -14,6 +14,7 @@
 #include "anholon/analyze/claims/reaction_claims.hpp"
 #include "anholon/analyze/claims/reduction_claims.hpp"
 #include "anholon/analyze/claims/same_motion.hpp"
+#include "anholon/analyze/claims/solution_claims.hpp"
 
 namespace anholon {
 
@@ -22,7 +23,7 @@ using Claim = std::variant<Conserved, FieldClaim, AnnihilatorGrows, AnnihilatorL
                            ConfigurationDensity, SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape,
                            Integrable, Homogeneous, Independent, RegularLaw, GrowthVector, BracketGenerating,
                            SmallTimeControllable, HiddenCombinations, GrowthOnLocus, GrowthAtConfiguration,
-                           ModelAssertion, SameMotion, ClosedAlgebra, RelatedMotion, AllOf, Identity>;
+                           ModelAssertion, SameMotion, ClosedAlgebra, RelatedMotion, SolvedMotion, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

@@ -72,7 +72,7 @@ class ReducedEquations {
       : invariants_(std::move(invariants)), system_(system), limits_(limits),
         slice_(invariants_, system, limits, free) {}
 
-  Within<Applicable<ReducedSystem>> run() {
+  Within<Applicable<ReducedSystem>> run(bool motion_only) {
     using Answer = Applicable<ReducedSystem>;
     auto form = derive_reduced(system_, invariants_.kinematics, limits_);
     if (!form) return tl::make_unexpected(form.error());
@@ -84,25 +84,27 @@ class ReducedEquations {
       result_.variables.push_back({f.name, f.symbol, f.meaning, *written});
     }
     if (!add_velocities(*form->value)) return Answer{std::nullopt, not_written("the velocities")};
-    const Expr energy = substitute(energy_of(system_), form->value->kinematics.replacements(system_));
-    const auto hamiltonian = slice_(energy);
-    if (hamiltonian) result_.hamiltonian = *hamiltonian;
     result_.dimension = invariants_.shape_dimension + form->value->kinematics.independent.size();
     result_.relations = invariants_.relations;
     add_conditions(*form->value);
     add_reconstruction(form->value->kinematics);
     result_.related.kind = VerdictKind::proved;
     result_.related.reason = "the equations of motion, written by the invariants, are the same as identities";
-    if (has_short_rates())
-      result_.bracket = reduced_bracket(*form->value, invariants_, slice_, slice_.system(), limits_);
-    if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
     result_.kinematics = form->value->kinematics;
+    if (!motion_only) add_hamiltonian(*form->value);
     return Answer{std::move(result_), {}};
   }
 
  private:
   [[nodiscard]] static std::string not_written(const std::string& what) {
     return fmt::format("the rate of {} was not written by the invariants that were found", what);
+  }
+
+  void add_hamiltonian(const Reduced& form) {
+    const auto hamiltonian = slice_(substitute(energy_of(system_), form.kinematics.replacements(system_)));
+    if (hamiltonian) result_.hamiltonian = *hamiltonian;
+    if (has_short_rates()) result_.bracket = reduced_bracket(form, invariants_, slice_, slice_.system(), limits_);
+    if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
   }
 
   // M u' = f with M and f written by the invariants: what solves it there is the motion.
@@ -174,6 +176,28 @@ class ReducedEquations {
   ReducedSystem result_;
 };
 
+// Equations for the variables of a reduced system, and for lines and angles that are reconstructed.
+std::vector<FlowVariable> flow_variables(const ReducedSystem& reduced, const System& system) {
+  std::vector<FlowVariable> result;
+  for (const ReducedVariable& y : reduced.variables) result.push_back({y.name, y.symbol, y.rate, y.meaning});
+  for (const ReconstructedVelocity& v : reduced.reconstruction) {
+    for (const Coordinate& q : system.model->coordinates) {
+      if (!q.rotation && q.velocity == v.velocity) result.push_back({q.name, q.symbol, v.value, q.symbol});
+    }
+  }
+  return result;
+}
+
+// Whether anything but constants is solved.
+bool says_something(const ClosedFlow& flow) {
+  for (const FlowCase& c : flow.cases) {
+    for (const SolvedVariable& y : c.solved) {
+      if (!y.variable.rate.is_zero_literal()) return true;
+    }
+  }
+  return false;
+}
+
 class Reducer {
  public:
   Reducer(const System& system, const ReduceOptions& options, const Budget& budget)
@@ -201,6 +225,7 @@ class Reducer {
       return std::move(result_);
     }
     result_.reduced = reduced(used_fields());
+    if (result_.reduced.value && !options_.motion_only) find_solution();
     return std::move(result_);
   }
 
@@ -224,6 +249,35 @@ class Reducer {
         result_.closure = std::move(closure);
       }
     }
+  }
+
+  // Of what is left; where that is not linear, of what is left when one symmetry less is divided out.
+  void find_solution() {
+    if (contains_any(system_.formulas(), {&time_, 1})) return;
+    constexpr std::size_t largest = 6;  // degrees of freedom, and symmetries, for which more is tried than what is left
+    std::vector<std::size_t> used = result_.used;
+    ClosedFlow best = flow_of(*result_.reduced.value);
+    const std::size_t orbits = result_.orbit_dimension;
+    const bool small = system_.degrees() <= largest && result_.used.size() <= largest && options_.by.empty();
+    for (std::size_t k = result_.used.size(); k-- > 0 && best.most_left() > 0 && small;) {
+      std::vector<std::size_t> others = result_.used;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
+      Fields fields;
+      for (const std::size_t i : others) fields.push_back(result_.action[i].momentum.generator.field);
+      if (fields.empty() || !is_proved(closure_of(fields, system_, limits_.exact).verdict)) continue;
+      const auto other = reduced(fields, true);
+      if (!other.value) continue;
+      ClosedFlow flow = flow_of(*other.value);
+      if (flow.most_left() >= best.most_left()) continue;
+      best = std::move(flow);
+      used = std::move(others);
+    }
+    result_.orbit_dimension = orbits;
+    if (says_something(best)) result_.solution = GeneralSolution{std::move(used), std::move(best)};
+  }
+
+  [[nodiscard]] ClosedFlow flow_of(const ReducedSystem& reduced) const {
+    return closed_flow(flow_variables(reduced, system_), system_);
   }
 
   Diagnostics examine() {
@@ -279,7 +333,7 @@ class Reducer {
         "add the bracket as a symmetry, or divide by some of them alone (--by)");
   }
 
-  [[nodiscard]] Applicable<ReducedSystem> reduced(const Fields& fields) {
+  [[nodiscard]] Applicable<ReducedSystem> reduced(const Fields& fields, bool motion_only = false) {
     using Answer = Applicable<ReducedSystem>;
     for (const SystemConstraint& c : system_.constraints) {
       if (!c.position.is_null())
@@ -299,12 +353,14 @@ class Reducer {
     auto invariants = invariants_of(fields, orbits->rank, system_, limits_);
     if (!invariants) throw invariants.error();
     if (!invariants->value) return Answer{std::nullopt, invariants->why_not};
-    auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free).run();
+    auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free)
+                     .run(motion_only || options_.motion_only);
     if (!found) throw found.error();
     return std::move(*found);
   }
 
   const System& system_;
+  Expr time_ = system_.frame.time();
   const ReduceOptions& options_;
   ClosedFormLimits limits_;
   Reduction result_;

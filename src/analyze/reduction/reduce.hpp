@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/analyze/solution/closed_flow.hpp"
 #include "anholon/base/diagnostic.hpp"
 #include "anholon/derive/constraint_set/kinematics.hpp"
 
@@ -11,6 +12,7 @@ namespace anholon {
 struct ReduceOptions {
   // Names of symmetries of the model; several may stand in one text, with commas between them. None: all that can be used.
   std::vector<std::string> by;
+  bool motion_only = false;  // equations and reconstruction; no energy, no bracket, no closed form
 };
 
 // A coordinate of the reduced constrained phase space.
@@ -43,15 +45,22 @@ struct ReducedSystem {
   Kinematics kinematics;                              // all velocities, by those among the variables
 };
 
+// Motions in closed form, where what is left after dividing by some of the symmetries is linear with constant coefficients.
+struct GeneralSolution {
+  std::vector<std::size_t> used;  // symmetries that are divided out: indices
+  ClosedFlow flow;                // of what is left, and of coordinates that are reconstructed
+};
+
 // What the symmetries of a model may be used for, and what is left without those that were used.
 struct Reduction {
-  std::vector<ActionGenerator> action;  // the symmetries that the model declares
-  std::vector<std::size_t> used;        // those that are divided out: indices
-  std::vector<std::size_t> left_out;    // those that could be used by themselves, but do not close with the others
-  Closure closure;                      // of these
-  std::size_t orbit_dimension = 0;      // of the orbits in Q at generic configurations
-  Verdict verdict;                      // whether Proposition 4 applies to what is used
-  Applicable<ReducedSystem> reduced;    // or why there is none
+  std::vector<ActionGenerator> action;      // the symmetries that the model declares
+  std::vector<std::size_t> used;            // those that are divided out: indices
+  std::vector<std::size_t> left_out;        // those that could be used by themselves, but do not close with the others
+  Closure closure;                          // of these
+  std::size_t orbit_dimension = 0;          // of the orbits in Q at generic configurations
+  Verdict verdict;                          // whether Proposition 4 applies to what is used
+  Applicable<ReducedSystem> reduced;        // or why there is none
+  std::optional<GeneralSolution> solution;  // where something is solved that is no constant
 };
 
 // Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those

@@ -44,6 +44,11 @@ ClosedAlgebra algebra_of(const Reduction& r) {
   return claim;
 }
 
+bool is_declared(const std::string& name, const System& system) {
+  const auto& declared = system.model->quasi_velocities;
+  return std::any_of(declared.begin(), declared.end(), [&](const QuasiVelocity& q) { return q.name == name; });
+}
+
 RelatedMotion related_motion(const Reduction& r, const System& system) {
   RelatedMotion claim;
   for (const std::size_t k : r.used) claim.generators.push_back(r.action[k].momentum.generator.field);
@@ -58,11 +63,29 @@ RelatedMotion related_motion(const Reduction& r, const System& system) {
     const ReducedVariable& y = reduced.variables[j];
     claim.variables.emplace_back(y.name, y.meaning);
     if (j < shape) claim.rates.emplace_back(y.name, y.rate);
-    const auto& declared = system.model->quasi_velocities;
-    const bool is_declared =
-        std::any_of(declared.begin(), declared.end(), [&](const QuasiVelocity& q) { return q.name == y.name; });
-    if (y.symbol != y.meaning && !is_declared) claim.names.push_back(y.name);
+    if (y.symbol != y.meaning && !is_declared(y.name, system)) claim.names.push_back(y.name);
   }
+  return claim;
+}
+
+SolvedMotion solved_motion(const FlowCase& c, const System& system) {
+  SolvedMotion claim;
+  const auto add = [&](const FlowVariable& y) {
+    claim.variables.emplace_back(y.name, y.meaning);
+    if (y.symbol != y.meaning && !is_declared(y.name, system)) claim.names.push_back(y.name);
+  };
+  for (const SolvedVariable& y : c.solved) {
+    add(y.variable);
+    claim.values.emplace_back(y.variable.name, y.value);
+  }
+  for (const FlowVariable& y : c.left) add(y);
+  for (const FlowFrequency& f : c.frequencies) {
+    claim.names.push_back(std::string(f.symbol.name()));
+    claim.frequencies.emplace_back(claim.names.back(), f.value);
+  }
+  claim.nonzero = c.nonzero;
+  claim.positive = c.positive;
+  claim.places = c.places;
   return claim;
 }
 
@@ -83,6 +106,10 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
     all.theorem = Theorem::each_of;
   }
   if (r.reduced.value) result.push_back(stated("/related", related_motion(r, system), r.reduced.value->related));
+  for (std::size_t k = 0; r.solution && k < r.solution->flow.cases.size(); ++k) {
+    const FlowCase& c = r.solution->flow.cases[k];
+    result.push_back(stated(fmt::format("/solution/cases/{}", k), solved_motion(c, system), c.verdict));
+  }
   result.push_back(std::move(all));
   return result;
 }

@@ -100,7 +100,7 @@ Chart with_unit_rows(Chart chart, const Kinematics& kinematics, const System& sy
 
 Result<Chart> symmetry_chart(const System& system, const Configuration& configuration,
                              const std::vector<std::string>& by, bool positive_definite) try {
-  const Result<Reduction> reduction = reduce(system, {by});
+  const Result<Reduction> reduction = reduce(system, {by, true});
   if (!reduction) return tl::make_unexpected(reduction.error());
   if (!reduction->reduced.value) return no_symmetry_chart(reduction->reduced.why_not, Cause::mathematics);
   const ReducedSystem& reduced = *reduction->reduced.value;
