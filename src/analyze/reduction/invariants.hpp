@@ -17,6 +17,9 @@ struct Invariants {
   std::vector<Expr> relations;           // zero: γ·γ − 1
   std::vector<Expr> moved;               // symbols of the configuration that are not left
   Kinematics kinematics;                 // velocities on the constraint set, by ones that the action leaves
+  // All velocities, by as many that the action leaves: constraints that are not affine stay relations between them, and no root is
+  // taken.
+  bool keeps_constraints = false;
 };
 
 // The orbits of the fields have dimension `orbits` at generic configurations. Not applicable where too few were found.

@@ -36,6 +36,7 @@ struct ReducedSystem {
   std::vector<Expr> forcing;                // f
   std::size_t dimension = 0;                // independent ones
   std::vector<Expr> relations;              // zero: between the variables
+  bool keeps_constraints = false;           // those that are not affine in the velocities are among the relations
   std::vector<Expr> nonzero;                // they are coordinates where these do not vanish
   Expr hamiltonian;                         // the energy
   std::optional<Matrix> bracket;            // {y_i, y_j} of the reduced constrained phase space, where it was found
