@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/analyze/motion/constrained_motion.hpp"
 #include "anholon/anholon.hpp"
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
@@ -168,6 +169,25 @@ TEST(Reduction, OfSuslovsBodyIsItsAngularVelocity) {
   expect_rate(found, "R.W.x", "-R.W.y*(I13*R.W.x + I23*R.W.y)/I1");
 }
 
+// No root is taken: the cone x'² + y'² = (a/b)² z'² stays a relation between all velocities. On it x'' = −g x' b²/((a² + b²) z') and
+// z'' = −g b²/(a² + b²), Hamel's constant fraction of free fall.
+TEST(Reduction, OfHamelsWeightKeepsTheConeAsARelation) {
+  const auto found = reduced("appell_hamel").value();
+  const ReducedSystem& r = *found->reduced.value;
+  EXPECT_EQ(r.variables.size(), 5U);
+  EXPECT_EQ(r.dimension, 4U);
+  ASSERT_EQ(r.relations.size(), 1U);
+  EXPECT_TRUE(r.keeps_constraints);
+  const auto motion = ConstrainedMotion::of(found.system());
+  const auto expect_on_cone = [&](const std::string& name, const std::string& by_hand) {
+    const Expr expected = read_expression(*found.system().model, excerpt_of(by_hand, "<expected>")).value().value;
+    EXPECT_EQ(motion->value->all_vanish({variable(*found, name).rate - expected}).kind, VerdictKind::proved) << name;
+  };
+  expect_on_cone("z'", "-g*b^2/(a^2 + b^2)");
+  expect_on_cone("x'", "-g*b^2/(a^2 + b^2)*x'/z'");
+  expect_on_cone("y'", "-g*b^2/(a^2 + b^2)*y'/z'");
+}
+
 TEST(Reduction, RefusesWhatMovesTheConstraints) {
   const auto found = reduced("ball_in_vertical_cylinder", {{"roll around a horizontal circle"}});
   ASSERT_FALSE(found);
@@ -283,7 +303,8 @@ TEST(Reduction, OfChaplyginsBallByATurnNeedsEqualMoments) {
 
 // Every certificate holds when it is checked by other roads; one with a wrong rate does not.
 TEST(Reduction, IsVerified) {
-  for (const char* model : {"chaplygin_sleigh", "ball_in_vertical_cylinder", "snakeboard", "rolling_disc"}) {
+  for (const char* model :
+       {"chaplygin_sleigh", "ball_in_vertical_cylinder", "snakeboard", "rolling_disc", "appell_hamel"}) {
     const auto checked = check_certificates(reduced(model).value().json());
     ASSERT_TRUE(checked) << model;
     EXPECT_GT(checked->size(), 5U) << model;

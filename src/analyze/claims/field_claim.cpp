@@ -32,12 +32,19 @@ std::vector<Expr> moved_constraints(const std::vector<Expr>& field, const System
 
 // Not one where the directions of the reactions are dependent: then nothing is said of them.
 std::vector<Expr> moved_reactions(const std::vector<Expr>& field, const System& system) {
-  std::vector<Expr> result;
+  std::vector<std::vector<Expr>> moved;
+  for (const SystemConstraint& c : system.constraints) {
+    std::vector<Expr> row = carried(field, c.reaction_row, system);
+    // One that is not moved at all needs no kernel, which takes long for a chain of bodies.
+    if (std::any_of(row.begin(), row.end(), [&](const Expr& e) { return !is_proved_zero(e, system.assumptions); }))
+      moved.push_back(std::move(row));
+  }
+  if (moved.empty()) return std::vector<Expr>(system.constraints.size(), system.workspace().number(0));
   const auto kernel = kernel_on_constraint_set(constraint_rows(system, true), system, limits_for(system, {}));
   if (!kernel || !*kernel) return {system.workspace().number(1)};
-  for (const SystemConstraint& c : system.constraints) {
-    const std::vector<Expr> moved = carried(field, c.reaction_row, system);
-    for (const auto& z : (*kernel)->basis) result.push_back(dot(moved, z, system));
+  std::vector<Expr> result;
+  for (const auto& row : moved) {
+    for (const auto& z : (*kernel)->basis) result.push_back(dot(row, z, system));
   }
   return result;
 }

@@ -16,6 +16,7 @@
 #include "anholon/analyze/claims/reaction_claims.hpp"
 #include "anholon/analyze/claims/reduction_claims.hpp"
 #include "anholon/analyze/claims/same_motion.hpp"
+#include "anholon/analyze/claims/solution_claims.hpp"
 
 namespace anholon {
 
@@ -25,7 +26,7 @@ using Claim =
                  SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape, Integrable, Homogeneous,
                  Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
-                 RelatedMotion, ReducedPhase, PoissonLeaves, PoissonQuotient, PhaseClaim, PhaseRegularity,
+                 RelatedMotion, ReducedPhase, SolvedMotion, PoissonLeaves, PoissonQuotient, PhaseClaim, PhaseRegularity,
                  LegendreInverse, SplitField, PoissonBracket, AllOf, Identity>;
 
 struct Statement : Decided {

@@ -43,7 +43,7 @@ class InvariantSearch {
                                 wanted, shape_rows_.size())};
     }
     result_.shape_dimension = wanted;
-    auto kinematics = adapted_velocities();
+    auto kinematics = adapted_to_constraints();
     if (!kinematics) return tl::make_unexpected(kinematics.error());
     if (!kinematics->value) return Answer{std::nullopt, kinematics->why_not};
     result_.kinematics = std::move(*kinematics->value);
@@ -253,14 +253,20 @@ class InvariantSearch {
     } while (++looked < most_choices && std::prev_permutation(chosen.begin(), chosen.end()));
   }
 
-  // Those whose determinant with the constraints vanishes nowhere; else those that never degenerate where the constraints do not;
-  // else the first that are independent somewhere.
-  [[nodiscard]] Within<Applicable<Kinematics>> adapted_velocities() const {
+  // Constraints that are affine are solved; others where that takes no root and what is left is left by the action.
+  [[nodiscard]] Within<Applicable<Kinematics>> adapted_to_constraints() {
     std::vector<std::vector<Expr>> constraints;
     for (const SystemConstraint& c : system_.constraints) {
       if (c.kind == ConstraintKind::nonlinear) return nonlinear_velocities();
       if (c.kind != ConstraintKind::acceleration) constraints.push_back(c.acceleration_row);
     }
+    return adapted_velocities(constraints, system_);
+  }
+
+  // Those whose determinant with the constraints vanishes nowhere; else those that never degenerate where the constraints do not;
+  // else the first that are independent somewhere.
+  [[nodiscard]] Within<Applicable<Kinematics>> adapted_velocities(const std::vector<std::vector<Expr>>& constraints,
+                                                                  const System& system) const {
     const Matrix rows = matrix_of_rows(constraints, system_.degrees());
     const std::vector<IndependentVelocity>& all = candidates();
     const std::size_t k = system_.degrees() - rows.rows();
@@ -270,26 +276,26 @@ class InvariantSearch {
       const auto zeros = degenerate_where(subset, all, rows);
       if (!zeros) return false;
       if (zeros->empty()) everywhere = subset;
-      if (!first) first = {subset, *zeros};
+      if (!first || zeros->size() < first->second.size()) first = {subset, *zeros};
       return everywhere.has_value();
     });
-    if (everywhere) return in_velocities(*everywhere, all, {});
-    auto regular = regular_kinematics(system_, nullptr, limits_);
+    if (everywhere) return in_velocities(*everywhere, all, {}, system);
+    auto regular = regular_kinematics(system, nullptr, limits_);
     if (!regular) return tl::make_unexpected(regular.error());
     if (*regular && std::all_of((*regular)->independent.begin(), (*regular)->independent.end(),
                                 [&](const IndependentVelocity& u) { return is_left(u.definition); }))
       return Applicable<Kinematics>{with_names(std::move(**regular)), {}};
-    if (first) return in_velocities(first->first, all, first->second);
+    if (first) return in_velocities(first->first, all, first->second, system);
     return Applicable<Kinematics>{std::nullopt, "no invariant velocities were found that describe all motions"};
   }
 
   // Whatever pivots were divided by on the way, the solution is one wherever the determinant does not vanish.
   [[nodiscard]] Within<Applicable<Kinematics>> in_velocities(const std::vector<std::size_t>& subset,
                                                              const std::vector<IndependentVelocity>& all,
-                                                             std::vector<Expr> zeros) const {
+                                                             std::vector<Expr> zeros, const System& system) const {
     std::vector<IndependentVelocity> chosen;
     for (const std::size_t i : subset) chosen.push_back(all[i]);
-    auto result = kinematics_in(std::move(chosen), system_, limits_);
+    auto result = kinematics_in(std::move(chosen), system, limits_);
     if (!result || !result->value) return result;
     result->value->nonzero = std::move(zeros);
     result->value = with_names(std::move(*result->value));
@@ -332,19 +338,18 @@ class InvariantSearch {
     return kinematics;
   }
 
-  // Constraints that are not affine: the velocities for which they are not solved.
-  Within<Applicable<Kinematics>> nonlinear_velocities() const {
+  // The velocities for which constraints that are not affine need not be solved; else all of them, and the constraints stay.
+  Within<Applicable<Kinematics>> nonlinear_velocities() {
     auto found = kinematics_of(system_, limits_);
-    if (!found || !found->value) return found;
-    if (!found->value->branches.empty())
-      return Applicable<Kinematics>{
-          std::nullopt, "a constraint is solved by a root, and each branch of it would be a system of its own"};
-    const auto& u = found->value->independent;
-    if (std::all_of(u.begin(), u.end(), [&](const IndependentVelocity& one) { return is_left(one.definition); }))
-      return found;
-    return Applicable<Kinematics>{std::nullopt,
-                                  "a constraint is not affine in the velocities, and the action moves those that are "
-                                  "independent on it"};
+    if (found && found->value && found->value->branches.empty()) {
+      const auto& u = found->value->independent;
+      if (std::all_of(u.begin(), u.end(), [&](const IndependentVelocity& one) { return is_left(one.definition); }))
+        return found;
+    }
+    result_.keeps_constraints = true;
+    System free = system_;
+    free.constraints.clear();
+    return adapted_velocities({}, free);
   }
 
   const Fields& fields_;

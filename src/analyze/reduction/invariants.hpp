@@ -19,6 +19,9 @@ struct Invariants {
   Kinematics kinematics;                 // velocities on the constraint set, by ones that the action leaves
   // Velocities that the action leaves, as many as Q has dimensions: those of `kinematics`, completed. Empty: not found.
   std::vector<IndependentVelocity> coframe;
+  // All velocities, by as many that the action leaves: constraints that are not affine stay relations between them, and no root is
+  // taken.
+  bool keeps_constraints = false;
 };
 
 // The orbits of the fields have dimension `orbits` at generic configurations. Not applicable where too few were found.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/claims/all_of.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
@@ -45,41 +46,60 @@ class ReducedEquations {
       : invariants_(std::move(invariants)), system_(system), limits_(limits),
         slice_(invariants_, system, limits, free) {}
 
-  Within<Applicable<ReducedSystem>> run() {
+  Within<Applicable<ReducedSystem>> run(bool motion_only) {
     using Answer = Applicable<ReducedSystem>;
-    auto form = derive_reduced(system_, invariants_.kinematics, limits_);
-    if (!form) return tl::make_unexpected(form.error());
-    if (!form->value) return Answer{std::nullopt, form->why_not};
+    result_.kinematics = invariants_.kinematics;
+    result_.keeps_constraints = invariants_.keeps_constraints;
+    std::optional<Reduced> form;
+    if (!invariants_.keeps_constraints) {
+      auto derived = derive_reduced(system_, invariants_.kinematics, limits_);
+      if (!derived) return tl::make_unexpected(derived.error());
+      if (!derived->value) return Answer{std::nullopt, derived->why_not};
+      form = std::move(*derived->value);
+      result_.kinematics = form->kinematics;
+    }
     for (const InvariantFunction& f : invariants_.shape) {
-      const Expr rate = substitute(system_.frame.drift(f.meaning), form->value->kinematics.replacements(system_));
+      const Expr rate = substitute(system_.frame.drift(f.meaning), result_.kinematics.replacements(system_));
       const auto written = slice_(rate);
       if (!written) return Answer{std::nullopt, not_written(f.name)};
       result_.variables.push_back({f.name, f.symbol, f.meaning, *written});
     }
-    if (!add_velocities(*form->value)) return Answer{std::nullopt, not_written("the velocities")};
-    const Expr energy = substitute(energy_of(system_), form->value->kinematics.replacements(system_));
-    const auto hamiltonian = slice_(energy);
-    if (hamiltonian) result_.hamiltonian = *hamiltonian;
-    result_.dimension = invariants_.shape_dimension + form->value->kinematics.independent.size();
-    result_.relations = invariants_.relations;
-    add_conditions(*form->value);
-    add_reconstruction(form->value->kinematics);
+    if (!(form ? add_velocities(*form) : add_all_velocities()))
+      return Answer{std::nullopt, not_written("the velocities")};
+    for (const SystemConstraint& c : system_.constraints) {
+      if (c.position.is_null()) continue;
+      const auto relation = slice_(c.position);
+      if (!relation)
+        return Answer{std::nullopt, "the holonomic constraint `" + c.name + "` was not written by the invariants"};
+      result_.relations.push_back(*relation);
+    }
+    // What was found so far are constraints.
+    result_.dimension = invariants_.shape_dimension + result_.kinematics.independent.size() - result_.relations.size();
+    result_.relations.insert(result_.relations.begin(), invariants_.relations.begin(), invariants_.relations.end());
+    add_conditions(result_.kinematics.nonzero);
+    if (form) add_conditions(form->nonzero);
+    add_reconstruction(result_.kinematics);
     result_.related.kind = VerdictKind::proved;
     result_.related.reason = "the equations of motion, written by the invariants, are the same as identities";
-    if (has_short_rates()) {
-      result_.bracket = reduced_bracket(*form->value, invariants_, slice_, slice_.system(), limits_);
-      std::vector<Expr> rates;
-      for (const ReducedVariable& y : result_.variables) rates.push_back(y.rate);
-      result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
-    }
-    if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
-    result_.kinematics = form->value->kinematics;
+    if (!motion_only) add_hamiltonian(form);
     return Answer{std::move(result_), {}};
   }
 
  private:
   [[nodiscard]] static std::string not_written(const std::string& what) {
     return fmt::format("the rate of {} was not written by the invariants that were found", what);
+  }
+
+  void add_hamiltonian(const std::optional<Reduced>& form) {
+    const auto hamiltonian = slice_(substitute(energy_of(system_), result_.kinematics.replacements(system_)));
+    if (hamiltonian) result_.hamiltonian = *hamiltonian;
+    if (form && has_short_rates()) {
+      result_.bracket = reduced_bracket(*form, invariants_, slice_, slice_.system(), limits_);
+      std::vector<Expr> rates;
+      for (const ReducedVariable& y : result_.variables) rates.push_back(y.rate);
+      result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
+    }
+    if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
   }
 
   // M u' = f with M and f written by the invariants: what solves it there is the motion.
@@ -99,18 +119,45 @@ class ReducedEquations {
     return true;
   }
 
+  // u' by the accelerations of the law, whose multipliers are eliminated; the constraints are relations between the variables.
+  bool add_all_velocities() {
+    const auto motion = ConstrainedMotion::of(system_, limits_.exact);
+    if (!motion || !motion->value) return false;
+    const Replacements on = result_.kinematics.replacements(system_);
+    Replacements solved;
+    const std::vector<Expr> a = system_.frame.acceleration_symbols();
+    for (std::size_t i = 0; i < a.size(); ++i) solved[a[i]] = motion->value->accelerations()[i];
+    const auto& independent = result_.kinematics.independent;
+    const std::size_t k = independent.size();
+    const Expr zero = system_.workspace().number(0), one = system_.workspace().number(1);
+    result_.mass_matrix = Matrix(k, k, std::vector<Expr>(k * k, zero));
+    for (std::size_t j = 0; j < k; ++j) {
+      const auto rate = slice_(substitute(substitute(system_.frame.rate(independent[j].definition), solved), on));
+      if (!rate) return false;
+      result_.mass_matrix(j, j) = one;
+      result_.forcing.push_back(*rate);
+      result_.variables.push_back({independent[j].name, independent[j].symbol, independent[j].definition, *rate});
+    }
+    for (const SystemConstraint& c : system_.constraints) {
+      if (c.phi.is_null()) continue;
+      const auto relation = slice_(substitute(c.phi, on));
+      if (!relation) return false;
+      result_.relations.push_back(*relation);
+    }
+    for (const SideCondition& c : side_conditions(result_.forcing)) add_conditions({c.expression});
+    return true;
+  }
+
   [[nodiscard]] bool has_short_rates() const {
     return std::all_of(result_.variables.begin(), result_.variables.end(),
                        [&](const ReducedVariable& y) { return !has_more_nodes({&y.rate, 1}, limits_.nodes); });
   }
 
-  void add_conditions(const Reduced& form) {
-    for (const auto* list : {&form.kinematics.nonzero, &form.nonzero}) {
-      for (const Expr& e : *list) {
-        for (const Expr& zero : possible_zeros(e, system_.assumptions)) {
-          if (std::find(result_.nonzero.begin(), result_.nonzero.end(), zero) == result_.nonzero.end())
-            result_.nonzero.push_back(zero);
-        }
+  void add_conditions(const std::vector<Expr>& divisors) {
+    for (const Expr& e : divisors) {
+      for (const Expr& zero : possible_zeros(e, system_.assumptions)) {
+        if (std::find(result_.nonzero.begin(), result_.nonzero.end(), zero) == result_.nonzero.end())
+          result_.nonzero.push_back(zero);
       }
     }
   }
@@ -150,6 +197,28 @@ class ReducedEquations {
   Slice slice_;
   ReducedSystem result_;
 };
+
+// Equations for the variables of a reduced system, and for lines and angles that are reconstructed.
+std::vector<FlowVariable> flow_variables(const ReducedSystem& reduced, const System& system) {
+  std::vector<FlowVariable> result;
+  for (const ReducedVariable& y : reduced.variables) result.push_back({y.name, y.symbol, y.rate, y.meaning});
+  for (const ReconstructedVelocity& v : reduced.reconstruction) {
+    for (const Coordinate& q : system.model->coordinates) {
+      if (!q.rotation && q.velocity == v.velocity) result.push_back({q.name, q.symbol, v.value, q.symbol});
+    }
+  }
+  return result;
+}
+
+// Whether anything but constants is solved.
+bool says_something(const ClosedFlow& flow) {
+  for (const FlowCase& c : flow.cases) {
+    for (const SolvedVariable& y : c.solved) {
+      if (!y.variable.rate.is_zero_literal()) return true;
+    }
+  }
+  return false;
+}
 
 class Reducer {
  public:
@@ -195,6 +264,7 @@ class Reducer {
       return std::move(result_);
     }
     result_.reduced = reduced(used_fields());
+    if (result_.reduced.value && !options_.motion_only) find_solution();
     return std::move(result_);
   }
 
@@ -236,6 +306,44 @@ class Reducer {
     }
   }
 
+  // Of what is left; where that is not linear, of what is left when one symmetry less is divided out.
+  void find_solution() {
+    if (contains_any(system_.formulas(), {&time_, 1})) return;
+    constexpr std::size_t largest = 6;  // degrees of freedom, and symmetries, for which more is tried than what is left
+    std::vector<std::size_t> used = result_.used;
+    ClosedFlow best = flow_of(*result_.reduced.value);
+    const std::size_t orbits = result_.orbit_dimension;
+    const bool small = system_.degrees() <= largest && result_.used.size() <= largest && options_.by.empty() &&
+                       is_short(*result_.reduced.value);
+    for (std::size_t k = result_.used.size(); k-- > 0 && best.most_left() > 0 && small;) {
+      std::vector<std::size_t> others = result_.used;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
+      Fields fields;
+      for (const std::size_t i : others) fields.push_back(result_.action[i].momentum.generator.field);
+      if (fields.empty() || !is_proved(closure_of(fields, system_, limits_.exact).verdict)) continue;
+      const auto other = reduced(fields, true);
+      if (!other.value) continue;
+      ClosedFlow flow = flow_of(*other.value);
+      if (flow.most_left() >= best.most_left()) continue;
+      best = std::move(flow);
+      used = std::move(others);
+    }
+    result_.orbit_dimension = orbits;
+    if (says_something(best)) result_.solution = GeneralSolution{std::move(used), std::move(best)};
+  }
+
+  // Whether it may be linear in other variables, for all that is seen.
+  [[nodiscard]] static bool is_short(const ReducedSystem& reduced) {
+    constexpr std::size_t longest = 60;  // nodes of a rate
+    return reduced.relations.empty() &&
+           std::none_of(reduced.variables.begin(), reduced.variables.end(),
+                        [](const ReducedVariable& y) { return has_more_nodes({&y.rate, 1}, longest); });
+  }
+
+  [[nodiscard]] ClosedFlow flow_of(const ReducedSystem& reduced) const {
+    return closed_flow(flow_variables(reduced, system_), system_);
+  }
+
   Diagnostics examine() {
     Diagnostics wrong;
     const auto motion = ConstrainedMotion::of(system_, limits_.exact);
@@ -248,7 +356,7 @@ class Reducer {
     }
     if (!wrong.empty()) return wrong;
     if (!motion->value) return {refused_symmetry("NH240", motion->why_not, {})};
-    result_.algebra = symmetry_algebra(*motion->value);
+    if (!options_.motion_only) result_.algebra = symmetry_algebra(*motion->value);
     Fields taken;
     std::vector<std::size_t> candidates;
     for (std::size_t k = 0; k < declared_.size(); ++k) {
@@ -290,13 +398,8 @@ class Reducer {
         "add the bracket as a symmetry, or divide by some of them alone (--by)");
   }
 
-  [[nodiscard]] Applicable<ReducedSystem> reduced(const Fields& fields) {
+  [[nodiscard]] Applicable<ReducedSystem> reduced(const Fields& fields, bool motion_only = false) {
     using Answer = Applicable<ReducedSystem>;
-    for (const SystemConstraint& c : system_.constraints) {
-      if (!c.position.is_null())
-        return Answer{std::nullopt, "the holonomic constraint `" + c.name +
-                                        "` keeps the coordinates from being free: eliminate it first"};
-    }
     const auto orbits = rank(matrix_of_rows(fields), system_.assumptions, limits_.exact);
     if (!orbits) throw orbits.error();
     result_.orbit_dimension = orbits->rank;
@@ -310,12 +413,14 @@ class Reducer {
     auto invariants = invariants_of(fields, orbits->rank, system_, limits_);
     if (!invariants) throw invariants.error();
     if (!invariants->value) return Answer{std::nullopt, invariants->why_not};
-    auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free).run();
+    auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free)
+                     .run(motion_only || options_.motion_only);
     if (!found) throw found.error();
     return std::move(*found);
   }
 
   const System& system_;
+  Expr time_ = system_.frame.time();
   const ReduceOptions& options_;
   ClosedFormLimits limits_;
   std::vector<Generator> declared_;

@@ -5,6 +5,7 @@
 #include "anholon/analyze/reduction/poisson_reduction.hpp"
 #include "anholon/analyze/reduction/quotient.hpp"
 #include "anholon/analyze/reduction/symmetry_algebra.hpp"
+#include "anholon/analyze/solution/closed_flow.hpp"
 #include "anholon/base/diagnostic.hpp"
 #include "anholon/derive/constraint_set/kinematics.hpp"
 
@@ -16,6 +17,7 @@ struct ReduceOptions {
   std::vector<std::string> by = {};
   // A second step, by symmetries that act on what the first one leaves. Without `by`, the first step is by all others.
   std::vector<std::string> then = {};
+  bool motion_only = false;  // equations and reconstruction; no energy, no bracket, no closed form
 };
 
 // A coordinate of the reduced constrained phase space.
@@ -39,6 +41,7 @@ struct ReducedSystem {
   std::vector<Expr> forcing;                // f
   std::size_t dimension = 0;                // independent ones
   std::vector<Expr> relations;              // zero: between the variables
+  bool keeps_constraints = false;           // those that are not affine in the velocities are among the relations
   std::vector<Expr> nonzero;                // they are coordinates where these do not vanish
   Expr hamiltonian;                         // the energy
   std::optional<Matrix> bracket;            // {y_i, y_j} of the reduced constrained phase space, where it was found
@@ -47,6 +50,12 @@ struct ReducedSystem {
   std::vector<ReconstructedVelocity> reconstruction;  // of what was divided out
   std::optional<ReducedPhaseSpace> phase_space;       // that the variables are coordinates of the constraint set of
   Kinematics kinematics;                              // all velocities, by those among the variables
+};
+
+// Motions in closed form, where what is left after dividing by some of the symmetries is linear with constant coefficients.
+struct GeneralSolution {
+  std::vector<std::size_t> used;  // symmetries that are divided out: indices
+  ClosedFlow flow;                // of what is left, and of coordinates that are reconstructed
 };
 
 // What the symmetries of a model may be used for, and what is left without those that were used.
@@ -59,6 +68,7 @@ struct Reduction {
   Verdict verdict;                          // whether Proposition 4 applies to what is used
   std::optional<SymmetryAlgebra> algebra;   // of all symmetries of L that are known
   Applicable<ReducedSystem> reduced;        // or why there is none
+  std::optional<GeneralSolution> solution;  // where something is solved that is no constant
   std::optional<PoissonReduction> poisson;  // of a model with [poisson]: then this is all there is
   // What the first of two steps leaves; the second divides it by the others, and what is left is the quotient by all.
   std::vector<Reduction> before;

@@ -276,7 +276,7 @@ class PhaseQuotient {
 std::optional<ReducedPhaseSpace> reduced_phase_space(const Invariants& invariants, const Slice& slice,
                                                      const std::vector<Expr>& rates, const System& system,
                                                      const ClosedFormLimits& limits) {
-  if (invariants.coframe.size() != system.degrees()) return std::nullopt;
+  if (invariants.keeps_constraints || invariants.coframe.size() != system.degrees()) return std::nullopt;
   for (const SystemConstraint& c : system.constraints) {
     if (!c.position.is_null() || c.kind == ConstraintKind::acceleration) return std::nullopt;
   }

@@ -215,6 +215,27 @@ std::vector<Statement> statements_of_poisson(const PoissonReduction& r, const Sy
   return result;
 }
 
+SolvedMotion solved_motion(const FlowCase& c, const System& system) {
+  SolvedMotion claim;
+  const auto add = [&](const FlowVariable& y) {
+    claim.variables.emplace_back(y.name, y.meaning);
+    if (!is_own_name(y.symbol, y.meaning, system)) claim.names.push_back(y.name);
+  };
+  for (const SolvedVariable& y : c.solved) {
+    add(y.variable);
+    claim.values.emplace_back(y.variable.name, y.value);
+  }
+  for (const FlowVariable& y : c.left) add(y);
+  for (const FlowFrequency& f : c.frequencies) {
+    claim.names.push_back(std::string(f.symbol.name()));
+    claim.frequencies.emplace_back(claim.names.back(), f.value);
+  }
+  claim.nonzero = c.nonzero;
+  claim.positive = c.positive;
+  claim.places = c.places;
+  return claim;
+}
+
 }  // namespace
 
 std::vector<Statement> statements_of(const Reduction& r, const System& system) {
@@ -248,6 +269,10 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
     verdict.reason =
         "brackets, energy, constraints and directions, written by the invariants, are the same as identities";
     result.push_back(stated("/phase_space", reduced_phase(r, system), verdict));
+  }
+  for (std::size_t k = 0; r.solution && k < r.solution->flow.cases.size(); ++k) {
+    const FlowCase& c = r.solution->flow.cases[k];
+    result.push_back(stated(fmt::format("/solution/cases/{}", k), solved_motion(c, system), c.verdict));
   }
   result.push_back(std::move(all));
   return result;

@@ -25,6 +25,8 @@ struct Chart {
   std::vector<std::string> by;  // symmetries that leave the speeds: nothing that they move occurs in the rates
   // n × n, in t and q: the chart is left where this becomes singular. Empty: it never does.
   std::vector<Expr> completion;
+  // Functions of t and q by which its formulas divide: it is left where one becomes much smaller than it was along the run.
+  std::vector<Expr> divisors;
 
   // Weighted operations of one evaluation.
   [[nodiscard]] double cost(const System& system, const Configuration& configuration) const;

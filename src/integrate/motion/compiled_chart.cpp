@@ -33,6 +33,7 @@ CompiledChart::CompiledChart(const Chart& chart, const System& system, const Num
   for (const Expr& u : chart.speeds) names_.push_back(to_text(u));
   if (reduced_) speeds_.emplace(context.of_state(chart.definitions));
   if (!chart.completion.empty()) completion_.emplace(context.of_state(chart.completion));
+  if (!chart.divisors.empty()) divisors_.emplace(context.of_state(chart.divisors));
   field_.size = names_.size();
   field_.value = [this](double t, const double* y, double* dy) { flow_.evaluate(t, y, dy); };
   if (use == NumericUse::stages) {
@@ -84,19 +85,22 @@ PhysicalState CompiledChart::state_at(Time t, std::span<const double> variables)
 }
 
 double CompiledChart::regularity_at(const PhysicalState& given, std::vector<double>& longest) const {
-  if (!completion_) return 1;
+  if (!completion_ && !divisors_) return 1;
   PhysicalState state = given;
   turn(state, false);
-  const std::vector<double> rows = completion_->at(state);
-  double share = 1;
-  longest.resize(by_symmetry_ ? names_.size() - configuration_ : 0, 0.0);
-  for (std::size_t a = 0; a < longest.size(); ++a) {
+  const std::vector<double> rows = completion_ ? completion_->at(state) : std::vector<double>();
+  std::vector<double> sizes = divisors_ ? divisors_->at(state) : std::vector<double>();
+  for (std::size_t a = 0; completion_ && by_symmetry_ && a < names_.size() - configuration_; ++a) {
     const double* row = &rows[a * degrees_];
-    const double length = std::sqrt(std::inner_product(row, row + degrees_, row, 0.0));
-    longest[a] = std::max(longest[a], length);
-    share = std::min(share, longest[a] > 0 ? length / longest[a] : 0);
+    sizes.push_back(std::sqrt(std::inner_product(row, row + degrees_, row, 0.0)));
   }
-  return share * regularity(rows, degrees_);
+  double share = 1;
+  longest.resize(sizes.size(), 0.0);
+  for (std::size_t k = 0; k < sizes.size(); ++k) {
+    longest[k] = std::max(longest[k], std::abs(sizes[k]));
+    share = std::min(share, longest[k] > 0 ? std::abs(sizes[k]) / longest[k] : 0);
+  }
+  return completion_ ? share * regularity(rows, degrees_) : share;
 }
 
 }  // namespace anholon

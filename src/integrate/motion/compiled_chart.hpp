@@ -22,7 +22,8 @@ class CompiledChart {
   [[nodiscard]] std::vector<double> variables_at(const PhysicalState& state) const;
   [[nodiscard]] PhysicalState state_at(Time t, std::span<const double> variables) const;
   // How far from degenerate the chart is: see regularity() in steppers/dense.hpp; 1 where it never degenerates. Where symmetries were
-  // divided out, orbits may become smaller and rows shorter without being dependent: then it counts how long they were along the run.
+  // divided out, orbits may become smaller and rows shorter without being dependent: then it counts how long they were along the run,
+  // and how large the divisors.
   [[nodiscard]] double regularity_at(const PhysicalState& state, std::vector<double>& longest) const;
 
  private:
@@ -35,7 +36,7 @@ class CompiledChart {
   std::size_t configuration_, degrees_;
   std::vector<std::string> names_;
   NumericFunction flow_, velocities_;
-  std::optional<NumericFunction> speeds_, completion_;
+  std::optional<NumericFunction> speeds_, completion_, divisors_;
   std::unique_ptr<StagedFlow> staged_;
   VectorField field_;
 };

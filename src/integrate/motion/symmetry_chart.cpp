@@ -9,6 +9,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/reduction/reduce.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/integrate/motion/turned_chart.hpp"
 
 namespace anholon {
@@ -96,14 +97,38 @@ Chart with_unit_rows(Chart chart, const Kinematics& kinematics, const System& sy
   return chart;
 }
 
+// What the formulas divide by and may vanish, beside what the completion shows.
+std::vector<Expr> divisors_of(const Chart& chart, const std::vector<Expr>& shown, const System& system) {
+  std::vector<Expr> all = chart.velocities, result;
+  all.insert(all.end(), chart.rates.begin(), chart.rates.end());
+  for (const LinearSolve& s : chart.solves) {
+    all.insert(all.end(), s.matrix.begin(), s.matrix.end());
+    all.insert(all.end(), s.right.begin(), s.right.end());
+  }
+  const std::vector<Expr> q = system.frame.configuration_symbols();
+  for (const SideCondition& c : side_conditions(all)) {
+    for (const Expr& zero : possible_zeros(c.expression, system.assumptions)) {
+      const auto is_in = [&](const std::vector<Expr>& list) {
+        return std::find(list.begin(), list.end(), zero) != list.end();
+      };
+      if (contains_any(zero, q) && !contains_any(zero, chart.speeds) && !is_in(shown) && !is_in(result))
+        result.push_back(zero);
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
 Result<Chart> symmetry_chart(const System& system, const Configuration& configuration,
                              const std::vector<std::string>& by, bool positive_definite) try {
-  const Result<Reduction> reduction = reduce(system, {by});
+  const Result<Reduction> reduction = reduce(system, {by, true});
   if (!reduction) return tl::make_unexpected(reduction.error());
   if (!reduction->reduced.value) return no_symmetry_chart(reduction->reduced.why_not, Cause::mathematics);
   const ReducedSystem& reduced = *reduction->reduced.value;
+  if (reduced.keeps_constraints)
+    return no_symmetry_chart("a constraint that is not affine in the velocities stays a relation between its variables",
+                             Cause::mathematics);
   if (!is_proved(reduced.related) || !is_proved(reduced.kinematics, system))
     return no_symmetry_chart("that the reduced system is the same motion is not proved", Cause::mathematics);
   Chart chart = chart_of(reduced.kinematics, system);
@@ -122,7 +147,9 @@ Result<Chart> symmetry_chart(const System& system, const Configuration& configur
     charts[1].rates = substitute(rates, meaning);
   else
     charts.pop_back();
-  chart = with_unit_rows(cheapest(std::move(charts), system, configuration), reduced.kinematics, system);
+  chart = cheapest(std::move(charts), system, configuration);
+  chart.divisors = divisors_of(chart, reduced.kinematics.nonzero, system);
+  chart = with_unit_rows(std::move(chart), reduced.kinematics, system);
   charts = turned_charts(chart, system);
   charts.insert(charts.begin(), std::move(chart));
   return cheapest(std::move(charts), system, configuration);

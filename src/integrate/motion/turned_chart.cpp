@@ -40,6 +40,7 @@ class ChartTurning {
       s.right = substitute(s.right, places_);
     }
     chart.rates = substitute(chart.rates, places_);
+    chart.divisors = substitute(chart.divisors, places_);
     Replacements all = places_;
     for (std::size_t i = 0; i < 3; ++i) {
       Expr& w = all[w_[rotation_[i]]];

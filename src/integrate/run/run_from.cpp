@@ -284,7 +284,9 @@ class Driver {
   }
 
   [[nodiscard]] bool may_reduce() const { return parts_.reduced && !options_.multipliers; }
-  [[nodiscard]] bool chart_may_degenerate() const { return may_reduce() && !parts_.reduced->completion.empty(); }
+  [[nodiscard]] bool chart_may_degenerate() const {
+    return may_reduce() && (!parts_.reduced->completion.empty() || !parts_.reduced->divisors.empty());
+  }
 
   // Whether the reduced chart is farther than that from where it degenerates.
   [[nodiscard]] bool is_regular(double least) {

@@ -237,6 +237,66 @@ Document poisson_document(const Reduction& reduction, const System& system) {
   return std::move(chapter.document);
 }
 
+// "theta' != 0", "theta' = 0", "k > 0": which initial states.
+std::vector<Words> conditions_of(const FlowCase& c) {
+  std::vector<Words> result;
+  for (const Expr& e : c.nonzero) result.push_back(Words(e) << " != 0");
+  for (const Expr& e : c.positive) result.push_back(Words(e) << " > 0");
+  for (const auto& [symbol, value] : c.places) result.push_back(Words(symbol) << " = " << value);
+  return result;
+}
+
+std::string names_of(const std::vector<std::size_t>& used, const Reduction& r) {
+  std::vector<std::string> names;
+  for (const std::size_t k : used) names.push_back(r.action[k].momentum.generator.name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+void add_case(Document& document, const FlowCase& c) {
+  Display values;
+  Words constant, left;
+  const auto list = [](Words& words, const Expr& e, bool& begun) {
+    words << (std::exchange(begun, true) ? ", " : "") << e;
+  };
+  bool constants = false, others = false;
+  for (const FlowFrequency& f : c.frequencies) values.equations.push_back(equation(Notation(f.symbol), f.value));
+  for (const SolvedVariable& y : c.solved) {
+    const Expr& symbol = y.variable.symbol;
+    const bool is_given =
+        std::any_of(c.places.begin(), c.places.end(), [&](const auto& p) { return p.first == symbol; });
+    if (is_given) continue;
+    if (y.value == symbol)
+      list(constant, symbol, constants);
+    else
+      values.equations.push_back(equation({to_text(symbol) + "(t)", to_latex(symbol) + "(t)"}, y.value));
+  }
+  for (const FlowVariable& y : c.left) list(left, y.symbol, others);
+  if (!values.equations.empty()) document.add(std::move(values));
+  if (constants) document.line("constant", std::move(constant));
+  if (others) document.line("not solved", std::move(left));
+  for (const FlowFrequency& f : c.frequencies) {
+    if (!f.grows) document.line("period", Words("2*pi/|") << f.symbol << "|");
+  }
+}
+
+// On the right of the solutions the variables stand for their values at t = 0.
+void add_solution(StatedChapter& chapter, const Reduction& r) {
+  Document& document = chapter.document;
+  const GeneralSolution& s = *r.solution;
+  document.section("general solution, by values at t = 0");
+  if (s.used != r.used) document.line("by", names_of(s.used, r) + " alone");
+  for (std::size_t k = 0; k < s.flow.cases.size(); ++k) {
+    const std::vector<Words> conditions = conditions_of(s.flow.cases[k]);
+    for (std::size_t j = 0; j < conditions.size(); ++j) document.line(j == 0 ? "where" : "", conditions[j]);
+    document.add(chapter.row(fmt::format("/solution/cases/{}", k), ""));
+    add_case(document, s.flow.cases[k]);
+  }
+  for (const FlowCase& c : s.flow.open) {
+    const std::vector<Words> conditions = conditions_of(c);
+    for (std::size_t j = 0; j < conditions.size(); ++j) document.line(j == 0 ? "not solved where" : "", conditions[j]);
+  }
+}
+
 }  // namespace
 
 Document reduction_document(const Reduction& r, const System& system) {
@@ -266,6 +326,7 @@ Document reduction_document(const Reduction& r, const System& system) {
     document.add(std::move(row));
   }
   if (r.reduced.value) add_reduced(chapter, *r.reduced.value);
+  if (r.solution) add_solution(chapter, r);
   for (std::size_t k = 0; k < r.action.size(); ++k) add_generator(chapter, fmt::format("/action/{}", k), r.action[k]);
   if (r.algebra) add_symmetries(chapter, *r.algebra);
   return std::move(chapter.document);

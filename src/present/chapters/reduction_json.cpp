@@ -73,6 +73,24 @@ Json reduced_object(const ReducedSystem& r) {
   return result;
 }
 
+// Beside its cases, which are statements.
+Json solution_object(const Reduction& r) {
+  Json by = Json::array(), open = Json::array(), cases = Json::array();
+  for (const std::size_t k : r.solution->used) by.push_back(r.action[k].momentum.generator.name);
+  for (const FlowCase& c : r.solution->flow.cases) {
+    Json left = Json::array();
+    for (const FlowVariable& y : c.left) left.push_back(y.name);
+    cases.push_back({{"left", left}});
+  }
+  for (const FlowCase& c : r.solution->flow.open) {
+    Json places = Json::array();
+    for (const auto& [symbol, value] : c.places) places.push_back(to_text(symbol) + " = " + to_text(value));
+    open.push_back(
+        {{"nonzero", detail::texts(c.nonzero)}, {"positive", detail::texts(c.positive)}, {"places", places}});
+  }
+  return {{"by", by}, {"cases", cases}, {"open", open}};
+}
+
 }  // namespace
 
 std::vector<std::string> uses_of(const ActionGenerator& g) {
@@ -162,6 +180,7 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
     result["before"] = {{"by", by},
                         {"reduced", step.reduced.value ? reduced_object(*step.reduced.value) : Json(nullptr)}};
   }
+  if (r.solution) result["solution"] = solution_object(r);
   detail::place(statements_of(r, system), &system, result);
   result["asked_of"] = detail::asked_object(asked, system);
   return detail::dump(result);
