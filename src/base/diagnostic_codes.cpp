@@ -288,7 +288,7 @@ constexpr std::array codes = std::to_array<CodeInfo>({
     {"NH270", "a bracket that is no Poisson bracket",
      "A Poisson bracket satisfies the Jacobi identity {a, {b, c}} + {b, {c, a}} + {c, {a, b}} = 0. It is enough that\n"
      "it does so for the variables; the message says for which three of them it does not.",
-     "wrong:  bracket = { \"x, y\" = \"1\", \"y, z\" = \"x\" }\n"
+     "wrong:  bracket = { \"x, y\" = \"z\", \"y, z\" = \"y\" }\n"
      "right:  bracket = { \"x, y\" = \"z\", \"y, z\" = \"x\", \"z, x\" = \"y\" }"},
     {"NH271", "a relation that is no Casimir function",
      "Relations say on which part of their space the variables live. Every Hamiltonian field must stay there, so left\n"
