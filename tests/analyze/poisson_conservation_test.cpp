@@ -1,4 +1,5 @@
 // What is conserved on a Poisson manifold: H where W is in the kernel of dH, Casimir functions where reactions keep them.
+#include "anholon/analyze/phase_space/poisson_system.hpp"
 #include "tests/analyze/conserved.hpp"
 
 namespace anholon {
@@ -98,6 +99,20 @@ TEST(PoissonConservation, OfSuslovsProblemIsThatOfTheLagrangian) {
   const System& system = reduced.system();
   const Expr around = differentiate(system.poisson->hamiltonian, reduced.m("Mz")) * system.poisson->reaction[2];
   EXPECT_TRUE(reduced.m.differs_from_zero(around));
+}
+
+// The value that reduction and the splitting take: X_H by its own formula, D and W in the order of the file.
+TEST(PoissonConservation, SpeaksOfAPhaseSystem) {
+  const Conserved asked(with_wheels("{ Mx = \"gx\", Mz = \"1\" }"));
+  const PhaseSystem p = phase_system_of(asked.system());
+  const std::vector<Expr> field = p.free_field();
+  for (std::size_t i = 0; i < field.size(); ++i)
+    EXPECT_TRUE(asked.m.equal(field[i], asked.system().poisson->free[i])) << p.variables[i].name;
+  EXPECT_EQ(p.dimension, 5U);
+  ASSERT_EQ(p.constraints.size(), 1U);
+  EXPECT_EQ(p.constraints[0].name, "wheels");
+  EXPECT_EQ(to_text(p.constraints[0].direction[0]), "gx");
+  EXPECT_TRUE(asked.m.equal(p.bracket_of(asked.m("Mx*gx"), asked.m("My")), "-Mz*gx - Mx*gz"));
 }
 
 }  // namespace

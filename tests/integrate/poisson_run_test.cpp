@@ -11,7 +11,7 @@ using test::simulated_text;
 using test::until;
 
 // The last sample of a run.
-Sample last_of(test::Simulated& s, double t) {
+SampleRecord last_of(test::Simulated& s, double t) {
   const Result<Run> run = s.run(until(t, 1e-14));
   if (!run) throw std::runtime_error(test::messages(run.error()));
   return run->samples.back();
@@ -20,7 +20,7 @@ Sample last_of(test::Simulated& s, double t) {
 TEST(PoissonRun, OfSuslovsProblemIsThatOfTheBody) {
   auto momenta = simulated("suslov_on_so3"), body = simulated("suslov");
   for (const double t : {1.0, 5.0, 20.0}) {
-    const Sample m = last_of(momenta, t), w = last_of(body, t);
+    const SampleRecord m = last_of(momenta, t), w = last_of(body, t);
     const double x = w.velocities[0], y = w.velocities[1];
     EXPECT_NEAR(m.configuration[0], 1.0 * x, 1e-12);
     EXPECT_NEAR(m.configuration[1], 1.6 * y, 1e-12);
@@ -33,7 +33,7 @@ TEST(PoissonRun, OfSuslovsProblemIsThatOfTheBody) {
 TEST(PoissonRun, OfTheSleighIsThatOfItsSpeeds) {
   auto momenta = simulated("sleigh_on_se2"), sleigh = simulated("chaplygin_sleigh");
   for (const double t : {1.0, 2.0, 6.0}) {
-    const Sample m = last_of(momenta, t), w = last_of(sleigh, t);
+    const SampleRecord m = last_of(momenta, t), w = last_of(sleigh, t);
     const double theta = w.configuration[2], omega = w.velocities[2];
     const double v = w.velocities[0] * std::cos(theta) + w.velocities[1] * std::sin(theta);
     EXPECT_NEAR(m.configuration[0], v, 1e-12);
