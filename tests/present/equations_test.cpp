@@ -108,7 +108,7 @@ TEST_P(EveryForm, IsDerivedAndShownForEveryGalleryModelButThoseNamed) {
     const Derived d(entry.text, GetParam());
     if (d.model.poisson) {  // it has one form
       EXPECT_EQ(d.equations.has_value(), GetParam() == Form::multipliers || GetParam() == Form::hamilton);
-      if (!d.equations) continue;
+      continue;
     }
     EXPECT_NE(d.equations.has_value(), !d.why_not.empty()) << entry.name;
     if (!d.equations) {
