@@ -80,6 +80,19 @@ p = "-r*p"
   EXPECT_EQ(conditions_of(oscillator.all().energy.examined.conserved), "k & r");
 }
 
+// p_x is a variable, no momentum of x that would have to be looked up in a Lagrangian.
+TEST(PoissonConservation, TakesNamesOfMomentaForVariables) {
+  Conserved free(R"toml([poisson]
+variables = ["x", "p_x"]
+bracket = { "x, p_x" = 1 }
+hamiltonian = "p_x^2/2"
+)toml");
+  EXPECT_EQ(free.verdict("p_x"), VerdictKind::proved);
+  EXPECT_EQ(free.candidate("p_x").conserved_by, ConservedBy::law);
+  EXPECT_EQ(free.verdict("x*p_x"), VerdictKind::refuted);
+  EXPECT_EQ(free.verdict("x - t*p_x"), VerdictKind::proved);
+}
+
 // Euler's equations with an undefined potential of the vertical: for every V.
 TEST(PoissonConservation, HoldsForEveryPotential) {
   std::string text = top;
