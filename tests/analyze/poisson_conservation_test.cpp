@@ -114,6 +114,20 @@ TEST(PoissonConservation, OfSuslovsProblemIsThatOfTheLagrangian) {
   EXPECT_TRUE(reduced.m.differs_from_zero(around));
 }
 
+// Lagrange's top keeps Mz, which no bracket tells: a polynomial of degree 1.
+TEST(PoissonConservation, FindsPolynomialsInTheVariables) {
+  std::string text = top;
+  text.replace(text.find("My^2/(2*B)"), 10, "My^2/(2*A)");
+  text.erase(text.find("B = {"), std::string("B = { value = 2, assume = \"positive\" }\n").size());
+  const Conserved asked(text);
+  const auto all = conserve(asked.system(), {}, SearchOptions{.velocity_degree = 1, .degree = 1});
+  ASSERT_TRUE(all && all->value && all->value->search);
+  const IntegralSearch& search = *all->value->search;
+  ASSERT_EQ(search.found.size(), 1U);
+  EXPECT_EQ(to_text(search.found[0].quantity), "Mz");
+  EXPECT_EQ(search.functions, 7U);  // 1 and the six variables
+}
+
 // The value that reduction and the splitting take: X_H by its own formula, D and W in the order of the file.
 TEST(PoissonConservation, SpeaksOfAPhaseSystem) {
   const Conserved asked(with_wheels("{ Mx = \"gx\", Mz = \"1\" }"));
