@@ -197,7 +197,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  R = [1, 1, 0, 0]\n"
      "right:  R = [\"sqrt(1/2)\", \"sqrt(1/2)\", 0, 0]"},
     {"NH146", "a bracket that cannot be read",
-     "Each entry of the bracket of [poisson] names two different variables, and each pair occurs once: the other order\n"
+     "Each entry of the bracket of [poisson] names two different variables, and each pair occurs once: the other "
+     "order\n"
      "has the opposite sign, and what is left out is 0.",
      "wrong:  bracket = { \"Mx, My\" = \"Mz\", \"My, Mx\" = \"-Mz\" }\n"
      "right:  bracket = { \"Mx, My\" = \"Mz\" }"},
@@ -299,7 +300,7 @@ constexpr std::array codes = std::to_array<CodeInfo>({
     {"NH270", "a bracket that is no Poisson bracket",
      "A Poisson bracket satisfies the Jacobi identity {a, {b, c}} + {b, {c, a}} + {c, {a, b}} = 0. It is enough that\n"
      "it does so for the variables; the message says for which three of them it does not.",
-     "wrong:  bracket = { \"x, y\" = \"1\", \"y, z\" = \"x\" }\n"
+     "wrong:  bracket = { \"x, y\" = \"z\", \"y, z\" = \"y\" }\n"
      "right:  bracket = { \"x, y\" = \"z\", \"y, z\" = \"x\", \"z, x\" = \"y\" }"},
     {"NH271", "a relation that is no Casimir function",
      "Relations say on which part of their space the variables live. Every Hamiltonian field must stay there, so left\n"
@@ -307,8 +308,10 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  relations = [\"Mx = 1\"]                              for the bracket of so(3)\n"
      "right:  relations = [\"Mx^2 + My^2 + Mz^2 = 1\"]"},
     {"NH272", "reactions that cannot hold the constraints on a Poisson manifold",
-     "X_H is split along D into X_D, tangent to D, and X_W, in the directions of `reaction`. That needs reactions which\n"
-     "lead out of D, each in a direction of its own: the matrix of the rates of left - right along them is nonsingular.",
+     "X_H is split along D into X_D, tangent to D, and X_W, in the directions of `reaction`. That needs reactions "
+     "which\n"
+     "lead out of D, each in a direction of its own: the matrix of the rates of left - right along them is "
+     "nonsingular.",
      "wrong:  equation = \"Mz = 0\"   reaction = { Mx = \"1\" }\n"
      "right:  equation = \"Mz = 0\"   reaction = { Mz = \"1\" }"},
     {"NH273", "a motion that leaves its Poisson manifold",

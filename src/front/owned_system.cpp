@@ -66,7 +66,8 @@ tl::unexpected<Diagnostics> after(const DecidedSystem& decided, const Diagnostic
 }
 
 tl::unexpected<Diagnostics> one_form() {
-  return not_applicable("NH240", "a system on a Poisson manifold has one form only: there is nothing to compare it with");
+  return not_applicable("NH240",
+                        "a system on a Poisson manifold has one form only: there is nothing to compare it with");
 }
 
 Result<std::size_t> coordinate_named(const std::string& name, const Model& model) {

@@ -118,7 +118,8 @@ std::vector<std::string> report_chapters(const System& system, const ClaimedSyst
   }
   const bool poisson = system.poisson.has_value();
   if (!poisson)
-    sections.push_back(in_child(of, {"classification", "Kinds of constraints", {}, {}}, "classify", fill_classification));
+    sections.push_back(
+        in_child(of, {"classification", "Kinds of constraints", {}, {}}, "classify", fill_classification));
   sections.push_back(
       in_child(of, {"equations", "Equations of motion and reactions", {}, {}}, "derive",
                [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::multipliers); }));

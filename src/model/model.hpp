@@ -204,8 +204,8 @@ struct PoissonConstraint {
 // coordinates of the model, its motion is y' = X_H + F + reaction with X_H(f) = {f, H}, {q, p} = +1.
 struct PoissonPart {
   std::vector<BracketEntry> bracket;  // those not given are 0
-  Formula hamiltonian;
-  std::vector<Condition> relations;  // equations between the variables that hold on P
+  Formula hamiltonian;                // H
+  std::vector<Condition> relations;   // equations between the variables that hold on P
   std::vector<PoissonConstraint> constraints;
   Origin origin;
 };

@@ -217,6 +217,8 @@ std::vector<std::string> ModelNames::known_functions() const {
 }
 
 std::string ModelNames::where_names_are_declared() const {
+  if (in_.is_poisson())
+    return "names are declared under [parameters], [functions], [definitions], [inputs] and as variables of [poisson]";
   return "names are declared under [parameters], [functions], [definitions], [coordinates], [quasi_velocities] and "
          "[inputs]";
 }

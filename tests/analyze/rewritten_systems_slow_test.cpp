@@ -52,7 +52,9 @@ TEST_P(WrittenDifferently, InOtherCoordinates) { EXPECT_EQ(summary(Rewritten(m.m
 
 std::vector<std::string> models() {
   std::vector<std::string> names;
-  for (const GalleryEntry& entry : gallery()) names.emplace_back(entry.name);
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.text.find("[poisson]") == std::string_view::npos) names.emplace_back(entry.name);
+  }
   names.emplace_back("car_with_trailers_1");
   names.emplace_back("snake_2");
   return names;

@@ -46,6 +46,7 @@ TEST(NumbersAtAState, EnergyGrowsAsFassoAndSansonettoSay) {
 TEST(NumbersAtAState, LieInTheBallsOfTheClosedForms) {
   for (const GalleryEntry& entry : gallery()) {
     const Mechanics mechanics(entry.text);
+    if (mechanics.model().poisson) continue;  // its multipliers are others
     Budget budget;
     budget.terms = 20'000;
     const auto solved = solve_multipliers(mechanics.system(), budget);

@@ -21,6 +21,7 @@ void expect_proved(const Verification& v, const std::string& what) {
 TEST(Verify, EveryGalleryModelHasOneMotionInAllForms) {
   for (const GalleryEntry& entry : gallery()) {
     const Mechanics m(entry.text);
+    if (m.model().poisson) continue;  // it has one form
     const Verification v = verify_forms(m.system());
     expect_proved(v, std::string(entry.name));
     for (const Form form : {Form::multipliers, Form::reduced, Form::virtual_work, Form::accelerations}) {

@@ -49,6 +49,17 @@ x = "line"
 H = "p_x^2"
 {WRONG} = 1
 """
+POISSON = f"""
+[poisson]
+variables = ["x", "y"]
+bracket = {{ "x, y" = "1" }}
+hamiltonian = "x"
+{WRONG} = 1
+[[poisson.constraint]]
+equation = "x = 0"
+reaction = {{ x = "1" }}
+{WRONG} = 1
+"""
 
 
 def known(program, model):
@@ -65,9 +76,9 @@ def documented(page):
 
 
 def main():
-    reader = {**known(sys.argv[1], MODEL), **known(sys.argv[1], HAMILTONIAN)}
+    reader = {place: keys for model in (MODEL, HAMILTONIAN, POISSON) for place, keys in known(sys.argv[1], model).items()}
     page = documented(Path(sys.argv[2]).read_text())
-    places = MODEL.count(WRONG) + HAMILTONIAN.count(WRONG)
+    places = sum(model.count(WRONG) for model in (MODEL, HAMILTONIAN, POISSON))
     wrong = [] if len(reader) == places else [f"the reader told the keys of {len(reader)} places of {places}"]
     for place in sorted(reader.keys() | page.keys()):
         if sorted(reader.get(place, [])) != sorted(page.get(place, [])):

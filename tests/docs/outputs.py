@@ -19,7 +19,7 @@ except ImportError:
     print("skipped: there is no python3-jsonschema; ./dev test installs it")
     sys.exit(77)
 
-MODELS = ["lewis_particle", "chaplygin_sleigh", "ball_on_turntable"]
+MODELS = ["lewis_particle", "chaplygin_sleigh", "ball_on_turntable", "sleigh_on_se2"]
 QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailers_1"], ["show", "disk_on_plane"],
              ["derive", "snakeboard", "--form", "reduced"], ["derive", "lewis_particle", "--form", "hamilton"],
              ["derive", "lewis_particle", "--form", "gauss"], ["derive", "lewis_particle", "--verify"],

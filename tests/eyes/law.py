@@ -26,6 +26,11 @@ class Law:
         self.answer, self.asked, self.checked = answer, answer["asked_of"], set()
         empty = "coordinates = {}\nlagrangian = { L = 0 }"  # of an identity, whose names mean nothing
         self.doc = tomllib.loads(self.asked.get("model_text", empty), parse_float=str)
+        self.poisson = self.doc.get("poisson")
+        if self.poisson:
+            variables = self.poisson["variables"]
+            self.doc["coordinates"] = dict.fromkeys(variables, "line")
+            self.doc["lagrangian"] = {"L": f"-({self.poisson['hamiltonian']})"}  # so that the energy is H
         if "hamiltonian" in self.doc:
             raise Unclear("a model given by its Hamiltonian")
         if answer.get("dropped"):
@@ -128,8 +133,38 @@ class Law:
                 return [(k, sp.LeviCivita(i, j, k) * (1 if own == "W" else -1))]
         return []
 
+    def split(self):
+        """y' = X_D of a Poisson manifold as constraints, as many as velocities: X_H + F = X_D + X_W on D, where X_W is
+        the part along W for which X_D keeps D. What vanishes on D and on P are further positions."""
+        y, H = self.positions, -self.L
+        bracket = sp.zeros(self.n)
+        for pair, value in self.poisson["bracket"].items():
+            i, j = (y.index(sp.Symbol(name.strip())) for name in pair.split(","))
+            bracket[i, j], bracket[j, i] = self(value), -self(value)
+        side = lambda equation: dot((ONE, -ONE), map(self, equation.split("=")))
+        tables = self.poisson.get("constraint", [])
+        self.force = self.vector(self.doc.get("forces", {}))
+        phi, W = [side(c["equation"]) for c in tables], [self.vector(c["reaction"]) for c in tables]
+        free = [dot(bracket.row(i), (sp.diff(H, s) for s in y)) + self.force[i] for i in range(self.n)]
+        along = lambda f, v: dot((sp.diff(f, s) for s in y), v)
+        part = sp.Matrix(len(phi), len(phi), lambda a, b: along(phi[a], W[b]))
+        rates = sp.Matrix([sp.diff(f, self.t) + along(f, free) for f in phi])
+        part = part.LUsolve(rates) if phi else []
+        self.directions, self.back = W, [-dot(part, (w[i] for w in W)) for i in range(self.n)]
+        self.invariants = phi + [side(r) for r in self.poisson.get("relations", [])]
+        for i, w in enumerate(self.w):
+            form = w - free[i] - self.back[i]
+            B = [ONE if k == i else ZERO for k in range(self.n)]
+            self.constraints.append(dict(name=w.name, form=form, kind="velocity", phi=form, B=B, N=B, servo=False,
+                                         sigma=self.rate(form).xreplace(dict.fromkeys(self.a, ZERO))))
+
+    def change_of_energy(self, v):
+        return dot((sp.diff(-self.L, s) for s in self.positions), v)
+
     def derive(self):
-        self.constraints, still = [], dict.fromkeys(self.a, ZERO)
+        self.constraints, self.invariants, still = [], [], dict.fromkeys(self.a, ZERO)
+        if self.poisson:
+            self.split()
         for i, table in enumerate(self.doc.get("constraint", [])):
             left, right = map(self, table["equation"].split("="))
             form = left - right
@@ -151,7 +186,7 @@ class Law:
             (c * self.w[j] * self.p[k] for j in range(self.n) for k, c in self.structure(i, j)), ZERO)
             for i, p in enumerate(self.p)]
         F = [ZERO] * self.n
-        for name, force in self.doc.get("forces", {}).items():
+        for name, force in () if self.poisson else self.doc.get("forces", {}).items():
             name, _, body = name.partition(".")
             parts = {name: force}
             if name in self.rotations:
@@ -205,7 +240,7 @@ def eliminated(law, put, choice, more=()):
     """{symbol: its value on the constraint set}, a root standing for either sign. choice(equation, {symbol:
     coefficients}) says for what an equation is solved."""
     solution = {}
-    for equation in [c["form"] for c in law.constraints if c["kind"] == "holonomic"] + [
+    for equation in [*law.invariants, *(c["form"] for c in law.constraints if c["kind"] == "holonomic")] + [
             *(c["phi"] for c in law.velocity_constraints), *more]:
         top, fit = sp.fraction(sp.together(put(equation).xreplace(solution)))[0], {}
         for s in law.w if top.has(*law.w) else law.positions:

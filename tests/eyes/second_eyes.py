@@ -454,8 +454,13 @@ def holds(check):
 CLAIMS = {
     "conserved": conserved, "as the model claims": asserted, "generated in the distribution": projected,
     "no reaction can do work": expressions(lambda law, Y: [dot(c["N"], law.w) for c in law.constraints]),
-    "the reactions have no power": expressions(lambda law, Y: [dot(law.w, law.reaction)], c=lambda law, Y: law.w),
-    "the forces have no power": expressions(lambda law, Y: [dot(law.w, law.F)]),
+    "the reactions have no power": expressions(
+        lambda law, Y: [law.change_of_energy(law.back) if law.poisson else dot(law.w, law.reaction)],
+        c=lambda law, Y: None if law.poisson else law.w),
+    "the forces have no power": expressions(
+        lambda law, Y: [law.change_of_energy(law.force) if law.poisson else dot(law.w, law.F)]),
+    "no reaction changes H": expressions(lambda law, Y: [law.change_of_energy(w) for w in law.directions]),
+    "the time does not enter H": expressions(lambda law, Y: [sp.diff(law.L, law.t)]),
     "the time does not enter L": expressions(lambda law, Y: [sp.diff(law.L, law.t)]),
     "leaves the Lagrangian": expressions(lambda law, Y: [law.lifted(Y, law.L)], on_set=False),
     "leaves the Lagrangian on the constraint set": expressions(lambda law, Y: [law.lifted(Y, law.L)]),

@@ -11,7 +11,7 @@ namespace anholon {
 
 Recheck recheck(const PoissonLeaves& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (!system.poisson) return detail::wrong("the model has no Poisson manifold");
-  const PhaseSystem p = poisson_system(system);
+  const PhaseSystem p = phase_system_of(system);
   const auto defects = defects_of(claim.property, claim.generator, p);
   if (!defects) return detail::open("the directions of the reactions are dependent");
   if (!is_everywhere(claim.property))
@@ -35,7 +35,7 @@ Phrases phrases(const PoissonLeaves& claim) {
 Recheck recheck(const PoissonQuotient& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (decided.verdict.kind != VerdictKind::proved) return detail::open("only what is proved is checked again");
   if (!system.poisson) return detail::wrong("the model has no Poisson manifold");
-  const PhaseSystem p = poisson_system(system);
+  const PhaseSystem p = phase_system_of(system);
   const std::size_t n = claim.variables.size(), m = p.constraints.size();
   const auto sized = [&](const auto& list, std::size_t size) { return list.size() == size; };
   if (!sized(claim.bracket, n) || !sized(claim.constraints, m) || !sized(claim.directions, m) ||

@@ -28,7 +28,7 @@ ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& ra
                           ConservedBy::law};
   const bool conserved = result.conserved.kind == VerdictKind::proved;
   result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
-  if (conserved && is_constant(motion.on_set(quantity), motion)) result.conserved_by = ConservedBy::constraints;
+  if (conserved && is_constant(motion.on_branches(quantity), motion)) result.conserved_by = ConservedBy::constraints;
   return result;
 }
 

@@ -64,6 +64,8 @@ class IntegralSearcher {
       : motion_(motion), system_(motion.system()), parameters_(parameter_symbols(*motion.system().model)),
         known_(std::move(known)) {
     result_.options = options;
+    // There are no velocities that are not functions of the variables: polynomials in these.
+    if (system_.poisson) result_.options.degree = std::max(options.degree, options.velocity_degree);
   }
 
   IntegralSearch run() {
@@ -74,7 +76,9 @@ class IntegralSearcher {
     }
     for (const Expr& m : *monomials) monomials_.push_back(moving(m));
     if (result_.options.denominators) allow_denominators();
-    for (const Expr& w : system_.frame.velocity_symbols()) velocities_.push_back(moving(w));
+    if (!system_.poisson) {
+      for (const Expr& w : system_.frame.velocity_symbols()) velocities_.push_back(moving(w));
+    }
     std::vector<Expr> values{system_.workspace().number(1)};
     const std::vector<std::string>& left = motion_.restriction().left;
     for (const SystemConstraint& c : system_.constraints) {  // a function of them is no integral but a constant

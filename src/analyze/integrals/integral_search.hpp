@@ -42,6 +42,7 @@ struct IntegralSearch {
   std::vector<std::string> remarks;            // what was left out, and why
 };
 
+// On a Poisson manifold the ansatz is a polynomial in the variables, of the larger of both degrees.
 // A search that is quadratic in the velocities does the linear one first and takes its findings for known.
 [[nodiscard]] IntegralSearch search_integrals(const ConstrainedMotion& motion, std::vector<KnownIntegral> known,
                                               const SearchOptions& options);

@@ -30,6 +30,11 @@ class ConstrainedMotion {
   [[nodiscard]] std::vector<Expr> on_set(const std::vector<Expr>& f) const {
     return motion_.restriction(substitute(f, solved_));
   }
+  // The same where holonomic constraints that no coordinate solves are solved too, on either branch of their roots, if that
+  // can be done; else as on_set.
+  [[nodiscard]] Expr on_branches(const Expr& f) const {
+    return by_branches_ ? (*by_branches_)(substitute(f, solved_)) : on_set(f);
+  }
   // The rate of f(t, q, w) along the motion, right on M, by the symbols of the accelerations.
   [[nodiscard]] Expr rate(const Expr& f) const;
   // The power of the reaction along a field: Y·R = Σ λ_r (N_r·Y), by the symbols of the multipliers; constraints that do no

@@ -1,29 +1,27 @@
 #include "anholon/analyze/phase_space/poisson_system.hpp"
 
-#include "anholon/analyze/statement/model_symbols.hpp"
-
 namespace anholon {
 
-PhaseSystem poisson_system(const System& system) {
+PhaseSystem phase_system_of(const System& system) {
   const PoissonField& field = *system.poisson;
-  const auto& coordinates = system.model->coordinates;
-  PhaseSystem p;
-  p.workspace = &system.workspace();
-  p.time = system.frame.time();
-  p.parameters = parameter_symbols(*system.model);
-  p.assumptions = system.assumptions;
-  for (const Coordinate& y : coordinates) p.variables.push_back({y.name, y.symbol, y.symbol});
-  p.relations = field.relations;
-  p.dimension = coordinates.size() - field.relations.size();
-  p.bracket = field.bracket;
-  p.hamiltonian = field.hamiltonian;
-  p.force = field.force;
-  for (std::size_t r = 0; r < field.phi.size(); ++r) {
-    std::vector<Expr> direction;
-    for (std::size_t i = 0; i < coordinates.size(); ++i) direction.push_back(field.directions(r, i));
-    p.constraints.push_back({system.model->poisson->constraints[r].name, field.phi[r], std::move(direction)});
+  const Model& model = *system.model;
+  PhaseSystem result;
+  result.workspace = &system.workspace();
+  result.time = model.time;
+  for (const Parameter& p : model.parameters) result.parameters.push_back(p.symbol);
+  result.assumptions = system.assumptions;
+  for (const Coordinate& q : model.coordinates) result.variables.push_back({q.name, q.symbol, q.symbol});
+  result.relations = field.relations;
+  result.dimension = result.variables.size() - result.relations.size();
+  result.bracket = field.bracket;
+  result.hamiltonian = field.hamiltonian;
+  result.force = field.force;
+  for (std::size_t a = 0; a < field.phi.size(); ++a) {
+    PhaseConstraint c{model.poisson->constraints[a].name, field.phi[a], {}};
+    for (std::size_t i = 0; i < field.directions.columns(); ++i) c.direction.push_back(field.directions(a, i));
+    result.constraints.push_back(std::move(c));
   }
-  return p;
+  return result;
 }
 
 }  // namespace anholon

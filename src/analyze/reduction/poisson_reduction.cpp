@@ -19,7 +19,7 @@ namespace {
 class PoissonReducer {
  public:
   PoissonReducer(const System& system, const std::vector<std::string>& by, const Budget& budget)
-      : system_(system), p_(poisson_system(system)), declared_(declared_generators(system)),
+      : system_(system), p_(phase_system_of(system)), declared_(declared_generators(system)),
         by_(all_named_in(by, declared_)), budget_(budget) {}
 
   Result<PoissonReduction> run() {

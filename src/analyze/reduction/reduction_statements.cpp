@@ -189,7 +189,7 @@ PoissonQuotient quotient_claim(const PoissonReduction& r, const System& system) 
 std::vector<Statement> statements_of_poisson(const PoissonReduction& r, const System& system) {
   std::vector<Statement> result;
   Statement all = stated("/reduction", AllOf{}, r.verdict);
-  const PhaseSystem p = poisson_system(system);
+  const PhaseSystem p = phase_system_of(system);
   for (std::size_t k = 0; k < r.action.size(); ++k) {
     add_action(result, fmt::format("/action/{}", k), r.action[k], p);
     const bool counts = r.used.empty() || std::find(r.used.begin(), r.used.end(), k) != r.used.end();

@@ -9,8 +9,10 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
+#include "anholon/derive/regularity/factors_of_constraint.hpp"
 #include "anholon/expr/print/print.hpp"
 
 namespace anholon {
@@ -58,6 +60,9 @@ class PoissonMaker {
 
   Result<PoissonField> run() {
     structure();
+    for (std::size_t r = 0; r < result_.relations.size(); ++r) one_set(result_.relations[r], part_.relations[r].text);
+    for (std::size_t a = 0; a < result_.phi.size(); ++a) one_set(result_.phi[a], part_.constraints[a].text);
+    if (!errors_.empty()) return tl::make_unexpected(errors_);
     jacobi();
     casimirs();
     if (errors_.empty()) split();
@@ -99,6 +104,33 @@ class PoissonMaker {
       const std::vector<Expr> w = components(part_.constraints[a].reaction);
       for (std::size_t i = 0; i < n; ++i) result_.directions(a, i) = w[i];
     }
+  }
+
+  // An equation that is a product holds on several sets, and one whose left − right does not change its sign holds only where its
+  // differential vanishes: neither cuts out a submanifold.
+  void one_set(const Expr& f, const Excerpt& text) {
+    SystemConstraint as_constraint;
+    as_constraint.position = f;
+    const auto factors = detail::factors_of_constraint(as_constraint, system_, budget_);
+    const ProvedSign sign = sign_of(f, system_.assumptions, budget_);
+    Diagnostic d;
+    if (detail::is_product(factors)) {
+      d = refused("NH212", "this equation is a product or a power: it cuts out no submanifold by itself");
+      std::vector<std::string> equations;
+      for (const detail::ConstraintFactor& factor : factors)
+        equations.push_back(fmt::format("`{} = 0`", to_text(factor.factor)));
+      d.help.push_back(fmt::format("write the one that is meant: {}", fmt::join(equations, " or ")));
+    } else if (excludes_zero(sign)) {
+      d = refused("NH211", "this equation can never hold: left - right is zero at no state");
+      d.help.push_back("remove or correct it");
+    } else if (sign == ProvedSign::nonnegative || sign == ProvedSign::nonpositive) {
+      d = refused("NH215", "this equation holds only where the derivative of left - right vanishes");
+      d.help.push_back("write each quantity that must vanish for it as an equation of its own");
+    } else {
+      return;
+    }
+    d.labels.push_back({text.source(), text.whole(), {}});
+    errors_.push_back(std::move(d));
   }
 
   // Σ_l Λ^il ∂_l Λ^jk and its cyclic companions, which is {y_i, {y_j, y_k}} + …

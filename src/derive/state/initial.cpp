@@ -168,7 +168,9 @@ class Completion {
 
   void contradiction(const CompletedLevel& outcome, std::size_t order) {
     Diagnostic d{"NH302", Severity::error, "", {}, {}, {}};
-    d.message = fmt::format("the given {} contradict the constraints", order == 0 ? "coordinates" : "velocities");
+    d.message = fmt::format("the given {} contradict the constraints", order == 1        ? "velocities"
+                                                                       : system_.poisson ? "values"
+                                                                                         : "coordinates");
     std::size_t width = 0;
     for (const StateResidual& r : outcome.residuals) width = std::max(width, r.name.size());
     for (const StateResidual& r : outcome.residuals) {
@@ -179,11 +181,27 @@ class Completion {
       if (broken && c != model_.constraints.end() && c->text.source()) {
         d.labels.push_back({c->text.source(), c->text.whole(), fmt::format("left - right = {:.6g}", r.value)});
       }
+      if (const Excerpt* text = broken ? text_on_manifold(r.name) : nullptr; text != nullptr && text->source())
+        d.labels.push_back({text->source(), text->whole(), fmt::format("left - right = {:.6g}", r.value)});
     }
     d.help.push_back("leave out a value that follows from the others, and it is found");
-    if (!options_.project)
-      d.help.push_back("or run with --project: the given values move, the least way in the metric of A");
+    if (!options_.project) {
+      d.help.push_back(fmt::format("or run with --project: the given values move, the least way{}",
+                                   system_.poisson ? "" : " in the metric of A"));
+    }
     errors_.push_back(std::move(d));
+  }
+
+  // A constraint of [poisson], or a relation, by its name among the invariants.
+  [[nodiscard]] const Excerpt* text_on_manifold(const std::string& name) const {
+    if (!model_.poisson) return nullptr;
+    for (const PoissonConstraint& c : model_.poisson->constraints) {
+      if (c.name == name) return &c.text;
+    }
+    for (const Condition& c : model_.poisson->relations) {
+      if (c.text.text() == name) return &c.text;
+    }
+    return nullptr;
   }
 
   const System& system_;

@@ -62,8 +62,8 @@ NumericFunction everything(const System& system, const NumericContext& context) 
 }  // namespace
 
 Observer::Observer(const System& system, const NumericContext& context)
-    : degrees_(system.degrees()), constraints_(system.poisson ? system.poisson->phi.size() : system.constraints.size()), all_(everything(system, context)),
-      watched_(watched(system, context)) {}
+    : degrees_(system.degrees()), constraints_(system.poisson ? system.poisson->phi.size() : system.constraints.size()),
+      all_(everything(system, context)), watched_(watched(system, context)) {}
 
 double Observer::larger_residual(const double* residuals, std::size_t constraint) const {
   const double f = residuals[2 * constraint], phi = residuals[2 * constraint + 1];

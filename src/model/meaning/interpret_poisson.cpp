@@ -32,6 +32,7 @@ void refuse_other_sections(Interpretation& in) {
       {"lagrangian", "remove it, or write the system without [poisson]"},
       {"hamiltonian", "its Hamiltonian stands in [poisson] hamiltonian"},
       {"constraint", "its constraints stand under [[poisson.constraint]]"},
+      {"symmetry", "ask about its momentum, a function of the variables: `anholon conserve --expr`, or a [[claim]]"},
       {"parametrization", "remove it"},
       {"hamilton_jacobi", "remove it"}};
   for (const auto& [key, help] : others) {
@@ -164,7 +165,8 @@ void read_submanifold(Interpretation& in, const SourceValue& equation, PoissonCo
   const std::vector<Expr> symbols = symbols_of(c.phi);
   const bool varies = std::any_of(symbols.begin(), symbols.end(), [&](const Expr& s) {
     const auto known = in.classes.find(s);
-    return known == in.classes.end() || known->second == SymbolClass::coordinate;
+    return known == in.classes.end() || known->second == SymbolClass::coordinate ||
+           known->second == SymbolClass::velocity;  // of which the scope speaks
   });
   if (!varies) {
     in.error("NH141", "this constraint contains no variable", whole)

@@ -103,8 +103,8 @@ std::optional<StateKey> read_state_key(Interpretation& in, const SourceEntry& en
     return std::nullopt;
   }
   const DeclaredName* known = in.find(parts.name);
-  const char* wanted =
-      table == KeyTable::components || table == KeyTable::coordinates ? "a coordinate" : "a coordinate or a velocity";
+  const bool alone = table == KeyTable::components || table == KeyTable::coordinates;
+  const char* wanted = in.is_poisson() ? "a variable" : alone ? "a coordinate" : "a coordinate or a velocity";
   const std::string but = known == nullptr || known->kind == NameKind::coordinate
                               ? std::string()
                               : fmt::format(", it is {}", describe(known->kind));

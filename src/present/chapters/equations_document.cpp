@@ -74,7 +74,9 @@ std::string kind_of(const SystemConstraint& constraint) {
 
 void add_decided(Document& document, const Decisions& d, const System& system) {
   if (system.poisson) {
-    document.section("decided").line("bracket", "antisymmetric, with the Jacobi identity");
+    document.section("decided");
+    document.line("bracket", system.poisson->open.empty() ? "antisymmetric, with the Jacobi identity"
+                                                          : "antisymmetric; not all was decided, as the warnings say");
     if (system.poisson->phi.empty()) return;
     document.line("W", Words("transversal to D, X_D determined ") << regular_words(d.regular));
     return;

@@ -104,6 +104,13 @@ class JsonEquations {
   [[nodiscard]] Json decisions() const {
     static constexpr const char* kinds[] = {"positive definite", "regular", "singular", "undecided"};
     const Decisions& d = *equations_.decisions;
+    if (const auto& poisson = equations_.system->poisson) {
+      return {{"open", poisson->open},
+              {"admissible", set_of(d.admissible)},
+              {"regular", set_of(d.regular)},
+              {"dropped", d.dropped},
+              {"remarks", detail::json_of_diagnostics(d.remarks)}};
+    }
     Json zeros = Json::array();
     for (const Expr& e : d.mass_matrix.zeros) zeros.push_back(to_text(e));
     return {{"rank", d.rank},

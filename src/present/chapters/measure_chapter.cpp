@@ -55,9 +55,12 @@ std::string invariant_class(const PhaseFlow& flow, const System& system) {
 
 void add_search(StatedChapter& chapter, const std::string& place, const IntegralSearch& s, const Words& where) {
   Document& document = chapter.document;
-  document.section(Words(fmt::format("search for integrals, {} in the velocities, of degree {} in the configuration",
-                                     s.options.velocity_degree == 1 ? "linear" : "quadratic", s.options.degree))
-                   << where);
+  const std::string ansatz =
+      chapter.system.poisson
+          ? fmt::format("search for integrals, polynomials of degree {} in the variables", s.options.degree)
+          : fmt::format("search for integrals, {} in the velocities, of degree {} in the configuration",
+                        s.options.velocity_degree == 1 ? "linear" : "quadratic", s.options.degree);
+  document.section(Words(ansatz) << where);
   if (s.functions > 0) {
     document.line("ansatz", fmt::format("{}; the integrals within it have dimension {} at most, constants included",
                                         plural(s.functions, "function", "functions"), s.dimension));
