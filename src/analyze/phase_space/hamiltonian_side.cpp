@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
@@ -102,7 +103,7 @@ class HamiltonianExamination {
  private:
   void legendre() {
     DecidedLegendre& out = result_.legendre;
-    out.regular = regular_mass_matrix(decided_.decisions.mass_matrix);
+    out.regular = where_defined(regular_mass_matrix(decided_.decisions.mass_matrix));
     out.annihilates = decided_.decisions.mass_matrix.null_velocity;
     const auto hamilton = derive_hamilton(system_, limits_);
     result_.hamilton =
@@ -127,6 +128,19 @@ class HamiltonianExamination {
     else
       out.inverse.why_not =
           result_.hamilton.value ? std::string(about(result_.hamilton.value->legendre)) : result_.hamilton.why_not;
+  }
+
+  // Where A itself has a meaning.
+  [[nodiscard]] Verdict where_defined(Verdict verdict) const {
+    if (!is_proved(verdict) || verdict.extent == Extent::generic) return verdict;
+    std::vector<Expr> zeros;
+    for (const SideCondition& c : verdict.side_conditions) zeros.push_back(c.expression);
+    for (const SideCondition& c : side_conditions(system_.mass_matrix.entries())) {
+      for (const Expr& zero : possible_zeros(c.expression, system_.assumptions)) {
+        if (std::find(zeros.begin(), zeros.end(), zero) == zeros.end()) zeros.push_back(zero);
+      }
+    }
+    return proved_where(zeros, verdict.reason);
   }
 
   // At every state, for parameters that satisfy the side conditions.
@@ -247,8 +261,13 @@ class HamiltonianExamination {
     std::vector<Expr> differences = generated_field(*result_.bracket.value, phase);
     for (std::size_t i = 0; i < differences.size(); ++i)
       differences[i] = result_.splitting.value->evolution[i] - differences[i];
-    if (const auto& generated = result_[PhaseProperty::generated]; generated.value)
-      must_agree(vanish_briefly(differences, set), *generated.value, "X_D and the bracket");
+    const auto& generated = result_[PhaseProperty::generated];
+    for (const Expr& e : differences) {
+      const bool zero = generated.value && is_proved(*generated.value);
+      result_.beside_bracket.push_back(zero ? system_.workspace().number(0)
+                                            : readable(result_.hamilton.value->on_momentum_set(e), system_, limits_));
+    }
+    if (generated.value) must_agree(vanish_briefly(differences, set), *generated.value, "X_D and the bracket");
     result_.jacobi = {decide_jacobi(result_.bracket.value->entries, phase, set, brief), {}};
   }
 
@@ -298,18 +317,13 @@ class HamiltonianExamination {
     out.value = of_determinant(metric, kinematics->value->nonzero);
   }
 
-  // A basis may degenerate where 𝓗 does not: a positive A is regular on every subspace.
+  // For ideal constraints the law is regular exactly where they are independent and A is regular on 𝓗; a basis of 𝓗 may degenerate
+  // where 𝓗 does not.
   [[nodiscard]] Verdict of_determinant(const Matrix& metric, const std::vector<Expr>& basis) const {
-    const MassMatrix& a = decided_.decisions.mass_matrix;
-    const auto minor = determinant(metric, system_.assumptions, limits_.exact);
-    if (a.kind == MassMatrix::Kind::positive_definite) {
-      if (minor) must_agree(nonzero(*minor, basis), proved_where({}, ""), "the form on F and TM");
-      const RegularSet& admissible = decided_.decisions.admissible;
-      if (admissible.extent && admissible.extent != Extent::generic)
-        return proved_where(admissible.zeros, "A is positive on every distribution");
-    }
-    if (!minor) return over_budget(minor.error());
-    return nonzero(*minor, basis);
+    const Verdict law = regular_on(decided_.decisions.regular);
+    const auto minor = determinant(metric, system_.assumptions, brief);
+    if (minor) must_agree(nonzero(*minor, basis), law, "the form on F and TM");
+    return is_proved(law) || !minor ? law : nonzero(*minor, basis);
   }
   [[nodiscard]] Verdict nonzero(const Expr& e, const std::vector<Expr>& basis) const {
     if (e.is_zero_literal()) {

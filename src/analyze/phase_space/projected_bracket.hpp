@@ -30,7 +30,7 @@ struct ProjectedBracket {
 
 // Whether the Jacobiator vanishes on D for all triples of variables; refuted at the first that does not, `triple`.
 struct JacobiAnswer {
-  Verdict verdict;
+  Verdict verdict;                  // that it vanishes
   std::vector<std::size_t> triple;  // of variables, where it is refuted or conditional
   Expr value;                       // the Jacobiator of the triple
 };
