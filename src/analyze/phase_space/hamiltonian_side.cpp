@@ -105,12 +105,16 @@ class HamiltonianExamination {
     DecidedLegendre& out = result_.legendre;
     out.regular = where_defined(regular_mass_matrix(decided_.decisions.mass_matrix));
     out.annihilates = decided_.decisions.mass_matrix.null_velocity;
-    const auto hamilton = derive_hamilton(system_, limits_);
+    ClosedFormLimits limits = limits_;
+    limits.exact = brief;
+    limits.simplify.seconds = brief.seconds;
+    const auto hamilton = derive_hamilton(system_, limits);
     result_.hamilton =
         hamilton ? *hamilton : Applicable<Hamilton>{std::nullopt, "over budget: " + hamilton.error().where};
+    quadratic_ = quadratic_parts(system_, limits_.exact).value;
     if (!is_proved(out.regular)) {
       out.hyperregular = out.regular;
-    } else if (!quadratic_parts(system_, limits_.exact).value) {
+    } else if (!quadratic_) {
       out.hyperregular = undecided_because("L is not quadratic in the velocities: locally regular");
     } else if (!holds_for_parameters(out.regular)) {
       out.hyperregular = undecided_because("A is not known to be regular everywhere: locally regular");
@@ -153,22 +157,28 @@ class HamiltonianExamination {
                         [&](const SideCondition& c) { return contains_any(c.expression, state); });
   }
 
-  // V(∂L/∂w) = w, ∂L/∂w(V) = p, H(∂L/∂w) = w·p − L.
+  // ∂L/∂w(V) = p and H = p·V − L(V), in the momenta. Where L = ½ w·A w + b·w − U the first says A V = p − b: so the second is
+  // H = ½ (p − b)·V + U, and V(∂L/∂w) = w because A V(A w + b) = A w and A is regular. Else that is put in too.
   [[nodiscard]] Verdict inverse(const Hamilton& h) const {
     const std::vector<Expr> w = system_.frame.velocity_symbols(), p = system_.frame.momentum_symbols();
-    const Replacements to_velocities = legendre_transform(system_);
     Replacements to_momenta;
     for (std::size_t i = 0; i < w.size(); ++i) to_momenta[w[i]] = h.velocities[i];
-    std::vector<Expr> differences{substitute(h.hamiltonian, to_velocities) - energy_of(system_)};
-    for (std::size_t i = 0; i < w.size(); ++i) {
-      differences.push_back(substitute(h.velocities[i], to_velocities) - w[i]);
-      differences.push_back(substitute(system_.momenta[i], to_momenta) - p[i]);
+    std::vector<Expr> differences;
+    for (std::size_t i = 0; i < w.size(); ++i) differences.push_back(substitute(system_.momenta[i], to_momenta) - p[i]);
+    if (quadratic_) {
+      std::vector<Expr> twice{2 * (quadratic_->potential - h.hamiltonian)};
+      for (std::size_t i = 0; i < w.size(); ++i) twice.push_back((p[i] - quadratic_->linear[i]) * h.velocities[i]);
+      differences.push_back(sum(twice));
+    } else {
+      differences.push_back(h.hamiltonian - dot(p, h.velocities, system_) + substitute(system_.lagrangian, to_momenta));
+      for (std::size_t i = 0; i < w.size(); ++i)
+        differences.push_back(substitute(h.velocities[i], legendre_transform(system_)) - w[i]);
     }
     Verdict result;
     result.kind = VerdictKind::proved;
     result.reason = "FL and its inverse, put into each other, are the identity";
     for (const Expr& e : differences) {
-      Verdict one = is_zero(e, system_.assumptions, limits_.exact);
+      Verdict one = is_zero(e, system_.assumptions, brief);
       if (!is_proved(one)) return one;
     }
     return result;
@@ -342,6 +352,7 @@ class HamiltonianExamination {
   const System& system_;
   ClosedFormLimits limits_;
   std::optional<ConstrainedMotion> motion_;
+  std::optional<QuadraticLagrangian> quadratic_;  // L, where it is that in the velocities
   HamiltonianSide result_;
 };
 
