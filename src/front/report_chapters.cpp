@@ -7,12 +7,14 @@
 #include "anholon/analyze/checking/check.hpp"
 #include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/distribution/classification_question.hpp"
+#include "anholon/analyze/phase_space/hamiltonian_side.hpp"
 #include "anholon/analyze/reduction/reduce.hpp"
 #include "anholon/base/isolate.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/present/chapters/classification.hpp"
 #include "anholon/present/chapters/conservation.hpp"
 #include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/hamiltonian_side.hpp"
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/chapters/show.hpp"
 #include "anholon/present/page/report.hpp"
@@ -102,6 +104,11 @@ void fill_reduction(const DecidedSystem& decided, ReportSection& section) {
   section.document.longest_display = longest_display;
 }
 
+void fill_hamiltonian_side(const DecidedSystem& decided, ReportSection& section) {
+  section.document = hamiltonian_document(examine_hamiltonian_side(decided, chapter_budget()), decided.system);
+  section.document.longest_display = longest_display;
+}
+
 }  // namespace
 
 std::vector<std::string> report_chapters(const System& system, const ClaimedSystem& claimed, const Patience& patience) {
@@ -128,6 +135,7 @@ std::vector<std::string> report_chapters(const System& system, const ClaimedSyst
                               [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
   if (!system.model->symmetries.empty())
     sections.push_back(in_child(of, {"reduction", "Without its symmetries", {}, {}}, "reduce", fill_reduction));
+  sections.push_back(in_child(of, {"hamiltonian", "The Hamiltonian side", {}, {}}, "hamilton", fill_hamiltonian_side));
   return sections;
 }
 

@@ -39,6 +39,9 @@ TEST(HamiltonianSide, TheoremsHoldOnTheGallery) {
       EXPECT_EQ(energy.examined.conserved.kind, VerdictKind::proved);
     // Remark 7, and 6 for affine constraints.
     if (is_ideal(system)) EXPECT_EQ(e.of(PhaseProperty::liouville), kernel);
+    const bool linear = std::all_of(system.constraints.begin(), system.constraints.end(),
+                                    [](const SystemConstraint& c) { return c.kind == ConstraintKind::linear; });
+    if (is_ideal(system) && is_affine_on_velocities(system)) EXPECT_EQ(kernel == VerdictKind::proved, linear);
     const bool forced =
         std::any_of(system.force.begin(), system.force.end(), [](const Expr& f) { return !f.is_zero_literal(); });
     if (!forced && is_autonomous(system)) EXPECT_EQ(e.of(PhaseProperty::generated), kernel);

@@ -66,6 +66,16 @@ TEST(HamiltonianSide, ATimeDependentConstraintIsKept) {
   EXPECT_EQ(e.of(PhaseProperty::generated), VerdictKind::refuted);
 }
 
+// A force out of W moves along D what no bracket with H moves; one in W is taken back by the reaction.
+TEST(HamiltonianSide, AForceIsGeneratedOnlyInW) {
+  const std::string blade = "[[constraint]]\nname = \"c\"\nequation = \"z' = y*x'\"\n";
+  const Examined out = particle("[forces]\nx = \"-x'\"\n" + blade);
+  EXPECT_EQ(out.of(PhaseProperty::in_kernel), VerdictKind::proved);
+  EXPECT_EQ(out.of(PhaseProperty::generated), VerdictKind::refuted);
+  const Examined in = particle("[forces]\nx = \"-y*x\"\nz = \"x\"\n" + blade);
+  EXPECT_EQ(in.of(PhaseProperty::generated), VerdictKind::proved);
+}
+
 // f and df/dt cut out D, one reaction acts: the splitting exists where TD ⊕ W = T_D P does not hold.
 TEST(HamiltonianSide, AHolonomicConstraintIsSplitWithoutABracket) {
   const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z = x*y\"\n");

@@ -4,6 +4,7 @@
 #include "anholon/analyze/checking/check.hpp"
 #include "anholon/analyze/distribution/acceleration_origin.hpp"
 #include "anholon/analyze/measure/invariant_measure.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
 #include "tests/analyze/conserved.hpp"
 
 namespace anholon {
@@ -122,6 +123,27 @@ equation = "x'*sin(th) - y'*cos(th) = c*z'"
   ASSERT_EQ(measure->value->where_nonzero.size(), 1U);
   EXPECT_EQ(to_text(measure->value->where_nonzero.front()), "c");
   ASSERT_EQ(measure->value->invariant.side_conditions.size(), 1U);
+}
+
+// (a cos th + d(V, th)) (x' cos th − y' sin th) vanishes for V = −a sin th: two demands, of which the second follows from the first by
+// sin² + cos² = 1.
+TEST(RealConditions, OfAFunctionMayFollowFromEachOtherByTheAngle) {
+  const Mechanics m(R"toml([parameters]
+a = { assume = "positive" }
+[functions]
+V = { of = ["th"] }
+[coordinates]
+x = "line"
+y = "line"
+th = "angle"
+[lagrangian]
+L = "(x'^2 + y'^2 + th'^2)/2 - V"
+)toml");
+  const Expr slope = differentiate(m.model().functions.front().applied, m("th"));
+  const Verdict v = vanishes((m("a*cos(th)") + slope) * m("x'*cos(th) - y'*sin(th)"), m.system());
+  ASSERT_EQ(v.kind, VerdictKind::conditional) << v.reason;
+  ASSERT_EQ(v.conditions.size(), 1U);
+  EXPECT_EQ(to_text(v.conditions.front().front()), "a*cos(th) + d(V, th)");
 }
 
 }  // namespace

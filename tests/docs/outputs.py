@@ -28,8 +28,9 @@ QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailer
              ["simulate", "chaplygin_sleigh", "--event", "theta = pi/2:up:stop"], ["simulate", "snakeboard", "--step-limit", "3"],
              ["decide", "sqrt(x^2) = x"], ["decide", "x*d(V(x, y), y) = 0"], ["decide", "sin(2*x) = 2*sin(x)*cos(x)"],
              ["decide", "sqrt(3 + 2*sqrt(2)) = 1 + sqrt(2)"], ["decide", "2x"], ["show", "no_such_model"],
-             ["reduce", "constant_energy_particle"], ["reduce", "snakeboard", "--by", "shift along x, turn of the plane"]]
-QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate", "reduce") for model in MODELS]
+             ["reduce", "constant_energy_particle"], ["reduce", "snakeboard", "--by", "shift along x, turn of the plane"],
+             ["hamilton", "accelerometer_sled"], ["hamilton", "disk_on_plane"], ["hamilton", "appell_hamel"], ["hamilton", "car_with_trailers_1"]]
+QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate", "reduce", "hamilton") for model in MODELS]
 
 
 def answer(program, words, text=None):

@@ -5,7 +5,9 @@
 #include "anholon/analyze/checking/check.hpp"
 #include "anholon/analyze/claims/all_of.hpp"
 #include "anholon/analyze/reduction/reduce.hpp"
+#include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/hamiltonian_side.hpp"
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/document/as_page.hpp"
 #include "anholon/present/page/report.hpp"
@@ -146,6 +148,8 @@ TEST_P(EveryOutput, CarriesTheSameStatements) {
   const auto symmetries = reduce(system);
   ASSERT_TRUE(symmetries);
   expect_same(reduction_document(*symmetries, system), reduction_json(*symmetries, system));
+  const HamiltonianSide side = examine_hamiltonian_side(decide(system).value());
+  expect_same(hamiltonian_document(side, system), hamiltonian_json(side, system));
   const Verification forms = verify_forms(system);
   expect_same(agreement_document(forms, system), agreement_json(forms, system));
 }

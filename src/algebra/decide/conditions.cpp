@@ -262,7 +262,7 @@ class Splitter {
     const auto n = static_cast<unsigned long>(a.degree(g));
     for (const auto& [power, coefficient] : coefficients_in(a, g))
       result = result + coefficient * pow(-r, power) * pow(c, n - power);
-    return result;
+    return field_.reduced(std::move(result));  // sin² + cos² = 1: what follows by that vanishes
   }
 
   // What is left of a clause; nothing where one of its members vanishes with d.

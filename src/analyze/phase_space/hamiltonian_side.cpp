@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
@@ -102,14 +103,18 @@ class HamiltonianExamination {
  private:
   void legendre() {
     DecidedLegendre& out = result_.legendre;
-    out.regular = regular_mass_matrix(decided_.decisions.mass_matrix);
+    out.regular = where_defined(regular_mass_matrix(decided_.decisions.mass_matrix));
     out.annihilates = decided_.decisions.mass_matrix.null_velocity;
-    const auto hamilton = derive_hamilton(system_, limits_);
+    ClosedFormLimits limits = limits_;
+    limits.exact = brief;
+    limits.simplify.seconds = brief.seconds;
+    const auto hamilton = derive_hamilton(system_, limits);
     result_.hamilton =
         hamilton ? *hamilton : Applicable<Hamilton>{std::nullopt, "over budget: " + hamilton.error().where};
+    quadratic_ = quadratic_parts(system_, limits_.exact).value;
     if (!is_proved(out.regular)) {
       out.hyperregular = out.regular;
-    } else if (!quadratic_parts(system_, limits_.exact).value) {
+    } else if (!quadratic_) {
       out.hyperregular = undecided_because("L is not quadratic in the velocities: locally regular");
     } else if (!holds_for_parameters(out.regular)) {
       out.hyperregular = undecided_because("A is not known to be regular everywhere: locally regular");
@@ -129,6 +134,19 @@ class HamiltonianExamination {
           result_.hamilton.value ? std::string(about(result_.hamilton.value->legendre)) : result_.hamilton.why_not;
   }
 
+  // Where A itself has a meaning.
+  [[nodiscard]] Verdict where_defined(Verdict verdict) const {
+    if (!is_proved(verdict) || verdict.extent == Extent::generic) return verdict;
+    std::vector<Expr> zeros;
+    for (const SideCondition& c : verdict.side_conditions) zeros.push_back(c.expression);
+    for (const SideCondition& c : side_conditions(system_.mass_matrix.entries())) {
+      for (const Expr& zero : possible_zeros(c.expression, system_.assumptions)) {
+        if (std::find(zeros.begin(), zeros.end(), zero) == zeros.end()) zeros.push_back(zero);
+      }
+    }
+    return proved_where(zeros, verdict.reason);
+  }
+
   // At every state, for parameters that satisfy the side conditions.
   [[nodiscard]] bool holds_for_parameters(const Verdict& regular) const {
     if (regular.extent == Extent::generic) return false;
@@ -139,22 +157,28 @@ class HamiltonianExamination {
                         [&](const SideCondition& c) { return contains_any(c.expression, state); });
   }
 
-  // V(∂L/∂w) = w, ∂L/∂w(V) = p, H(∂L/∂w) = w·p − L.
+  // ∂L/∂w(V) = p and H = p·V − L(V), in the momenta. Where L = ½ w·A w + b·w − U the first says A V = p − b: so the second is
+  // H = ½ (p − b)·V + U, and V(∂L/∂w) = w because A V(A w + b) = A w and A is regular. Else that is put in too.
   [[nodiscard]] Verdict inverse(const Hamilton& h) const {
     const std::vector<Expr> w = system_.frame.velocity_symbols(), p = system_.frame.momentum_symbols();
-    const Replacements to_velocities = legendre_transform(system_);
     Replacements to_momenta;
     for (std::size_t i = 0; i < w.size(); ++i) to_momenta[w[i]] = h.velocities[i];
-    std::vector<Expr> differences{substitute(h.hamiltonian, to_velocities) - energy_of(system_)};
-    for (std::size_t i = 0; i < w.size(); ++i) {
-      differences.push_back(substitute(h.velocities[i], to_velocities) - w[i]);
-      differences.push_back(substitute(system_.momenta[i], to_momenta) - p[i]);
+    std::vector<Expr> differences;
+    for (std::size_t i = 0; i < w.size(); ++i) differences.push_back(substitute(system_.momenta[i], to_momenta) - p[i]);
+    if (quadratic_) {
+      std::vector<Expr> twice{2 * (quadratic_->potential - h.hamiltonian)};
+      for (std::size_t i = 0; i < w.size(); ++i) twice.push_back((p[i] - quadratic_->linear[i]) * h.velocities[i]);
+      differences.push_back(sum(twice));
+    } else {
+      differences.push_back(h.hamiltonian - dot(p, h.velocities, system_) + substitute(system_.lagrangian, to_momenta));
+      for (std::size_t i = 0; i < w.size(); ++i)
+        differences.push_back(substitute(h.velocities[i], legendre_transform(system_)) - w[i]);
     }
     Verdict result;
     result.kind = VerdictKind::proved;
     result.reason = "FL and its inverse, put into each other, are the identity";
     for (const Expr& e : differences) {
-      Verdict one = is_zero(e, system_.assumptions, limits_.exact);
+      Verdict one = is_zero(e, system_.assumptions, brief);
       if (!is_proved(one)) return one;
     }
     return result;
@@ -247,8 +271,13 @@ class HamiltonianExamination {
     std::vector<Expr> differences = generated_field(*result_.bracket.value, phase);
     for (std::size_t i = 0; i < differences.size(); ++i)
       differences[i] = result_.splitting.value->evolution[i] - differences[i];
-    if (const auto& generated = result_[PhaseProperty::generated]; generated.value)
-      must_agree(vanish_briefly(differences, set), *generated.value, "X_D and the bracket");
+    const auto& generated = result_[PhaseProperty::generated];
+    for (const Expr& e : differences) {
+      const bool zero = generated.value && is_proved(*generated.value);
+      result_.beside_bracket.push_back(zero ? system_.workspace().number(0)
+                                            : readable(result_.hamilton.value->on_momentum_set(e), system_, limits_));
+    }
+    if (generated.value) must_agree(vanish_briefly(differences, set), *generated.value, "X_D and the bracket");
     result_.jacobi = {decide_jacobi(result_.bracket.value->entries, phase, set, brief), {}};
   }
 
@@ -298,18 +327,13 @@ class HamiltonianExamination {
     out.value = of_determinant(metric, kinematics->value->nonzero);
   }
 
-  // A basis may degenerate where 𝓗 does not: a positive A is regular on every subspace.
+  // For ideal constraints the law is regular exactly where they are independent and A is regular on 𝓗; a basis of 𝓗 may degenerate
+  // where 𝓗 does not.
   [[nodiscard]] Verdict of_determinant(const Matrix& metric, const std::vector<Expr>& basis) const {
-    const MassMatrix& a = decided_.decisions.mass_matrix;
-    const auto minor = determinant(metric, system_.assumptions, limits_.exact);
-    if (a.kind == MassMatrix::Kind::positive_definite) {
-      if (minor) must_agree(nonzero(*minor, basis), proved_where({}, ""), "the form on F and TM");
-      const RegularSet& admissible = decided_.decisions.admissible;
-      if (admissible.extent && admissible.extent != Extent::generic)
-        return proved_where(admissible.zeros, "A is positive on every distribution");
-    }
-    if (!minor) return over_budget(minor.error());
-    return nonzero(*minor, basis);
+    const Verdict law = regular_on(decided_.decisions.regular);
+    const auto minor = determinant(metric, system_.assumptions, brief);
+    if (minor) must_agree(nonzero(*minor, basis), law, "the form on F and TM");
+    return is_proved(law) || !minor ? law : nonzero(*minor, basis);
   }
   [[nodiscard]] Verdict nonzero(const Expr& e, const std::vector<Expr>& basis) const {
     if (e.is_zero_literal()) {
@@ -328,6 +352,7 @@ class HamiltonianExamination {
   const System& system_;
   ClosedFormLimits limits_;
   std::optional<ConstrainedMotion> motion_;
+  std::optional<QuadraticLagrangian> quadratic_;  // L, where it is that in the velocities
   HamiltonianSide result_;
 };
 

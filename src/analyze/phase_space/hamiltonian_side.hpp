@@ -36,11 +36,12 @@ struct HamiltonianSide {
   Verdict splits;                           // X_H + F in TD ⊕ W
   Applicable<Splitting> splitting;          // its closed form
   Applicable<ProjectedBracket> bracket;     // where TD ⊕ W = T_D P
+  std::vector<Expr> beside_bracket;         // X_D − Λ_D(dH) on D by variable, where the bracket was found
   Applicable<JacobiAnswer> jacobi;          // whether it is a Poisson bracket
   bool jacobi_by_theorem = false;           // decided by that of van der Schaft and Maschke alone
   std::vector<DecidedProperty> properties;  // by PhaseProperty
-  Applicable<Energy> energy;
-  Applicable<Verdict> nondegenerate;  // Ohsawa and Bloch, Proposition 2.7
+  Applicable<Energy> energy;                // Proposition 3 and what it is about
+  Applicable<Verdict> nondegenerate;        // Ohsawa and Bloch, Proposition 2.7
 
   [[nodiscard]] const Applicable<Verdict>& operator[](PhaseProperty property) const {
     return properties[static_cast<std::size_t>(property)].answer;

@@ -19,6 +19,7 @@ enum class PhaseProperty {
   horizontal,             // Ohsawa and Bloch (8): Tπ(X_D) is in the distribution
 };
 [[nodiscard]] const char* name_of(PhaseProperty property);
+// In the order of the enumeration.
 [[nodiscard]] const std::vector<PhaseProperty>& all_phase_properties();
 
 // Whether it is about all states, and not only about those on C.

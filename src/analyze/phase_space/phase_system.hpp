@@ -39,21 +39,20 @@ struct PhaseSystem {
   std::vector<Expr> relations;           // zero on P: γ·γ − 1; Casimir functions there
   std::size_t dimension = 0;             // of P; less than the number of variables where there are relations
   Matrix bracket;                        // {y_i, y_j}
-  Expr hamiltonian;                      // H
+  Expr hamiltonian;                      // H(t, y)
   std::vector<Expr> force;               // F, by variable
   std::vector<PhaseConstraint> constraints;
 
   [[nodiscard]] std::vector<Expr> symbols() const;                    // of the variables
   [[nodiscard]] Expr bracket_of(const Expr& f, const Expr& g) const;  // {f, g}
-  [[nodiscard]] std::vector<Expr> hamiltonian_field() const;          // X_H, by variable
+  [[nodiscard]] std::vector<Expr> hamiltonian_field() const;          // X_H by variable
   [[nodiscard]] std::vector<Expr> free_field() const;                 // X_H + F
   // v(f) for a vector field by variable; t is held fixed.
   [[nodiscard]] Expr along(const std::vector<Expr>& field, const Expr& f) const;
   // ∂_t f + v(f): the rate of f along y' = v.
   [[nodiscard]] Expr rate(const std::vector<Expr>& field, const Expr& f) const;
-  // φ of every constraint, and the directions of those that have one: they span W.
-  [[nodiscard]] std::vector<Expr> functions() const;
-  [[nodiscard]] std::vector<std::vector<Expr>> directions() const;
+  [[nodiscard]] std::vector<Expr> functions() const;                // φ of every constraint
+  [[nodiscard]] std::vector<std::vector<Expr>> directions() const;  // of the constraints that have one: they span W
 };
 
 }  // namespace anholon

@@ -28,12 +28,13 @@ struct ProjectedBracket {
 [[nodiscard]] Expr jacobiator(const Matrix& entries, std::size_t i, std::size_t j, std::size_t k,
                               const std::vector<Expr>& symbols);
 
-// Whether the Jacobiator vanishes on D for all triples of variables; refuted at the first that does not, `triple`.
+// Whether the Jacobiator vanishes on D.
 struct JacobiAnswer {
-  Verdict verdict;
+  Verdict verdict;                  // that it vanishes
   std::vector<std::size_t> triple;  // of variables, where it is refuted or conditional
   Expr value;                       // the Jacobiator of the triple
 };
+// For all triples of variables; refuted at the first that does not vanish.
 [[nodiscard]] JacobiAnswer decide_jacobi(const Matrix& entries, const PhaseSystem& system, const PhaseSet& set,
                                          const Budget& budget = {});
 

@@ -23,6 +23,7 @@ struct Splitting {
   std::vector<std::size_t> pivots;  // functions by which μ is determined
 };
 
+// Solves for μ, and decides both.
 [[nodiscard]] Within<Splitting> split(const PhaseSystem& system, const PhaseSet& set, const Budget& budget = {});
 
 // W_s(φ_r).

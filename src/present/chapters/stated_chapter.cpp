@@ -18,7 +18,9 @@ Words proof_words(const Statement& statement, const std::vector<Statement>& all)
     if (premise == nullptr) continue;
     const Phrases said = phrases(premise->claim);
     words << (words.empty() ? std::string(name_of(statement.theorem)) + ": " : "; ")
-          << (said.sentence.empty() ? said.yes : said.sentence);
+          << (premise->verdict.kind == VerdictKind::refuted ? said.no
+              : said.sentence.empty()                       ? said.yes
+                                                            : said.sentence);
   }
   return words;
 }

@@ -1,0 +1,179 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/analyze/phase_space/hamilton_statements.hpp"
+#include "anholon/present/chapters/hamiltonian_side.hpp"
+#include "anholon/present/chapters/stated_chapter.hpp"
+
+namespace anholon {
+
+namespace {
+
+class HamiltonianChapter {
+ public:
+  HamiltonianChapter(const HamiltonianSide& side, const System& system)
+      : side_(side), chapter_(document_of(*system.model), statements_of(side, system), system),
+        document_(chapter_.document) {}
+
+  Document run() {
+    legendre();
+    constraints();
+    bracket();
+    energy();
+    propositions();
+    return std::move(chapter_.document);
+  }
+
+ private:
+  // The statement there, or why there is none; `says`: what it is, where it holds because others do.
+  void say(const std::string& id, const std::string& label, const std::string& why_not, Depth depth = Depth::brief,
+           const std::string& says = {}) {
+    if (!chapter_.has(id)) {
+      if (!why_not.empty()) document_.add(LabeledLines{{{label, Words("does not apply: ") << why_not, depth}}});
+      return;
+    }
+    VerdictRow row = chapter_.row(id, label);
+    row.depth = depth;
+    if (!says.empty() && row.verdict == VerdictKind::proved) row.says = says;
+    document_.add(std::move(row));
+  }
+  void say(PhaseProperty property, const std::string& label) {
+    say(place_of(property), label, side_[property].why_not);
+  }
+
+  static DisplayedEquation named(Notation name, const Expr& right) {
+    DisplayedEquation result;
+    result.name = std::move(name);
+    result.right = right;
+    return result;
+  }
+  static Notation rate_of(const Expr& y) { return {to_text(y) + "'", "\\frac{d}{dt}" + to_latex(y)}; }
+
+  void legendre() {
+    const DecidedLegendre& l = side_.legendre;
+    document_.section("Legendre transform");
+    if (side_.hamilton.value)
+      document_.line("H", std::string(about(side_.hamilton.value->legendre)));
+    else
+      document_.line("H", side_.hamilton.why_not);
+    say("/legendre/regular", "L", {});
+    say("/legendre/hyperregular", "", {});
+    say("/legendre/inverse", "FL", l.inverse.why_not);
+    if (side_.phase.value)
+      document_.section("energy on T*Q").add(Display{{named({"H", "H"}, side_.phase.value->hamiltonian)}});
+  }
+
+  void constraints() {
+    const System& system = chapter_.system;
+    if (system.constraints.empty()) return;
+    document_.section("constraint submanifold D and projection bundle W");
+    if (!side_.not_split.empty()) {
+      document_.line("none", side_.not_split);
+      return;
+    }
+    say("/regularity", "system", {}, Depth::brief, "regular (Marle, Definition 2)");
+    say("/regularity/transversal", "", {});
+    say("/regularity/splitting", "", {});
+    if (!side_.splitting.value) {
+      document_.line("X_D", side_.splitting.why_not);
+      return;
+    }
+    const PhaseSystem& phase = *side_.phase.value;
+    Display zero;
+    for (const PhaseConstraint& c : phase.constraints) {
+      DisplayedEquation& e = zero.equations.emplace_back();
+      e.left = c.phi;
+      e.right = phase.workspace->number(0);
+    }
+    document_.section("D").add(std::move(zero));
+    fields(phase);
+  }
+
+  // Along the momenta: the velocities are ∂H/∂p, on D as off it.
+  void fields(const PhaseSystem& phase) {
+    const std::size_t first = chapter_.system.frame.configuration_symbols().size();
+    Display motion, reaction;
+    for (std::size_t i = first; i < phase.variables.size(); ++i) {
+      const Expr& y = phase.variables[i].symbol;
+      motion.equations.push_back(named(rate_of(y), side_.splitting.value->evolution[i]));
+      reaction.equations.push_back(named(Notation(y), side_.splitting.value->reaction[i]));
+    }
+    document_.section("motion p' = X_D on D, with q' = dH/dp").add(std::move(motion));
+    document_.section("reaction -X_W, along the momenta").add(std::move(reaction));
+  }
+
+  void bracket() {
+    if (chapter_.system.constraints.empty() || !side_.not_split.empty()) return;
+    document_.section("almost-Poisson bracket of D, projected along W");
+    if (!side_.bracket.value) document_.line("not written", side_.bracket.why_not);
+    say("/bracket/jacobi", "Jacobi", side_.bracket.value ? side_.jacobi.why_not : "");
+    say(PhaseProperty::involutive, "");
+    say(PhaseProperty::generated, "X_D");
+    if (!side_.bracket.value) return;
+    const PhaseSystem& phase = *side_.phase.value;
+    Display beside;
+    for (std::size_t i = 0; i < side_.beside_bracket.size(); ++i) {
+      if (!side_.beside_bracket[i].is_zero_literal())
+        beside.equations.push_back(named(Notation(phase.variables[i].symbol), side_.beside_bracket[i]));
+    }
+    if (!beside.equations.empty()) document_.section("X_D - {., H}_D, what is not zero of it").add(std::move(beside));
+    momenta_bracket(phase);
+  }
+
+  // {p_i, p_j}_D; {q, p} is the projection of X_i(q).
+  void momenta_bracket(const PhaseSystem& phase) {
+    const std::size_t first = chapter_.system.frame.configuration_symbols().size(), n = phase.variables.size();
+    std::vector<Notation> names, all;
+    std::vector<Expr> entries;
+    for (std::size_t i = 0; i < n; ++i) all.emplace_back(phase.variables[i].symbol);
+    for (std::size_t i = first; i < n; ++i) {
+      names.push_back(all[i]);
+      for (std::size_t j = first; j < n; ++j) entries.push_back(side_.bracket.value->entries(i, j));
+    }
+    document_.section("{p, p}_D");
+    document_.add(Grid{{}, names, names, std::move(entries)});
+  }
+
+  void energy() {
+    document_.section("energy (Marle, Proposition 3)");
+    if (!side_.energy.value) {
+      document_.line("none", side_.energy.why_not);
+      return;
+    }
+    VerdictRow row = chapter_.quantity_row("/energy/conserved", side_.energy.value->examined, "H'");
+    row.about = "energy";
+    document_.add(std::move(row));
+    say(PhaseProperty::in_kernel, "(i)");
+    say("/energy/velocities", "(ii)", {}, Depth::full, "each v in C lies in A_v");
+    say(PhaseProperty::liouville, "Remark 7");
+    say("/energy/no_force_power", "", {}, Depth::full);
+    say("/energy/no_explicit_time", "", {}, Depth::full);
+  }
+
+  void propositions() {
+    document_.section("propositions");
+    say(PhaseProperty::lagrange_differential, "Marle 1 (i)");
+    say(PhaseProperty::symplectic, "Marle 1 (ii)");
+    say("/propositions/marle_1_iii", "Marle 1 (iii)", "L is not regular", Depth::brief,
+        "TFL maps what lies over v one to one to what lies over v");
+    say(PhaseProperty::fiber_derivative, "Marle 1 (iv)");
+    say(PhaseProperty::orthogonal, "Marle 2");
+    say("/propositions/ohsawa_bloch_7", "Ohsawa-Bloch (7)", why_not_ohsawa_bloch(chapter_.system), Depth::brief,
+        "i(X_D) Omega = dH - lambda_s pi*omega^s");
+    say(PhaseProperty::horizontal, "Ohsawa-Bloch (8)");
+    say("/propositions/ohsawa_bloch_2_7", "Ohsawa-Bloch 2.7", side_.nondegenerate.why_not);
+  }
+
+  const HamiltonianSide& side_;
+  StatedChapter chapter_;
+  Document& document_;
+};
+
+}  // namespace
+
+Document hamiltonian_document(const HamiltonianSide& side, const System& system) {
+  return HamiltonianChapter(side, system).run();
+}
+
+}  // namespace anholon
