@@ -14,15 +14,17 @@
 #include "anholon/analyze/claims/reaction_claims.hpp"
 #include "anholon/analyze/claims/reduction_claims.hpp"
 #include "anholon/analyze/claims/same_motion.hpp"
+#include "anholon/analyze/claims/shape_claims.hpp"
 
 namespace anholon {
 
 // Everything that can be claimed. A new kind of claim is a new file, and a word here.
-using Claim = std::variant<Conserved, FieldClaim, AnnihilatorGrows, AnnihilatorLarger, InvariantDensity,
-                           ConfigurationDensity, SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape,
-                           Integrable, Homogeneous, Independent, RegularLaw, GrowthVector, BracketGenerating,
-                           SmallTimeControllable, HiddenCombinations, GrowthOnLocus, GrowthAtConfiguration,
-                           ModelAssertion, SameMotion, ClosedAlgebra, RelatedMotion, AllOf, Identity>;
+using Claim =
+    std::variant<Conserved, FieldClaim, AnnihilatorGrows, AnnihilatorLarger, InvariantDensity, ConfigurationDensity,
+                 SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape, Integrable, Homogeneous,
+                 Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
+                 GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, RelatedMotion,
+                 ShapeConnection, ConnectionCurvature, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

@@ -8,6 +8,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
+#include "anholon/analyze/shape/find_connection.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -298,9 +299,19 @@ class Reducer {
     auto invariants = invariants_of(fields, orbits->rank, system_, limits_);
     if (!invariants) throw invariants.error();
     if (!invariants->value) return Answer{std::nullopt, invariants->why_not};
+    add_connection(fields, *invariants->value, free);
     auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free).run();
     if (!found) throw found.error();
     return std::move(*found);
+  }
+
+  void add_connection(const Fields& fields, const Invariants& invariants, bool free) {
+    auto found = connection_of(fields, result_.closure.constants, invariants, Slice(invariants, system_, limits_, free),
+                               system_, limits_.exact);
+    if (found)
+      result_.connection = std::move(*found);
+    else
+      result_.connection.why_not = "over budget: " + found.error().where;
   }
 
   const System& system_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/analyze/shape/connection.hpp"
 #include "anholon/base/diagnostic.hpp"
 
 namespace anholon {
@@ -50,6 +51,7 @@ struct Reduction {
   std::size_t orbit_dimension = 0;      // of the orbits in Q at generic configurations
   Verdict verdict;                      // whether Proposition 4 applies to what is used
   Applicable<ReducedSystem> reduced;    // or why there is none
+  Applicable<Connection> connection;    // of shape and group, or why there is none
 };
 
 // Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/analyze/shape/shape_statements.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
 
 namespace anholon {
@@ -83,6 +84,7 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
     all.theorem = Theorem::each_of;
   }
   if (r.reduced.value) result.push_back(stated("/related", related_motion(r, system), r.reduced.value->related));
+  for (Statement& s : shape_statements(r, system)) result.push_back(std::move(s));
   result.push_back(std::move(all));
   return result;
 }

@@ -6,6 +6,7 @@
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/reduction/reduction_statements.hpp"
 #include "anholon/present/chapters/reduction.hpp"
+#include "anholon/present/chapters/shape_chapter.hpp"
 #include "anholon/present/chapters/stated_chapter.hpp"
 #include "anholon/present/chapters/verdict_words.hpp"
 
@@ -125,6 +126,7 @@ Document reduction_document(const Reduction& r, const System& system) {
     document.add(std::move(row));
   }
   if (r.reduced.value) add_reduced(chapter, *r.reduced.value);
+  detail::add_connection(chapter, r.connection);
   for (std::size_t k = 0; k < r.action.size(); ++k) add_generator(chapter, fmt::format("/action/{}", k), r.action[k]);
   return std::move(chapter.document);
 }

@@ -3,6 +3,7 @@
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/certificates/statement_json.hpp"
 #include "anholon/present/chapters/reduction.hpp"
+#include "anholon/present/chapters/shape_chapter.hpp"
 #include "anholon/present/document/json.hpp"
 #include "anholon/present/document/texts.hpp"
 
@@ -78,6 +79,8 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
     for (const ReconstructedVelocity& v : r.reduced.value->reconstruction)
       reconstruction[to_text(v.velocity)] = to_text(v.value);
   }
+  if (r.connection.value || !r.connection.why_not.empty())
+    result["connection"] = detail::connection_object(r.connection);
   detail::place(statements_of(r, system), &system, result);
   result["asked_of"] = detail::asked_object(asked, system);
   return detail::dump(result);
