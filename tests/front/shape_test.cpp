@@ -4,47 +4,12 @@
 #include "anholon/anholon.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/present/certificates/certificates.hpp"
+#include "tests/front/two_wheels.hpp"
 
 namespace anholon {
 namespace {
 
 const std::vector<std::string> plane{"shift along x, shift along y, turn of the plane"};
-
-// Two wheels on one axle, of radius rho and at the distance w from the middle: the differential drive.
-const char* two_wheels = R"toml(
-[parameters]
-m = { assume = "positive" }
-J = { assume = "positive" }
-K = { assume = "positive" }
-rho = { assume = "positive" }
-w = { assume = "positive" }
-[coordinates]
-x = "line"
-y = "line"
-theta = "angle"
-a = "angle"
-b = "angle"
-[lagrangian]
-L = "m/2*(x'^2 + y'^2) + J/2*theta'^2 + K/2*(a'^2 + b'^2)"
-[[constraint]]
-name = "forward"
-equation = "x'*cos(theta) + y'*sin(theta) = rho/2*(a' + b')"
-[[constraint]]
-name = "across"
-equation = "y'*cos(theta) - x'*sin(theta) = 0"
-[[constraint]]
-name = "turn"
-equation = "theta' = rho/(2*w)*(a' - b')"
-[[symmetry]]
-name = "shift along x"
-generator = { x = "1" }
-[[symmetry]]
-name = "shift along y"
-generator = { y = "1" }
-[[symmetry]]
-name = "turn of the plane"
-generator = { x = "-y", y = "x", theta = "1" }
-)toml";
 
 Finding<Reduction> reduced_by(const std::string& model, const std::vector<std::string>& by = {}) {
   return reduce(*ask(gallery(model).value()), {by}).value();

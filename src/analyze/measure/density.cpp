@@ -36,6 +36,7 @@ std::vector<Expr> determinants(const PhaseFlow& flow, const ConstrainedMotion& m
   }
   std::vector<Expr> result;
   for (const Matrix& m : {inner, a}) {
+    if (m.rows() == 0) continue;  // the constraints leave no freedom
     const auto value = determinant(m, system.assumptions, short_budget(motion));
     if (value) result.push_back(substitute(substitute(*value, put), flow.positions));
   }

@@ -228,8 +228,8 @@ class PanelDrawing {
     }
     finish();
     if (!path.empty())
-      out_ += fmt::format("<path class=\"line\" {} d=\"{}\"><title>{}</title></path>\n", stroke_of(k), path,
-                          xml_text(s.name));
+      out_ += fmt::format("<path class=\"line\" {} d=\"{}\"><title>{}</title></path>\n",
+                          panel_.field ? "stroke=\"#111\"" : stroke_of(k), path, xml_text(s.name));
   }
 
   void draw_legend() {
