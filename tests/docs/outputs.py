@@ -31,6 +31,8 @@ QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailer
              ["reduce", "constant_energy_particle"],
              ["reduce", "snakeboard", "--gait", "phi = 0.3*sin(t), psi = 0.7*sin(t)"],
              ["reduce", "car_with_trailers_1", "--gait", "phi = 0.5 + 0.1*sin(t), r1 = 0.5 + 0.1*cos(t)"],
+             ["reduce", "lewis_particle", "--by", "shift along z"],
+             ["reduce", "rolling_disc", "--by", "shift along x, shift along y"],
              ["reduce", "snakeboard", "--by", "shift along x, turn of the plane"]]
 QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate", "reduce") for model in MODELS]
 

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "anholon/analyze/claims/all_of.hpp"
+#include "anholon/analyze/claims/chaplygin_claims.hpp"
 #include "anholon/analyze/claims/constraint_claims.hpp"
 #include "anholon/analyze/claims/density_claims.hpp"
 #include "anholon/analyze/claims/field_claim.hpp"
@@ -24,7 +25,7 @@ using Claim =
                  SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape, Integrable, Homogeneous,
                  Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, RelatedMotion,
-                 ShapeConnection, ConnectionCurvature, AllOf, Identity>;
+                 ShapeConnection, ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

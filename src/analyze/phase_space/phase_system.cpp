@@ -1,6 +1,7 @@
 #include "anholon/analyze/phase_space/phase_system.hpp"
 
 #include "anholon/expr/calculus.hpp"
+#include "anholon/expr/workspace.hpp"
 
 namespace anholon {
 

@@ -8,6 +8,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
+#include "anholon/analyze/shape/find_chaplygin.hpp"
 #include "anholon/analyze/shape/find_connection.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
@@ -306,12 +307,19 @@ class Reducer {
   }
 
   void add_connection(const Fields& fields, const Invariants& invariants, bool free) {
-    auto found = connection_of(fields, result_.closure.constants, invariants, Slice(invariants, system_, limits_, free),
-                               system_, limits_.exact);
-    if (found)
-      result_.connection = std::move(*found);
-    else
+    const Slice slice(invariants, system_, limits_, free);
+    auto found = connection_of(fields, result_.closure.constants, invariants, slice, system_, limits_.exact);
+    if (!found) {
       result_.connection.why_not = "over budget: " + found.error().where;
+      return;
+    }
+    result_.connection = std::move(*found);
+    if (!result_.connection.value || !is_proved(result_.connection.value->verdict)) return;
+    auto chaplygin = chaplygin_case(*result_.connection.value, slice, system_, limits_.exact);
+    if (chaplygin)
+      result_.chaplygin = std::move(*chaplygin);
+    else
+      result_.chaplygin.why_not = "over budget: " + chaplygin.error().where;
   }
 
   const System& system_;

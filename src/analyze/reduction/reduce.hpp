@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/analyze/shape/chaplygin.hpp"
 #include "anholon/analyze/shape/connection.hpp"
 #include "anholon/base/diagnostic.hpp"
 
@@ -52,6 +53,7 @@ struct Reduction {
   Verdict verdict;                      // whether Proposition 4 applies to what is used
   Applicable<ReducedSystem> reduced;    // or why there is none
   Applicable<Connection> connection;    // of shape and group, or why there is none
+  Applicable<ChaplyginCase> chaplygin;  // where the shape determines the group's velocity
 };
 
 // Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those

@@ -82,6 +82,46 @@ ShapeConnection connection_claim(const Reduction& r, const StatedNames& names, c
   return claim;
 }
 
+ChaplyginEquations chaplygin_claim(const ChaplyginCase& c, const StatedNames& names) {
+  ChaplyginEquations claim;
+  claim.names = names.functions;
+  claim.names.insert(claim.names.end(), names.rates.begin(), names.rates.end());
+  claim.shape = names.shape;
+  claim.velocities = names.velocities;
+  claim.lagrangian = substitute(c.lagrangian, names.renamed);
+  claim.gyroscopic = substitute(c.gyroscopic, names.renamed);
+  claim.force = substitute(c.force, names.renamed);
+  return claim;
+}
+
+CanonicalAfterTime multiplier_claim(const ChaplyginCase& c, const Connection& connection, const StatedNames& names) {
+  const ChaplyginMultiplier& m = *c.multiplier;
+  CanonicalAfterTime claim;
+  claim.equations = chaplygin_claim(c, names);
+  if (is_proved(m.verdict)) {
+    claim.multiplier = {m.multiplier};
+    claim.hamiltonian = {m.hamiltonian};
+    Replacements meaning;
+    for (const ShapeCoordinate& r : connection.shape) {
+      meaning[r.symbol] = r.meaning;
+      meaning[r.velocity] = r.rate;
+    }
+    for (std::size_t a = 0; a < m.momenta.size(); ++a) {
+      const Expr p = differentiate(c.lagrangian, connection.shape[a].velocity);
+      claim.momenta.emplace_back(m.momenta[a].first, substitute(m.multiplier * p, meaning));
+      claim.equations.names.push_back(m.momenta[a].first);
+    }
+  } else {
+    claim.obstruction = name_of(m.obstruction);
+    if (m.obstruction == MultiplierObstruction::not_exact) {
+      claim.form = m.form;
+      claim.potential = {m.potential};
+      claim.around = {m.around};
+    }
+  }
+  return claim;
+}
+
 }  // namespace
 
 std::vector<Statement> shape_statements(const Reduction& r, const System& system) {
@@ -100,6 +140,11 @@ std::vector<Statement> shape_statements(const Reduction& r, const System& system
     claim.horizontal = c.horizontal;
     result.push_back(about_shape("/connection/curvature", std::move(claim), c.curvature_verdict));
   }
+  if (!r.chaplygin.value) return result;
+  result.push_back(about_shape("/chaplygin", chaplygin_claim(*r.chaplygin.value, names), r.chaplygin.value->verdict));
+  if (r.chaplygin.value->multiplier)
+    result.push_back(about_shape("/chaplygin/canonical", multiplier_claim(*r.chaplygin.value, c, names),
+                                 r.chaplygin.value->multiplier->verdict));
   return result;
 }
 

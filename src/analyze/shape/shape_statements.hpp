@@ -6,7 +6,7 @@
 
 namespace anholon {
 
-// "/connection", "/connection/curvature"; none where there is no connection.
+// "/connection", "/connection/curvature", "/chaplygin", "/chaplygin/canonical", as far as there is something to say.
 [[nodiscard]] std::vector<Statement> shape_statements(const Reduction& reduction, const System& system);
 
 }  // namespace anholon

@@ -127,6 +127,7 @@ Document reduction_document(const Reduction& r, const System& system) {
   }
   if (r.reduced.value) add_reduced(chapter, *r.reduced.value);
   detail::add_connection(chapter, r.connection);
+  detail::add_chaplygin(chapter, r);
   for (std::size_t k = 0; k < r.action.size(); ++k) add_generator(chapter, fmt::format("/action/{}", k), r.action[k]);
   return std::move(chapter.document);
 }

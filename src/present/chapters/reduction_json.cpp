@@ -81,6 +81,7 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
   }
   if (r.connection.value || !r.connection.why_not.empty())
     result["connection"] = detail::connection_object(r.connection);
+  if (r.chaplygin.value) result["chaplygin"] = detail::chaplygin_object(*r.chaplygin.value);
   detail::place(statements_of(r, system), &system, result);
   result["asked_of"] = detail::asked_object(asked, system);
   return detail::dump(result);

@@ -99,6 +99,38 @@ void add_connection(StatedChapter& chapter, const Applicable<Connection>& given)
   if (!c.curvature.empty()) add_curvature(chapter, c);
 }
 
+void add_chaplygin(StatedChapter& chapter, const Reduction& reduction) {
+  if (!reduction.chaplygin.value) return;
+  const ChaplyginCase& c = *reduction.chaplygin.value;
+  const auto& shape = reduction.connection.value->shape;
+  Document& document = chapter.document;
+  document.section("Chaplygin's case: d/dt dL_c/dr' - dL_c/dr = Q");
+  Display display{{shape_equation({"L_c", "L_c"}, c.lagrangian)}};
+  for (std::size_t a = 0; a < shape.size(); ++a) {
+    const Notation name{fmt::format("Q({})", shape[a].name), fmt::format("Q_{{{}}}", to_latex(shape[a].symbol))};
+    display.equations.push_back(shape_equation(name, c.gyroscopic[a] + c.force[a]));
+  }
+  document.add(std::move(display));
+  add_row(chapter, "/chaplygin");
+  if (!c.multiplier) return;
+  const ChaplyginMultiplier& m = *c.multiplier;
+  document.section("canonical after dtau = f dt, P = f dL_c/dr'");
+  if (is_proved(m.verdict)) {
+    document.add(Display{{shape_equation({"f", "f"}, m.multiplier), shape_equation({"H", "H"}, m.hamiltonian)}});
+    document.line("measure", Words(m.measure) << " dr dp is invariant");
+  }
+  VerdictRow row = chapter.row("/chaplygin/canonical", "");
+  row.because = m.verdict.kind == VerdictKind::proved ? Words() : Words(m.verdict.reason);
+  document.add(std::move(row));
+}
+
+nlohmann::ordered_json chaplygin_object(const ChaplyginCase& c) {
+  nlohmann::ordered_json result = nlohmann::ordered_json::object();
+  if (c.multiplier && !c.multiplier->measure.is_null() && is_proved(c.multiplier->verdict))
+    result["measure"] = to_text(c.multiplier->measure);
+  return result;
+}
+
 nlohmann::ordered_json connection_object(const Applicable<Connection>& given) {
   using Json = nlohmann::ordered_json;
   if (!given.value) return Json{{"why_not", given.why_not}};

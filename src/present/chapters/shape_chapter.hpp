@@ -11,4 +11,8 @@ void add_connection(StatedChapter& chapter, const Applicable<Connection>& connec
 // What is said beside the statements.
 [[nodiscard]] nlohmann::ordered_json connection_object(const Applicable<Connection>& connection);
 
+void add_chaplygin(StatedChapter& chapter, const Reduction& reduction);
+// What is said beside the statements.
+[[nodiscard]] nlohmann::ordered_json chaplygin_object(const ChaplyginCase& chaplygin);
+
 }  // namespace anholon::detail
