@@ -113,6 +113,49 @@ TEST(Chaplygin, AgreesWithTheInvariantMeasureInTwoCoordinates) {
   }
 }
 
+// z1' = cos(x) y', z2' = sin(x) y' with x' coupled to both: by hand L_c = x'²/2 + y'², Q = beta x' (−y', x'), so d log f = beta dy. On a line
+// f = exp(beta y); round an angle there is none.
+Finding<Reduction> helix(const std::string& kind) {
+  const std::string text = R"toml(
+[parameters]
+beta = { value = 0.5, assume = "positive" }
+[coordinates]
+x = "angle"
+y = ")toml" + kind + R"toml("
+z1 = "line"
+z2 = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z1'^2 + z2'^2)/2 + beta*x'*(cos(x)*z2' - sin(x)*z1')"
+[[constraint]]
+name = "first"
+equation = "z1' = cos(x)*y'"
+[[constraint]]
+name = "second"
+equation = "z2' = sin(x)*y'"
+[[symmetry]]
+name = "shift along z1"
+generator = { z1 = "1" }
+[[symmetry]]
+name = "shift along z2"
+generator = { z2 = "1" }
+)toml";
+  return reduce(*ask(read(text).value())).value();
+}
+
+TEST(Chaplygin, NeedsAnExactFormOnAngles) {
+  const auto line = helix("line"), angle = helix("angle");
+  expect_equal(line, line->chaplygin.value->gyroscopic[0], "-beta*x'*y'");
+  expect_multiplier(line, "exp(beta*y)");
+  const ChaplyginMultiplier& m = *angle->chaplygin.value->multiplier;
+  EXPECT_EQ(m.verdict.kind, VerdictKind::refuted);
+  EXPECT_EQ(m.obstruction, MultiplierObstruction::not_exact);
+  for (const auto* found : {&line, &angle}) {
+    const auto checked = check_certificates(found->json()).value();
+    for (const CheckedCertificate& c : checked)
+      EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
+  }
+}
+
 std::string refusals_in(const std::string& json) {
   std::string result;
   const auto checked = check_certificates(json).value();
@@ -127,6 +170,11 @@ std::string forged(std::string json, const std::string& right, const std::string
   for (std::size_t at = json.find(right); at != std::string::npos; at = json.find(right, at + wrong.size()))
     json.replace(at, right.size(), wrong);
   return json;
+}
+
+TEST(Chaplygin, OnALineEveryClosedFormIsExact) {
+  const std::string json = forged(helix("angle").json(), "y = \\\"angle\\\"", "y = \\\"line\\\"");
+  EXPECT_EQ(refusals_in(json), "/chaplygin/canonical ");
 }
 
 TEST(Chaplygin, IsVerifiedAndForgeriesAreRejected) {

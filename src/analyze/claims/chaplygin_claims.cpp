@@ -4,8 +4,11 @@
 
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/graph_solve.hpp"
+#include "anholon/algebra/rewrite/factors.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/shape/multiplier_equations.hpp"
+#include "anholon/analyze/shape/shape_angle.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -111,10 +114,19 @@ Recheck check_not_exact(const CanonicalAfterTime& claim, const std::vector<Expr>
     for (const Expr& r : shape.r) zeros.push_back(differentiate(slope, r));
     if (!certainly_nonzero(slope, system.assumptions)) continue;
     // The other function is the same after a whole turn.
+    if (!is_angle(claim.equations.shape[b].second, *system.model))
+      return detail::wrong("the form turns round what is no angle");
     turns = true;
     zeros.push_back(inner - substitute(inner, {{shape.r[b], shape.r[b] + 2 * system.workspace().pi()}}));
   }
   if (!turns) return detail::wrong("the form may be exact");
+  // The reduced system has the whole circle.
+  std::vector<Expr> functions = claim.equations.gyroscopic;
+  functions.push_back(claim.equations.lagrangian);
+  for (const Expr& d : denominators(functions)) {
+    if (!possible_zeros(d, system.assumptions).empty())
+      return detail::open("whether the angle goes round was not shown again");
+  }
   return detail::all_zero(zeros, system, budget);
 }
 

@@ -11,6 +11,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
+#include "anholon/analyze/shape/shape_angle.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
@@ -109,7 +110,7 @@ class ConnectionSearch {
     Workspace& ws = system_.workspace();
     for (const InvariantFunction& f : invariants_.shape) {
       ShapeCoordinate r{f.name, f.symbol, ws.symbol(f.name, 1), f.meaning, system_.frame.drift(f.meaning), false};
-      r.is_angle = is_angle(f);
+      r.is_angle = is_angle(f.meaning, *system_.model);
       result_.shape.push_back(std::move(r));
     }
     for (std::size_t a = 0; a < group_dimension(); ++a) {
@@ -123,19 +124,6 @@ class ConnectionSearch {
     result_.base = frame_.base;
     result_.vertical = frame_.vertical;
     result_.nonzero = frame_.nonzero;
-  }
-
-  // A coordinate that is an angle, or a difference of such: a whole turn of it is none of the configuration's.
-  [[nodiscard]] bool is_angle(const InvariantFunction& f) const {
-    bool result = false;
-    for (const Coordinate& q : system_.model->coordinates) {
-      if (q.rotation) continue;
-      const Expr slope = differentiate(f.meaning, q.symbol);
-      if (slope.is_zero_literal()) continue;
-      if (q.kind != CoordinateKind::angle || !slope.is(Kind::number)) return false;
-      result = result || slope.number() == 1 || slope.number() == -1;
-    }
-    return result;
   }
 
   // e_i: what the constraints annihilate along the orbits. One: by the minors, which vanish together only where D + T Orb is not TQ.
