@@ -117,7 +117,7 @@ void add_chaplygin(StatedChapter& chapter, const Reduction& reduction) {
   document.section("canonical after dtau = f dt, P = f dL_c/dr'");
   if (is_proved(m.verdict)) {
     document.add(Display{{shape_equation({"f", "f"}, m.multiplier), shape_equation({"H", "H"}, m.hamiltonian)}});
-    document.line("measure", Words(m.measure) << " dr dp is invariant");
+    document.line("measure", (m.measure.is_one_literal() ? Words() : Words(m.measure) << " ") << "dr dp is invariant");
   }
   VerdictRow row = chapter.row("/chaplygin/canonical", "");
   row.because = m.verdict.kind == VerdictKind::proved ? Words() : Words(m.verdict.reason);
