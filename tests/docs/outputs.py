@@ -29,6 +29,11 @@ QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailer
              ["decide", "sqrt(x^2) = x"], ["decide", "x*d(V(x, y), y) = 0"], ["decide", "sin(2*x) = 2*sin(x)*cos(x)"],
              ["decide", "sqrt(3 + 2*sqrt(2)) = 1 + sqrt(2)"], ["decide", "2x"], ["show", "no_such_model"],
              ["reduce", "constant_energy_particle"], ["reduce", "snakeboard", "--by", "shift along x, turn of the plane"],
+             ["reduce", "snakeboard", "--gait", "phi = 0.3*sin(t), psi = 0.7*sin(t)"],
+             ["reduce", "car_with_trailers_1", "--gait", "phi = 0.5 + 0.1*sin(t), r1 = 0.5 + 0.1*cos(t)"],
+             ["reduce", "lewis_particle", "--by", "shift along z"],
+             ["reduce", "chaplygin_sleigh", "--by", "shift along x, shift along y", "--then", "turn of the plane"],
+             ["reduce", "rolling_disc", "--by", "shift along x, shift along y"],
              ["hamilton", "accelerometer_sled"], ["hamilton", "disk_on_plane"], ["hamilton", "appell_hamel"], ["hamilton", "car_with_trailers_1"]]
 QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate", "reduce", "hamilton") for model in MODELS]
 

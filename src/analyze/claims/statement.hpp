@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "anholon/analyze/claims/all_of.hpp"
+#include "anholon/analyze/claims/chaplygin_claims.hpp"
 #include "anholon/analyze/claims/constraint_claims.hpp"
 #include "anholon/analyze/claims/density_claims.hpp"
 #include "anholon/analyze/claims/field_claim.hpp"
@@ -16,6 +17,7 @@
 #include "anholon/analyze/claims/reaction_claims.hpp"
 #include "anholon/analyze/claims/reduction_claims.hpp"
 #include "anholon/analyze/claims/same_motion.hpp"
+#include "anholon/analyze/claims/shape_claims.hpp"
 #include "anholon/analyze/claims/solution_claims.hpp"
 
 namespace anholon {
@@ -27,7 +29,8 @@ using Claim =
                  Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
                  RelatedMotion, ReducedPhase, SolvedMotion, PoissonLeaves, PoissonQuotient, PhaseClaim, PhaseRegularity,
-                 LegendreInverse, SplitField, PoissonBracket, AllOf, Identity>;
+                 LegendreInverse, SplitField, PoissonBracket, ShapeConnection, ConnectionCurvature, ChaplyginEquations,
+                 CanonicalAfterTime, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

@@ -12,6 +12,8 @@
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_phase_space.hpp"
 #include "anholon/analyze/reduction/symmetry_names.hpp"
+#include "anholon/analyze/shape/find_chaplygin.hpp"
+#include "anholon/analyze/shape/find_connection.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -413,10 +415,27 @@ class Reducer {
     auto invariants = invariants_of(fields, orbits->rank, system_, limits_);
     if (!invariants) throw invariants.error();
     if (!invariants->value) return Answer{std::nullopt, invariants->why_not};
-    auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free)
-                     .run(motion_only || options_.motion_only);
+    motion_only = motion_only || options_.motion_only;
+    if (!motion_only && !invariants->value->keeps_constraints) add_connection(fields, *invariants->value, free);
+    auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free).run(motion_only);
     if (!found) throw found.error();
     return std::move(*found);
+  }
+
+  void add_connection(const Fields& fields, const Invariants& invariants, bool free) {
+    const Slice slice(invariants, system_, limits_, free);
+    auto found = connection_of(fields, result_.closure.constants, invariants, slice, system_, limits_.exact);
+    if (!found) {
+      result_.connection.why_not = "over budget: " + found.error().where;
+      return;
+    }
+    result_.connection = std::move(*found);
+    if (!result_.connection.value || !is_proved(result_.connection.value->verdict)) return;
+    auto chaplygin = chaplygin_case(*result_.connection.value, slice, system_, limits_.exact);
+    if (chaplygin)
+      result_.chaplygin = std::move(*chaplygin);
+    else
+      result_.chaplygin.why_not = "over budget: " + chaplygin.error().where;
   }
 
   const System& system_;

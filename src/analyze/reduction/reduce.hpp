@@ -5,6 +5,8 @@
 #include "anholon/analyze/reduction/poisson_reduction.hpp"
 #include "anholon/analyze/reduction/quotient.hpp"
 #include "anholon/analyze/reduction/symmetry_algebra.hpp"
+#include "anholon/analyze/shape/chaplygin.hpp"
+#include "anholon/analyze/shape/connection.hpp"
 #include "anholon/analyze/solution/closed_flow.hpp"
 #include "anholon/base/diagnostic.hpp"
 #include "anholon/derive/constraint_set/kinematics.hpp"
@@ -69,6 +71,8 @@ struct Reduction {
   std::optional<SymmetryAlgebra> algebra;   // of all symmetries of L that are known
   Applicable<ReducedSystem> reduced;        // or why there is none
   std::optional<GeneralSolution> solution;  // where something is solved that is no constant
+  Applicable<Connection> connection;        // of shape and group, or why there is none
+  Applicable<ChaplyginCase> chaplygin;      // where the shape determines the group's velocity
   std::optional<PoissonReduction> poisson;  // of a model with [poisson]: then this is all there is
   // What the first of two steps leaves; the second divides it by the others, and what is left is the quotient by all.
   std::vector<Reduction> before;

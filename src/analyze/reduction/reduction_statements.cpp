@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "anholon/analyze/phase_space/poisson_system.hpp"
+#include "anholon/analyze/shape/shape_statements.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 
@@ -274,6 +275,7 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
     const FlowCase& c = r.solution->flow.cases[k];
     result.push_back(stated(fmt::format("/solution/cases/{}", k), solved_motion(c, system), c.verdict));
   }
+  for (Statement& s : shape_statements(r, system)) result.push_back(std::move(s));
   result.push_back(std::move(all));
   return result;
 }

@@ -16,6 +16,10 @@ class Slice {
   [[nodiscard]] std::optional<Expr> operator()(const Expr& f) const;
   // All of them.
   [[nodiscard]] std::optional<std::vector<Expr>> operator()(const std::vector<Expr>& f) const;
+  // Where what is moved is on it: numbers, and functions of the invariants.
+  [[nodiscard]] const Replacements& onto() const { return onto_; }
+  // Whether that is so without roots.
+  [[nodiscard]] bool is_rational() const { return roots_.empty(); }
   // With what is known of the invariants themselves.
   [[nodiscard]] const System& system() const { return system_; }
 

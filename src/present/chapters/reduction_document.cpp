@@ -6,6 +6,7 @@
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/reduction/reduction_statements.hpp"
 #include "anholon/present/chapters/reduction.hpp"
+#include "anholon/present/chapters/shape_chapter.hpp"
 #include "anholon/present/chapters/stated_chapter.hpp"
 #include "anholon/present/chapters/verdict_words.hpp"
 
@@ -327,6 +328,8 @@ Document reduction_document(const Reduction& r, const System& system) {
   }
   if (r.reduced.value) add_reduced(chapter, *r.reduced.value);
   if (r.solution) add_solution(chapter, r);
+  detail::add_connection(chapter, r.connection);
+  detail::add_chaplygin(chapter, r);
   for (std::size_t k = 0; k < r.action.size(); ++k) add_generator(chapter, fmt::format("/action/{}", k), r.action[k]);
   if (r.algebra) add_symmetries(chapter, *r.algebra);
   return std::move(chapter.document);

@@ -3,6 +3,7 @@
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/certificates/statement_json.hpp"
 #include "anholon/present/chapters/reduction.hpp"
+#include "anholon/present/chapters/shape_chapter.hpp"
 #include "anholon/present/document/json.hpp"
 #include "anholon/present/document/texts.hpp"
 
@@ -181,6 +182,9 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
                         {"reduced", step.reduced.value ? reduced_object(*step.reduced.value) : Json(nullptr)}};
   }
   if (r.solution) result["solution"] = solution_object(r);
+  if (r.connection.value || !r.connection.why_not.empty())
+    result["connection"] = detail::connection_object(r.connection);
+  if (r.chaplygin.value) result["chaplygin"] = detail::chaplygin_object(*r.chaplygin.value);
   detail::place(statements_of(r, system), &system, result);
   result["asked_of"] = detail::asked_object(asked, system);
   return detail::dump(result);

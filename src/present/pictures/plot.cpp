@@ -61,6 +61,7 @@ class PanelDrawing {
     out_ += text_at(x_ + 4, y_ + 16, panel_.title, "class=\"panel\"");
     draw_axes();
     out_ += fmt::format("<g clip-path=\"url(#area{})\">\n", number_);
+    if (panel_.field) draw_field(*panel_.field);
     for (const double mark : panel_.marks) out_ += line_at(across(mark), top_, across(mark), bottom_, "mark");
     for (std::size_t k = 0; k < panel_.series.size(); ++k) draw_series(k);
     out_ += "</g>\n";
@@ -85,6 +86,13 @@ class PanelDrawing {
     for (const PlotSeries& s : panel_.series) {
       xs.push_back(&s.x);
       ys.push_back(&s.y);
+    }
+    std::vector<double> field_x, field_y;
+    if (panel_.field) {
+      field_x = {panel_.field->x.low, panel_.field->x.high};
+      field_y = {panel_.field->y.low, panel_.field->y.high};
+      xs.push_back(&field_x);
+      ys.push_back(&field_y);
     }
     PlotRange xr = range_of(xs, AxisScale::linear), yr = range_of(ys, panel_.y_scale);
     left_ = x_ + 60;
@@ -174,6 +182,32 @@ class PanelDrawing {
                   fmt::format("text-anchor=\"middle\" transform=\"rotate(-90 {} {})\"", coordinate(x), coordinate(y)));
   }
 
+  // Between white and Okabe and Ito's blue or vermilion.
+  static std::string color_of(double share) {
+    const double strength = std::min(std::abs(share), 1.0);
+    const std::array<double, 3> full =
+        share < 0 ? std::array<double, 3>{0, 114, 178} : std::array<double, 3>{213, 94, 0};
+    const auto mixed = [&](std::size_t k) { return static_cast<int>(std::lround(255 - strength * (255 - full[k]))); };
+    return fmt::format("#{:02x}{:02x}{:02x}", mixed(0), mixed(1), mixed(2));
+  }
+
+  void draw_field(const PlotField& f) {
+    const std::size_t rows = f.cells.size() / f.columns;
+    const double width = (f.x.high - f.x.low) / static_cast<double>(f.columns),
+                 height = (f.y.high - f.y.low) / static_cast<double>(rows);
+    out_ += "<g shape-rendering=\"crispEdges\">\n";
+    for (std::size_t k = 0; k < f.cells.size(); ++k) {
+      if (!std::isfinite(f.cells[k])) continue;
+      const double left = f.x.low + width * static_cast<double>(k % f.columns),
+                   below = f.y.low + height * static_cast<double>(k / f.columns);
+      out_ +=
+          fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", coordinate(across(left)),
+                      coordinate(up(below + height)), coordinate(across(left + width) - across(left)),
+                      coordinate(up(below) - up(below + height)), color_of(f.cells[k] / f.most));
+    }
+    out_ += "</g>\n";
+  }
+
   void draw_series(std::size_t k) {
     const PlotSeries& s = panel_.series[k];
     std::string path;
@@ -194,8 +228,8 @@ class PanelDrawing {
     }
     finish();
     if (!path.empty())
-      out_ += fmt::format("<path class=\"line\" {} d=\"{}\"><title>{}</title></path>\n", stroke_of(k), path,
-                          xml_text(s.name));
+      out_ += fmt::format("<path class=\"line\" {} d=\"{}\"><title>{}</title></path>\n",
+                          panel_.field ? "stroke=\"#111\"" : stroke_of(k), path, xml_text(s.name));
   }
 
   void draw_legend() {

@@ -2,6 +2,7 @@
 // give the same bytes.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,14 @@ struct PlotSeries {
   std::vector<double> x, y;  // a number that is not finite is a gap
 };
 
+// A function of two numbers as colors: blue below zero, white at zero, red above.
+struct PlotField {
+  PlotRange x, y;             // where it is shown
+  std::size_t columns = 0;    // of cells, from left to right
+  std::vector<double> cells;  // row by row, from below; a number that is not finite is left white
+  double most = 1;            // the value of full color; beyond it the color stays
+};
+
 // One pair of axes.
 struct PlotPanel {
   std::string name;                       // of its file, where each panel is one
@@ -23,8 +32,9 @@ struct PlotPanel {
   AxisScale y_scale = AxisScale::linear;  // of the axis upward
   bool equal_scales = false;              // a unit along x is as long as one along y: paths in a plane
   std::vector<PlotSeries> series{};
-  std::vector<double> marks{};      // vertical lines: events
-  std::vector<PlotPoint> starts{};  // open circles, in the panel's own numbers
+  std::vector<double> marks{};       // vertical lines: events
+  std::vector<PlotPoint> starts{};   // open circles, in the panel's own numbers
+  std::optional<PlotField> field{};  // beneath all lines
 };
 
 // A whole picture.

@@ -1,0 +1,74 @@
+// Shape and group: how a robot moves when its shape does.
+//
+// Where the symmetries that are divided out act freely and D + T Orb = TQ, every admissible velocity is given by the velocity of the
+// shape r and by momenta p along S = D ∩ T Orb:
+//
+//     ξ = −A(r) r' + Γ(r) p,    p_i = e_i(r)^a E_a·∂L/∂w,    p_i' = (e_i^a E_a)^TQ(L) + e_i^a E_a·F
+//
+// with ξ = g⁻¹g' in the basis of the declared generators (trivialization.hpp says which g). p' contains no acceleration, and no force
+// on the shape enters: it holds however the shape is driven. Without S (kinematic case) ξ = −A r'; without constraints A is the
+// mechanical connection. Horizontal are the admissible velocities with p = 0. Curvature: [hor_α, hor_β] = −DA^a_αβ E_a with
+//
+//     DA_αβ = ∂_α A_β − ∂_β A_α − [A_α, A_β],    [e_a, e_b] = −C^c_ab e_c where [Y_a, Y_b] = C^c_ab Y_c.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "anholon/algebra/decide/verdict.hpp"
+#include "anholon/algebra/linear/matrix.hpp"
+
+namespace anholon {
+
+// A coordinate of the space of shapes.
+struct ShapeCoordinate {
+  std::string name;
+  Expr symbol, velocity;  // r and r', as they stand in A, Γ, DA and p'
+  Expr meaning, rate;     // as functions of the configuration, and of (q, w)
+  bool is_angle = false;  // the shape is the same after a whole turn of it
+};
+
+// ξ^a, along a generator that is divided out.
+struct GroupVelocity {
+  std::string name;
+  Expr symbol;            // that stands for it
+  std::vector<Expr> row;  // as a form: by the velocities of the frame
+  Expr meaning;           // as a function of (q, w)
+};
+
+// p_i, along an admissible velocity that does not change the shape.
+struct BodyMomentum {
+  std::string name;
+  Expr symbol;                  // that stands for it
+  std::vector<Expr> direction;  // e_i^a, functions of the shape
+  Expr meaning;                 // as a function of (q, w)
+  Expr rate;                    // p_i', by r, r' and p
+};
+
+// DA along two shape coordinates.
+struct ShapeCurvature {
+  std::size_t first = 0, second = 0;  // α < β
+  std::vector<Expr> components;       // DA^a_αβ, functions of the shape
+};
+
+struct Connection {
+  std::vector<ShapeCoordinate> shape;         // r
+  std::vector<GroupVelocity> group;           // ξ
+  std::vector<BodyMomentum> momenta;          // p; none in the kinematic case
+  Matrix local_form;                          // A: a row for each ξ, a column for each r
+  Matrix inverse_inertia;                     // Γ: a row for each ξ, a column for each p
+  std::vector<ShapeCurvature> curvature;      // DA, α < β
+  std::vector<std::pair<Expr, Expr>> base;    // g = 1: what is moved, and where it is there
+  std::vector<Expr> nonzero;                  // it is one where these do not vanish
+  std::vector<std::vector<Expr>> vertical;    // E_a, along the frame
+  std::vector<std::vector<Expr>> horizontal;  // hor_α, along the frame
+  std::vector<Expr> velocities;               // w on D, by the configuration, r' and p
+  Verdict verdict;                            // ξ = −A r' + Γ p on D, and p' along every motion
+  Verdict curvature_verdict;                  // [hor_α, hor_β] = −DA^a_αβ E_a
+
+  // No momenta: where the shape goes decides where the group does.
+  [[nodiscard]] bool is_kinematic() const { return momenta.empty(); }
+};
+
+}  // namespace anholon
