@@ -8,6 +8,7 @@
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/conservation/reaction_span.hpp"
 #include "anholon/analyze/conservation/reaction_strata.hpp"
+#include "anholon/analyze/distribution/bracket_space.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/expr/walk.hpp"

@@ -122,7 +122,9 @@ std::vector<Expr> divisors_of(const Chart& chart, const std::vector<Expr>& shown
 
 Result<Chart> symmetry_chart(const System& system, const Configuration& configuration,
                              const std::vector<std::string>& by, bool positive_definite) try {
-  const Result<Reduction> reduction = reduce(system, {by, true});
+  if (system.poisson)
+    return no_symmetry_chart("it is given on a Poisson manifold, where nothing is reconstructed", Cause::mathematics);
+  const Result<Reduction> reduction = reduce(system, {.by = by, .motion_only = true});
   if (!reduction) return tl::make_unexpected(reduction.error());
   if (!reduction->reduced.value) return no_symmetry_chart(reduction->reduced.why_not, Cause::mathematics);
   const ReducedSystem& reduced = *reduction->reduced.value;
