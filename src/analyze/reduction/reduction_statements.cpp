@@ -44,7 +44,7 @@ ClosedAlgebra algebra_of(const Reduction& r) {
   return claim;
 }
 
-bool is_declared(const std::string& name, const System& system) {
+bool is_quasi_velocity(const std::string& name, const System& system) {
   const auto& declared = system.model->quasi_velocities;
   return std::any_of(declared.begin(), declared.end(), [&](const QuasiVelocity& q) { return q.name == name; });
 }
@@ -63,7 +63,7 @@ RelatedMotion related_motion(const Reduction& r, const System& system) {
     const ReducedVariable& y = reduced.variables[j];
     claim.variables.emplace_back(y.name, y.meaning);
     if (j < shape) claim.rates.emplace_back(y.name, y.rate);
-    if (y.symbol != y.meaning && !is_declared(y.name, system)) claim.names.push_back(y.name);
+    if (y.symbol != y.meaning && !is_quasi_velocity(y.name, system)) claim.names.push_back(y.name);
   }
   return claim;
 }
@@ -72,7 +72,7 @@ SolvedMotion solved_motion(const FlowCase& c, const System& system) {
   SolvedMotion claim;
   const auto add = [&](const FlowVariable& y) {
     claim.variables.emplace_back(y.name, y.meaning);
-    if (y.symbol != y.meaning && !is_declared(y.name, system)) claim.names.push_back(y.name);
+    if (y.symbol != y.meaning && !is_quasi_velocity(y.name, system)) claim.names.push_back(y.name);
   };
   for (const SolvedVariable& y : c.solved) {
     add(y.variable);
