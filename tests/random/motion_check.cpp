@@ -222,6 +222,12 @@ void compare_motions(const std::string& text, const Oracle& oracle, const Oracle
   for (const bool multipliers : {false, true}) {
     if (reference) compare_run(*motion, *model, oracle, multipliers, start, *reference, findings);
   }
+  if (model->symmetries.empty() || !reference) return;
+  code.reduced = true;
+  Result<Motion> reduced = compile(*model, code);
+  if (!reduced) return findings.count("not reduced: " + reduced.error().front().code);
+  findings.count("motions with symmetries divided out");
+  compare_run(*reduced, *model, oracle, false, start, *reference, findings);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t most_cases = 24, longest_equation = 400;  // nodes
+constexpr std::size_t most_flow_cases = 24, longest_equation = 400;  // nodes
 
 // Something has to be known first: whether it vanishes, or which sign it has.
 struct Distinction {
@@ -278,7 +278,7 @@ ClosedFlow closed_flow(const std::vector<FlowVariable>& variables, const System&
   for (std::size_t looked = 0; !waiting.empty(); ++looked) {
     FlowCase next = std::move(waiting.front());
     waiting.pop_front();
-    if (looked >= most_cases) {
+    if (looked >= most_flow_cases) {
       result.open.push_back(std::move(next));
       continue;
     }

@@ -154,7 +154,7 @@ class SumReader {
 };
 
 // A divisor that may vanish; nullopt: it does not.
-std::optional<Expr> may_vanish(const ExponentialTerm& x, const Assumptions& assumptions) {
+std::optional<Expr> divisor_that_may_vanish(const ExponentialTerm& x, const Assumptions& assumptions) {
   const bool still = x.frequency.is_zero_literal(), level = is_proved_zero(x.growth, assumptions);
   const std::vector<Expr> zeros = open_zeros(level   ? x.frequency
                                              : still ? x.growth
@@ -223,7 +223,7 @@ ExponentialIntegral integral(const ExponentialSum& f, const Expr& t, const Expr&
     if (is_proved_zero(x.growth, assumptions)) x.growth = t.workspace().number(0);
     const bool turns = !x.growth.is_zero_literal() || !x.frequency.is_zero_literal();
     if (turns) {
-      if (auto divisor = may_vanish(x, assumptions)) return {std::nullopt, std::move(divisor)};
+      if (auto divisor = divisor_that_may_vanish(x, assumptions)) return {std::nullopt, std::move(divisor)};
     }
     const Expr g = antiderivative(x, t);
     terms.push_back(substitute(g, {{t, to}}) - substitute(g, {{t, from}}));

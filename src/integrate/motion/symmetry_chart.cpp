@@ -45,7 +45,7 @@ Replacements meanings_of(const ReducedSystem& reduced) {
 }
 
 // Velocities of coordinates that are left are rates of variables; the others are reconstructed.
-std::vector<Expr> velocities_of(const ReducedSystem& reduced, const System& system) {
+std::vector<Expr> reconstructed_velocities(const ReducedSystem& reduced, const System& system) {
   std::vector<Expr> result = reduced.kinematics.velocities;
   const auto& v = system.frame.velocities();
   for (std::size_t i = 0; i < v.size(); ++i) {
@@ -137,7 +137,7 @@ Result<Chart> symmetry_chart(const System& system, const Configuration& configur
   if (positive_definite) chart.completion = by_energy(std::move(chart.completion), system);
   for (const std::size_t k : reduction->used) chart.by.push_back(reduction->action[k].momentum.generator.name);
   const Replacements meaning = meanings_of(reduced);
-  chart.velocities = substitute(velocities_of(reduced, system), meaning);
+  chart.velocities = substitute(reconstructed_velocities(reduced, system), meaning);
   if (chart.speeds.empty()) return chart;
   std::vector<Chart> charts{chart, chart};
   charts[0].solves = {{substitute(reduced.mass_matrix.entries(), meaning), substitute(reduced.forcing, meaning),

@@ -239,7 +239,7 @@ Document poisson_document(const Reduction& reduction, const System& system) {
 }
 
 // "theta' != 0", "theta' = 0", "k > 0": which initial states.
-std::vector<Words> conditions_of(const FlowCase& c) {
+std::vector<Words> conditions_of_case(const FlowCase& c) {
   std::vector<Words> result;
   for (const Expr& e : c.nonzero) result.push_back(Words(e) << " != 0");
   for (const Expr& e : c.positive) result.push_back(Words(e) << " > 0");
@@ -247,7 +247,7 @@ std::vector<Words> conditions_of(const FlowCase& c) {
   return result;
 }
 
-std::string names_of(const std::vector<std::size_t>& used, const Reduction& r) {
+std::string names_of_symmetries(const std::vector<std::size_t>& used, const Reduction& r) {
   std::vector<std::string> names;
   for (const std::size_t k : used) names.push_back(r.action[k].momentum.generator.name);
   return fmt::format("{}", fmt::join(names, ", "));
@@ -276,7 +276,7 @@ void add_case(Document& document, const FlowCase& c) {
   if (constants) document.line("constant", std::move(constant));
   if (others) document.line("not solved", std::move(left));
   for (const FlowFrequency& f : c.frequencies) {
-    if (!f.grows) document.line("period", Words("2*pi/|") << f.symbol << "|");
+    if (!f.grows) document.line("period", Words(2 * f.symbol.workspace().pi() / abs(f.symbol)));
   }
 }
 
@@ -285,15 +285,15 @@ void add_solution(StatedChapter& chapter, const Reduction& r) {
   Document& document = chapter.document;
   const GeneralSolution& s = *r.solution;
   document.section("general solution, by values at t = 0");
-  if (s.used != r.used) document.line("by", names_of(s.used, r) + " alone");
+  if (s.used != r.used) document.line("by", names_of_symmetries(s.used, r) + " alone");
   for (std::size_t k = 0; k < s.flow.cases.size(); ++k) {
-    const std::vector<Words> conditions = conditions_of(s.flow.cases[k]);
+    const std::vector<Words> conditions = conditions_of_case(s.flow.cases[k]);
     for (std::size_t j = 0; j < conditions.size(); ++j) document.line(j == 0 ? "where" : "", conditions[j]);
     document.add(chapter.row(fmt::format("/solution/cases/{}", k), ""));
     add_case(document, s.flow.cases[k]);
   }
   for (const FlowCase& c : s.flow.open) {
-    const std::vector<Words> conditions = conditions_of(c);
+    const std::vector<Words> conditions = conditions_of_case(c);
     for (std::size_t j = 0; j < conditions.size(); ++j) document.line(j == 0 ? "not solved where" : "", conditions[j]);
   }
 }
