@@ -128,6 +128,21 @@ TEST(PoissonConservation, FindsPolynomialsInTheVariables) {
   EXPECT_EQ(search.functions, 7U);  // 1 and the six variables
 }
 
+// Liouville: a Hamiltonian field on a Lie algebra whose adjoint maps have no trace keeps dM; no velocity is free, and that is all of it.
+TEST(PoissonConservation, FindsLiouvillesMeasure) {
+  Conserved body(R"toml([poisson]
+variables = ["Mx", "My", "Mz"]
+bracket = { "Mx, My" = "-Mz", "My, Mz" = "-Mx", "Mz, Mx" = "-My" }
+hamiltonian = "Mx^2/2 + My^2/4 + Mz^2/6"
+)toml");
+  const Conservation all = body.all();
+  ASSERT_TRUE(all.measure.value && all.measure.value->density);
+  EXPECT_TRUE(body.m.equal(all.measure.value->density->value, "1"));
+  EXPECT_EQ(all.measure.value->invariant.kind, VerdictKind::proved);
+  ASSERT_TRUE(all.integrability);
+  EXPECT_EQ(all.casimirs.size(), 1U);
+}
+
 // The value that reduction and the splitting take: X_H by its own formula, D and W in the order of the file.
 TEST(PoissonConservation, SpeaksOfAPhaseSystem) {
   const Conserved asked(with_wheels("{ Mx = \"gx\", Mz = \"1\" }"));
