@@ -5,7 +5,7 @@ namespace anholon {
 namespace {
 
 TEST(PoissonCertificates, AreVerified) {
-  for (const char* model : {"suslov_on_so3", "sleigh_on_se2"}) expect_verified(model);
+  for (const char* model : {"suslov_on_so3", "sleigh_on_se2", "kovalevskaya_top"}) expect_verified(model);
 }
 
 // Liouville's measure too.
