@@ -1,4 +1,5 @@
 // What is conserved on a Poisson manifold: H where W is in the kernel of dH, Casimir functions where reactions keep them.
+#include "anholon/analyze/integrals/functional_dependence.hpp"
 #include "anholon/analyze/phase_space/poisson_system.hpp"
 #include "tests/analyze/conserved.hpp"
 
@@ -126,6 +127,41 @@ TEST(PoissonConservation, FindsPolynomialsInTheVariables) {
   ASSERT_EQ(search.found.size(), 1U);
   EXPECT_EQ(to_text(search.found[0].quantity), "Mz");
   EXPECT_EQ(search.functions, 7U);  // 1 and the six variables
+}
+
+// Liouville: a Hamiltonian field on a Lie algebra whose adjoint maps have no trace keeps dM; no velocity is free, and that is all of it.
+TEST(PoissonConservation, FindsLiouvillesMeasure) {
+  Conserved body(R"toml([poisson]
+variables = ["Mx", "My", "Mz"]
+bracket = { "Mx, My" = "-Mz", "My, Mz" = "-Mx", "Mz, Mx" = "-My" }
+hamiltonian = "Mx^2/2 + My^2/4 + Mz^2/6"
+)toml");
+  const Conservation all = body.all();
+  ASSERT_TRUE(all.measure.value && all.measure.value->density);
+  EXPECT_TRUE(body.m.equal(all.measure.value->density->value, "1"));
+  EXPECT_EQ(all.measure.value->invariant.kind, VerdictKind::proved);
+  EXPECT_EQ(all.casimirs.size(), 1U);
+  // Energy and length of the momentum, and the measure: more than dimension 3 needs.
+  ASSERT_TRUE(all.integrability);
+  EXPECT_EQ(all.integrability->reduced_dimension, 3U);
+  EXPECT_EQ(all.integrability->reduced_integrals.size(), 2U);
+  EXPECT_EQ(all.integrability->euler_jacobi(), VerdictKind::proved);
+}
+
+// Of degree 4, as she found it: six variables, two Casimir functions, the energy and this one.
+TEST(PoissonConservation, FindsKovalevskayasIntegral) {
+  Conserved asked = Conserved::from_gallery("kovalevskaya_top");
+  const auto all = conserve(asked.system(), {}, SearchOptions{.velocity_degree = 1, .degree = 4});
+  ASSERT_TRUE(all && all->value && all->value->search && all->value->integrability);
+  ASSERT_EQ(all->value->search->found.size(), 1U);
+  std::vector<Expr> known{asked.m("(Mx^2 + My^2 + 2*Mz^2)/(4*C) + c*gx"), asked.m("Mx*gx + My*gy + Mz*gz"),
+                          asked.m("gx^2 + gy^2 + gz^2"), all->value->search->found[0].quantity};
+  const Expr hers = asked.m("(Mx^2 - My^2 - 4*C*c*gx)^2 + (2*Mx*My - 4*C*c*gy)^2");
+  const auto of = as_function_of(hers, known, asked.motion(), {});
+  ASSERT_TRUE(of);
+  EXPECT_EQ(of->verdict.kind, VerdictKind::proved);
+  EXPECT_EQ(all->value->integrability->integrals.size(), 4U);
+  EXPECT_EQ(all->value->integrability->euler_jacobi(), VerdictKind::proved);
 }
 
 // The value that reduction and the splitting take: X_H by its own formula, D and W in the order of the file.

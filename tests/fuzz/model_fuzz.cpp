@@ -39,7 +39,9 @@ void check(const Diagnostics& diagnostics) {
 void check(const Model& model) {
   check(model.warnings);
   require(!has_errors(model.warnings), "a model with errors", "");
-  require(model.lagrangian.has_value() != model.hamiltonian.has_value(), "neither or both of L and H", "");
+  const int given =
+      int{model.lagrangian.has_value()} + int{model.hamiltonian.has_value()} + int{model.poisson.has_value()};
+  require(given == 1, "not exactly one of L, H and a bracket", "");
   require(!first_invalid_utf8(as_text(show_document(model))), "text that is not UTF-8", "");
   require(!first_invalid_utf8(as_latex(show_document(model))), "LaTeX that is not UTF-8", "");
   require(!first_invalid_utf8(show_json(model)), "JSON that is not UTF-8", "");

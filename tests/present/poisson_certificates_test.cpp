@@ -5,7 +5,17 @@ namespace anholon {
 namespace {
 
 TEST(PoissonCertificates, AreVerified) {
-  for (const char* model : {"suslov_on_so3", "sleigh_on_se2"}) expect_verified(model);
+  for (const char* model : {"suslov_on_so3", "sleigh_on_se2", "kovalevskaya_top"}) expect_verified(model);
+}
+
+// Liouville's measure too.
+TEST(PoissonCertificates, OfAFreeBodyAreVerified) {
+  expect_certified(conserve_answer(R"toml([poisson]
+variables = ["Mx", "My", "Mz"]
+bracket = { "Mx, My" = "-Mz", "My, Mz" = "-Mx", "Mz, Mx" = "-My" }
+hamiltonian = "Mx^2/2 + My^2/4 + Mz^2/6"
+)toml"),
+                   "free body");
 }
 
 TEST(PoissonCertificates, ThatWereTamperedWithAreRejected) {

@@ -173,6 +173,7 @@ Within<Nullspace> nullspace(const Matrix& a, const Assumptions& assumptions, con
 }
 
 Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions, const Budget& budget) {
+  if (a.rows() == 0) return tl::make_unexpected(BudgetExceeded{Limit::none, "a matrix without entries"});
   return within<Expr>([&] {
     const Problem problem(a, assumptions, budget);
     const Eliminated e = eliminate(problem.field, problem.rows, problem.columns);

@@ -44,7 +44,7 @@ struct LinearSolution {
 // A basis of the vectors that A annihilates.
 [[nodiscard]] Within<Nullspace> nullspace(const Matrix& a, const Assumptions& assumptions = {},
                                           const Budget& budget = {});
-// Of a square matrix.
+// Of a square matrix that has entries; without any there is no workspace for an answer, which is then none.
 [[nodiscard]] Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions = {}, const Budget& budget = {});
 // The road `normal_forms` of `solve` (solve.hpp). nullopt: A is square but identically singular. `there`: A on some subset;
 // rows are then taken in an order in which no pivot vanishes on all of that subset.

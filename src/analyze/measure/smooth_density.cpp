@@ -76,7 +76,9 @@ std::optional<std::vector<Expr>> zeros_on_constraint_set(const Density& density,
   }
   Budget budget = motion.budget();
   budget.seconds = std::min(0.5, budget.seconds);
-  const auto volume = determinant(gram, system.assumptions, budget);
+  const Within<Expr> volume = gram.rows() == 0  // no velocity is free
+                                  ? system.workspace().number(1)
+                                  : determinant(gram, system.assumptions, budget);
   if (!volume) return std::nullopt;
   Powers all = density.powers;
   multiply_factored(all, factored(*volume, system.assumptions, budget), system.workspace().number(Rational(-1, 2)),

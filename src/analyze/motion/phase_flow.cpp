@@ -18,7 +18,8 @@ void choose_kept(PhaseFlow& flow, const System& system) {
   const auto& v = system.frame.velocities();
   std::vector<Expr> needed = flow.rates;
   needed.push_back(flow.divergence);
-  std::vector<bool> keep(coordinates.size(), false);
+  std::vector<bool> keep(coordinates.size(),
+                         flow.rates.empty());  // where no velocity is free, the coordinates are all there is
   for (bool grown = true; grown;) {
     grown = false;
     for (std::size_t c = 0; c < coordinates.size(); ++c) {
