@@ -95,6 +95,19 @@ TEST(HamiltonianSide, AQuarticLagrangianIsOnlyLocallyRegular) {
   EXPECT_EQ(e.of(PhaseProperty::fiber_derivative), VerdictKind::proved);
 }
 
+// Suslov: I1 W1' = −W2 (I13 W1 + I23 W2), and p_1 = I1 W1 on D.
+TEST(HamiltonianSide, SuslovsBodyMovesAsEulerSays) {
+  const Examined e(Mechanics::from_gallery("suslov"));
+  const auto motion = ConstrainedMotion::of(e.decided.system);
+  const PhaseSet set = legendre_set(*motion->value);
+  const std::size_t first = e.decided.system.frame.configuration_symbols().size();
+  EXPECT_EQ(set.all_vanish({e.side.splitting.value->evolution[first] + e.m("R.W.y*(I13*R.W.x + I23*R.W.y)")}).kind,
+            VerdictKind::proved);
+  for (const PhaseProperty p :
+       {PhaseProperty::lagrange_differential, PhaseProperty::symplectic, PhaseProperty::fiber_derivative})
+    EXPECT_EQ(e.of(p), VerdictKind::proved) << name_of(p);
+}
+
 // Given by H, in the momenta of a rotation too: L is recovered, and its transform is the H that was given.
 TEST(HamiltonianSide, AGivenHamiltonianComesBack) {
   const Examined e(Mechanics(R"(title = "top"
