@@ -95,6 +95,20 @@ TEST(HamiltonianSide, AQuarticLagrangianIsOnlyLocallyRegular) {
   EXPECT_EQ(e.of(PhaseProperty::fiber_derivative), VerdictKind::proved);
 }
 
+// A is singular, but regular on what the constraint leaves: there is a motion, and no H.
+TEST(HamiltonianSide, OfASingularLagrangianNothingIsSaidThatNeedsH) {
+  const Examined e(
+      Mechanics("[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2/2 - y^2\"\n"
+                "[[constraint]]\nname = \"c\"\nequation = \"y' = x*x'\"\n"));
+  EXPECT_EQ(e.side.legendre.regular.kind, VerdictKind::refuted);
+  EXPECT_EQ(e.side.legendre.hyperregular.kind, VerdictKind::refuted);
+  EXPECT_EQ(e.side.not_split, "L is not regular");
+  EXPECT_FALSE(e.side[PhaseProperty::in_kernel].value);
+  EXPECT_FALSE(e.side[PhaseProperty::fiber_derivative].value);
+  EXPECT_FALSE(e.side.nondegenerate.value);
+  EXPECT_EQ(e.of(PhaseProperty::liouville), VerdictKind::proved);
+}
+
 // Suslov: I1 W1' = −W2 (I13 W1 + I23 W2), and p_1 = I1 W1 on D.
 TEST(HamiltonianSide, SuslovsBodyMovesAsEulerSays) {
   const Examined e(Mechanics::from_gallery("suslov"));
