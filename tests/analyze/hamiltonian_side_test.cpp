@@ -95,6 +95,33 @@ TEST(HamiltonianSide, AQuarticLagrangianIsOnlyLocallyRegular) {
   EXPECT_EQ(e.of(PhaseProperty::fiber_derivative), VerdictKind::proved);
 }
 
+// A is singular, but regular on what the constraint leaves: there is a motion, and no H.
+TEST(HamiltonianSide, OfASingularLagrangianNothingIsSaidThatNeedsH) {
+  const Examined e(
+      Mechanics("[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"x'^2/2 - y^2\"\n"
+                "[[constraint]]\nname = \"c\"\nequation = \"y' = x*x'\"\n"));
+  EXPECT_EQ(e.side.legendre.regular.kind, VerdictKind::refuted);
+  EXPECT_EQ(e.side.legendre.hyperregular.kind, VerdictKind::refuted);
+  EXPECT_EQ(e.side.not_split, "L is not regular");
+  EXPECT_FALSE(e.side[PhaseProperty::in_kernel].value);
+  EXPECT_FALSE(e.side[PhaseProperty::fiber_derivative].value);
+  EXPECT_FALSE(e.side.nondegenerate.value);
+  EXPECT_EQ(e.of(PhaseProperty::liouville), VerdictKind::proved);
+}
+
+// Suslov: I1 W1' = −W2 (I13 W1 + I23 W2), and p_1 = I1 W1 on D.
+TEST(HamiltonianSide, SuslovsBodyMovesAsEulerSays) {
+  const Examined e(Mechanics::from_gallery("suslov"));
+  const auto motion = ConstrainedMotion::of(e.decided.system);
+  const PhaseSet set = legendre_set(*motion->value);
+  const std::size_t first = e.decided.system.frame.configuration_symbols().size();
+  EXPECT_EQ(set.all_vanish({e.side.splitting.value->evolution[first] + e.m("R.W.y*(I13*R.W.x + I23*R.W.y)")}).kind,
+            VerdictKind::proved);
+  for (const PhaseProperty p :
+       {PhaseProperty::lagrange_differential, PhaseProperty::symplectic, PhaseProperty::fiber_derivative})
+    EXPECT_EQ(e.of(p), VerdictKind::proved) << name_of(p);
+}
+
 // Given by H, in the momenta of a rotation too: L is recovered, and its transform is the H that was given.
 TEST(HamiltonianSide, AGivenHamiltonianComesBack) {
   const Examined e(Mechanics(R"(title = "top"

@@ -81,14 +81,17 @@ const char* name_of(PhaseRegularity::Of of) {
 
 bool is_what_it_says(const PhaseClaim& claim, const Decided& decided, const System& system, const Budget& budget) {
   const auto meant = vanishing_of(claim.property, system, limits_within(system, budget));
-  return meant && meant->value && are_same(*meant->value, claim.expressions, decided.given, system, budget);
+  if (!meant || !meant->value) return false;
+  return claim.expressions.empty() || are_same(*meant->value, claim.expressions, decided.given, system, budget);
 }
 
 Recheck recheck(const PhaseClaim& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (!is_what_it_says(claim, decided, system, all.budget()))
     return detail::wrong("the certificate is about something else");
+  std::vector<Expr> zero = claim.expressions;
+  if (zero.empty()) zero = *vanishing_of(claim.property, system, limits_within(system, all.budget()))->value;
   const ClaimKind kind = is_everywhere(claim.property) ? ClaimKind::zero_everywhere : ClaimKind::zero;
-  return recheck(certified_claim(kind, claim.expressions, decided), system, all.budget());
+  return recheck(certified_claim(kind, std::move(zero), decided), system, all.budget());
 }
 
 Recheck recheck(const PhaseRegularity& claim, const Decided& decided, const System& system, AskedSystems& all) {

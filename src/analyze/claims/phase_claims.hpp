@@ -12,7 +12,7 @@ struct PhaseClaim {
   static constexpr About about = About::motion;
 
   PhaseProperty property = PhaseProperty::in_kernel;
-  std::vector<Expr> expressions{};  // of (t, q, w), and of the accelerations
+  std::vector<Expr> expressions{};  // of (t, q, w), and of the accelerations; empty: too long to be written
 
   template <class Self>
   static void fields(Self& self, auto& visit) {
@@ -21,7 +21,7 @@ struct PhaseClaim {
   template <class Self>
   static void evidence(Self& self, auto& visit) {
     visit.constant("claim", name_of(is_everywhere(self.property) ? ClaimKind::zero_everywhere : ClaimKind::zero));
-    visit("expressions", self.expressions);
+    visit.if_any("expressions", self.expressions);
   }
 };
 [[nodiscard]] Recheck recheck(const PhaseClaim& claim, const Decided& decided, const System& system, AskedSystems& all);

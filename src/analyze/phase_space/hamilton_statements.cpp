@@ -8,7 +8,11 @@ namespace anholon {
 
 namespace {
 
-constexpr double longest_multiplier = 3000;  // to read
+constexpr double longest_evidence = 3000;  // to read
+
+bool is_too_long(const std::vector<Expr>& list) {
+  return std::any_of(list.begin(), list.end(), [](const Expr& e) { return reading_length(e) > longest_evidence; });
+}
 
 class HamiltonStatements {
  public:
@@ -21,7 +25,9 @@ class HamiltonStatements {
     add("/legendre/hyperregular", PhaseRegularity{Of::whole_legendre, l.annihilates}, l.hyperregular);
     if (l.inverse.value) {
       const Hamilton& h = *side_.hamilton.value;
-      add("/legendre/inverse", LegendreInverse{h.hamiltonian, h.velocities}, *l.inverse.value);
+      LegendreInverse claim;
+      if (is_proved(*l.inverse.value)) claim = {h.hamiltonian, h.velocities};
+      add("/legendre/inverse", std::move(claim), *l.inverse.value);
     }
     regularity();
     for (const DecidedProperty& p : side_.properties) {
@@ -60,7 +66,9 @@ class HamiltonStatements {
 
   [[nodiscard]] Claim claim_of(PhaseProperty property) const {
     const auto functions = vanishing_of(property, system_, limits_for(system_, {}));
-    return PhaseClaim{property, functions && functions->value ? *functions->value : std::vector<Expr>{}};
+    PhaseClaim claim{property, {}};
+    if (functions && functions->value && !is_too_long(*functions->value)) claim.expressions = *functions->value;
+    return claim;
   }
 
   void regularity() {
@@ -70,9 +78,7 @@ class HamiltonStatements {
     if (side_.splitting.value) {
       for (const Expr& mu : side_.splitting.value->coefficients) claim.multipliers.push_back(-mu);
     }
-    if (std::any_of(claim.multipliers.begin(), claim.multipliers.end(),
-                    [](const Expr& e) { return reading_length(e) > longest_multiplier; }))
-      claim.multipliers.clear();
+    if (is_too_long(claim.multipliers)) claim.multipliers.clear();
     add("/regularity/splitting", std::move(claim), side_.splits);
     follows_from("/regularity", {"/regularity/transversal", "/regularity/splitting"});
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
 #include "anholon/derive/system/law.hpp"
@@ -171,6 +172,22 @@ Within<Answer> involutive_defects(const System& system, const ClosedFormLimits& 
 
 bool has_function(const SystemConstraint& c) { return !c.phi.is_null(); }
 
+// It speaks of H, of D = FL(C) or of the motion on it.
+bool needs_regular_lagrangian(PhaseProperty property) {
+  switch (property) {
+    case PhaseProperty::lagrange_differential:
+    case PhaseProperty::symplectic:
+    case PhaseProperty::liouville:
+    case PhaseProperty::involutive: return false;
+    default: return true;
+  }
+}
+
+bool is_singular(const Matrix& mass_matrix, const Assumptions& assumptions) {
+  const auto independent = certainly_independent_rows(mass_matrix, assumptions);
+  return independent && independent->size() < mass_matrix.rows();
+}
+
 }  // namespace
 
 const char* name_of(PhaseProperty property) {
@@ -214,7 +231,10 @@ bool is_affine_on_velocities(const System& system) {
 bool is_autonomous(const System& system) { return !contains_any(system.formulas(), {&system.frame.time(), 1}); }
 
 bool has_jacobi_theorem(const System& system) {
-  return is_ideal(system) && is_affine_on_velocities(system) && is_autonomous(system);
+  const Expr& t = system.frame.time();
+  return is_ideal(system) && is_affine_on_velocities(system) &&
+         std::none_of(system.constraints.begin(), system.constraints.end(),
+                      [&](const SystemConstraint& c) { return contains_any(c.phi, {&t, 1}); });
 }
 
 Within<Applicable<std::vector<Expr>>> vanishing_of(PhaseProperty property, const System& system,
@@ -226,6 +246,8 @@ Within<Applicable<std::vector<Expr>>> vanishing_of(PhaseProperty property, const
     if (!std::all_of(all.begin(), all.end(), has_function))
       return Answer{std::nullopt, "a constraint on accelerations cuts nothing out of the phase space"};
   }
+  if (needs_regular_lagrangian(property) && is_singular(system.mass_matrix, system.assumptions))
+    return Answer{std::nullopt, "L is not regular"};
   switch (property) {
     case PhaseProperty::lagrange_differential: return Answer{differential_defects(system), {}};
     case PhaseProperty::symplectic: return Answer{symplectic_defects(system), {}};
