@@ -42,6 +42,7 @@ struct ChaplyginMultiplier {
   Verdict verdict;  // proved: with f; refuted: in exactly this sense
 };
 
+// The reduced equations, and whether they are Hamilton's in another time.
 struct ChaplyginCase {
   Expr lagrangian;                                // L_c, by r and r'
   std::vector<Expr> gyroscopic;                   // Q, by r and r'
