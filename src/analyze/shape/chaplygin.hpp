@@ -35,6 +35,7 @@ struct ChaplyginMultiplier {
   Expr multiplier;                                    // f, where it was found
   std::vector<std::pair<std::string, Expr>> momenta;  // names of P, and their symbols
   Expr hamiltonian;                                   // H by r and P
+  std::vector<Expr> nonzero;                          // f and 1/f are defined where these do not vanish
   Expr measure;  // f^(s − 1): the density of an invariant measure dr dp, s shape coordinates
   MultiplierObstruction obstruction = MultiplierObstruction::none;
   Expr potential;   // not_exact: φ is the differential of this …
