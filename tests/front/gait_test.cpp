@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "anholon/anholon.hpp"
@@ -65,20 +66,45 @@ TEST(Gait, ReportsTheMomentumAtItsEnd) {
   EXPECT_NEAR(found->gait.momenta[0].to, 0.1 + integral, 1e-13);
 }
 
-// Three links on knife edges have no freedom left when both joints are driven.
-TEST(Gait, OfTheSnakeIsThatOfItsConstraints) {
-  const std::string r1 = "1 + 0.1*sin(t)", r2 = "0.5 + 0.1*cos(t)";
-  const auto found = follow(*ask(gallery("snake_3").value()), {.shape = {"r1 = " + r1 + ", r2 = " + r2}}).value();
-  const OwnedSystem whole = driven("snake_3", motor("theta2 - theta1", r1) + motor("theta3 - theta1", r2) +
-                                                  "[initial]\nx = 0\ny = 0\ntheta1 = -1\n");
+// A car with a trailer has no freedom left when the steering and the joint are driven.
+TEST(Gait, OfTheCarIsThatOfItsConstraints) {
+  const std::string phi = "0.5 + 0.1*sin(t)", r1 = "0.5 + 0.1*cos(t)";
+  const GaitRequest asked{.shape = {"phi = " + phi + ", r1 = " + r1}};
+  const auto found = follow(*ask(gallery("car_with_trailers_1").value()), asked).value();
+  const OwnedSystem whole = driven("car_with_trailers_1", motor("phi", phi) + motor("theta1 - theta0", r1) +
+                                                              "[initial]\nx = 0\ny = 0\ntheta1 = 0\n");
   RunRequest request;
   request.t = 2 * M_PI;
   request.tol = {"1e-14"};
   request.watch_integrals = false;
   const OwnedRun run = whole.simulate(request).value();
-  for (const char* name : {"x", "y", "theta1", "theta3"})
-    EXPECT_NEAR(reached(*found, name), run.column(name).back(), 1e-11) << name;
+  for (const char* name : {"x", "y", "theta0", "theta1"})
+    EXPECT_NEAR(reached(*found, name), run.column(name).back(), 1e-12) << name;
   EXPECT_NE(height_picture(found).value().find("DA3"), std::string::npos);
+}
+
+// A ball that is lifted and let down rolls on round the cylinder: the group has rotations in it. By hand, from p: I w_x = p1 at theta = 0,
+// w_y = z'/r, and theta', w_z from p2.
+TEST(Gait, OfABallInACylinderTurnsTheBall) {
+  const double m = 0.0459, inertia = 8.4e-6, r = 0.0214, outer = 0.054, p1 = 1e-5, p2 = 1e-6;
+  const double share = p2 / ((m * r * r + inertia) * (r - outer) * (r - outer));
+  const std::string path = "0.1*sin(t)";
+  const GaitRequest asked{.shape = {"z = " + path}, .momentum = {"p1 = 0.00001", "p2 = 0.000001"}};
+  const auto found = follow(*ask(gallery("ball_in_vertical_cylinder").value()), asked).value();
+  const OwnedSystem whole =
+      driven("ball_in_vertical_cylinder",
+             motor("z", path) + fmt::format("[initial]\ntheta = 0\ng = [1, 0, 0, 0]\n\"theta'\" = {:.17g}\n"
+                                            "\"g.w\" = [{:.17g}, {:.17g}, {:.17g}]\n",
+                                            -r * share, p1 / inertia, 0.1 / r, (outer - r) * share));
+  RunRequest request;
+  request.t = 2 * M_PI;
+  request.tol = {"1e-14"};
+  request.project = true;
+  request.watch_integrals = false;
+  const OwnedRun run = whole.simulate(request).value();
+  const double x = run.column("g.qx").back(), y = run.column("g.qy").back();
+  EXPECT_NEAR(reached(*found, "theta"), run.column("theta").back(), 1e-11);
+  EXPECT_NEAR(reached(*found, "g[3,3]"), 1 - 2 * (x * x + y * y), 1e-11);
 }
 
 // The loop of radius e, counterclockwise in (a, b): across by rho²/(2w) times its area pi e², and the rest is of order e³.
@@ -145,9 +171,9 @@ TEST(Gait, OfDrivenWheelsLeavesNoFreedom) {
   EXPECT_TRUE(system.conserve());
 }
 
-// Straight, the snake's wheels leave it free, and no shape says where it goes.
+// Straight ahead the trailer follows whatever the shape does, and no shape says how fast.
 TEST(Gait, EndsWhereTheConnectionDoes) {
-  const auto found = follow(*ask(gallery("snake_3").value()), {.shape = {"r1 = sin(t), r2 = sin(t)"}});
+  const auto found = follow(*ask(gallery("car_with_trailers_1").value()), {.shape = {"phi = sin(t), r1 = sin(t)"}});
   ASSERT_FALSE(found);
   EXPECT_EQ(found.error().front().code, "NH265");
 }

@@ -122,7 +122,8 @@ void expect_rejected(std::string json, const std::string& right, const std::stri
 }
 
 TEST(Shape, IsVerified) {
-  for (const char* model : {"snakeboard", "knife_edge_incline", "car_with_trailers_1", "suslov", "ball_in_vertical_cylinder"}) {
+  for (const char* model :
+       {"snakeboard", "knife_edge_incline", "car_with_trailers_1", "suslov", "ball_in_vertical_cylinder"}) {
     const auto checked = check_certificates(reduced_by(model).json()).value();
     for (const CheckedCertificate& c : checked)
       EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << model << ' ' << c.path << ": " << c.how;

@@ -35,6 +35,7 @@ struct ChaplyginMultiplier {
   Expr multiplier;                                    // f, where it was found
   std::vector<std::pair<std::string, Expr>> momenta;  // names of P, and their symbols
   Expr hamiltonian;                                   // H by r and P
+  std::vector<Expr> nonzero;                          // f and 1/f are defined where these do not vanish
   Expr measure;  // f^(s − 1): the density of an invariant measure dr dp, s shape coordinates
   MultiplierObstruction obstruction = MultiplierObstruction::none;
   Expr potential;   // not_exact: φ is the differential of this …
@@ -42,6 +43,7 @@ struct ChaplyginMultiplier {
   Verdict verdict;  // proved: with f; refuted: in exactly this sense
 };
 
+// The reduced equations, and whether they are Hamilton's in another time.
 struct ChaplyginCase {
   Expr lagrangian;                                // L_c, by r and r'
   std::vector<Expr> gyroscopic;                   // Q, by r and r'

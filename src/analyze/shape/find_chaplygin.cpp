@@ -48,10 +48,12 @@ class ChaplyginSearch {
       return Answer{std::nullopt, "L is not quadratic in the velocities beside a potential"};
     add_forces();
     result_.verdict = all_vanish(zeros_, system_, limits_.exact);
-    if (is_proved(result_.verdict))
+    if (is_proved(result_.verdict)) {
       result_.verdict.reason = "Hamel's equations along the horizontal fields";
-    else
+      speak_where(result_.verdict, {});
+    } else {
       result_.verdict = undecided_because("an identity that shows it was not proved: " + result_.verdict.reason);
+    }
     if (is_proved(result_.verdict) &&
         std::all_of(result_.force.begin(), result_.force.end(), [](const Expr& e) { return e.is_zero_literal(); }))
       result_.multiplier = multiplier();
@@ -65,6 +67,17 @@ class ChaplyginSearch {
     const Expr there = on_section({e}, slice_, system_, limits_).front();
     zeros_.push_back(e - substitute(there, meaning_));
     return there;
+  }
+
+  // Where there is a connection, and these do not vanish.
+  void speak_where(Verdict& verdict, const std::vector<Expr>& nonzero) const {
+    std::vector<Expr> all = connection_.nonzero;
+    for (const Expr& z : nonzero) {
+      if (std::find(all.begin(), all.end(), z) == all.end()) all.push_back(z);
+    }
+    verdict.extent = all.empty() ? Extent::everywhere : Extent::where_nonzero;
+    verdict.side_conditions.clear();
+    for (const Expr& z : all) verdict.side_conditions.push_back({SideCondition::Relation::nonzero, z});
   }
 
   [[nodiscard]] Replacements at_rest() const {
@@ -216,6 +229,7 @@ class ChaplyginSearch {
         if (c.is_zero_literal()) continue;
         if (k < factors.size()) {
           powers.push_back(power_of(factors[k], c));
+          for (const Expr& z : possible_zeros(factors[k], system_.assumptions)) m.nonzero.push_back(z);
           logs.push_back(c * log(factors[k]));
         } else if (is_raw_angle(exponents[k - factors.size()])) {
           around.push_back(c * exponents[k - factors.size()]);
@@ -288,7 +302,7 @@ class ChaplyginSearch {
       return;
     }
     m.verdict.reason = "the rescaled equations are Hamilton's";
-    m.verdict.side_conditions.clear();
+    speak_where(m.verdict, m.nonzero);
   }
 
   const Connection& connection_;

@@ -302,8 +302,7 @@ class ConnectionSearch {
     result.reason = std::move(reason);
     result.extent = result_.nonzero.empty() ? Extent::everywhere : Extent::where_nonzero;
     result.side_conditions.clear();
-    for (const Expr& z : result_.nonzero)
-      result.side_conditions.push_back({SideCondition::Relation::nonzero, substitute(z, meanings())});
+    for (const Expr& z : result_.nonzero) result.side_conditions.push_back({SideCondition::Relation::nonzero, z});
     return result;
   }
 

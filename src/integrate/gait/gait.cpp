@@ -178,9 +178,12 @@ class GaitFollower {
     const auto stepper = make_stepper(Method::rk98, field, options);
     stepper->start({}, y, 1);
     for (std::size_t k = 0; stepper->time() - Time{end} < 0; ++k) {
-      if (k == most_steps || stepper->advance({end}) != StepOutcome::accepted)
-        return tl::make_unexpected(Diagnostics{gait_error(fmt::format(
-            "the gait was followed to t = {:.6g} only: the connection may end there", stepper->time().high))});
+      const StepOutcome outcome = stepper->advance({end});
+      if (outcome == StepOutcome::accepted && k < most_steps) continue;
+      return tl::make_unexpected(Diagnostics{
+          gait_error(fmt::format("the gait was followed to t = {:.6g} only: {}", stepper->time().high,
+                                 outcome == StepOutcome::accepted ? "it takes too many steps, what turns so fast?"
+                                                                  : "the connection may end there"))});
     }
     y.assign(stepper->state().begin(), stepper->state().end());
     return {};

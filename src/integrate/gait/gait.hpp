@@ -32,7 +32,7 @@ struct GaitMomentum {
 
 struct Gait {
   GaitPath path;
-  double period = 0;
+  double period = 0;                        // as a number
   std::vector<GaitCoordinate> coordinates;  // from g = 1 on
   std::vector<GaitMomentum> momenta;
   std::vector<double> area;               // −∬DA, by component of ξ; kinematic case, two shape coordinates or more

@@ -28,13 +28,6 @@ Expr group_velocity_of(const Connection& c, std::size_t a) {
   return reading_length(all) < longest_to_collect ? simplify(all) : all;
 }
 
-// What holds where the section says so.
-void add_row(StatedChapter& chapter, const char* id) {
-  VerdictRow row = chapter.row(id, "");
-  row.side_conditions = {};
-  chapter.document.add(std::move(row));
-}
-
 Words base_of(const Connection& c) {
   Words result;
   for (const auto& [symbol, value] : c.base) {
@@ -60,7 +53,7 @@ void add_curvature(StatedChapter& chapter, const Connection& c) {
   chapter.document.section("curvature DA of the connection");
   if (flat) chapter.document.paragraph("zero: what a closed loop of shapes does is undone at its end");
   if (!flat) chapter.document.add(std::move(display));
-  add_row(chapter, "/connection/curvature");
+  chapter.document.add(chapter.row("/connection/curvature", ""));
 }
 
 }  // namespace
@@ -79,8 +72,6 @@ void add_connection(StatedChapter& chapter, const Applicable<Connection>& given)
   for (const ShapeCoordinate& r : c.shape) names.push_back(r.name);
   document.line("shape", names.empty() ? "a point" : fmt::format("{}", fmt::join(names, ", ")));
   document.line("group", Words("1 where ") << base_of(c));
-  for (std::size_t k = 0; k < c.nonzero.size(); ++k)
-    document.line(k == 0 ? "where" : "", Words(c.nonzero[k]) << " != 0");
   Display velocities, connection, momenta, rates;
   for (std::size_t a = 0; a < c.group.size(); ++a) {
     velocities.equations.push_back(shape_equation(Notation(c.group[a].symbol), c.group[a].meaning));
@@ -95,7 +86,7 @@ void add_connection(StatedChapter& chapter, const Applicable<Connection>& given)
   document.section(c.is_kinematic() ? "connection: xi = -A(r) r'" : "connection: xi = -A(r) r' + Gamma(r) p");
   document.add(std::move(connection));
   if (!c.momenta.empty()) document.section("momentum equation").add(std::move(rates));
-  add_row(chapter, "/connection");
+  document.add(chapter.row("/connection", ""));
   if (!c.curvature.empty()) add_curvature(chapter, c);
 }
 
@@ -111,7 +102,7 @@ void add_chaplygin(StatedChapter& chapter, const Reduction& reduction) {
     display.equations.push_back(shape_equation(name, c.gyroscopic[a] + c.force[a]));
   }
   document.add(std::move(display));
-  add_row(chapter, "/chaplygin");
+  document.add(chapter.row("/chaplygin", ""));
   if (!c.multiplier) return;
   const ChaplyginMultiplier& m = *c.multiplier;
   document.section("canonical after dtau = f dt, P = f dL_c/dr'");
