@@ -3,8 +3,8 @@
 
 // Models, systems that answer questions, motions.
 #include "anholon/front/equation.hpp"
-#include "anholon/front/hamilton.hpp"
 #include "anholon/front/gait.hpp"
+#include "anholon/front/hamilton.hpp"
 #include "anholon/front/owned_model.hpp"
 #include "anholon/front/owned_run.hpp"
 #include "anholon/front/owned_system.hpp"

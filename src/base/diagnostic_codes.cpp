@@ -297,6 +297,18 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "such variables, and equations for them that are proved: `anholon reduce` shows both, or says why there are none.",
      "right:  anholon reduce MODEL    (what is missing)\n"
      "        anholon simulate MODEL  (the motion as it stands)"},
+    {"NH264", "a gait without a connection",
+     "Shapes decide where a robot goes only where the constraints and the orbits of the symmetries span all "
+     "velocities\n"
+     "together, the constraints are linear, and the shape has coordinates. The message says what is missing. Height\n"
+     "functions are drawn only where nothing but the shape decides: where no momentum is left.",
+     "right:  anholon reduce MODEL            (says whether there is a connection)\n"
+     "        anholon reduce MODEL --by NAME  (divides by fewer symmetries)"},
+    {"NH265", "a gait that cannot be followed",
+     "A gait gives every coordinate of the shape as a function of t, and ends with the shape with which it begins.\n"
+     "Its period is found where it is made of sines and cosines of multiples of t; else --period gives it.",
+     "wrong:  --gait \"phi = 0.3*t\"\n"
+     "right:  --gait \"phi = 0.3*sin(t), psi = 0.7*sin(t)\""},
     {"NH270", "a bracket that is no Poisson bracket",
      "A Poisson bracket satisfies the Jacobi identity {a, {b, c}} + {b, {c, a}} + {c, {a, b}} = 0. It is enough that\n"
      "it does so for the variables; the message says for which three of them it does not.",
@@ -318,18 +330,6 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "Where relations hold between the variables, reactions and forces must keep them too.",
      "wrong:  relations = [\"x^2 + y^2 = 1\"]   reaction = { x = \"1\" }\n"
      "right:  relations = [\"x^2 + y^2 = 1\"]   reaction = { x = \"-y\", y = \"x\" }"},
-    {"NH264", "a gait without a connection",
-     "Shapes decide where a robot goes only where the constraints and the orbits of the symmetries span all "
-     "velocities\n"
-     "together, the constraints are linear, and the shape has coordinates. The message says what is missing. Height\n"
-     "functions are drawn only where nothing but the shape decides: where no momentum is left.",
-     "right:  anholon reduce MODEL            (says whether there is a connection)\n"
-     "        anholon reduce MODEL --by NAME  (divides by fewer symmetries)"},
-    {"NH265", "a gait that cannot be followed",
-     "A gait gives every coordinate of the shape as a function of t, and ends with the shape with which it begins.\n"
-     "Its period is found where it is made of sines and cosines of multiples of t; else --period gives it.",
-     "wrong:  --gait \"phi = 0.3*t\"\n"
-     "right:  --gait \"phi = 0.3*sin(t), psi = 0.7*sin(t)\""},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

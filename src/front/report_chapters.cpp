@@ -130,11 +130,12 @@ std::vector<std::string> report_chapters(const System& system, const ClaimedSyst
   sections.push_back(
       in_child(of, {"equations", "Equations of motion and reactions", {}, {}}, "derive",
                [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::multipliers); }));
-  if (poisson) return sections;
-  sections.push_back(in_child(of, {"reduced", "Without multipliers", {}, {}}, "derive --form reduced",
-                              [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
+  if (!poisson)
+    sections.push_back(in_child(of, {"reduced", "Without multipliers", {}, {}}, "derive --form reduced",
+                                [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
   if (!system.model->symmetries.empty())
     sections.push_back(in_child(of, {"reduction", "Without its symmetries", {}, {}}, "reduce", fill_reduction));
+  if (poisson) return sections;
   sections.push_back(in_child(of, {"hamiltonian", "The Hamiltonian side", {}, {}}, "hamilton", fill_hamiltonian_side));
   return sections;
 }

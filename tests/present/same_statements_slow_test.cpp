@@ -76,7 +76,7 @@ std::string said_of_all(const Json& statement, const Json& statements,
   std::string text;
   for (const Json& all : statements) {
     if (all["claim"] != AllOf::name) continue;
-    const Json from = all["certificate"].value("from", Json::array());
+    const Json from = all.value("certificate", Json::object()).value("from", Json::array());
     if (std::find(from.begin(), from.end(), statement["id"]) != from.end()) text += said_by(*rows.at(all["id"]));
   }
   return text;
@@ -140,14 +140,15 @@ TEST_P(EveryOutput, CarriesTheSameStatements) {
   const auto conserved = conserve(system, {}, SearchOptions{});
   ASSERT_TRUE(conserved && conserved->value);
   expect_same(conservation_document(*conserved->value, system), conservation_json(*conserved->value, system));
-  const auto kinds = classify(system);
-  ASSERT_TRUE(kinds);
-  expect_same(classification_document(*kinds, system), classification_json(*kinds, system));
   const std::vector<CheckedClaim> claims = check_claims(system);
   if (!claims.empty()) expect_same(claims_document(claims, system), claims_json(claims, system));
   const auto symmetries = reduce(system);
   ASSERT_TRUE(symmetries);
   expect_same(reduction_document(*symmetries, system), reduction_json(*symmetries, system));
+  if (system.poisson) return;  // what follows is about a Lagrangian
+  const auto kinds = classify(system);
+  ASSERT_TRUE(kinds);
+  expect_same(classification_document(*kinds, system), classification_json(*kinds, system));
   const HamiltonianSide side = examine_hamiltonian_side(decide(system).value());
   expect_same(hamiltonian_document(side, system), hamiltonian_json(side, system));
   const Verification forms = verify_forms(system);

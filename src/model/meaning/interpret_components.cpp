@@ -38,7 +38,6 @@ void read_forces(Interpretation& in) {
 }
 
 void read_symmetries(Interpretation& in) {
-  if (in.is_poisson()) return;
   UniqueNames names(in, "symmetry");
   for (const SourceValue* table : in.sections("symmetry")) {
     check_keys(in, *table, "a symmetry", {"name", "generator", "about"});

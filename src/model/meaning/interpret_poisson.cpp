@@ -32,7 +32,6 @@ void refuse_other_sections(Interpretation& in) {
       {"lagrangian", "remove it, or write the system without [poisson]"},
       {"hamiltonian", "its Hamiltonian stands in [poisson] hamiltonian"},
       {"constraint", "its constraints stand under [[poisson.constraint]]"},
-      {"symmetry", "ask about its momentum, a function of the variables: `anholon conserve --expr`, or a [[claim]]"},
       {"parametrization", "remove it"},
       {"hamilton_jacobi", "remove it"}};
   for (const auto& [key, help] : others) {
