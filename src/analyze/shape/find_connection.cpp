@@ -6,6 +6,7 @@
 
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
@@ -21,18 +22,6 @@ namespace anholon {
 namespace {
 
 using Fields = std::vector<std::vector<Expr>>;
-
-Matrix product_of(const Matrix& a, const Matrix& b, Workspace& ws) {
-  Matrix result(a.rows(), b.columns(), ws.number(0));
-  for (std::size_t i = 0; i < a.rows(); ++i) {
-    for (std::size_t j = 0; j < b.columns(); ++j) {
-      std::vector<Expr> terms{ws.number(0)};
-      for (std::size_t k = 0; k < a.columns(); ++k) terms.push_back(a(i, k) * b(k, j));
-      result(i, j) = sum(terms);
-    }
-  }
-  return result;
-}
 
 class ConnectionSearch {
  public:

@@ -2,24 +2,13 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 
 namespace anholon {
 
 namespace {
-
-Matrix product_of(const Matrix& a, const Matrix& b, Workspace& ws) {
-  Matrix result(a.rows(), b.columns(), ws.number(0));
-  for (std::size_t i = 0; i < a.rows(); ++i) {
-    for (std::size_t j = 0; j < b.columns(); ++j) {
-      std::vector<Expr> terms{ws.number(0)};
-      for (std::size_t k = 0; k < a.columns(); ++k) terms.push_back(a(i, k) * b(k, j));
-      result(i, j) = sum(terms);
-    }
-  }
-  return result;
-}
 
 Matrix identity(std::size_t n, Workspace& ws) {
   Matrix result(n, n, ws.number(0));

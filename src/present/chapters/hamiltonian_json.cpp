@@ -21,16 +21,6 @@ const char* kind_of(Legendre legendre) {
   return "";
 }
 
-Json rows_of_matrix(const Matrix& m) {
-  Json rows = Json::array();
-  for (std::size_t i = 0; i < m.rows(); ++i) {
-    Json row = Json::array();
-    for (std::size_t j = 0; j < m.columns(); ++j) row.push_back(to_text(m(i, j)));
-    rows.push_back(std::move(row));
-  }
-  return rows;
-}
-
 Json by_variable(const std::vector<Expr>& field, const PhaseSystem& phase) {
   Json result = Json::object();
   for (std::size_t i = 0; i < field.size(); ++i) result[phase.variables[i].name] = to_text(field[i]);
@@ -46,7 +36,7 @@ Json phase_object(const PhaseSystem& phase) {
   }
   return {{"variables", variables},
           {"dimension", phase.dimension},
-          {"bracket", rows_of_matrix(phase.bracket)},
+          {"bracket", detail::texts(phase.bracket)},
           {"hamiltonian", to_text(phase.hamiltonian)},
           {"force", by_variable(phase.force, phase)},
           {"constraints", constraints}};
@@ -69,7 +59,7 @@ void write_bracket(Json& answer, const HamiltonianSide& side) {
     out["why_not"] = side.bracket.why_not;
     return;
   }
-  out["entries"] = rows_of_matrix(side.bracket.value->entries);
+  out["entries"] = detail::texts(side.bracket.value->entries);
   out["beside"] = by_variable(side.beside_bracket, *side.phase.value);
 }
 

@@ -21,16 +21,6 @@ Json action_object(const ActionGenerator& g) {
           {"usable_for", uses_of(g)}};
 }
 
-Json matrix_object(const Matrix& m) {
-  Json rows = Json::array();
-  for (std::size_t i = 0; i < m.rows(); ++i) {
-    Json row = Json::array();
-    for (std::size_t j = 0; j < m.columns(); ++j) row.push_back(to_text(m(i, j)));
-    rows.push_back(std::move(row));
-  }
-  return rows;
-}
-
 // Combinations of symmetries, each with its statements put in afterwards.
 Json space_object(const FieldSpace& space) {
   Json list = Json::array();
@@ -59,12 +49,12 @@ Json reduced_object(const ReducedSystem& r) {
               {"variables", variables},
               {"relations", detail::texts(r.relations)},
               {"rates", rates},
-              {"mass_matrix", matrix_object(r.mass_matrix)},
+              {"mass_matrix", detail::texts(r.mass_matrix)},
               {"forcing", detail::texts(r.forcing)},
               {"nonzero", detail::texts(r.nonzero)}};
   if (!r.hamiltonian.is_null()) result["hamiltonian"] = to_text(r.hamiltonian);
   if (r.bracket) {
-    result["bracket"] = {{"space", "D\u0302"}, {"variables", names}, {"entries", matrix_object(*r.bracket)}};
+    result["bracket"] = {{"space", "D\u0302"}, {"variables", names}, {"entries", detail::texts(*r.bracket)}};
   }
   if (r.hamiltonian_flow) result["generated_by_bracket"] = name_of(r.hamiltonian_flow->kind);
   if (r.phase_space) {
@@ -116,7 +106,7 @@ Json quotient_object(const PoissonReduction& r) {
           {"variables", variables},
           {"relations", detail::texts(q.relations)},
           {"rates", rates},
-          {"bracket", {{"space", "P\u0302"}, {"variables", names}, {"entries", matrix_object(q.bracket)}}},
+          {"bracket", {{"space", "P\u0302"}, {"variables", names}, {"entries", detail::texts(q.bracket)}}},
           {"hamiltonian", to_text(q.hamiltonian)},
           {"constraints", constraints}};
 }
