@@ -149,10 +149,6 @@ ReducedPhase reduced_phase(const Reduction& r, const System& system) {
   return claim;
 }
 
-}  // namespace
-
-namespace {
-
 void add_action(std::vector<Statement>& list, const std::string& id, const PoissonAction& action,
                 const PhaseSystem& p) {
   for (const PoissonProperty property : all_poisson_properties()) {
