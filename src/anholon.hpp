@@ -5,6 +5,7 @@
 #include "anholon/front/equation.hpp"
 #include "anholon/front/gait.hpp"
 #include "anholon/front/hamilton.hpp"
+#include "anholon/front/hamilton_jacobi.hpp"
 #include "anholon/front/owned_model.hpp"
 #include "anholon/front/owned_run.hpp"
 #include "anholon/front/owned_system.hpp"

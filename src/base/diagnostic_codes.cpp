@@ -330,6 +330,12 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "Where relations hold between the variables, reactions and forces must keep them too.",
      "wrong:  relations = [\"x^2 + y^2 = 1\"]   reaction = { x = \"1\" }\n"
      "right:  relations = [\"x^2 + y^2 = 1\"]   reaction = { x = \"-y\", y = \"x\" }"},
+    {"NH280", "a one-form that cannot be read",
+     "A one-form on the configurations has a component along each coordinate: `x` for a line or an angle, `R.x`, …\n"
+     "along the axes of space or `R.W.x`, … along those of the body for a rotation. Its components are functions of\n"
+     "the configuration, of parameters, and of constants that are named for it.",
+     "wrong:  --gamma \"varphi = varphi'\"\n"
+     "right:  --gamma \"varphi = c\" --constants \"c\""},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

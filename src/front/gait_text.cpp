@@ -1,12 +1,12 @@
 #include "anholon/front/gait_text.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include <fmt/format.h>
 
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
+#include "anholon/front/assignment_text.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 
 namespace anholon::detail {
@@ -20,37 +20,9 @@ Diagnostic gait_mistake(const char* code, std::string message, const Origin& ori
   return d;
 }
 
-// Bytes [begin, end) of the text, without blanks at both ends.
-Excerpt piece(const std::shared_ptr<const Source>& source, std::size_t begin, std::size_t end) {
-  while (begin < end && source->text[begin] == ' ') ++begin;
-  while (end > begin && source->text[end - 1] == ' ') --end;
-  std::vector<std::uint32_t> origins(end - begin + 1);
-  std::iota(origins.begin(), origins.end(), static_cast<std::uint32_t>(begin));
-  return Excerpt(source, source->text.substr(begin, end - begin), std::move(origins));
-}
-
-// Where commas outside parentheses stand, and the end.
-std::vector<std::size_t> ends_of_pieces(const std::string& text) {
-  std::vector<std::size_t> result;
-  int depth = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '(' || text[i] == '[') ++depth;
-    if (text[i] == ')' || text[i] == ']') --depth;
-    if (text[i] == ',' && depth == 0) result.push_back(i);
-  }
-  result.push_back(text.size());
-  return result;
-}
-
-Result<Assigned> read_assignment(const std::shared_ptr<const Source>& source, std::size_t begin, std::size_t end,
-                                 const Model& model, bool of_time) {
-  const Excerpt whole = piece(source, begin, end);
-  const Origin here{source, whole.whole()};
-  const std::size_t sign = source->text.find('=', begin);
-  if (sign == std::string::npos || sign >= end)
-    return tl::make_unexpected(Diagnostics{gait_mistake("NH265", fmt::format("`{}` is no `name = value`", whole.text()),
-                                                        here, "write: phi = 0.3*sin(t), psi = 0.7*cos(t)")});
-  const Excerpt name = piece(source, begin, sign), value = piece(source, sign + 1, end);
+Result<Assigned> read_assignment(const AssignmentText& text, const Model& model, bool of_time) {
+  const auto& [name, value] = text;
+  const auto& source = value.source();
   Result<Formula> read = read_expression(model, value);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   for (const Expr& symbol : symbols_of(read->value)) {
@@ -91,22 +63,17 @@ Rational common_divisor(const Rational& a, const Rational& b) {
 
 Result<std::vector<Assigned>> read_assignments(const std::vector<std::string>& texts, const Model& model,
                                                bool of_time) {
+  const auto texts_read = split_assignments(
+      texts, {of_time ? "<gait>" : "<momentum>", "NH265", "write: phi = 0.3*sin(t), psi = 0.7*cos(t)"});
+  if (!texts_read) return tl::make_unexpected(texts_read.error());
   std::vector<Assigned> result;
   Diagnostics wrong;
-  for (const std::string& text : texts) {
-    const auto source = std::make_shared<const Source>(Source{of_time ? "<gait>" : "<momentum>", text});
-    std::size_t begin = 0;
-    for (const std::size_t end : ends_of_pieces(text)) {
-      Result<Assigned> one = read_assignment(source, begin, end, model, of_time);
-      begin = end + 1;
-      if (!one) {
-        wrong.insert(wrong.end(), one.error().begin(), one.error().end());
-        continue;
-      }
-      if (std::any_of(result.begin(), result.end(), [&](const Assigned& other) { return other.name == one->name; }))
-        wrong.push_back(gait_mistake("NH265", fmt::format("`{}` is given twice", one->name), one->origin));
+  for (const AssignmentText& text : *texts_read) {
+    Result<Assigned> one = read_assignment(text, model, of_time);
+    if (one)
       result.push_back(std::move(*one));
-    }
+    else
+      wrong.insert(wrong.end(), one.error().begin(), one.error().end());
   }
   if (!wrong.empty()) return tl::make_unexpected(std::move(wrong));
   return result;

@@ -7,13 +7,16 @@
 #include "anholon/analyze/checking/check.hpp"
 #include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/distribution/classification_question.hpp"
+#include "anholon/analyze/hamilton_jacobi/hamilton_jacobi.hpp"
 #include "anholon/analyze/phase_space/hamiltonian_side.hpp"
+#include "anholon/analyze/phase_space/phase_property.hpp"
 #include "anholon/analyze/reduction/reduce.hpp"
 #include "anholon/base/isolate.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/present/chapters/classification.hpp"
 #include "anholon/present/chapters/conservation.hpp"
 #include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/hamilton_jacobi.hpp"
 #include "anholon/present/chapters/hamiltonian_side.hpp"
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/chapters/show.hpp"
@@ -109,6 +112,18 @@ void fill_hamiltonian_side(const DecidedSystem& decided, ReportSection& section)
   section.document.longest_display = longest_display;
 }
 
+void fill_hamilton_jacobi(const DecidedSystem& decided, ReportSection& section) {
+  const Result<HamiltonJacobiAnswer> found = examine_hamilton_jacobi(decided, {}, chapter_budget());
+  if (!found)
+    section.note = first_sentence(found.error());
+  else
+    section.document = hamilton_jacobi_document(*found, decided.system);
+  section.document.longest_display = longest_display;
+}
+
+// Constraints on velocities that are linear or affine, and nothing that depends on the time: of others the theorem does not speak.
+bool may_have_hamilton_jacobi(const System& system) { return is_affine_on_velocities(system) && is_autonomous(system); }
+
 }  // namespace
 
 std::vector<std::string> report_chapters(const System& system, const ClaimedSystem& claimed, const Patience& patience) {
@@ -137,6 +152,9 @@ std::vector<std::string> report_chapters(const System& system, const ClaimedSyst
     sections.push_back(in_child(of, {"reduction", "Without its symmetries", {}, {}}, "reduce", fill_reduction));
   if (poisson) return sections;
   sections.push_back(in_child(of, {"hamiltonian", "The Hamiltonian side", {}, {}}, "hamilton", fill_hamiltonian_side));
+  if (may_have_hamilton_jacobi(system))
+    sections.push_back(in_child(of, {"hamilton_jacobi", "Solutions of the Hamilton-Jacobi equation", {}, {}}, "hj",
+                                fill_hamilton_jacobi));
   return sections;
 }
 

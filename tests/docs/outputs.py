@@ -34,8 +34,9 @@ QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailer
              ["reduce", "lewis_particle", "--by", "shift along z"],
              ["reduce", "chaplygin_sleigh", "--by", "shift along x, shift along y", "--then", "turn of the plane"],
              ["reduce", "rolling_disc", "--by", "shift along x, shift along y"],
-             ["hamilton", "accelerometer_sled"], ["hamilton", "disk_on_plane"], ["hamilton", "appell_hamel"], ["hamilton", "car_with_trailers_1"]]
-QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate", "reduce", "hamilton") for model in MODELS]
+             ["hamilton", "accelerometer_sled"], ["hamilton", "disk_on_plane"], ["hamilton", "appell_hamel"], ["hamilton", "car_with_trailers_1"],
+             ["hj", "knife_edge_incline"], ["hj", "suslov"], ["hj", "lewis_particle", "--gamma", "y = x + c", "--constants", "c"]]
+QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate", "reduce", "hamilton", "hj") for model in MODELS]
 
 
 def answer(program, words, text=None):

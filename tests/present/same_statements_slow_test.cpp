@@ -7,6 +7,7 @@
 #include "anholon/analyze/reduction/reduce.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/present/chapters/equations.hpp"
+#include "anholon/present/chapters/hamilton_jacobi.hpp"
 #include "anholon/present/chapters/hamiltonian_side.hpp"
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/document/as_page.hpp"
@@ -151,6 +152,9 @@ TEST_P(EveryOutput, CarriesTheSameStatements) {
   expect_same(classification_document(*kinds, system), classification_json(*kinds, system));
   const HamiltonianSide side = examine_hamiltonian_side(decide(system).value());
   expect_same(hamiltonian_document(side, system), hamiltonian_json(side, system));
+  const auto one_forms = examine_hamilton_jacobi(decide(system).value(), {});
+  ASSERT_TRUE(one_forms);
+  expect_same(hamilton_jacobi_document(*one_forms, system), hamilton_jacobi_json(*one_forms, system));
   const Verification forms = verify_forms(system);
   expect_same(agreement_document(forms, system), agreement_json(forms, system));
 }

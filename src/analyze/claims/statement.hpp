@@ -10,6 +10,7 @@
 #include "anholon/analyze/claims/field_claim.hpp"
 #include "anholon/analyze/claims/function_claims.hpp"
 #include "anholon/analyze/claims/growth_claims.hpp"
+#include "anholon/analyze/claims/hamilton_jacobi_claims.hpp"
 #include "anholon/analyze/claims/identity.hpp"
 #include "anholon/analyze/claims/model_assertion.hpp"
 #include "anholon/analyze/claims/phase_claims.hpp"
@@ -30,7 +31,7 @@ using Claim =
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
                  RelatedMotion, ReducedPhase, SolvedMotion, PoissonLeaves, PoissonQuotient, PhaseClaim, PhaseRegularity,
                  LegendreInverse, SplitField, PoissonBracket, ShapeConnection, ConnectionCurvature, ChaplyginEquations,
-                 CanonicalAfterTime, AllOf, Identity>;
+                 CanonicalAfterTime, JacobiHypothesisClaim, JacobiFormClaim, CompleteFamily, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

@@ -18,6 +18,8 @@ using detail::SymbolClass;
 const detail::Scope expression_scope{
     "an expression", "it is about coordinates, velocities, momenta and energy",
     detail::anything & ~detail::bit(SymbolClass::acceleration) & ~detail::bit(SymbolClass::constant)};
+const detail::Scope with_constants_scope{"an expression", "it is about coordinates, velocities, momenta and energy",
+                                         detail::anything & ~detail::bit(SymbolClass::acceleration)};
 const detail::Scope motion_scope{"an expression", "it is about coordinates, velocities, accelerations and momenta",
                                  detail::anything & ~detail::bit(SymbolClass::constant)};
 const detail::Scope assumption_scope{"an assumption",
@@ -55,6 +57,12 @@ class ReopenedModel {
   }
 
   [[nodiscard]] Interpretation& interpretation() { return in_; }
+  void add_constants(const std::vector<std::string>& names) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      declare(names[i], NameKind::constant, i);
+      in_.classes.emplace(in_.workspace.symbol(names[i]), SymbolClass::constant);
+    }
+  }
 
  private:
   void declare(const std::string& name, NameKind kind, std::size_t index) {
@@ -98,8 +106,10 @@ bool contradicts(Sign assumed_sign, ProvedSign known) {
   }
 }
 
-Result<Formula> read_in(const detail::Scope& scope, const Model& model, const Excerpt& text) {
+Result<Formula> read_in(const detail::Scope& scope, const Model& model, const Excerpt& text,
+                        const std::vector<std::string>& constants = {}) {
   ReopenedModel reopened(model);
+  reopened.add_constants(constants);
   Interpretation& in = reopened.interpretation();
   detail::SourceValue value;
   value.type = detail::ValueType::string;
@@ -114,6 +124,10 @@ Result<Formula> read_in(const detail::Scope& scope, const Model& model, const Ex
 
 Result<Formula> read_expression(const Model& model, const Excerpt& text) {
   return read_in(expression_scope, model, text);
+}
+
+Result<Formula> read_expression(const Model& model, const Excerpt& text, const std::vector<std::string>& constants) {
+  return read_in(with_constants_scope, model, text, constants);
 }
 
 Result<Formula> read_motion_expression(const Model& model, const Excerpt& text) {

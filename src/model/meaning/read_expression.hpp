@@ -12,6 +12,9 @@ namespace anholon {
 // An expression in t, parameters, coordinates, velocities, momenta, inputs, definitions and functions;
 // `energy` is a symbol of its own, as in claims.
 [[nodiscard]] Result<Formula> read_expression(const Model& model, const Excerpt& text);
+// The same, with names of constants that the model does not have.
+[[nodiscard]] Result<Formula> read_expression(const Model& model, const Excerpt& text,
+                                              const std::vector<std::string>& constants);
 // The same, with accelerations.
 [[nodiscard]] Result<Formula> read_motion_expression(const Model& model, const Excerpt& text);
 

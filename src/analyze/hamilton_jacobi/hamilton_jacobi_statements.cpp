@@ -1,0 +1,55 @@
+#include "anholon/analyze/hamilton_jacobi/hamilton_jacobi_statements.hpp"
+
+#include <fmt/format.h>
+
+#include "anholon/analyze/distribution/classification_statements.hpp"
+
+namespace anholon {
+
+const char* member_of(JacobiProperty property) {
+  switch (property) {
+    case JacobiProperty::in_momentum_space: return "in_M";
+    case JacobiProperty::closed: return "closed_on_D";
+    case JacobiProperty::energy: return "energy";
+    case JacobiProperty::energy_along: return "energy_along_D";
+    case JacobiProperty::motions: return "motions";
+    case JacobiProperty::lagrangian: return "lagrangian";
+  }
+  return "";
+}
+
+std::vector<Statement> statements_of(const HamiltonJacobiAnswer& answer, const System& system) {
+  std::vector<Statement> result;
+  const auto add = [&](std::string id, Claim claim, const Verdict& verdict) {
+    Statement& s = result.emplace_back();
+    s.id = std::move(id);
+    s.claim = std::move(claim);
+    s.verdict = verdict;
+  };
+  std::size_t place = 0;
+  for (const auto& [hypothesis, verdict] : answer.hypotheses)
+    add(fmt::format("/hypotheses/{}", place++), JacobiHypothesisClaim{hypothesis}, verdict);
+  const std::vector<Statement> classified = statements_of(answer.classification, system);
+  for (const char* id : {"/regular", "/bracket_generating"}) {
+    if (const Statement* s = find(classified, id)) {
+      result.push_back(*s);
+      result.back().id = fmt::format("/hypotheses/{}", place++);
+    }
+  }
+  for (std::size_t k = 0; k < answer.solutions.size(); ++k) {
+    const JacobiSolution& s = answer.solutions[k];
+    const std::string id = fmt::format("/solutions/{}/", k);
+    JacobiFormClaim claim;
+    for (const Expr& c : s.form.constants) claim.names.push_back(c.name());
+    claim.components = s.form.components;
+    if (!s.form.energy.is_null()) claim.energy = {s.form.energy};
+    for (const auto& [property, verdict] : s.properties) {
+      claim.property = property;
+      add(id + member_of(property), claim, verdict);
+    }
+    add(id + "complete", CompleteFamily{claim.names, claim.components}, s.complete);
+  }
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,211 @@
+#include "anholon/front/hamilton_jacobi.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/expr/walk.hpp"
+#include "anholon/front/assignment_text.hpp"
+#include "anholon/front/refusal.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
+#include "anholon/present/chapters/hamilton_jacobi.hpp"
+
+namespace anholon {
+
+namespace {
+
+using detail::AssignmentText;
+
+Diagnostic no_component(const std::string& name, const Model& model) {
+  std::vector<std::string> names;
+  for (const Coordinate& q : model.coordinates) {
+    if (!q.rotation) names.push_back(q.name);
+    for (const char* axis : {"x", "y", "z"}) {
+      if (q.rotation) names.push_back(fmt::format("{}.{}", q.name, axis));
+    }
+  }
+  return {"NH280",
+          Severity::error,
+          fmt::format("`{}` is no component of a one-form on the configurations", name),
+          {},
+          {},
+          {fmt::format("there is: {}", fmt::join(names, ", "))}};
+}
+
+// "x", "R.x" along an axis of space, "R.W.x" along one of the body: added along the frame. False: there is no such component.
+bool add_component(const std::string& name, const Formula& value, const System& system, std::vector<Expr>& form) {
+  const Model& model = *system.model;
+  for (std::size_t i = 0; i < model.coordinates.size(); ++i) {
+    const Coordinate& q = model.coordinates[i];
+    Component c;
+    c.coordinate = i;
+    if (!q.rotation) {
+      if (name != q.name) continue;
+      c.values = {value};
+      system.frame.add_force(c, form);
+      return true;
+    }
+    for (const bool body : {false, true}) {
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        if (name != fmt::format("{}.{}{}", q.name, body ? "W." : "", "xyz"[axis])) continue;
+        Formula none = value;
+        none.value = system.workspace().number(0);
+        c.values.assign(3, none);
+        c.values[axis] = value;
+        c.frame = body ? Frame::body : Frame::space;
+        system.frame.add_force(c, form);
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// A function of the configuration, of parameters and of constants.
+std::optional<Diagnostic> depends_on_more(const std::string& name, const Formula& value, const System& system) {
+  const std::vector<Expr> w = system.frame.velocity_symbols(), p = system.frame.momentum_symbols();
+  const Expr e = system.express(value.value);
+  if (!contains_any(e, w) && !contains_any(e, p) && !contains_any(e, {&system.frame.time(), 1})) return std::nullopt;
+  return Diagnostic{"NH280",
+                    Severity::error,
+                    fmt::format("the component `{}` of a one-form is a function of the configuration alone", name),
+                    {},
+                    {},
+                    {"velocities, momenta and t cannot stand in it"}};
+}
+
+class FormReader {
+ public:
+  explicit FormReader(const System& system) : system_(system) {
+    form_.components.assign(system.degrees(), system.workspace().number(0));
+  }
+
+  void constants(const std::vector<Expr>& symbols) {
+    form_.constants = symbols;
+    for (const Expr& c : symbols) {
+      if (c.name() == "E") form_.energy = c;
+    }
+  }
+
+  void add(const std::string& name, const Formula& value, Label label) {
+    auto wrong = depends_on_more(name, value, system_);
+    if (!wrong && !add_component(name, value, system_, form_.components)) wrong = no_component(name, *system_.model);
+    if (!wrong) return;
+    if (label.source) wrong->labels.push_back(std::move(label));
+    wrong_.push_back(std::move(*wrong));
+  }
+
+  Result<JacobiForm> form() {
+    if (!wrong_.empty()) return tl::make_unexpected(std::move(wrong_));
+    for (Expr& e : form_.components) e = system_.express(e);
+    return std::move(form_);
+  }
+
+ private:
+  const System& system_;
+  JacobiForm form_;
+  Diagnostics wrong_;
+};
+
+std::vector<std::string> names_in(const std::vector<std::string>& texts) {
+  std::vector<std::string> result;
+  for (const std::string& text : texts) {
+    std::string name;
+    for (const char c : text + ",") {
+      if (c != ',' && c != ' ') {
+        name += c;
+      } else if (!name.empty()) {
+        result.push_back(std::exchange(name, {}));
+      }
+    }
+  }
+  return result;
+}
+
+Result<JacobiForm> form_of(const HamiltonJacobiRequest& request, const System& system) {
+  const auto texts =
+      detail::split_assignments(request.gamma, {"<gamma>", "NH280", "write: x = c*cos(theta), theta = c"});
+  if (!texts) return tl::make_unexpected(texts.error());
+  const std::vector<std::string> names = names_in(request.constants);
+  for (const std::string& n : names) {
+    if (fresh_name(*system.model, n) != n)
+      return tl::make_unexpected(Diagnostics{{"NH280",
+                                              Severity::error,
+                                              fmt::format("`{}` is a name of the model", n),
+                                              {},
+                                              {},
+                                              {"a constant of a one-form needs a name of its own"}}});
+  }
+  FormReader reader(system);
+  std::vector<Expr> symbols;
+  for (const std::string& n : names) symbols.push_back(system.workspace().symbol(n));
+  reader.constants(symbols);
+  for (const AssignmentText& text : *texts) {
+    const Result<Formula> value = read_expression(*system.model, text.value, names);
+    if (!value) return tl::make_unexpected(value.error());
+    reader.add(text.name.text(), *value, {text.name.source(), text.name.whole(), {}});
+  }
+  return reader.form();
+}
+
+// Of the model: "gamma.x" or "x"; of a rotation also three values at once.
+Result<JacobiForm> form_of(const HamiltonJacobi& sheet, const System& system) {
+  FormReader reader(system);
+  reader.constants(sheet.constants);
+  for (const HamiltonJacobiEntry& entry : sheet.entries) {
+    const std::string name = entry.name.starts_with("gamma.") ? entry.name.substr(6) : entry.name;
+    const Label label{entry.origin.source, entry.origin.span, {}};
+    const bool body = name.ends_with(".body");
+    const std::string rotation = body ? name.substr(0, name.size() - 5) : name;
+    for (std::size_t k = 0; k < entry.values.size(); ++k) {
+      const bool three = entry.values.size() == 3;
+      reader.add(three ? fmt::format("{}.{}{}", rotation, body ? "W." : "", "xyz"[k]) : name, entry.values[k], label);
+    }
+  }
+  return reader.form();
+}
+
+}  // namespace
+
+Result<Finding<HamiltonJacobiAnswer>> hamilton_jacobi(const OwnedSystem& system, const HamiltonJacobiRequest& request) {
+  if (system.model().poisson)
+    return not_applicable("NH240", "`hj` speaks of one-forms on the configurations of a Lagrangian");
+  const Result<DecidedSystem>& decided = system.decisions();
+  if (!decided) return tl::make_unexpected(decided.error());
+  std::vector<JacobiForm> given;
+  if (!request.gamma.empty() || (system.model().hamilton_jacobi && !request.solve)) {
+    Result<JacobiForm> form = request.gamma.empty() ? form_of(*system.model().hamilton_jacobi, decided->system)
+                                                    : form_of(request, decided->system);
+    if (!form) return tl::make_unexpected(std::move(form.error()));
+    given.push_back(std::move(*form));
+  }
+  Budget budget;
+  budget.seconds = system.asked().seconds;
+  try {
+    Result<HamiltonJacobiAnswer> found = examine_hamilton_jacobi(*decided, given, budget);
+    if (!found) return tl::make_unexpected(std::move(found.error()));
+    return Finding(std::move(*found), system.in(decided->system, decided->decisions.remarks));
+  } catch (const BudgetExceeded& limit) {
+    return out_of(limit);
+  }
+}
+
+std::string shown_as(Format format, const HamiltonJacobiAnswer& found, const FoundIn& in) {
+  return render(hamilton_jacobi_document(found, *in.system), format);
+}
+std::string json_of(const HamiltonJacobiAnswer& found, const FoundIn& in) {
+  return hamilton_jacobi_json(found, *in.system, in.asked);
+}
+
+Verdict verdict_of(const HamiltonJacobiAnswer& found) {
+  if (found.solutions.empty()) return undecided_because(found.why_none);
+  const JacobiSolution& s = found.solutions.front();
+  for (const JacobiProperty p : {JacobiProperty::in_momentum_space, JacobiProperty::closed, JacobiProperty::energy}) {
+    if (!is_proved(s[p])) return s[p];
+  }
+  return s[JacobiProperty::motions];
+}
+
+}  // namespace anholon
