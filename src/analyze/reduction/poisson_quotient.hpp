@@ -15,4 +15,10 @@ namespace anholon {
                                                        const std::vector<std::vector<Expr>>& fields, std::size_t orbits,
                                                        const System& system, const Budget& budget = {});
 
+// The quotient of a quotient of `p`: by fields on `p` that carry those of the first step into themselves, so that they act on what
+// that left. `orbits`: by how much the second step makes them larger. `meaning` of its variables is on `p`.
+[[nodiscard]] Applicable<PhaseSystem> second_quotient(const PhaseSystem& first, const PhaseSystem& p,
+                                                      const std::vector<std::vector<Expr>>& fields, std::size_t orbits,
+                                                      const System& system, const Budget& budget = {});
+
 }  // namespace anholon

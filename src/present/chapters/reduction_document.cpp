@@ -227,6 +227,13 @@ Document poisson_document(const Reduction& reduction, const System& system) {
   document.section("reduction");
   if (!used.empty()) document.line("by", fmt::format("{}", fmt::join(used, ", ")));
   if (!r.quotient.value) document.line("not reduced", r.quotient.why_not);
+  for (const PoissonReduction& step : r.before) {
+    std::vector<std::string> names;
+    for (const std::size_t k : step.used) names.push_back(step.action[k].generator.name);
+    document.line("first by", step.quotient.value ? fmt::format("{}: a quotient of dimension {} is left",
+                                                                fmt::join(names, ", "), step.quotient.value->dimension)
+                                                  : fmt::format("{}", fmt::join(names, ", ")));
+  }
   for (const char* id : {"/algebra", "/reduction"}) {
     if (!chapter.has(id)) continue;
     VerdictRow row = chapter.row(id, "");

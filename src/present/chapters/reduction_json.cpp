@@ -127,6 +127,11 @@ Json poisson_object(const PoissonReduction& r, const System& system) {
               {"action", action}};
   result["reduced"] = r.quotient.value ? quotient_object(r) : Json(nullptr);
   if (!r.quotient.value) result["why_not"] = r.quotient.why_not;
+  for (const PoissonReduction& step : r.before) {
+    Json by = Json::array();
+    for (const std::size_t k : step.used) by.push_back(step.action[k].generator.name);
+    result["before"] = {{"by", by}, {"reduced", step.quotient.value ? quotient_object(step) : Json(nullptr)}};
+  }
   return result;
 }
 
