@@ -58,15 +58,7 @@ class QuotientSearch {
   // Fields that carry those that were divided out into themselves, on a quotient that was found before.
   [[nodiscard]] std::optional<std::vector<std::vector<Expr>>> pushed_onto(
       const PhaseSystem& quotient, const std::vector<std::vector<Expr>>& fields) {
-    result_ = quotient;
-    constants_ = p_.parameters;
-    constants_.push_back(p_.time);
-    for (const PhaseVariable& y : quotient.variables) {
-      if (y.symbol == y.meaning)
-        constants_.push_back(y.symbol);
-      else
-        meanings_.push_back(y);
-    }
+    take(quotient);
     std::vector<std::vector<Expr>> result;
     try {
       for (const auto& field : fields) result.push_back(pushed(field, "a field"));
@@ -76,7 +68,34 @@ class QuotientSearch {
     return result;
   }
 
+  // A function by the variables of a quotient that was found before.
+  [[nodiscard]] std::optional<Expr> written_on(const PhaseSystem& quotient, const Expr& f) {
+    take(quotient);
+    try {
+      return written(f, {});
+    } catch (const NotWritten&) {
+      return std::nullopt;
+    }
+  }
+
  private:
+  void take(const PhaseSystem& quotient) {
+    result_ = quotient;
+    constants_ = p_.parameters;
+    constants_.push_back(p_.time);
+    for (const PhaseVariable& y : p_.variables) {
+      const auto& left = quotient.variables;
+      if (std::none_of(left.begin(), left.end(), [&](const PhaseVariable& z) { return z.meaning == y.symbol; }))
+        moved_.push_back(y.symbol);
+    }
+    for (const PhaseVariable& y : quotient.variables) {
+      if (y.symbol == y.meaning)
+        constants_.push_back(y.symbol);
+      else
+        meanings_.push_back(y);
+    }
+  }
+
   [[nodiscard]] bool is_left(const Expr& f) const {
     return std::all_of(fields_.begin(), fields_.end(),
                        [&](const auto& field) { return is_proved_zero(p_.along(field, f), p_.assumptions); });
@@ -285,6 +304,11 @@ class QuotientSearch {
 Applicable<PhaseSystem> poisson_quotient(const PhaseSystem& p, const std::vector<std::vector<Expr>>& fields,
                                          std::size_t orbits, const System& system, const Budget& budget) {
   return QuotientSearch(p, p, fields, system, budget).run(orbits);
+}
+
+std::optional<Expr> written_on(const PhaseSystem& quotient, const PhaseSystem& p, const Expr& f, const System& system,
+                               const Budget& budget) {
+  return QuotientSearch(p, p, {}, system, budget).written_on(quotient, f);
 }
 
 Applicable<PhaseSystem> second_quotient(const PhaseSystem& first, const PhaseSystem& p,

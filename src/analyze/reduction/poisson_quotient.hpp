@@ -21,4 +21,9 @@ namespace anholon {
                                                       const std::vector<std::vector<Expr>>& fields, std::size_t orbits,
                                                       const System& system, const Budget& budget = {});
 
+// A function on `p` by the variables of a quotient of it: proved. nullopt: it is none of degree two or less in those that were
+// found, or moved by what was divided out.
+[[nodiscard]] std::optional<Expr> written_on(const PhaseSystem& quotient, const PhaseSystem& p, const Expr& f,
+                                             const System& system, const Budget& budget = {});
+
 }  // namespace anholon

@@ -9,6 +9,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/claims/all_of.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
+#include "anholon/analyze/reduction/find_level.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_phase_space.hpp"
 #include "anholon/analyze/reduction/symmetry_names.hpp"
@@ -441,9 +442,7 @@ class Reducer {
   Reduction result_;
 };
 
-}  // namespace
-
-Result<Reduction> reduce(const System& system, const ReduceOptions& options, const Budget& budget) {
+Result<Reduction> divided(const System& system, const ReduceOptions& options, const Budget& budget) {
   if (system.poisson) {
     auto found = reduce_poisson(system, options.by, options.then, budget);
     if (!found) return tl::make_unexpected(std::move(found.error()));
@@ -461,6 +460,20 @@ Result<Reduction> reduce(const System& system, const ReduceOptions& options, con
   for (const std::size_t k : before->used) both.by.push_back(before->action[k].momentum.generator.name);
   Result<Reduction> result = Reducer(system, both, budget).run();
   if (result) result->before.push_back(std::move(*before));
+  return result;
+}
+
+}  // namespace
+
+Result<Reduction> reduce(const System& system, const ReduceOptions& options, const Budget& budget) {
+  Result<Reduction> result = divided(system, options, budget);
+  if (!result || options.level.empty()) return result;
+  const auto phase_space = result->reduced.value ? result->reduced.value->phase_space : std::nullopt;
+  Result<Applicable<LevelSet>> level =
+      result->poisson ? find_level(*result->poisson, options.level, system, budget)
+                      : find_level(result->action, result->used, phase_space, options.level, system, budget);
+  if (!level) return tl::make_unexpected(std::move(level.error()));
+  result->level = std::move(*level);
   return result;
 }
 
