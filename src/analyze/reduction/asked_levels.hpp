@@ -8,6 +8,7 @@
 
 namespace anholon {
 
+// integral = value.
 struct AskedLevel {
   std::string name;                          // of a symmetry, `energy`, or an expression, as it was written
   std::optional<std::size_t> symmetry = {};  // whose momentum is meant

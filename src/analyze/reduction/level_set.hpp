@@ -28,7 +28,7 @@ struct LevelFunction {
 
 // What is left of P/G where the integrals have these values.
 struct LevelSet {
-  std::vector<AskedLevel> asked;
+  std::vector<AskedLevel> asked;                  // in the order in which they were written
   std::vector<ExaminedQuantity> integrals;        // those, each proved to be constant
   std::vector<LevelFunction> functions;           // of them, left by the generators
   std::optional<std::size_t> isotropy;            // dim G_μ, where the momenta of all generators are given
@@ -45,8 +45,8 @@ struct LevelSet {
 
 // A Hamiltonian system and its quotient, as whoever divided it knows them.
 struct QuotientView {
-  const PhaseSystem& p;
-  const PhaseSystem& quotient;
+  const PhaseSystem& p;                                     // that was divided
+  const PhaseSystem& quotient;                              // what is left
   const std::vector<Expr>& rates;                           // of the variables of the quotient
   std::vector<std::vector<Expr>> fields;                    // on P, that were divided out
   std::function<std::optional<Expr>(const Expr&)> written;  // a function on P that the fields leave, by the variables
