@@ -187,6 +187,7 @@ TEST(PoissonReduction, InEitherOrderIsTheSame) {
     const PhaseSystem& s = *(*steps)->poisson->quotient.value;
     ASSERT_EQ(s.variables.size(), q.variables.size());
     EXPECT_EQ((*steps)->poisson->before.front().quotient.value->dimension, 5U);
+    ASSERT_EQ((*steps)->poisson->rates.size(), q.variables.size());
     for (std::size_t i = 0; i < q.variables.size(); ++i) {
       EXPECT_EQ(s.variables[i].name, q.variables[i].name);
       EXPECT_EQ((*steps)->poisson->rates[i], at_once->poisson->rates[i]);

@@ -92,6 +92,8 @@ Result<Applicable<LevelSet>> find_level(const std::vector<ActionGenerator>& acti
   Result<ExaminedLevels> levels = examined_levels(texts, system, momentum, budget);
   if (!levels) return tl::make_unexpected(std::move(levels.error()));
   if (!quotient) return Answer{std::nullopt, "the quotient of the phase space was not found"};
+  if (!is_proved(quotient->evolution))
+    return Answer{std::nullopt, "that the quotient of the phase space has the reduced motion was not proved"};
   if (!system.constraints.empty()) return Answer{std::nullopt, "the system has constraints"};
   ClosedFormLimits limits = limits_for(system, {});
   limits.exact = budget;
