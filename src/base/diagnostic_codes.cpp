@@ -309,6 +309,12 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "Its period is found where it is made of sines and cosines of multiples of t; else --period gives it.",
      "wrong:  --gait \"phi = 0.3*t\"\n"
      "right:  --gait \"phi = 0.3*sin(t), psi = 0.7*sin(t)\""},
+    {"NH266", "a level of no first integral",
+     "A motion stays where a function has one value only if the function is constant along it, and that has to be\n"
+     "proved. It has to be a function on what is left, too: no symmetry that is divided out may move it. Momenta of\n"
+     "symmetries that do not commute are given all at once.",
+     "wrong:  --level \"x = 1\"\n"
+     "right:  --level \"turn about the axis = l, energy = 1\""},
     {"NH270", "a bracket that is no Poisson bracket",
      "A Poisson bracket satisfies the Jacobi identity {a, {b, c}} + {b, {c, a}} + {c, {a, b}} = 0. It is enough that\n"
      "it does so for the variables; the message says for which three of them it does not.",

@@ -25,6 +25,12 @@ std::string shown_as(Format format, const Reduction& found, const FoundIn& in) {
 std::string json_of(const Reduction& found, const FoundIn& in) { return reduction_json(found, *in.system, in.asked); }
 
 Verdict verdict_of(const Reduction& found) {
+  if (found.level && !found.level->value) return undecided_because(found.level->why_not);
+  if (found.level && found.poisson && found.poisson->used.empty()) {  // nothing was divided out
+    Verdict proved;
+    proved.kind = VerdictKind::proved;
+    return proved;
+  }
   if (!is_proved(found.verdict)) return found.verdict;
   if (found.poisson)
     return found.poisson->quotient.value ? found.verdict : undecided_because(found.poisson->quotient.why_not);

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/analyze/phase_space/poisson_system.hpp"
 #include "anholon/anholon.hpp"
 #include "anholon/present/certificates/certificates.hpp"
 #include "tests/contains.hpp"
@@ -110,7 +111,92 @@ TEST(PoissonReduction, RefusesWhatMovesTheSystem) {
   EXPECT_EQ(bad.error().front().code, "NH260");
   EXPECT_TRUE(contains(bad.error().front().message, "leaves H"));
   EXPECT_EQ(divided(railed_particle, {{"shift along w"}, {}}).error().front().code, "NH101");
-  EXPECT_EQ(divided(railed_particle, {{}, {"shift along x"}}).error().front().code, "NH262");
+}
+
+// Two points of a plane: its motions, in two steps.
+constexpr const char* two_points = R"toml(
+[parameters]
+k = { value = 1.0, assume = "positive" }
+[poisson]
+variables   = ["x", "y", "u", "v", "px", "py", "pu", "pv"]
+bracket     = { "x, px" = "1", "y, py" = "1", "u, pu" = "1", "v, pv" = "1" }
+hamiltonian = "(px^2 + py^2)/2 + (pu^2 + pv^2)/4 + k*((x - u)^2 + (y - v)^2)/2"
+[[symmetry]]
+name      = "shift along x"
+generator = { x = "1", u = "1" }
+[[symmetry]]
+name      = "shift along y"
+generator = { y = "1", v = "1" }
+[[symmetry]]
+name      = "turn"
+generator = { x = "-y", y = "x", u = "-v", v = "u", px = "-py", py = "px", pu = "-pv", pv = "pu" }
+)toml";
+
+// Whether the rates that a quotient has are those of its variables on P.
+bool projects(const Finding<Reduction>& found, const OwnedSystem& full) {
+  const PoissonReduction& r = *found->poisson;
+  const PhaseSystem& q = *r.quotient.value;
+  Replacements meaning;
+  for (const PhaseVariable& y : q.variables) meaning[y.symbol] = y.meaning;
+  const PhaseSystem p = phase_system_of(full.system());
+  for (std::size_t i = 0; i < q.variables.size(); ++i) {
+    const Expr rate = p.along(full.system().poisson->motion, q.variables[i].meaning);
+    if (!is_proved(is_zero(rate - substitute(r.rates[i], meaning), q.assumptions))) return false;
+  }
+  return r.rates.size() == q.variables.size();
+}
+
+TEST(PoissonReduction, OfAQuotientIsTheQuotientByAll) {
+  const OwnedSystem full = ask(read(two_points).value()).value();
+  const auto steps = reduce(full, {{"shift along x, shift along y"}, {"turn"}}).value();
+  const auto at_once = reduce(full).value();
+  ASSERT_TRUE(steps->poisson->quotient.value);
+  ASSERT_EQ(steps->poisson->before.size(), 1U);
+  EXPECT_EQ(steps->poisson->before.front().quotient.value->dimension, 6U);
+  EXPECT_EQ(steps->poisson->quotient.value->dimension, 5U);
+  EXPECT_EQ(at_once->poisson->quotient.value->dimension, 5U);
+  EXPECT_TRUE(projects(steps, full));
+  EXPECT_TRUE(projects(at_once, full));
+  for (const CheckedCertificate& c : check_certificates(steps.json()).value())
+    EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
+  // The variables of the second step are no variables of the first: names do not mean two things.
+  for (const PhaseVariable& y : steps->poisson->quotient.value->variables) {
+    for (const PhaseVariable& z : steps->poisson->before.front().quotient.value->variables)
+      EXPECT_TRUE(y.name != z.name || y.meaning == z.meaning) << y.name;
+  }
+  EXPECT_TRUE(contains(steps.show(), "first by  shift along x, shift along y: a quotient of dimension 6 is left"));
+}
+
+TEST(PoissonReduction, ASecondStepNeedsTheFirstToBeCarriedIntoItself) {
+  const auto refused = divided(two_points, {{"turn"}, {"shift along x"}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().front().code, "NH262");
+  EXPECT_TRUE(contains(refused.error().front().message, "`shift along x` does not act"));
+  EXPECT_FALSE(refused.error().front().labels.empty());
+  EXPECT_EQ(divided(two_points, {{}, {"turns"}}).error().front().code, "NH101");
+}
+
+// With constraint: the shifts of the particle on its rail, in both orders and at once.
+TEST(PoissonReduction, InEitherOrderIsTheSame) {
+  const OwnedSystem full = ask(read(railed_particle).value()).value();
+  const auto one = reduce(full, {{"shift along x"}, {"shift along z"}}).value();
+  const auto other = reduce(full, {{"shift along z"}, {"shift along x"}}).value();
+  const auto at_once = reduce(full, {{"shift along x, shift along z"}, {}}).value();
+  const PhaseSystem& q = *at_once->poisson->quotient.value;
+  for (const Finding<Reduction>* steps : {&one, &other}) {
+    const PhaseSystem& s = *(*steps)->poisson->quotient.value;
+    ASSERT_EQ(s.variables.size(), q.variables.size());
+    EXPECT_EQ((*steps)->poisson->before.front().quotient.value->dimension, 5U);
+    ASSERT_EQ((*steps)->poisson->rates.size(), q.variables.size());
+    for (std::size_t i = 0; i < q.variables.size(); ++i) {
+      EXPECT_EQ(s.variables[i].name, q.variables[i].name);
+      EXPECT_EQ((*steps)->poisson->rates[i], at_once->poisson->rates[i]);
+      EXPECT_EQ(s.constraints.front().direction[i], q.constraints.front().direction[i]);
+      for (std::size_t j = 0; j < q.variables.size(); ++j) EXPECT_EQ(s.bracket(i, j), q.bracket(i, j));
+    }
+    EXPECT_EQ(s.hamiltonian, q.hamiltonian);
+    EXPECT_EQ(s.constraints.front().phi, q.constraints.front().phi);
+  }
 }
 
 // A field that is not Poisson: the scaling of one momentum.

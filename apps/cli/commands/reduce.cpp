@@ -59,6 +59,7 @@ void add_reduce(CLI::App& app, Context& context) {
       "  anholon reduce chaplygin_sleigh\n"
       "  anholon reduce ball_in_vertical_cylinder --by \"turn about the axis\"\n"
       "  anholon reduce snakeboard --by \"shift along x, shift along y\" --then \"turn of the plane\"\n"
+      "  anholon reduce kovalevskaya_top --level \"Mx*gx + My*gy + Mz*gz = 0\"\n"
       "  anholon reduce snakeboard --gait \"phi = 0.3*sin(t), psi = 0.7*sin(t)\"\n"
       "  anholon reduce snakeboard --json");
   const auto options = std::make_shared<ReduceArguments>();
@@ -71,6 +72,13 @@ void add_reduce(CLI::App& app, Context& context) {
       ->add_option("--then", options->what.reduction.then,
                    "a second step: divide what is left by these, which have to carry the first ones into themselves")
       ->type_name("NAME,…");
+  command
+      ->add_option(
+          "--level", options->what.reduction.level,
+          "values of first integrals, \"turn about the axis = l, energy = 1\": what is left where they have them; a "
+          "new name is a value that stays open")
+      ->allow_extra_args(false)
+      ->type_name("LEVELS");
   command
       ->add_option("--gait", options->what.shape,
                    "where a loop of shapes leads: \"phi = 0.3*sin(t), psi = 0.7*sin(t)\"")

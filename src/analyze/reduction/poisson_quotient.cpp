@@ -20,11 +20,21 @@ struct NotWritten {
   std::string what;
 };
 
+// The variables of a quotient, by those of what was divided.
+Replacements meanings_of(const PhaseSystem& p) {
+  Replacements result;
+  for (const PhaseVariable& y : p.variables) {
+    if (y.symbol != y.meaning) result[y.symbol] = y.meaning;
+  }
+  return result;
+}
+
 class QuotientSearch {
  public:
-  QuotientSearch(const PhaseSystem& p, const std::vector<std::vector<Expr>>& fields, const System& system,
-                 const Budget& budget)
-      : p_(p), fields_(fields), system_(system), budget_(budget), ws_(*p.workspace), one_(ws_.number(1)) {}
+  // `p` may be a quotient of `base` itself.
+  QuotientSearch(const PhaseSystem& p, const PhaseSystem& base, const std::vector<std::vector<Expr>>& fields,
+                 const System& system, const Budget& budget)
+      : p_(p), base_(base), fields_(fields), system_(system), budget_(budget), ws_(*p.workspace), one_(ws_.number(1)) {}
 
   Applicable<PhaseSystem> run(std::size_t orbits) {
     using Answer = Applicable<PhaseSystem>;
@@ -45,7 +55,47 @@ class QuotientSearch {
     return Answer{std::move(result_), {}};
   }
 
+  // Fields that carry those that were divided out into themselves, on a quotient that was found before.
+  [[nodiscard]] std::optional<std::vector<std::vector<Expr>>> pushed_onto(
+      const PhaseSystem& quotient, const std::vector<std::vector<Expr>>& fields) {
+    take(quotient);
+    std::vector<std::vector<Expr>> result;
+    try {
+      for (const auto& field : fields) result.push_back(pushed(field, "a field"));
+    } catch (const NotWritten&) {
+      return std::nullopt;
+    }
+    return result;
+  }
+
+  // A function by the variables of a quotient that was found before.
+  [[nodiscard]] std::optional<Expr> written_on(const PhaseSystem& quotient, const Expr& f) {
+    take(quotient);
+    try {
+      return written(f, {});
+    } catch (const NotWritten&) {
+      return std::nullopt;
+    }
+  }
+
  private:
+  void take(const PhaseSystem& quotient) {
+    result_ = quotient;
+    constants_ = p_.parameters;
+    constants_.push_back(p_.time);
+    for (const PhaseVariable& y : p_.variables) {
+      const auto& left = quotient.variables;
+      if (std::none_of(left.begin(), left.end(), [&](const PhaseVariable& z) { return z.meaning == y.symbol; }))
+        moved_.push_back(y.symbol);
+    }
+    for (const PhaseVariable& y : quotient.variables) {
+      if (y.symbol == y.meaning)
+        constants_.push_back(y.symbol);
+      else
+        meanings_.push_back(y);
+    }
+  }
+
   [[nodiscard]] bool is_left(const Expr& f) const {
     return std::all_of(fields_.begin(), fields_.end(),
                        [&](const auto& field) { return is_proved_zero(p_.along(field, f), p_.assumptions); });
@@ -116,11 +166,24 @@ class QuotientSearch {
       for (const Expr& f : left_combinations(products)) {
         if (!is_left(f) || gradient_is_zero(f)) continue;
         if (by_found(f)) continue;  // a polynomial of what was found before
-        const std::string name = fresh_name(*system_.model, fmt::format("f{}", meanings_.size() + 1));
+        const std::string name = next_name();
         result_.variables.push_back({name, ws_.symbol(name), f});
         meanings_.push_back(result_.variables.back());
       }
     }
+  }
+
+  // f1, f2, …: none that a variable has already.
+  [[nodiscard]] std::string next_name() {
+    const auto is_taken = [&](const std::string& name) {
+      return std::any_of(p_.variables.begin(), p_.variables.end(),
+                         [&](const PhaseVariable& y) { return y.name == name; });
+    };
+    std::string name;
+    do {
+      name = fresh_name(*system_.model, fmt::format("f{}", ++names_));
+    } while (is_taken(name));
+    return name;
   }
 
   // cos² + sin² is a constant.
@@ -131,11 +194,13 @@ class QuotientSearch {
 
   [[nodiscard]] std::size_t rank_of_found() const {
     std::vector<std::vector<Expr>> rows;
-    for (const PhaseVariable& y : result_.variables) rows.push_back(gradient(y.meaning, p_.symbols()));
-    for (const Expr& r : p_.relations) rows.push_back(gradient(r, p_.symbols()));
-    const auto chosen = certainly_independent_rows(matrix_of_rows(rows, p_.variables.size()), p_.assumptions);
+    const Replacements down = meanings_of(p_);
+    for (const PhaseVariable& y : result_.variables)
+      rows.push_back(gradient(substitute(y.meaning, down), base_.symbols()));
+    for (const Expr& r : base_.relations) rows.push_back(gradient(r, base_.symbols()));
+    const auto chosen = certainly_independent_rows(matrix_of_rows(rows, base_.variables.size()), p_.assumptions);
     const std::size_t all = chosen ? chosen->size() : 0;
-    return all < p_.relations.size() ? 0 : all - p_.relations.size();
+    return all < base_.relations.size() ? 0 : all - base_.relations.size();
   }
 
   // 1, f, f g of what was found: as symbols, and what they mean.
@@ -154,9 +219,13 @@ class QuotientSearch {
     return result;
   }
 
-  // f as a combination of these, with coefficients by what is not moved: proved.
-  [[nodiscard]] std::optional<Expr> by_found(const Expr& f) const {
+  // f as a combination of these, with coefficients by what is not moved: proved. `on_relations`: on P, where its relations hold.
+  [[nodiscard]] std::optional<Expr> by_found(const Expr& f, bool on_relations = false) const {
     auto [symbols, functions] = monomials();
+    for (std::size_t k = 0; on_relations && k < p_.relations.size(); ++k) {
+      functions.push_back(p_.relations[k]);
+      for (const Expr& y : moved_) functions.push_back(p_.relations[k] * y);
+    }
     functions.push_back(f);
     const auto relations = constant_relations(functions, constants_, p_.assumptions, budget_);
     if (!relations) return std::nullopt;
@@ -187,7 +256,8 @@ class QuotientSearch {
   }
 
   [[nodiscard]] Expr written(const Expr& f, const std::string& what) const {
-    const auto found = by_found(f);
+    auto found = by_found(f);
+    if (!found && !p_.relations.empty()) found = by_found(f, true);
     if (!found) throw NotWritten{what};
     return *found;
   }
@@ -217,7 +287,7 @@ class QuotientSearch {
                                      pushed(c.direction, "the reaction of `" + c.name + "`")});
   }
 
-  const PhaseSystem& p_;
+  const PhaseSystem &p_, &base_;
   const std::vector<std::vector<Expr>>& fields_;
   const System& system_;
   const Budget& budget_;
@@ -225,6 +295,7 @@ class QuotientSearch {
   Expr one_;
   std::vector<Expr> moved_, constants_;
   std::vector<PhaseVariable> meanings_;  // of polynomials that were found
+  std::size_t names_ = 0;                // that were given
   PhaseSystem result_;
 };
 
@@ -232,7 +303,24 @@ class QuotientSearch {
 
 Applicable<PhaseSystem> poisson_quotient(const PhaseSystem& p, const std::vector<std::vector<Expr>>& fields,
                                          std::size_t orbits, const System& system, const Budget& budget) {
-  return QuotientSearch(p, fields, system, budget).run(orbits);
+  return QuotientSearch(p, p, fields, system, budget).run(orbits);
+}
+
+std::optional<Expr> written_on(const PhaseSystem& quotient, const PhaseSystem& p, const Expr& f, const System& system,
+                               const Budget& budget) {
+  return QuotientSearch(p, p, {}, system, budget).written_on(quotient, f);
+}
+
+Applicable<PhaseSystem> second_quotient(const PhaseSystem& first, const PhaseSystem& p,
+                                        const std::vector<std::vector<Expr>>& fields, std::size_t orbits,
+                                        const System& system, const Budget& budget) {
+  const auto pushed = QuotientSearch(p, p, {}, system, budget).pushed_onto(first, fields);
+  if (!pushed) return {std::nullopt, "the fields of the second step were not written by the invariants of the first"};
+  Applicable<PhaseSystem> result = QuotientSearch(first, p, *pushed, system, budget).run(orbits);
+  if (!result.value) return result;
+  const Replacements down = meanings_of(first);
+  for (PhaseVariable& y : result.value->variables) y.meaning = substitute(y.meaning, down);
+  return result;
 }
 
 }  // namespace anholon

@@ -18,12 +18,14 @@ namespace {
 
 class PoissonReducer {
  public:
-  PoissonReducer(const System& system, const std::vector<std::string>& by, const Budget& budget)
+  PoissonReducer(const System& system, const std::vector<std::string>& by, const std::vector<std::string>& then,
+                 const Budget& budget)
       : system_(system), p_(phase_system_of(system)), declared_(declared_generators(system)),
-        by_(all_named_in(by, declared_)), budget_(budget) {}
+        by_(all_named_in(by, declared_)), later_(all_named_in(then, declared_)), budget_(budget) {}
 
   Result<PoissonReduction> run() {
     if (Diagnostics wrong = examine(); !wrong.empty()) return tl::make_unexpected(std::move(wrong));
+    if (Diagnostics wrong = second_step_errors(); !wrong.empty()) return tl::make_unexpected(std::move(wrong));
     result_.verdict.kind = VerdictKind::proved;
     if (result_.used.empty()) return none_can_be_used();
     result_.closure = closure_of(used_fields(), system_, budget_);
@@ -42,8 +44,29 @@ class PoissonReducer {
     if (!orbits) throw orbits.error();
     result_.orbit_dimension = orbits->rank;
     result_.quotient = poisson_quotient(p_, used_fields(), orbits->rank, system_, budget_);
-    if (result_.quotient.value) add_rates(*result_.quotient.value);
+    if (result_.quotient.value) result_.rates = rates_of(*result_.quotient.value);
     return std::move(result_);
+  }
+
+  // The quotient by all of them, as the quotient of what the first step left; where that was not found, at once.
+  Result<PoissonReduction> run_after(PoissonReduction first) {
+    Result<PoissonReduction> all = run();
+    if (!all) return all;
+    std::vector<std::vector<Expr>> fields;
+    for (const std::size_t k : all->used) {
+      if (std::find(first.used.begin(), first.used.end(), k) == first.used.end())
+        fields.push_back(all->action[k].generator.field);
+    }
+    if (is_proved(all->verdict) && first.quotient.value) {
+      auto found = second_quotient(*first.quotient.value, p_, fields, all->orbit_dimension - first.orbit_dimension,
+                                   system_, budget_);
+      if (found.value) {
+        all->quotient = std::move(found);
+        all->rates = rates_of(*all->quotient.value);
+      }
+    }
+    all->before.push_back(std::move(first));
+    return all;
   }
 
  private:
@@ -53,11 +76,28 @@ class PoissonReducer {
     return fields;
   }
 
+  // The generators of a second step have to carry those of the first one into themselves.
+  [[nodiscard]] Diagnostics second_step_errors() const {
+    Diagnostics wrong;
+    std::vector<std::string> first;
+    for (const std::size_t k : result_.used) first.push_back(declared_[k].name);
+    for (const std::string& name : later_) {
+      const auto g =
+          std::find_if(declared_.begin(), declared_.end(), [&](const Generator& d) { return d.name == name; });
+      if (!is_proved(normalizes(g->field, used_fields(), system_, budget_)))
+        wrong.push_back(no_second_step(
+            name, first, system_.model->symmetries[static_cast<std::size_t>(g - declared_.begin())].origin));
+    }
+    return wrong;
+  }
+
   Diagnostics examine() {
     Diagnostics wrong;
-    for (const std::string& name : by_) {
-      if (std::none_of(declared_.begin(), declared_.end(), [&](const Generator& g) { return g.name == name; }))
-        wrong.push_back(unknown_symmetry(name, declared_));
+    for (const std::vector<std::string>* names : {&by_, &later_}) {
+      for (const std::string& name : *names) {
+        if (std::none_of(declared_.begin(), declared_.end(), [&](const Generator& g) { return g.name == name; }))
+          wrong.push_back(unknown_symmetry(name, declared_));
+      }
     }
     const auto motion = ConstrainedMotion::of(system_, budget_);
     if (!motion) throw motion.error();
@@ -65,14 +105,17 @@ class PoissonReducer {
     if (!motion->value) return {refused_symmetry("NH240", motion->why_not, {})};
     for (std::size_t k = 0; k < declared_.size(); ++k) {
       result_.action.push_back(examine_action(declared_[k], p_, *motion->value));
-      const bool asked = std::find(by_.begin(), by_.end(), declared_[k].name) != by_.end();
+      const auto is_in = [&](const std::vector<std::string>& names) {
+        return std::find(names.begin(), names.end(), declared_[k].name) != names.end();
+      };
+      const bool asked = is_in(by_);
       const bool usable = is_proved(result_.action.back().reduces());
       if (asked && !usable)
         wrong.push_back(refused_symmetry("NH260",
                                          fmt::format("the symmetry `{}` cannot be divided out: {}", declared_[k].name,
                                                      what_fails(result_.action.back())),
                                          system_.model->symmetries[k].origin));
-      if (usable && (asked || by_.empty())) result_.used.push_back(k);
+      if (usable && !is_in(later_) && (asked || by_.empty())) result_.used.push_back(k);
     }
     return wrong;
   }
@@ -101,18 +144,19 @@ class PoissonReducer {
     return std::move(result_);
   }
 
-  void add_rates(const PhaseSystem& quotient) {
+  [[nodiscard]] std::vector<Expr> rates_of(const PhaseSystem& quotient) const {
     const PhaseSet set = solved_set(quotient, budget_);
     const auto found = split(quotient, set, budget_);
-    if (!found || !is_proved(found->splits)) return;
-    result_.rates = found->evolution;
-    make_readable(result_.rates, system_, limits_for(system_, {}));
+    if (!found || !is_proved(found->splits)) return {};
+    std::vector<Expr> result = found->evolution;
+    make_readable(result, system_, limits_for(system_, {}));
+    return result;
   }
 
   const System& system_;
   PhaseSystem p_;
   std::vector<Generator> declared_;
-  std::vector<std::string> by_;
+  std::vector<std::string> by_, later_;
   Budget budget_;
   PoissonReduction result_;
 };
@@ -120,8 +164,12 @@ class PoissonReducer {
 }  // namespace
 
 Result<PoissonReduction> reduce_poisson(const System& system, const std::vector<std::string>& by,
-                                        const Budget& budget) {
-  return PoissonReducer(system, by, budget).run();
+                                        const std::vector<std::string>& then, const Budget& budget) {
+  Result<PoissonReduction> first = PoissonReducer(system, by, then, budget).run();
+  if (!first || then.empty() || !is_proved(first->verdict)) return first;
+  std::vector<std::string> both = then;
+  for (const std::size_t k : first->used) both.push_back(first->action[k].generator.name);
+  return PoissonReducer(system, both, {}, budget).run_after(std::move(*first));
 }
 
 }  // namespace anholon

@@ -17,11 +17,15 @@ struct PoissonReduction {
   Verdict verdict;                    // whether Proposition 4 applies to what is used
   Applicable<PhaseSystem> quotient;   // or why there is none; `meaning` of its variables is on P
   std::vector<Expr> rates;            // of its variables on D̂; empty where the splitting there was not found
+  // What the first of two steps left. What the second one leaves of that is the quotient by all of them.
+  std::vector<PoissonReduction> before = {};
 };
 
 // Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those
-// that were asked for do not close (NH261). `by`: none: all that can be used.
+// that were asked for do not close (NH261), or a second step does not act on what the first one leaves (NH262). `by`: none: all
+// that can be used and are not in `then`.
 [[nodiscard]] Result<PoissonReduction> reduce_poisson(const System& system, const std::vector<std::string>& by,
+                                                      const std::vector<std::string>& then = {},
                                                       const Budget& budget = {});
 
 }  // namespace anholon

@@ -9,6 +9,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/claims/all_of.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
+#include "anholon/analyze/reduction/find_level.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_phase_space.hpp"
 #include "anholon/analyze/reduction/symmetry_names.hpp"
@@ -239,8 +240,8 @@ class Reducer {
       if (g == declared_.end())
         wrong.push_back(unknown_symmetry(name, declared_));
       else if (!is_proved(normalizes(g->field, used_fields(), system_, limits_.exact)))
-        wrong.push_back(
-            no_second_step(name, system_.model->symmetries[static_cast<std::size_t>(g - declared_.begin())]));
+        wrong.push_back(no_second_step(
+            name, used_names(), system_.model->symmetries[static_cast<std::size_t>(g - declared_.begin())].origin));
     }
     return wrong;
   }
@@ -291,6 +292,12 @@ class Reducer {
     Fields fields;
     for (const std::size_t k : result_.used) fields.push_back(result_.action[k].momentum.generator.field);
     return fields;
+  }
+
+  [[nodiscard]] std::vector<std::string> used_names() const {
+    std::vector<std::string> names;
+    for (const std::size_t k : result_.used) names.push_back(declared_[k].name);
+    return names;
   }
 
   // One after the other, those with which the ones before still close.
@@ -379,17 +386,6 @@ class Reducer {
     return wrong;
   }
 
-  [[nodiscard]] Diagnostic no_second_step(const std::string& name, const Symmetry& symmetry) const {
-    std::vector<std::string> names;
-    for (const std::size_t k : result_.used) names.push_back("`" + declared_[k].name + "`");
-    return refused_symmetry(
-        "NH262",
-        fmt::format("the symmetry `{}` does not act on what is left without {}: a bracket with them is no "
-                    "constant combination of them",
-                    name, fmt::join(names, ", ")),
-        symmetry.origin, "divide in the other order, or by all of them at once (--by)");
-  }
-
   [[nodiscard]] Diagnostic do_not_close() const {
     std::vector<std::string> names;
     for (const std::size_t k : result_.used) names.push_back("`" + result_.action[k].momentum.generator.name + "`");
@@ -446,14 +442,9 @@ class Reducer {
   Reduction result_;
 };
 
-}  // namespace
-
-Result<Reduction> reduce(const System& system, const ReduceOptions& options, const Budget& budget) {
+Result<Reduction> divided(const System& system, const ReduceOptions& options, const Budget& budget) {
   if (system.poisson) {
-    if (!options.then.empty())
-      return tl::make_unexpected(Diagnostics{refused_symmetry(
-          "NH262", "a system on a Poisson manifold is divided in one step", {}, "name all of them with --by")});
-    auto found = reduce_poisson(system, options.by, budget);
+    auto found = reduce_poisson(system, options.by, options.then, budget);
     if (!found) return tl::make_unexpected(std::move(found.error()));
     Reduction result;
     result.verdict = found->verdict;
@@ -469,6 +460,20 @@ Result<Reduction> reduce(const System& system, const ReduceOptions& options, con
   for (const std::size_t k : before->used) both.by.push_back(before->action[k].momentum.generator.name);
   Result<Reduction> result = Reducer(system, both, budget).run();
   if (result) result->before.push_back(std::move(*before));
+  return result;
+}
+
+}  // namespace
+
+Result<Reduction> reduce(const System& system, const ReduceOptions& options, const Budget& budget) {
+  Result<Reduction> result = divided(system, options, budget);
+  if (!result || options.level.empty()) return result;
+  const auto phase_space = result->reduced.value ? result->reduced.value->phase_space : std::nullopt;
+  Result<Applicable<LevelSet>> level =
+      result->poisson ? find_level(*result->poisson, options.level, system, budget)
+                      : find_level(result->action, result->used, phase_space, options.level, system, budget);
+  if (!level) return tl::make_unexpected(std::move(level.error()));
+  result->level = std::move(*level);
   return result;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/analyze/reduction/level_set.hpp"
 #include "anholon/analyze/reduction/poisson_reduction.hpp"
 #include "anholon/analyze/reduction/quotient.hpp"
 #include "anholon/analyze/reduction/symmetry_algebra.hpp"
@@ -19,6 +20,8 @@ struct ReduceOptions {
   std::vector<std::string> by = {};
   // A second step, by symmetries that act on what the first one leaves. Without `by`, the first step is by all others.
   std::vector<std::string> then = {};
+  // Values of first integrals, "turn about the axis = l, energy = 1": what is left where they have them.
+  std::vector<std::string> level = {};
   bool motion_only = false;  // equations and reconstruction; no energy, no bracket, no closed form
 };
 
@@ -76,10 +79,13 @@ struct Reduction {
   std::optional<PoissonReduction> poisson;  // of a model with [poisson]: then this is all there is
   // What the first of two steps leaves; the second divides it by the others, and what is left is the quotient by all.
   std::vector<Reduction> before;
+  // Where values of first integrals were asked for: what is left there, or why that was not found.
+  std::optional<Applicable<LevelSet>> level;
 };
 
 // Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those
-// that were asked for do not close (NH261), or a second step does not act on what the first one leaves (NH262).
+// that were asked for do not close (NH261), or a second step does not act on what the first one leaves (NH262), or a level is one
+// of no first integral (NH266).
 [[nodiscard]] Result<Reduction> reduce(const System& system, const ReduceOptions& options = {},
                                        const Budget& budget = {});
 

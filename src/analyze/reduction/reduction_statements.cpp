@@ -212,6 +212,42 @@ std::vector<Statement> statements_of_poisson(const PoissonReduction& r, const Sy
   return result;
 }
 
+LevelMotion level_motion(const LevelSet& level, const System& system) {
+  LevelMotion claim;
+  claim.generators = level.generators;
+  for (const LevelFunction& f : level.functions) {
+    claim.levels.emplace_back(std::string(f.symbol.name()), f.meaning);
+    claim.names.emplace_back(f.symbol.name());
+  }
+  const PhaseSystem& left = level.system;
+  for (std::size_t i = 0; i < left.variables.size(); ++i) {
+    const PhaseVariable& y = left.variables[i];
+    claim.variables.emplace_back(y.name, y.meaning);
+    claim.rates.emplace_back(y.name, level.rates[i]);
+    if (!is_own_name(y.symbol, y.meaning, system)) claim.names.push_back(y.name);
+    if (!level.has_bracket) continue;
+    auto& row = claim.bracket.emplace_back();
+    for (std::size_t j = 0; j < left.variables.size(); ++j) row.push_back(left.bracket(i, j));
+  }
+  claim.relations = left.relations;
+  claim.hamiltonian = left.hamiltonian;
+  return claim;
+}
+
+// That each integral is one, and the motion where they have their values.
+void add_level(std::vector<Statement>& list, const LevelSet& level, const System& system) {
+  for (std::size_t k = 0; k < level.integrals.size(); ++k)
+    list.push_back(stated(fmt::format("/level/integrals/{}/conserved", k),
+                          Conserved{QuantityOrigin::function, {}, level.integrals[k].quantity},
+                          level.integrals[k].conserved));
+  if (level.rates.size() != level.system.variables.size()) return;
+  Verdict proved;
+  proved.kind = VerdictKind::proved;
+  proved.reason =
+      "rates, brackets and the energy, with the integrals in place of their values, are the same as identities";
+  list.push_back(stated("/level/motion", level_motion(level, system), proved));
+}
+
 SolvedMotion solved_motion(const FlowCase& c, const System& system) {
   SolvedMotion claim;
   const auto add = [&](const FlowVariable& y) {
@@ -236,8 +272,10 @@ SolvedMotion solved_motion(const FlowCase& c, const System& system) {
 }  // namespace
 
 std::vector<Statement> statements_of(const Reduction& r, const System& system) {
-  if (r.poisson) return statements_of_poisson(*r.poisson, system);
   std::vector<Statement> result;
+  if (r.poisson) result = statements_of_poisson(*r.poisson, system);
+  if (r.level && r.level->value) add_level(result, *r.level->value, system);
+  if (r.poisson) return result;
   Statement all = stated("/reduction", AllOf{}, r.verdict);
   for (std::size_t k = 0; k < r.action.size(); ++k)
     add_generator(result, fmt::format("/action/{}", k), r.action[k], system);

@@ -53,6 +53,15 @@ Diagnostic refused_symmetry(const char* code, std::string message, const Origin&
   return d;
 }
 
+Diagnostic no_second_step(const std::string& name, const std::vector<std::string>& first, const Origin& origin) {
+  return refused_symmetry(
+      "NH262",
+      fmt::format("the symmetry `{}` does not act on what is left without `{}`: a bracket with them is no constant "
+                  "combination of them",
+                  name, fmt::join(first, "`, `")),
+      origin, "divide in the other order, or by all of them at once (--by)");
+}
+
 Diagnostic unknown_symmetry(const std::string& name, const std::vector<Generator>& declared) {
   std::vector<std::string> names;
   for (const Generator& g : declared) names.push_back(g.name);

@@ -12,6 +12,9 @@ namespace anholon {
 
 [[nodiscard]] Diagnostic refused_symmetry(const char* code, std::string message, const Origin& origin,
                                           std::string help = {});
+// NH262: the first ones are not carried into themselves.
+[[nodiscard]] Diagnostic no_second_step(const std::string& name, const std::vector<std::string>& first,
+                                        const Origin& origin);
 // NH101
 [[nodiscard]] Diagnostic unknown_symmetry(const std::string& name, const std::vector<Generator>& declared);
 

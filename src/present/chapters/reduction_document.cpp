@@ -5,6 +5,7 @@
 
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/reduction/reduction_statements.hpp"
+#include "anholon/present/chapters/level_chapter.hpp"
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/chapters/shape_chapter.hpp"
 #include "anholon/present/chapters/stated_chapter.hpp"
@@ -227,12 +228,20 @@ Document poisson_document(const Reduction& reduction, const System& system) {
   document.section("reduction");
   if (!used.empty()) document.line("by", fmt::format("{}", fmt::join(used, ", ")));
   if (!r.quotient.value) document.line("not reduced", r.quotient.why_not);
+  for (const PoissonReduction& step : r.before) {
+    std::vector<std::string> names;
+    for (const std::size_t k : step.used) names.push_back(step.action[k].generator.name);
+    document.line("first by", step.quotient.value ? fmt::format("{}: a quotient of dimension {} is left",
+                                                                fmt::join(names, ", "), step.quotient.value->dimension)
+                                                  : fmt::format("{}", fmt::join(names, ", ")));
+  }
   for (const char* id : {"/algebra", "/reduction"}) {
     if (!chapter.has(id)) continue;
     VerdictRow row = chapter.row(id, "");
     row.depth = Depth::full;
     document.add(std::move(row));
   }
+  if (reduction.level) detail::add_level(chapter, *reduction.level);
   if (r.quotient.value) add_quotient(chapter, r);
   for (std::size_t k = 0; k < r.action.size(); ++k) add_action(chapter, fmt::format("/action/{}", k), r.action[k]);
   return std::move(chapter.document);
@@ -326,6 +335,7 @@ Document reduction_document(const Reduction& r, const System& system) {
     row.depth = Depth::full;
     document.add(std::move(row));
   }
+  if (r.level) detail::add_level(chapter, *r.level);
   if (r.reduced.value) add_reduced(chapter, *r.reduced.value);
   if (r.solution) add_solution(chapter, r);
   detail::add_connection(chapter, r.connection);

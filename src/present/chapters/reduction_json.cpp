@@ -2,6 +2,7 @@
 #include "anholon/expr/print/print.hpp"
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/certificates/statement_json.hpp"
+#include "anholon/present/chapters/level_chapter.hpp"
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/chapters/shape_chapter.hpp"
 #include "anholon/present/document/json.hpp"
@@ -127,6 +128,11 @@ Json poisson_object(const PoissonReduction& r, const System& system) {
               {"action", action}};
   result["reduced"] = r.quotient.value ? quotient_object(r) : Json(nullptr);
   if (!r.quotient.value) result["why_not"] = r.quotient.why_not;
+  for (const PoissonReduction& step : r.before) {
+    Json by = Json::array();
+    for (const std::size_t k : step.used) by.push_back(step.action[k].generator.name);
+    result["before"] = {{"by", by}, {"reduced", step.quotient.value ? quotient_object(step) : Json(nullptr)}};
+  }
   return result;
 }
 
@@ -135,6 +141,7 @@ Json poisson_object(const PoissonReduction& r, const System& system) {
 std::string reduction_json(const Reduction& r, const System& system, const AskedOf& asked) {
   if (r.poisson) {
     Json result = poisson_object(*r.poisson, system);
+    if (r.level) result["level"] = detail::level_object(*r.level);
     detail::place(statements_of(r, system), &system, result);
     result["asked_of"] = detail::asked_object(asked, system);
     return detail::dump(result);
@@ -171,6 +178,7 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
     result["before"] = {{"by", by},
                         {"reduced", step.reduced.value ? reduced_object(*step.reduced.value) : Json(nullptr)}};
   }
+  if (r.level) result["level"] = detail::level_object(*r.level);
   if (r.solution) result["solution"] = solution_object(r);
   if (r.connection.value || !r.connection.why_not.empty())
     result["connection"] = detail::connection_object(r.connection);
