@@ -15,8 +15,8 @@ namespace anholon {
 // Something has to be known first: whether it vanishes, or which sign it has. Thrown where a closed form is looked for, and caught by
 // whoever goes through the cases.
 struct Distinction {
-  Expr of;
-  bool sign = false;
+  Expr of;            // an expression of constants
+  bool sign = false;  // its sign, and it does not vanish
 };
 
 struct Circumstances {
