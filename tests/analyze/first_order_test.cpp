@@ -192,6 +192,7 @@ TEST(FirstOrder, ClassicalEquations) {
   EXPECT_EQ(Equations(Named{{"x", "t - 2*t*x"}}).expect_motion({{"x", 0.2}}, 2.0), 1u);
   EXPECT_EQ(Equations(Named{{"x", "x^2*t"}}).expect_motion({{"x", 0.2}}, 2.0), 1u);
   EXPECT_EQ(Equations(Named{{"x", "1/x"}}).expect_motion({{"x", 0.2}}, 2.0), 1u);
+  EXPECT_EQ(Equations(Named{{"x", "cosh(x)"}}).expect_motion({{"x", 0.2}}, 1.0), 1u);
   EXPECT_EQ(Equations(Named{{"x", "exp(-x)*y"}, {"y", "y"}}).expect_motion({{"x", 0.2}, {"y", 0.5}}, 2.0), 2u);
   EXPECT_EQ(Equations(Named{{"x", "1 + e*cos(x)"}}, {"1 - e^2"}).expect_motion({{"x", 0.2}, {"e", 0.5}}, 1.0), 1u);
 }

@@ -193,8 +193,10 @@ class ScalarFlow {
     Coefficients all = *p;
     all.resize(3, number(0));
     const Expr first = exp(at_start(unit->unit));
-    const auto [over, under] = riccati(all[2], all[1], all[0], first);
-    const Expr grown = shorter(over / first);
+    const Expr under = riccati(all[2], all[1], all[0], first).under;
+    // z/z0 = (C + (b/2 + c e^{−u0}) S)/(…), without a quotient within the logarithm.
+    const Oscillation o = oscillation(shorter(all[1] * all[1] / 4 - all[2] * all[0]));
+    const Expr grown = flatten(o.c + times_s(all[1] / 2 + all[0] * exp(flatten(-at_start(unit->unit))), o));
     return with_increment(shorter(1 / b), flatten(log(grown) - log(under)), {grown, under});
   }
 
