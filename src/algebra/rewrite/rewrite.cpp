@@ -4,6 +4,7 @@
 
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/rebuild.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon {
@@ -34,9 +35,12 @@ struct Rotor {
 
 Rotor operator*(const Rotor& a, const Rotor& b) { return {a.c * b.c - a.s * b.s, a.s * b.c + a.c * b.s}; }
 
-std::optional<Rotor> rotor_of_inverse(const Expr& e) {
+// Of e, or of 2 e where that has no root.
+std::optional<Rotor> rotor_of_inverse(const Expr& e, bool twice) {
   if (!e.is(Kind::function)) return std::nullopt;
   const Expr u = e.operand(0);
+  if (twice && e.function() == Function::atan) return Rotor{(1 - pow(u, 2)) / (1 + pow(u, 2)), 2 * u / (1 + pow(u, 2))};
+  if (twice) return std::nullopt;
   if (e.function() == Function::asin) return Rotor{sqrt(1 - pow(u, 2)), u};
   if (e.function() != Function::atan) return std::nullopt;
   const Expr c = pow(1 + pow(u, 2), Rational(-1, 2));
@@ -48,12 +52,13 @@ Expr undo_angle(Workspace& ws, Function function, const Expr& argument) {
   std::vector<Expr> rest;
   for (const Expr& term : terms_of(argument)) {
     const auto [coefficient, inner] = split(term);
-    const auto inverse = rotor_of_inverse(inner);
+    const bool twice = is_integer(coefficient) && coefficient.get_num() % 2 == 0 && is_one_of(inner, {Function::atan});
+    const auto inverse = rotor_of_inverse(inner, twice);
     if (!inverse || !is_integer(coefficient) || ::abs(coefficient) > kLargestMultiple) {
       rest.push_back(term);
       continue;
     }
-    const long n = coefficient.get_num().get_si();
+    const long n = coefficient.get_num().get_si() / (twice ? 2 : 1);
     const Rotor factor = n < 0 ? Rotor{inverse->c, -inverse->s} : *inverse;
     for (long k = 0; k < std::abs(n); ++k) rotor = rotor * factor;
   }

@@ -9,7 +9,9 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/solution/circumstances.hpp"
 #include "anholon/analyze/solution/exponential_sums.hpp"
+#include "anholon/analyze/solution/rational_integrals.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
@@ -20,32 +22,9 @@ namespace {
 
 constexpr std::size_t most_flow_cases = 24, longest_equation = 400;  // nodes
 
-// Something has to be known first: whether it vanishes, or which sign it has.
-struct Distinction {
-  Expr of;
-  bool sign = false;
-};
 // No closed form.
 struct NotFound {};
 using Found = std::variant<NotFound, Distinction, std::vector<Expr>>;
-
-// √d, with squares taken out of the root whatever their sign is: cosines do not mind.
-Expr plain_root(const Expr& d, const Assumptions& assumptions) {
-  const Expr all = factored(d, assumptions);
-  std::vector<Expr> outside{d.workspace().number(1)}, inside{d.workspace().number(1)};
-  const auto put = [&](const Expr& e) {
-    if (e.is(Kind::power) && e.exponent().get_den() == 1 && mpz_even_p(e.exponent().get_num().get_mpz_t()) != 0)
-      outside.push_back(pow(e.operand(0), Rational(e.exponent() / 2)));
-    else
-      inside.push_back(e);
-  };
-  if (all.is(Kind::product)) {
-    for (std::size_t i = 0; i < all.operand_count(); ++i) put(all.operand(i));
-  } else {
-    put(all);
-  }
-  return product(outside) * sqrt(product(inside));
-}
 
 // One set of initial states.
 class CaseSolver {
@@ -199,7 +178,7 @@ class CaseSolver {
 
   // A name for the root: solutions are shorter with it.
   [[nodiscard]] Expr frequency(const Expr& square, bool grows) {
-    const Expr value = simplify(plain_root(square, assumptions_), assumptions_);
+    const Expr value = simplify(plain_root(square, assumptions_).value(), assumptions_);
     if (value.is(Kind::number)) return value;
     for (const FlowFrequency& f : result_.frequencies) {
       if (f.value == value && f.grows == grows) return f.symbol;
@@ -243,27 +222,6 @@ class CaseSolver {
   std::optional<Distinction> distinction_;
 };
 
-// A constant for which e = 0 is solved, and its value.
-std::optional<std::pair<Expr, Expr>> solved_for_constant(const Expr& e, const std::vector<FlowVariable>& variables,
-                                                         const Assumptions& assumptions) {
-  std::vector<Expr> moving, candidates = nodes_where({&e, 1}, [](const Expr& x) { return x.is(Kind::symbol); });
-  for (const FlowVariable& y : variables) {
-    if (!is_proved_zero(y.rate, assumptions)) moving.push_back(y.symbol);
-  }
-  const auto is_variable = [&](const Expr& s) {
-    return std::any_of(variables.begin(), variables.end(), [&](const FlowVariable& y) { return y.symbol == s; });
-  };
-  if (contains_any(e, moving)) return std::nullopt;
-  std::stable_partition(candidates.begin(), candidates.end(), is_variable);
-  for (const Expr& s : candidates) {
-    const Expr slope = simplify(differentiate(e, s), assumptions);
-    if (contains_any(slope, {&s, 1}) || slope.is_zero_literal() || !open_zeros(slope, assumptions).empty()) continue;
-    const Expr value = simplify(-substitute(e, {{s, s.workspace().number(0)}}) / slope, assumptions);
-    return std::pair(s, value);
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::size_t ClosedFlow::most_left() const {
@@ -287,24 +245,14 @@ ClosedFlow closed_flow(const std::vector<FlowVariable>& variables, const System&
       result.cases.push_back(std::move(*solved));
       continue;
     }
-    const Distinction& d = std::get<Distinction>(found);
-    if (d.sign) {
-      for (const Expr& e : {d.of, -d.of}) {
-        waiting.push_back(next);
-        waiting.back().positive.push_back(e);
-      }
-      continue;
+    std::vector<Expr> all, moving;
+    for (const FlowVariable& y : variables) {
+      all.push_back(y.symbol);
+      if (!is_proved_zero(y.rate, next.with(system.assumptions))) moving.push_back(y.symbol);
     }
-    waiting.push_back(next);
-    waiting.back().nonzero.push_back(d.of);
-    Assumptions here = system.assumptions;
-    for (const Expr& e : next.nonzero) here.nonzero(e);
-    auto place = solved_for_constant(d.of, variables, here);
-    next.places.emplace_back(place ? std::move(*place) : std::pair(d.of, system.workspace().number(0)));
-    if (place)
-      waiting.push_back(std::move(next));
-    else
-      result.open.push_back(std::move(next));
+    const DividedCircumstances parts = divided(next, std::get<Distinction>(found), all, moving, system.assumptions);
+    for (const Circumstances& part : parts.cases) waiting.push_back(FlowCase{part, {}, {}, {}, {}});
+    if (parts.open) result.open.push_back(FlowCase{*parts.open, {}, {}, {}, {}});
   }
   std::stable_sort(result.cases.begin(), result.cases.end(),
                    [](const FlowCase& a, const FlowCase& b) { return a.places.size() < b.places.size(); });

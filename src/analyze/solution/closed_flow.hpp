@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "anholon/algebra/decide/verdict.hpp"
+#include "anholon/analyze/solution/circumstances.hpp"
 #include "anholon/derive/system/system.hpp"
 
 namespace anholon {
@@ -33,14 +34,11 @@ struct FlowFrequency {
 };
 
 // The solution for some initial states.
-struct FlowCase {
-  std::vector<Expr> nonzero;                  // they do not vanish
-  std::vector<Expr> positive;                 // they are positive
-  std::vector<std::pair<Expr, Expr>> places;  // a constant or a parameter, and what it is
-  std::vector<SolvedVariable> solved;         // each put back into its equation, and the equation holds
-  std::vector<FlowVariable> left;             // for which no closed form was found
-  std::vector<FlowFrequency> frequencies;     // that the solutions contain
-  Verdict verdict;                            // whether motions are of this form
+struct FlowCase : Circumstances {
+  std::vector<SolvedVariable> solved;      // each put back into its equation, and the equation holds
+  std::vector<FlowVariable> left;          // for which no closed form was found
+  std::vector<FlowFrequency> frequencies;  // that the solutions contain
+  Verdict verdict;                         // whether motions are of this form
 };
 
 // All initial states, by cases that exclude each other.

@@ -58,6 +58,8 @@ class SumReader {
 
   [[nodiscard]] std::optional<ExponentialSum> raised(const Expr& f) const {
     const Rational& n = f.exponent();
+    if (is_one_of(f.operand(0), {Function::exp}))  // (e^u)^n = e^{nu}, the exponential being positive
+      return elementary(exp(t_.workspace().number(n) * f.operand(0).operand(0)));
     if (n.get_den() != 1 || n < 0 || n > 8) return std::nullopt;
     const auto base = read(f.operand(0));
     std::optional<ExponentialSum> result = ExponentialSum{constant(number(1))};
@@ -199,7 +201,9 @@ std::vector<Expr> open_zeros(const Expr& e, const Assumptions& assumptions) {
     if (a.sign == Sign::nonnegative) continue;
     const std::vector<Expr> factors = possible_zeros(a.expression);
     std::erase_if(result, [&](const Expr& z) {
-      return std::any_of(factors.begin(), factors.end(), [&](const Expr& f) { return f == z || f == -z; });
+      return std::any_of(factors.begin(), factors.end(), [&](const Expr& f) {
+        return f == z || (symbols_of(f) == symbols_of(z) && (is_proved_zero(f + z) || is_proved_zero(f - z)));
+      });
     });
   }
   return result;
@@ -216,8 +220,7 @@ Expr expression_of(const ExponentialSum& f, const Expr& t, const Assumptions& as
   return flatten(sum(terms));
 }
 
-ExponentialIntegral integral(const ExponentialSum& f, const Expr& t, const Expr& from, const Expr& to,
-                             const Assumptions& assumptions) {
+ExponentialIntegral antiderivative(const ExponentialSum& f, const Expr& t, const Assumptions& assumptions) {
   std::vector<Expr> terms{t.workspace().number(0)};
   for (ExponentialTerm x : f) {
     if (is_proved_zero(x.growth, assumptions)) x.growth = t.workspace().number(0);
@@ -225,8 +228,18 @@ ExponentialIntegral integral(const ExponentialSum& f, const Expr& t, const Expr&
     if (turns) {
       if (auto divisor = divisor_that_may_vanish(x, assumptions)) return {std::nullopt, std::move(divisor)};
     }
-    const Expr g = antiderivative(x, t);
-    terms.push_back(substitute(g, {{t, to}}) - substitute(g, {{t, from}}));
+    terms.push_back(antiderivative(x, t));
+  }
+  return {sum(terms), std::nullopt};
+}
+
+ExponentialIntegral integral(const ExponentialSum& f, const Expr& t, const Expr& from, const Expr& to,
+                             const Assumptions& assumptions) {
+  std::vector<Expr> terms{t.workspace().number(0)};
+  for (const ExponentialTerm& x : f) {
+    ExponentialIntegral g = antiderivative({x}, t, assumptions);
+    if (g.divisor) return g;
+    terms.push_back(substitute(*g.value, {{t, to}}) - substitute(*g.value, {{t, from}}));
   }
   return {sum(terms), std::nullopt};
 }

@@ -29,11 +29,14 @@ using ExponentialSum = std::vector<ExponentialTerm>;
 // The sum, with its factors simplified.
 [[nodiscard]] Expr expression_of(const ExponentialSum& f, const Expr& t, const Assumptions& assumptions);
 
-// ∫ from `from` to `to`, or what has to be known first: a divisor that may vanish.
+// ∫ f dt, or what has to be known first: a divisor that may vanish.
 struct ExponentialIntegral {
   std::optional<Expr> value;
   std::optional<Expr> divisor;
 };
+[[nodiscard]] ExponentialIntegral antiderivative(const ExponentialSum& f, const Expr& t,
+                                                 const Assumptions& assumptions);
+// From `from` to `to`.
 [[nodiscard]] ExponentialIntegral integral(const ExponentialSum& f, const Expr& t, const Expr& from, const Expr& to,
                                            const Assumptions& assumptions);
 
