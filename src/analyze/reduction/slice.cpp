@@ -26,14 +26,6 @@ RotationMatrix with_last_entry(const Expr& c, Workspace& ws) {
   return {{{c, zero, -s}, {zero, one, zero}, {s, zero, c}}};
 }
 
-RotationMatrix transposed(const RotationMatrix& m) {
-  RotationMatrix result;
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t j = 0; j < 3; ++j) result[i][j] = m[j][i];
-  }
-  return result;
-}
-
 // Rows and columns moved on cyclically, so that (3, 3) becomes (i, j).
 RotationMatrix shifted(const RotationMatrix& m, std::size_t i, std::size_t j) {
   RotationMatrix result;
@@ -50,20 +42,27 @@ Slice::Slice(const Invariants& invariants, const System& system, const ClosedFor
   for (const InvariantFunction& f : invariants.shape) {
     if (f.symbol != f.meaning) meaning_[f.symbol] = f.meaning;
   }
+  for (const SeenRotation& seen : invariants.rotations) {
+    const auto& s = seen.symbols;
+    if (!seen.is_own())
+      system_.assumptions.rotations.push_back(
+          {s[0][0], s[0][1], s[0][2], s[1][0], s[1][1], s[1][2], s[2][0], s[2][1], s[2][2]});
+  }
   for (const Coordinate& q : system.model->coordinates) {
-    if (q.rotation)
-      place_rotation(q);
-    else if (std::find(moved_.begin(), moved_.end(), q.symbol) != moved_.end())
+    if (!q.rotation && std::find(moved_.begin(), moved_.end(), q.symbol) != moved_.end())
       onto_[q.symbol] = system.workspace().number(0);
   }
+  for (const SeenRotation& seen : invariants.rotations) place_rotation(seen);
   solve_for_found(invariants);
+  // Once more, now that it is known where what they are seen from stands.
+  for (const SeenRotation& seen : invariants.rotations) {
+    if (!seen.is_own()) place_rotation(seen);
+  }
 }
 
-void Slice::place_rotation(const Coordinate& q) {
-  const auto& matrix = q.rotation->matrix;
-  const auto is_left = [&](std::size_t i, std::size_t j) {
-    return std::find(moved_.begin(), moved_.end(), matrix[i][j]) == moved_.end();
-  };
+void Slice::place_rotation(const SeenRotation& seen) {
+  const auto& matrix = seen.symbols;
+  const auto is_left = [&](std::size_t i, std::size_t j) { return seen.is_left[i][j]; };
   RotationMatrix image = turn_about(0, system_.workspace().number(0));
   std::size_t left = 0;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -74,16 +73,29 @@ void Slice::place_rotation(const Coordinate& q) {
         image = shifted(with_last_entry(matrix[i][j], system_.workspace()), i, j);
     }
   }
-  if (left == 9) return;
+  if (left == 9) image = matrix;
+  if (left == 9 && seen.is_own()) return;
   if (left > 0) meets_every_orbit_ = false;
-  for (std::size_t i = 0; i < 3; ++i) {
+  for (std::size_t i = 0; i < 3 && left < 9; ++i) {
     if (is_left(i, 0) && is_left(i, 1) && is_left(i, 2)) image = shifted(with_third_row(matrix[i]), i, 2);
     if (is_left(0, i) && is_left(1, i) && is_left(2, i))
       image = transposed(shifted(with_third_row({matrix[0][i], matrix[1][i], matrix[2][i]}), i, 2));
   }
+  const RotationMatrix& own = system_.model->coordinates[seen.coordinate].rotation->matrix;
+  if (!seen.is_own()) {
+    // P = A R B, so R = Aᵀ P Bᵀ, with A and B as they are on the slice.
+    const auto there = [&](RotationMatrix m) {
+      for (auto& row : m) row = {substitute(row[0], onto_), substitute(row[1], onto_), substitute(row[2], onto_)};
+      return m;
+    };
+    for (const auto& row : own) {
+      for (const Expr& e : row) onto_.erase(e);
+    }
+    image = product_of(product_of(transposed(there(seen.before)), image), transposed(there(seen.behind)));
+  }
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) {
-      if (!is_left(i, j)) onto_[matrix[i][j]] = image[i][j];
+      if (!seen.is_own() || !is_left(i, j)) onto_[own[i][j]] = image[i][j];
     }
   }
 }
@@ -92,7 +104,7 @@ void Slice::place_rotation(const Coordinate& q) {
 void Slice::solve_for_found(const Invariants& invariants) {
   std::vector<Expr> taken;
   for (const InvariantFunction& f : invariants.shape) {
-    if (f.symbol == f.meaning) continue;
+    if (f.symbol == f.meaning || f.of_rotation) continue;
     const std::size_t solved = taken.size();
     for (const Expr& q : moved_) {
       if (!onto_.contains(q) || std::find(taken.begin(), taken.end(), q) != taken.end()) continue;

@@ -24,7 +24,7 @@ class Slice {
   [[nodiscard]] const System& system() const { return system_; }
 
  private:
-  void place_rotation(const Coordinate& q);
+  void place_rotation(const SeenRotation& seen);
   void solve_for_found(const Invariants& invariants);
 
   System system_;
