@@ -1,8 +1,11 @@
 // Actions that turn a rotation together with something else: entries of the rotation seen from there are what is left.
 #include <gtest/gtest.h>
 
+#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/anholon.hpp"
+#include "anholon/model/gallery/family.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/present/certificates/certificates.hpp"
 
@@ -205,6 +208,32 @@ generator = { a = "2", R = ["0", "0", "1"] }
 )";
   const auto found = reduce(*ask(read(text).value())).value();
   EXPECT_FALSE(found->reduced.value);
+}
+
+// W.z with x', y' would degenerate where the axis is horizontal; the angular velocity about the vertical does nowhere, and no fraction is
+// left that the system does not have: e3' = omega x e3 for the third axis e3, with omega = (-y'/a, x'/a, R.w.z).
+TEST(TurnedReduction, OfChaplyginsBallByItsOwnAxisDividesByNothing) {
+  std::string text(find_gallery_model("chaplygin_ball").value().value().text);
+  text += "[[symmetry]]\nname = \"own axis\"\ngenerator = { \"R.body\" = [\"0\", \"0\", \"1\"] }\n";
+  const std::size_t line = text.find("I2 = {");
+  text.replace(line, text.find('\n', line) - line, "I2 = \"I1\"");
+  const auto model = ask(read(text).value());
+  for (const char* by : {"shift along x, shift along y, own axis", "own axis"}) {
+    const auto found = reduce(*model, ReduceOptions{{by}}).value();
+    ASSERT_TRUE(found->reduced.value) << found->reduced.why_not;
+    const ReducedSystem& r = *found->reduced.value;
+    EXPECT_EQ(r.relations.size(), 1U);
+    EXPECT_TRUE(r.nonzero.empty());
+    std::vector<Expr> all = r.forcing;
+    all.insert(all.end(), r.mass_matrix.entries().begin(), r.mass_matrix.entries().end());
+    for (const ReducedVariable& y : r.variables) all.push_back(y.rate);
+    for (const SideCondition& c : side_conditions(all))
+      EXPECT_TRUE(possible_zeros(c.expression, found.system().assumptions).empty()) << to_text(c.expression);
+    expect_rate_of("R[1,3]", "x'/a*R[3,3] - R.w.z*R[2,3]", found);
+    expect_rate_of("R[2,3]", "R.w.z*R[1,3] + y'/a*R[3,3]", found);
+    expect_rate_of("R[3,3]", "-(x'*R[1,3] + y'*R[2,3])/a", found);
+    expect_verified(found);
+  }
 }
 
 }  // namespace

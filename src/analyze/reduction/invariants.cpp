@@ -215,8 +215,12 @@ class InvariantSearch {
         if (!again && is_left(u.definition)) result.push_back(u);
       }
     }
+    if (span_all(result)) return result;
+    std::vector<IndependentVelocity> seen = result;
+    add_others(seen, seen_velocities_);
+    if (span_all(seen)) return result = std::move(seen);
+    add_others(result, found_velocities());
     if (!span_all(result)) add_others(result, seen_velocities_);
-    if (!span_all(result)) add_others(result, found_velocities());
     return result;
   }
 

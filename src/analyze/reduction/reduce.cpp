@@ -116,7 +116,7 @@ class ReducedEquations {
     for (std::size_t a = 0; a < k; ++a) {
       const IndependentVelocity& u = form.kinematics.independent[a];
       result_.variables.push_back(
-          {u.name, u.symbol, u.definition, readable((*rates)->value(a, 0), slice_.system(), limits_)});
+          {u.name, u.symbol, u.definition, slice_.regular(readable((*rates)->value(a, 0), slice_.system(), limits_))});
     }
     return true;
   }

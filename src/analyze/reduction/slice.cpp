@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/motion/phase_flow.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/derive/system/turned_frame.hpp"
@@ -35,6 +38,32 @@ RotationMatrix shifted(const RotationMatrix& m, std::size_t i, std::size_t j) {
   return result;
 }
 
+// The entries of a rotation, or of its inverse, in an order in which a row that is left comes last: normal forms then get rid of what is
+// moved, and a function of that row stays one.
+RotationEntries with_left_ones_last(const SeenRotation& seen) {
+  const auto& left = seen.is_left;
+  const auto moved_to_end = [&](std::size_t i, std::size_t j) { return shifted(seen.symbols, 4 - i, 4 - j); };
+  RotationMatrix m = seen.symbols;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      if (left[i][j]) m = moved_to_end(i, j);
+    }
+  }
+  for (std::size_t k = 0; k < 3; ++k) {
+    if (left[0][k] && left[1][k] && left[2][k]) m = transposed(moved_to_end(2, k));
+    if (left[k][0] && left[k][1] && left[k][2]) m = moved_to_end(k, 2);
+  }
+  return {m[0][0], m[0][1], m[0][2], m[1][0], m[1][1], m[1][2], m[2][0], m[2][1], m[2][2]};
+}
+
+std::vector<Expr> possible_zeros_of_divisors(const Expr& f, const Assumptions& assumptions) {
+  std::vector<Expr> result;
+  for (const SideCondition& c : side_conditions({&f, 1})) {
+    for (const Expr& zero : possible_zeros(c.expression, assumptions)) result.push_back(zero);
+  }
+  return result;
+}
+
 }  // namespace
 
 Slice::Slice(const Invariants& invariants, const System& system, const ClosedFormLimits& limits, bool free)
@@ -43,10 +72,13 @@ Slice::Slice(const Invariants& invariants, const System& system, const ClosedFor
     if (f.symbol != f.meaning) meaning_[f.symbol] = f.meaning;
   }
   for (const SeenRotation& seen : invariants.rotations) {
-    const auto& s = seen.symbols;
-    if (!seen.is_own())
-      system_.assumptions.rotations.push_back(
-          {s[0][0], s[0][1], s[0][2], s[1][0], s[1][1], s[1][2], s[2][0], s[2][1], s[2][2]});
+    auto& known = system_.assumptions.rotations;
+    std::erase_if(known, [&](const RotationEntries& entries) {
+      return std::find(entries.begin(), entries.end(), seen.symbols[0][0]) != entries.end();
+    });
+    known.push_back(with_left_ones_last(seen));
+    const std::size_t left = seen.count_left();
+    if (left >= 3 && left < 9) unit_entries_.push_back(known.back()[6]);
   }
   for (const Coordinate& q : system.model->coordinates) {
     if (!q.rotation && std::find(moved_.begin(), moved_.end(), q.symbol) != moved_.end())
@@ -135,6 +167,28 @@ void Slice::solve_for_found(const Invariants& invariants) {
   }
 }
 
+// On a sphere x² = 1 − y² − z², so 1/(a + b x) = (a − b x)/(a² − b² x²), and what divides both parts of the numerator goes away:
+// (1 − y² − z²)/x is x.
+Expr Slice::regular(Expr f) const {
+  constexpr int most_divisors = 6;
+  for (int k = 0; k < most_divisors; ++k) {
+    const std::vector<Expr> zeros = possible_zeros_of_divisors(f, system_.assumptions);
+    const auto divisor =
+        std::find_if(zeros.begin(), zeros.end(), [&](const Expr& e) { return contains_any(e, unit_entries_); });
+    if (divisor == zeros.end()) return f;
+    const Expr& d = *divisor;
+    Expr conjugate = d;
+    for (const Expr& x : unit_entries_) {
+      if (contains_any(d, {&x, 1})) conjugate = substitute(conjugate, {{x, -x}});
+    }
+    const auto cancelled = [&](const Expr& e) { return factored(e, system_.assumptions, limits_.exact); };
+    const Expr other = cancelled(cancelled(cancelled(f * d) * conjugate) / cancelled(d * conjugate));
+    if (!possible_zeros_of_divisors(other, system_.assumptions).empty()) return f;
+    f = readable(other, system_, limits_);
+  }
+  return f;
+}
+
 std::optional<Expr> Slice::operator()(const Expr& f) const {
   const Expr shorter = readable(f, system_, limits_);
   const bool there = !contains_any(shorter, moved_);
@@ -142,6 +196,7 @@ std::optional<Expr> Slice::operator()(const Expr& f) const {
   if (!there && !even_powers_.empty())
     found = readable(substitute(substitute(found, even_powers_), roots_), system_, limits_);
   if (contains_any(found, moved_)) return std::nullopt;
+  found = regular(found);
   const Expr difference = f - substitute(found, meaning_);
   if (difference.is_zero_literal() || (!there && meets_every_orbit_)) return found;
   if (is_zero(difference, given_, limits_.exact).kind != VerdictKind::proved) return std::nullopt;
