@@ -12,6 +12,7 @@
 #include "anholon/analyze/claims/growth_claims.hpp"
 #include "anholon/analyze/claims/identity.hpp"
 #include "anholon/analyze/claims/model_assertion.hpp"
+#include "anholon/analyze/claims/orbit_claims.hpp"
 #include "anholon/analyze/claims/phase_claims.hpp"
 #include "anholon/analyze/claims/poisson_claims.hpp"
 #include "anholon/analyze/claims/reaction_claims.hpp"
@@ -28,9 +29,9 @@ using Claim =
                  SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape, Integrable, Homogeneous,
                  Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
-                 RelatedMotion, ReducedPhase, SolvedMotion, PoissonLeaves, PoissonQuotient, PhaseClaim, PhaseRegularity,
-                 LegendreInverse, SplitField, PoissonBracket, ShapeConnection, ConnectionCurvature, ChaplyginEquations,
-                 CanonicalAfterTime, AllOf, Identity>;
+                 RelatedMotion, ReducedPhase, SameOrbits, SolvedMotion, PoissonLeaves, PoissonQuotient, PhaseClaim,
+                 PhaseRegularity, LegendreInverse, SplitField, PoissonBracket, ShapeConnection, ConnectionCurvature,
+                 ChaplyginEquations, CanonicalAfterTime, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

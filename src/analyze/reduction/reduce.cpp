@@ -265,6 +265,7 @@ class Reducer {
       result_.reduced.why_not = result_.closure.verdict.reason;
       return std::move(result_);
     }
+    if (!options_.motion_only) add_orbits();
     result_.reduced = reduced(used_fields());
     if (result_.reduced.value && !options_.motion_only) find_solution();
     return std::move(result_);
@@ -420,6 +421,12 @@ class Reducer {
     auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free).run(motion_only);
     if (!found) throw found.error();
     return std::move(*found);
+  }
+
+  void add_orbits() {
+    const Fields fields = used_fields();
+    const auto orbits = rank(matrix_of_rows(fields), system_.assumptions, limits_.exact);
+    if (orbits) result_.orbits = orbits_of(fields, result_.closure.constants, orbits->rank, system_, limits_.exact);
   }
 
   void add_connection(const Fields& fields, const Invariants& invariants, bool free) {

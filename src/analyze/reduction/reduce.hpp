@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/analyze/reduction/orbits.hpp"
 #include "anholon/analyze/reduction/poisson_reduction.hpp"
 #include "anholon/analyze/reduction/quotient.hpp"
 #include "anholon/analyze/reduction/symmetry_algebra.hpp"
@@ -67,6 +68,7 @@ struct Reduction {
   std::vector<std::size_t> left_out;        // those that could be used by themselves, but do not close with the others
   Closure closure;                          // of these
   std::size_t orbit_dimension = 0;          // of the orbits in Q at generic configurations
+  std::optional<Orbits> orbits;             // where they are smaller, and whether P/G is known to be a manifold
   Verdict verdict;                          // whether Proposition 4 applies to what is used
   std::optional<SymmetryAlgebra> algebra;   // of all symmetries of L that are known
   Applicable<ReducedSystem> reduced;        // or why there is none

@@ -7,28 +7,16 @@
 #include "anholon/algebra/decide/constant_relations.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
+#include "anholon/analyze/reduction/constant_turn.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
-#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
 
-using SpaceVector = std::array<Expr, 3>;
-
-SpaceVector carried_by(const RotationMatrix& a, const SpaceVector& v) {
-  SpaceVector result;
-  for (std::size_t i = 0; i < 3; ++i) result[i] = a[i][0] * v[0] + a[i][1] * v[1] + a[i][2] * v[2];
-  return result;
-}
-
 SpaceVector cross(const SpaceVector& a, const SpaceVector& b) {
   return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-
-bool is_zero_literal(const SpaceVector& v) {
-  return std::all_of(v.begin(), v.end(), [](const Expr& e) { return e.is_zero_literal(); });
 }
 
 // cos(phi) 1 + sin(phi) û + (1 − cos(phi)) u uᵀ, about a unit vector (Rodrigues).
@@ -44,11 +32,6 @@ RotationMatrix turn_about_vector(const SpaceVector& u, const Expr& phi) {
   }
   return result;
 }
-
-// How a field turns a rotation: R' = â R + R b̂ with constant vectors.
-struct ConstantTurn {
-  SpaceVector space, body;  // a, b
-};
 
 class RotationSight {
  public:
@@ -81,60 +64,11 @@ class RotationSight {
     return m;
   }
 
-  [[nodiscard]] std::size_t first_velocity(std::size_t c) const {
-    const auto& v = system_.frame.velocities();
-    return static_cast<std::size_t>(
-        std::find_if(v.begin(), v.end(), [&](const FrameVelocity& w) { return w.coordinate == c; }) - v.begin());
-  }
-
-  // The angular velocity in space of components along the frame.
-  [[nodiscard]] SpaceVector in_space(std::size_t c, const std::vector<Expr>& along_frame) const {
-    const std::size_t i = first_velocity(c);
-    const SpaceVector v{along_frame[i], along_frame[i + 1], along_frame[i + 2]};
-    return system_.frame.frame_of(c) == Frame::space ? v : carried_by(rotation(c).matrix, v);
-  }
-  [[nodiscard]] SpaceVector in_body(std::size_t c, const std::vector<Expr>& along_frame) const {
-    const std::size_t i = first_velocity(c);
-    const SpaceVector v{along_frame[i], along_frame[i + 1], along_frame[i + 2]};
-    return system_.frame.frame_of(c) == Frame::body ? v : carried_by(transposed(rotation(c).matrix), v);
-  }
-
-  [[nodiscard]] bool is_constant(const Expr& e) const {
-    return !contains_any(e, system_.frame.configuration_symbols()) && !contains_any(e, {&system_.frame.time(), 1});
-  }
-
-  // ω = a + R b. Over no turn and the half turns about the three axes R has the mean 0.
-  [[nodiscard]] std::optional<ConstantTurn> constant_turn(std::size_t c, const std::vector<Expr>& field) const {
-    const SpaceVector omega = in_space(c, field);
-    const auto& matrix = rotation(c).matrix;
-    ConstantTurn result;
-    std::array<SpaceVector, 4> values;
-    for (std::size_t half = 0; half < 4; ++half) {
-      Replacements put;
-      for (std::size_t i = 0; i < 3; ++i) {
-        for (std::size_t j = 0; j < 3; ++j)
-          put[matrix[i][j]] = system_.workspace().number(i != j ? 0 : half == 0 || half == i + 1 ? 1 : -1);
-      }
-      for (std::size_t i = 0; i < 3; ++i) values[half][i] = tidy(substitute(omega[i], put));
-    }
-    for (std::size_t i = 0; i < 3; ++i) {
-      result.space[i] =
-          tidy((values[0][i] + values[1][i] + values[2][i] + values[3][i]) / system_.workspace().number(4));
-      result.body[i] = tidy(values[0][i] - result.space[i]);
-      if (!is_constant(result.space[i]) || !is_constant(result.body[i])) return std::nullopt;
-    }
-    const SpaceVector carried_along = carried_by(matrix, result.body);
-    for (std::size_t i = 0; i < 3; ++i) {
-      if (!is_proved_zero(omega[i] - result.space[i] - carried_along[i], system_.assumptions)) return std::nullopt;
-    }
-    return result;
-  }
-
   // By field; empty where one of them is no such turn.
   [[nodiscard]] std::vector<ConstantTurn> constant_turns(std::size_t c) const {
     std::vector<ConstantTurn> result;
     for (const auto& field : fields_) {
-      auto turn = constant_turn(c, field);
+      auto turn = constant_turn(c, field, system_);
       if (!turn) return {};
       result.push_back(std::move(*turn));
     }
@@ -181,7 +115,7 @@ class RotationSight {
       if (q.rotation) continue;
       std::vector<Expr> speed;
       for (const auto& field : fields_) speed.push_back(field[i]);
-      if (!std::all_of(speed.begin(), speed.end(), [&](const Expr& e) { return is_constant(e); })) continue;
+      if (!std::all_of(speed.begin(), speed.end(), [&](const Expr& e) { return is_constant(e, system_); })) continue;
       functions.push_back(weighted(speed));
       symbols.push_back(q.symbol);
       kinds.push_back(q.kind);
@@ -278,8 +212,8 @@ class RotationSight {
         if (u) result_.velocities.push_back(std::move(*u));
       }
     };
-    for (const RotationMatrix& a : before) add(carried_by(a, in_space(c, w)));
-    for (const RotationMatrix& b : behind) add(carried_by(transposed(b), in_body(c, w)));
+    for (const RotationMatrix& a : before) add(carried_by(a, space_components(c, w, system_)));
+    for (const RotationMatrix& b : behind) add(carried_by(transposed(b), body_components(c, w, system_)));
   }
 
   const std::vector<std::vector<Expr>>& fields_;
