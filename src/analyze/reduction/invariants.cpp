@@ -34,6 +34,7 @@ class InvariantSearch {
   Within<Applicable<Invariants>> run(std::size_t orbits) {
     using Answer = Applicable<Invariants>;
     take_what_is_not_moved();
+    take_declared();
     const std::size_t wanted = system_.degrees() - orbits;
     find_functions(wanted);
     if (shape_rows_.size() < wanted) {
@@ -81,6 +82,14 @@ class InvariantSearch {
         result_.shape.push_back({to_text(q.symbol), q.symbol, q.symbol});
         joins(q.symbol);
       }
+    }
+  }
+
+  // Under the names that the model gives them, as far as they are left and independent.
+  void take_declared() {
+    for (const DeclaredInvariant& f : system_.model->invariants) {
+      if (is_left(f.formula.value) && joins(f.formula.value))
+        result_.shape.push_back({f.name, system_.workspace().symbol(f.name), f.formula.value});
     }
   }
 

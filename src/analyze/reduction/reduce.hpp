@@ -81,7 +81,8 @@ struct Reduction {
 };
 
 // Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those
-// that were asked for do not close (NH261), or a second step does not act on what the first one leaves (NH262).
+// that were asked for do not close (NH261), or a second step does not act on what the first one leaves (NH262), and where invariants
+// of the model are moved, dependent or too few (NH267, NH268, NH269).
 [[nodiscard]] Result<Reduction> reduce(const System& system, const ReduceOptions& options = {},
                                        const Budget& budget = {});
 
