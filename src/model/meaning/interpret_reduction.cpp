@@ -14,7 +14,7 @@ const Scope invariant_scope{"an invariant", "it is a formula of t and coordinate
 void read_reduction(Interpretation& in) {
   const SourceValue* table = in.section("reduction");
   if (table == nullptr) return;
-  check_keys(in, *table, "[reduction]", {"invariants", "about"});
+  check_keys(in, *table, "[reduction]", {"invariants"});
   const SourceEntry* list = table->find("invariants");
   if (list == nullptr) return;
   if (list->value.type != ValueType::table) {
