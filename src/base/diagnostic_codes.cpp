@@ -315,6 +315,21 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "symmetries that do not commute are given all at once.",
      "wrong:  --level \"x = 1\"\n"
      "right:  --level \"turn about the axis = l, energy = 1\""},
+    {"NH267", "an invariant that a symmetry moves",
+     "Functions under [reduction] invariants become coordinates of what is left when symmetries are divided out: no\n"
+     "symmetry by which is divided may change them.",
+     "wrong:  invariants = { s = \"x + y\" }      for a turn of the plane\n"
+     "right:  invariants = { s = \"x^2 + y^2\" }"},
+    {"NH268", "an invariant that depends on others",
+     "Functions under [reduction] invariants have to be independent of each other, and of coordinates and entries of\n"
+     "rotations that no symmetry moves: those are taken anyway.",
+     "wrong:  invariants = { s = \"x^2 + y^2\", r = \"sqrt(x^2 + y^2)\" }\n"
+     "right:  invariants = { s = \"x^2 + y^2\" }"},
+    {"NH269", "too few invariants",
+     "The space of orbits has as many dimensions as Q has beyond the orbits. Functions under [reduction] invariants,\n"
+     "with coordinates that no symmetry moves, have to be as many. Without [reduction] they are looked for.",
+     "right:  invariants = { s = \"x^2 + y^2\", p = \"x*u + y*v\", q = \"x*v - y*u\" }   for a turn of (x, y) and (u, "
+     "v)"},
     {"NH270", "a bracket that is no Poisson bracket",
      "A Poisson bracket satisfies the Jacobi identity {a, {b, c}} + {b, {c, a}} + {c, {a, b}} = 0. It is enough that\n"
      "it does so for the variables; the message says for which three of them it does not.",

@@ -273,6 +273,13 @@ struct Parametrization {
   Origin origin;
 };
 
+// A function of the configuration that symmetries leave: an entry of [reduction] invariants.
+struct DeclaredInvariant {
+  std::string name;  // known nowhere else
+  Formula formula;
+  Origin origin;
+};
+
 // Entries of [hamilton_jacobi]: "gamma.x", … as the file names them.
 struct HamiltonJacobiEntry {
   std::string name;
@@ -319,6 +326,7 @@ struct Model {
   std::vector<Body> bodies;
   std::optional<Solution> solution;
   std::optional<Parametrization> parametrization;
+  std::vector<DeclaredInvariant> invariants;  // [reduction]
   std::optional<HamiltonJacobi> hamilton_jacobi;
   std::vector<ModelClaim> claims;
 

@@ -54,6 +54,7 @@ class ValueSetter {
     if (model_.parametrization) {
       for (ParametrizedCoordinate& c : model_.parametrization->replaced) put(c.formula);
     }
+    for (DeclaredInvariant& f : model_.invariants) put(f.formula);
     if (model_.hamilton_jacobi) {
       for (HamiltonJacobiEntry& e : model_.hamilton_jacobi->entries) put(e.values);
     }

@@ -41,6 +41,8 @@ kind = "sphere"
 [[claim]]
 conserved = "x"
 {WRONG} = 1
+[reduction]
+{WRONG} = 1
 """
 HAMILTONIAN = f"""
 [coordinates]

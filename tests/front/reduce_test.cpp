@@ -128,6 +128,7 @@ TEST(Reduction, HasAPoissonBracketOnTheReducedPhaseSpace) {
 TEST(Reduction, OfTheBallInACylinderTakesEitherActionFirst) {
   const auto turn = reduced("ball_in_vertical_cylinder", {{"turn about the axis"}}).value();
   EXPECT_EQ(turn->used, std::vector<std::size_t>{0});
+  EXPECT_EQ(turn->reduced.value->dimension, 7U);
   const auto ball = reduced("ball_in_vertical_cylinder",
                             {{"turn of the ball in itself, first axis, turn of the ball in itself, second axis, "
                               "turn of the ball in itself, third axis"}})

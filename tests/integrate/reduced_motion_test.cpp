@@ -24,6 +24,15 @@ TEST(ReducedMotion, OfTheBallInACylinderIsTheFullOne) {
   EXPECT_LT(3 * reduced.counts.evaluations, full.counts.evaluations);
 }
 
+// Seen from the contact alone.
+TEST(ReducedMotion, OfTheBallInACylinderWithoutTheTurnAboutTheAxisIsTheFullOne) {
+  const anholon::Run full = run_of("ball_in_vertical_cylinder", test::without_cache(), 5),
+                     reduced = run_of("ball_in_vertical_cylinder", without_symmetries({"turn about the axis"}), 5);
+  EXPECT_EQ(reduced.chart.kind, ChartKind::reduced);
+  EXPECT_EQ(reduced.chart.by.size(), 1U);
+  EXPECT_LT(difference(full, reduced), 1e-12);
+}
+
 class ReducedMotions : public testing::TestWithParam<const char*> {};
 
 TEST_P(ReducedMotions, AreTheFullOnes) {

@@ -95,7 +95,9 @@ Recheck recheck(const RelatedMotion& claim, const Decided& decided, const System
                       system.frame.rate(claim.variables[shape + b].second));
     differences.push_back(sum(terms));
   }
-  const auto solvable = certainly_independent_rows(matrix_of_rows(claim.mass_matrix, k), system.assumptions);
+  std::vector<std::vector<Expr>> mass;
+  for (const auto& row : claim.mass_matrix) mass.push_back(substitute(row, meaning));
+  const auto solvable = certainly_independent_rows(matrix_of_rows(mass, k), system.assumptions);
   if (!solvable || solvable->size() < k)
     return detail::open("that the equations determine the rates was not shown again");
   for (std::size_t j = 0; j < claim.variables.size(); ++j) {

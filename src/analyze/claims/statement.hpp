@@ -14,6 +14,7 @@
 #include "anholon/analyze/claims/identity.hpp"
 #include "anholon/analyze/claims/level_claims.hpp"
 #include "anholon/analyze/claims/model_assertion.hpp"
+#include "anholon/analyze/claims/orbit_claims.hpp"
 #include "anholon/analyze/claims/phase_claims.hpp"
 #include "anholon/analyze/claims/poisson_claims.hpp"
 #include "anholon/analyze/claims/reaction_claims.hpp"
@@ -30,10 +31,10 @@ using Claim =
                  SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape, Integrable, Homogeneous,
                  Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
-                 RelatedMotion, ReducedPhase, LevelMotion, SolvedMotion, PoissonLeaves, PoissonQuotient, PhaseClaim,
-                 PhaseRegularity, LegendreInverse, SplitField, PoissonBracket, ShapeConnection, ConnectionCurvature,
-                 ChaplyginEquations, CanonicalAfterTime, JacobiHypothesisClaim, JacobiFormClaim, CompleteFamily, AllOf,
-                 Identity>;
+                 RelatedMotion, ReducedPhase, SameOrbits, LevelMotion, SolvedMotion, PoissonLeaves, PoissonQuotient,
+                 PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket, ShapeConnection,
+                 ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, JacobiHypothesisClaim, JacobiFormClaim,
+                 CompleteFamily, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

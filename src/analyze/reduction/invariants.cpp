@@ -34,6 +34,7 @@ class InvariantSearch {
   Within<Applicable<Invariants>> run(std::size_t orbits) {
     using Answer = Applicable<Invariants>;
     take_what_is_not_moved();
+    take_declared();
     const std::size_t wanted = system_.degrees() - orbits;
     find_functions(wanted);
     if (shape_rows_.size() < wanted) {
@@ -68,32 +69,53 @@ class InvariantSearch {
   }
 
   void take_what_is_not_moved() {
+    SeenRotations seen = seen_rotations(fields_, system_, limits_);
+    seen_velocities_ = std::move(seen.velocities);
+    result_.rotations = std::move(seen.rotations);
+    auto rotation = result_.rotations.begin();
     for (const Coordinate& q : system_.model->coordinates) {
-      std::vector<Expr> left;
-      for (const Expr& s : symbols_of_coordinate(q)) {
-        if (!is_left(s)) {
-          result_.moved.push_back(s);
-          continue;
-        }
-        left.push_back(s);
-        result_.shape.push_back({to_text(s), s, s});
-        joins(s);
+      if (q.rotation) {
+        take_entries(*rotation++);
+      } else if (!is_left(q.symbol)) {
+        result_.moved.push_back(q.symbol);
+      } else {
+        result_.shape.push_back({to_text(q.symbol), q.symbol, q.symbol});
+        joins(q.symbol);
       }
-      if (q.rotation) add_relations(q, left);
     }
   }
 
+  // Under the names that the model gives them, as far as they are left and independent.
+  void take_declared() {
+    for (const DeclaredInvariant& f : system_.model->invariants) {
+      if (is_left(f.formula.value) && joins(f.formula.value))
+        result_.shape.push_back({f.name, system_.workspace().symbol(f.name), f.formula.value});
+    }
+  }
+
+  void take_entries(const SeenRotation& seen) {
+    const bool own = seen.is_own();
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t j = 0; j < 3; ++j) {
+        const Expr& s = seen.symbols[i][j];
+        if (!own || !seen.is_left[i][j])
+          result_.moved.push_back(system_.model->coordinates[seen.coordinate].rotation->matrix[i][j]);
+        if (!seen.is_left[i][j]) continue;
+        result_.shape.push_back({to_text(s), s, seen.meaning[i][j], !own});
+        joins(seen.meaning[i][j]);
+      }
+    }
+    add_relations(seen);
+  }
+
   // Between entries of a rotation: rows and columns that are left are unit vectors, at right angles to each other.
-  void add_relations(const Coordinate& q, const std::vector<Expr>& left) {
-    const auto is_among = [&](const std::array<Expr, 3>& line) {
-      return std::all_of(line.begin(), line.end(),
-                         [&](const Expr& e) { return std::find(left.begin(), left.end(), e) != left.end(); });
-    };
+  void add_relations(const SeenRotation& seen) {
     std::vector<std::array<Expr, 3>> rows, columns;
     for (std::size_t i = 0; i < 3; ++i) {
-      const auto& m = q.rotation->matrix;
-      if (is_among(m[i])) rows.push_back(m[i]);
-      if (const std::array column{m[0][i], m[1][i], m[2][i]}; is_among(column)) columns.push_back(column);
+      const auto& m = seen.symbols;
+      const auto& left = seen.is_left;
+      if (left[i][0] && left[i][1] && left[i][2]) rows.push_back(m[i]);
+      if (left[0][i] && left[1][i] && left[2][i]) columns.push_back({m[0][i], m[1][i], m[2][i]});
     }
     for (const auto* lines : {&rows, &columns}) {
       for (std::size_t a = 0; a < lines->size(); ++a) {
@@ -202,13 +224,27 @@ class InvariantSearch {
         if (!again && is_left(u.definition)) result.push_back(u);
       }
     }
-    std::vector<std::vector<Expr>> rows;
-    for (const IndependentVelocity& u : result) rows.push_back(u.row);
-    const auto span = certainly_independent_rows(matrix_of_rows(rows, system_.degrees()), system_.assumptions);
-    if (!span || span->size() < system_.degrees()) {
-      for (IndependentVelocity& u : found_velocities()) result.push_back(std::move(u));
-    }
+    if (span_all(result)) return result;
+    std::vector<IndependentVelocity> seen = result;
+    add_others(seen, seen_velocities_);
+    if (span_all(seen)) return result = std::move(seen);
+    add_others(result, found_velocities());
+    if (!span_all(result)) add_others(result, seen_velocities_);
     return result;
+  }
+
+  [[nodiscard]] bool span_all(const std::vector<IndependentVelocity>& velocities) const {
+    std::vector<std::vector<Expr>> rows;
+    for (const IndependentVelocity& u : velocities) rows.push_back(u.row);
+    const auto span = certainly_independent_rows(matrix_of_rows(rows, system_.degrees()), system_.assumptions);
+    return span && span->size() == system_.degrees();
+  }
+
+  static void add_others(std::vector<IndependentVelocity>& list, const std::vector<IndependentVelocity>& others) {
+    for (const IndependentVelocity& u : others) {
+      if (std::none_of(list.begin(), list.end(), [&](const auto& known) { return known.definition == u.definition; }))
+        list.push_back(u);
+    }
   }
 
   // The chosen ones and others, so that the determinant of all vanishes nowhere if that is possible.
@@ -359,6 +395,7 @@ class InvariantSearch {
   Invariants result_;
   Fields shape_rows_;
   std::size_t found_ = 0;
+  std::vector<IndependentVelocity> seen_velocities_;  // angular velocities from what turns with the rotation
   mutable std::optional<std::vector<IndependentVelocity>> candidates_;  // once asked for
 };
 

@@ -1,6 +1,7 @@
 // Coordinates of the quotient by an action on Q: functions of the configuration and velocities that it leaves.
 #pragma once
 
+#include "anholon/analyze/reduction/seen_rotation.hpp"
 #include "anholon/derive/constraint_set/kinematics.hpp"
 
 namespace anholon {
@@ -8,13 +9,15 @@ namespace anholon {
 // A function of t and the configuration that the action leaves.
 struct InvariantFunction {
   std::string name;
-  Expr symbol, meaning;  // the same for coordinates and entries of rotations
+  Expr symbol, meaning;      // the same for coordinates and entries of rotations
+  bool of_rotation = false;  // an entry of one that is seen from what turns with it
 };
 
 struct Invariants {
   std::vector<InvariantFunction> shape;  // together they are functions on the space of orbits
   std::size_t shape_dimension = 0;       // of that space; fewer than the functions where relations hold between them
   std::vector<Expr> relations;           // zero: γ·γ − 1
+  std::vector<SeenRotation> rotations;   // of the model: how they are seen
   std::vector<Expr> moved;               // symbols of the configuration that are not left
   Kinematics kinematics;                 // velocities on the constraint set, by ones that the action leaves
   // Velocities that the action leaves, as many as Q has dimensions: those of `kinematics`, completed. Empty: not found.

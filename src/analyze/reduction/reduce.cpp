@@ -9,6 +9,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/claims/all_of.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
+#include "anholon/analyze/reduction/declared_invariants.hpp"
 #include "anholon/analyze/reduction/find_level.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_phase_space.hpp"
@@ -117,7 +118,7 @@ class ReducedEquations {
     for (std::size_t a = 0; a < k; ++a) {
       const IndependentVelocity& u = form.kinematics.independent[a];
       result_.variables.push_back(
-          {u.name, u.symbol, u.definition, readable((*rates)->value(a, 0), slice_.system(), limits_)});
+          {u.name, u.symbol, u.definition, slice_.regular(readable((*rates)->value(a, 0), slice_.system(), limits_))});
     }
     return true;
   }
@@ -266,6 +267,8 @@ class Reducer {
       result_.reduced.why_not = result_.closure.verdict.reason;
       return std::move(result_);
     }
+    if (Diagnostics wrong = wrong_invariants(); !wrong.empty()) return tl::make_unexpected(std::move(wrong));
+    if (!options_.motion_only) add_orbits();
     result_.reduced = reduced(used_fields());
     if (result_.reduced.value && !options_.motion_only) find_solution();
     return std::move(result_);
@@ -416,6 +419,24 @@ class Reducer {
     auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free).run(motion_only);
     if (!found) throw found.error();
     return std::move(*found);
+  }
+
+  // Divided by some symmetries only, what is missing is looked for.
+  [[nodiscard]] Diagnostics wrong_invariants() const {
+    if (system_.model->invariants.empty()) return {};
+    std::vector<Generator> generators;
+    for (const std::size_t k : result_.used) generators.push_back(result_.action[k].momentum.generator);
+    const auto orbits = rank(matrix_of_rows(used_fields()), system_.assumptions, limits_.exact);
+    if (!orbits) throw orbits.error();
+    const bool all = options_.by.empty() && options_.then.empty();
+    return invariant_errors(generators, all ? std::optional(system_.degrees() - orbits->rank) : std::nullopt, system_,
+                            limits_.exact);
+  }
+
+  void add_orbits() {
+    const Fields fields = used_fields();
+    const auto orbits = rank(matrix_of_rows(fields), system_.assumptions, limits_.exact);
+    if (orbits) result_.orbits = orbits_of(fields, result_.closure.constants, orbits->rank, system_, limits_.exact);
   }
 
   void add_connection(const Fields& fields, const Invariants& invariants, bool free) {

@@ -3,6 +3,7 @@
 
 #include "anholon/analyze/reduction/group_action.hpp"
 #include "anholon/analyze/reduction/level_set.hpp"
+#include "anholon/analyze/reduction/orbits.hpp"
 #include "anholon/analyze/reduction/poisson_reduction.hpp"
 #include "anholon/analyze/reduction/quotient.hpp"
 #include "anholon/analyze/reduction/symmetry_algebra.hpp"
@@ -70,6 +71,7 @@ struct Reduction {
   std::vector<std::size_t> left_out;        // those that could be used by themselves, but do not close with the others
   Closure closure;                          // of these
   std::size_t orbit_dimension = 0;          // of the orbits in Q at generic configurations
+  std::optional<Orbits> orbits;             // where they are smaller, and whether P/G is known to be a manifold
   Verdict verdict;                          // whether Proposition 4 applies to what is used
   std::optional<SymmetryAlgebra> algebra;   // of all symmetries of L that are known
   Applicable<ReducedSystem> reduced;        // or why there is none
@@ -84,8 +86,8 @@ struct Reduction {
 };
 
 // Refused where a name is none of a symmetry (NH101), where one that was asked for cannot be used (NH260), and where those
-// that were asked for do not close (NH261), or a second step does not act on what the first one leaves (NH262), or a level is one
-// of no first integral (NH266).
+// that were asked for do not close (NH261), or a second step does not act on what the first one leaves (NH262), where a level is one
+// of no first integral (NH266), and where invariants of the model are moved, dependent or too few (NH267, NH268, NH269).
 [[nodiscard]] Result<Reduction> reduce(const System& system, const ReduceOptions& options = {},
                                        const Budget& budget = {});
 

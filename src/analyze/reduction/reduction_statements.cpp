@@ -291,6 +291,10 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
     all.from.emplace_back("/algebra");
     result.push_back(stated("/momentum_map", momentum_map(r, system), r.closure.verdict));
   }
+  if (r.orbits)
+    result.push_back(stated(
+        "/orbits", SameOrbits{algebra_of(r).generators, r.orbits->dimension, r.orbits->smaller, r.orbits->places},
+        r.orbits->same_everywhere));
   if (r.algebra) {
     add_space(result, "/symmetries/for_reduction", r.algebra->reducing, system,
               {P::leaves_lagrangian, P::leaves_constraints, P::leaves_reactions, P::leaves_forces});

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/motion/phase_flow.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/derive/system/turned_frame.hpp"
@@ -26,19 +29,37 @@ RotationMatrix with_last_entry(const Expr& c, Workspace& ws) {
   return {{{c, zero, -s}, {zero, one, zero}, {s, zero, c}}};
 }
 
-RotationMatrix transposed(const RotationMatrix& m) {
-  RotationMatrix result;
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t j = 0; j < 3; ++j) result[i][j] = m[j][i];
-  }
-  return result;
-}
-
 // Rows and columns moved on cyclically, so that (3, 3) becomes (i, j).
 RotationMatrix shifted(const RotationMatrix& m, std::size_t i, std::size_t j) {
   RotationMatrix result;
   for (std::size_t a = 0; a < 3; ++a) {
     for (std::size_t b = 0; b < 3; ++b) result[(a + i + 1) % 3][(b + j + 1) % 3] = m[a][b];
+  }
+  return result;
+}
+
+// The entries of a rotation, or of its inverse, in an order in which a row that is left comes last: normal forms then get rid of what is
+// moved, and a function of that row stays one.
+RotationEntries with_left_ones_last(const SeenRotation& seen) {
+  const auto& left = seen.is_left;
+  const auto moved_to_end = [&](std::size_t i, std::size_t j) { return shifted(seen.symbols, 4 - i, 4 - j); };
+  RotationMatrix m = seen.symbols;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      if (left[i][j]) m = moved_to_end(i, j);
+    }
+  }
+  for (std::size_t k = 0; k < 3; ++k) {
+    if (left[0][k] && left[1][k] && left[2][k]) m = transposed(moved_to_end(2, k));
+    if (left[k][0] && left[k][1] && left[k][2]) m = moved_to_end(k, 2);
+  }
+  return {m[0][0], m[0][1], m[0][2], m[1][0], m[1][1], m[1][2], m[2][0], m[2][1], m[2][2]};
+}
+
+std::vector<Expr> possible_zeros_of_divisors(const Expr& f, const Assumptions& assumptions) {
+  std::vector<Expr> result;
+  for (const SideCondition& c : side_conditions({&f, 1})) {
+    for (const Expr& zero : possible_zeros(c.expression, assumptions)) result.push_back(zero);
   }
   return result;
 }
@@ -50,20 +71,30 @@ Slice::Slice(const Invariants& invariants, const System& system, const ClosedFor
   for (const InvariantFunction& f : invariants.shape) {
     if (f.symbol != f.meaning) meaning_[f.symbol] = f.meaning;
   }
+  for (const SeenRotation& seen : invariants.rotations) {
+    auto& known = system_.assumptions.rotations;
+    std::erase_if(known, [&](const RotationEntries& entries) {
+      return std::find(entries.begin(), entries.end(), seen.symbols[0][0]) != entries.end();
+    });
+    known.push_back(with_left_ones_last(seen));
+    const std::size_t left = seen.count_left();
+    if (left >= 3 && left < 9) unit_entries_.push_back(known.back()[6]);
+  }
   for (const Coordinate& q : system.model->coordinates) {
-    if (q.rotation)
-      place_rotation(q);
-    else if (std::find(moved_.begin(), moved_.end(), q.symbol) != moved_.end())
+    if (!q.rotation && std::find(moved_.begin(), moved_.end(), q.symbol) != moved_.end())
       onto_[q.symbol] = system.workspace().number(0);
   }
+  for (const SeenRotation& seen : invariants.rotations) place_rotation(seen);
   solve_for_found(invariants);
+  // Once more, now that it is known where what they are seen from stands.
+  for (const SeenRotation& seen : invariants.rotations) {
+    if (!seen.is_own()) place_rotation(seen);
+  }
 }
 
-void Slice::place_rotation(const Coordinate& q) {
-  const auto& matrix = q.rotation->matrix;
-  const auto is_left = [&](std::size_t i, std::size_t j) {
-    return std::find(moved_.begin(), moved_.end(), matrix[i][j]) == moved_.end();
-  };
+void Slice::place_rotation(const SeenRotation& seen) {
+  const auto& matrix = seen.symbols;
+  const auto is_left = [&](std::size_t i, std::size_t j) { return seen.is_left[i][j]; };
   RotationMatrix image = turn_about(0, system_.workspace().number(0));
   std::size_t left = 0;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -74,16 +105,29 @@ void Slice::place_rotation(const Coordinate& q) {
         image = shifted(with_last_entry(matrix[i][j], system_.workspace()), i, j);
     }
   }
-  if (left == 9) return;
+  if (left == 9) image = matrix;
+  if (left == 9 && seen.is_own()) return;
   if (left > 0) meets_every_orbit_ = false;
-  for (std::size_t i = 0; i < 3; ++i) {
+  for (std::size_t i = 0; i < 3 && left < 9; ++i) {
     if (is_left(i, 0) && is_left(i, 1) && is_left(i, 2)) image = shifted(with_third_row(matrix[i]), i, 2);
     if (is_left(0, i) && is_left(1, i) && is_left(2, i))
       image = transposed(shifted(with_third_row({matrix[0][i], matrix[1][i], matrix[2][i]}), i, 2));
   }
+  const RotationMatrix& own = system_.model->coordinates[seen.coordinate].rotation->matrix;
+  if (!seen.is_own()) {
+    // P = A R B, so R = Aᵀ P Bᵀ, with A and B as they are on the slice.
+    const auto there = [&](RotationMatrix m) {
+      for (auto& row : m) row = {substitute(row[0], onto_), substitute(row[1], onto_), substitute(row[2], onto_)};
+      return m;
+    };
+    for (const auto& row : own) {
+      for (const Expr& e : row) onto_.erase(e);
+    }
+    image = product_of(product_of(transposed(there(seen.before)), image), transposed(there(seen.behind)));
+  }
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) {
-      if (!is_left(i, j)) onto_[matrix[i][j]] = image[i][j];
+      if (!seen.is_own() || !is_left(i, j)) onto_[own[i][j]] = image[i][j];
     }
   }
 }
@@ -92,7 +136,7 @@ void Slice::place_rotation(const Coordinate& q) {
 void Slice::solve_for_found(const Invariants& invariants) {
   std::vector<Expr> taken;
   for (const InvariantFunction& f : invariants.shape) {
-    if (f.symbol == f.meaning) continue;
+    if (f.symbol == f.meaning || f.of_rotation) continue;
     const std::size_t solved = taken.size();
     for (const Expr& q : moved_) {
       if (!onto_.contains(q) || std::find(taken.begin(), taken.end(), q) != taken.end()) continue;
@@ -123,6 +167,28 @@ void Slice::solve_for_found(const Invariants& invariants) {
   }
 }
 
+// On a sphere x² = 1 − y² − z², so 1/(a + b x) = (a − b x)/(a² − b² x²), and what divides both parts of the numerator goes away:
+// (1 − y² − z²)/x is x.
+Expr Slice::regular(Expr f) const {
+  constexpr int most_divisors = 6;
+  for (int k = 0; k < most_divisors; ++k) {
+    const std::vector<Expr> zeros = possible_zeros_of_divisors(f, system_.assumptions);
+    const auto divisor =
+        std::find_if(zeros.begin(), zeros.end(), [&](const Expr& e) { return contains_any(e, unit_entries_); });
+    if (divisor == zeros.end()) return f;
+    const Expr& d = *divisor;
+    Expr conjugate = d;
+    for (const Expr& x : unit_entries_) {
+      if (contains_any(d, {&x, 1})) conjugate = substitute(conjugate, {{x, -x}});
+    }
+    const auto cancelled = [&](const Expr& e) { return factored(e, system_.assumptions, limits_.exact); };
+    const Expr other = cancelled(cancelled(cancelled(f * d) * conjugate) / cancelled(d * conjugate));
+    if (!possible_zeros_of_divisors(other, system_.assumptions).empty()) return f;
+    f = readable(other, system_, limits_);
+  }
+  return f;
+}
+
 std::optional<Expr> Slice::operator()(const Expr& f) const {
   const Expr shorter = readable(f, system_, limits_);
   const bool there = !contains_any(shorter, moved_);
@@ -130,6 +196,7 @@ std::optional<Expr> Slice::operator()(const Expr& f) const {
   if (!there && !even_powers_.empty())
     found = readable(substitute(substitute(found, even_powers_), roots_), system_, limits_);
   if (contains_any(found, moved_)) return std::nullopt;
+  found = regular(found);
   const Expr difference = f - substitute(found, meaning_);
   if (difference.is_zero_literal() || (!there && meets_every_orbit_)) return found;
   if (is_zero(difference, given_, limits_.exact).kind != VerdictKind::proved) return std::nullopt;

@@ -16,6 +16,8 @@ class Slice {
   [[nodiscard]] std::optional<Expr> operator()(const Expr& f) const;
   // All of them.
   [[nodiscard]] std::optional<std::vector<Expr>> operator()(const std::vector<Expr>& f) const;
+  // The same function of the invariants without divisors that it does not need: (1 − y² − z²)/x is x on a sphere.
+  [[nodiscard]] Expr regular(Expr f) const;
   // Where what is moved is on it: numbers, and functions of the invariants.
   [[nodiscard]] const Replacements& onto() const { return onto_; }
   // Whether that is so without roots.
@@ -24,7 +26,7 @@ class Slice {
   [[nodiscard]] const System& system() const { return system_; }
 
  private:
-  void place_rotation(const Coordinate& q);
+  void place_rotation(const SeenRotation& seen);
   void solve_for_found(const Invariants& invariants);
 
   System system_;
@@ -33,6 +35,7 @@ class Slice {
   // The level sets of the invariants are connected and orbits are open in them: each is one orbit, and the slice meets it.
   bool meets_every_orbit_ = false;
   std::vector<Expr> moved_;
+  std::vector<Expr> unit_entries_;  // one of each row or column that is left, the one that normal forms get rid of
   Replacements onto_, meaning_;
   Replacements even_powers_, roots_;  // of symbols that stand for roots of invariants
 };

@@ -23,14 +23,6 @@ namespace {
 
 ZeroChart at(const Expr& q, const Expr& value) { return {{q, value}, {{q, value}}}; }
 
-RotationMatrix operator*(const RotationMatrix& a, const RotationMatrix& b) {
-  RotationMatrix r;
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t j = 0; j < 3; ++j) r[i][j] = a[i][0] * b[0][j] + a[i][1] * b[1][j] + a[i][2] * b[2][j];
-  }
-  return r;
-}
-
 // Every rotation is a turn about the i-th axis, one about another, one about the j-th: the entry (i, j) depends on the one in the
 // middle alone, as cos for i = j and as ±sin otherwise. Where the function is a power of that entry times what has no zeros, these
 // rotations, at the zero of the entry, are its zeros.
@@ -44,7 +36,8 @@ std::optional<ZeroChart> zeros_of_an_entry(const Expr& function, const RotationE
     return std::nullopt;
   for (std::size_t k = 0; k < 9; ++k) {
     const std::size_t i = k / 3, j = k % 3, about = i == j ? (i + 1) % 3 : 3 - i - j;
-    const RotationMatrix r = turn_about(i, first) * turn_about(about, middle) * turn_about(j, last);
+    const RotationMatrix r =
+        product_of(product_of(turn_about(i, first), turn_about(about, middle)), turn_about(j, last));
     Replacements put;
     for (std::size_t n = 0; n < 9; ++n) put[entries[n]] = r[n / 3][n % 3];
     const Expr entry = i == j ? cos(middle) : sin(middle);

@@ -120,6 +120,22 @@ RotationMatrix turn_about(std::size_t axis, const Expr& angle) {
   return e;
 }
 
+RotationMatrix product_of(const RotationMatrix& a, const RotationMatrix& b) {
+  RotationMatrix result;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) result[i][j] = a[i][0] * b[0][j] + a[i][1] * b[1][j] + a[i][2] * b[2][j];
+  }
+  return result;
+}
+
+RotationMatrix transposed(const RotationMatrix& a) {
+  RotationMatrix result;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) result[i][j] = a[j][i];
+  }
+  return result;
+}
+
 System turned(const System& system, const FrameTurn& turn, const ClosedFormLimits& limits) {
   return Turning(system, turn, limits_for(system, limits)).run();
 }

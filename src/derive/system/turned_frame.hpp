@@ -14,6 +14,10 @@ namespace anholon {
 using RotationMatrix = std::array<std::array<Expr, 3>, 3>;  // by row
 // The turn by an angle about an axis: 0, 1, 2.
 [[nodiscard]] RotationMatrix turn_about(std::size_t axis, const Expr& angle);
+// A B
+[[nodiscard]] RotationMatrix product_of(const RotationMatrix& a, const RotationMatrix& b);
+// Aᵀ
+[[nodiscard]] RotationMatrix transposed(const RotationMatrix& a);
 
 struct FrameTurn {
   std::size_t rotation = 0, angle = 0;  // in Model::coordinates

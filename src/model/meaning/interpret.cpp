@@ -23,7 +23,7 @@ void read_everything(Interpretation& in) {
              {"title",       "source",           "about",           "parameters",  "functions",  "definitions",
               "coordinates", "quasi_velocities", "lagrangian",      "hamiltonian", "constraint", "forces",
               "inputs",      "symmetry",         "initial",         "run",         "event",      "body",
-              "solution",    "parametrization",  "hamilton_jacobi", "claim",       "poisson"});
+              "solution",    "parametrization",  "hamilton_jacobi", "claim",       "poisson",    "reduction"});
   in.model.title = text_of(in, root, "title");
   in.model.source = text_of(in, root, "source");
   in.model.about = text_of(in, root, "about", Lines::many);
@@ -52,6 +52,7 @@ void read_everything(Interpretation& in) {
   read_solution(in);
   read_claims(in);
   read_parametrization(in);
+  read_reduction(in);
   read_hamilton_jacobi(in);  // last: its constants are names for nobody else
 }
 

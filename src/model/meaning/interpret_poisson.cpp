@@ -33,7 +33,8 @@ void refuse_other_sections(Interpretation& in) {
       {"hamiltonian", "its Hamiltonian stands in [poisson] hamiltonian"},
       {"constraint", "its constraints stand under [[poisson.constraint]]"},
       {"parametrization", "remove it"},
-      {"hamilton_jacobi", "remove it"}};
+      {"hamilton_jacobi", "remove it"},
+      {"reduction", "remove it: invariants of fields on a Poisson manifold are looked for"}};
   for (const auto& [key, help] : others) {
     const SourceEntry* entry = in.text.root.find(key);
     if (entry == nullptr) continue;

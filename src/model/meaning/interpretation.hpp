@@ -103,6 +103,7 @@ void read_solution(Interpretation& in);
 void read_hamilton_jacobi(Interpretation& in);
 void read_claims(Interpretation& in);
 void read_parametrization(Interpretation& in);
+void read_reduction(Interpretation& in);
 void warn_of_parameters(Interpretation& in);
 void note_angles(Interpretation& in);
 

@@ -247,6 +247,19 @@ Document poisson_document(const Reduction& reduction, const System& system) {
   return std::move(chapter.document);
 }
 
+// Where orbits are smaller, and how far P/G is known; a free and proper action in full only.
+void add_orbits(StatedChapter& chapter, const Orbits& orbits) {
+  Document& document = chapter.document;
+  VerdictRow row = chapter.row("/orbits", "orbits");
+  if (row.verdict == VerdictKind::proved) row.depth = Depth::full;
+  document.add(std::move(row));
+  Words smaller;
+  for (std::size_t k = 0; k < orbits.smaller.size(); ++k)
+    smaller << (k == 0 ? "" : k + 1 < orbits.smaller.size() ? ", " : " and ") << orbits.smaller[k] << " = 0";
+  if (!orbits.smaller.empty()) document.line("smaller where", std::move(smaller));
+  if (orbits.quotient == QuotientExtent::locally) document.line("P/G", "a manifold locally: " + orbits.why_locally);
+}
+
 // "theta' != 0", "theta' = 0", "k > 0": which initial states.
 std::vector<Words> conditions_of_case(const FlowCase& c) {
   std::vector<Words> result;
@@ -329,6 +342,7 @@ Document reduction_document(const Reduction& r, const System& system) {
                                                                fmt::join(names, ", "), step.reduced.value->dimension)
                                                  : fmt::format("{}", fmt::join(names, ", ")));
   }
+  if (r.orbits) add_orbits(chapter, *r.orbits);
   for (const char* id : {"/algebra", "/momentum_map", "/reduction"}) {
     if (!chapter.has(id)) continue;
     VerdictRow row = chapter.row(id, "");

@@ -154,6 +154,10 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
               {"model", system.model->title},
               {"reduction", {{"by", used}, {"left_out", left_out}, {"orbit_dimension", r.orbit_dimension}}},
               {"action", action}};
+  if (r.orbits) {
+    result["reduction"]["quotient"] = name_of(r.orbits->quotient);
+    if (!r.orbits->why_locally.empty()) result["reduction"]["why_locally"] = r.orbits->why_locally;
+  }
   result["reduced"] = r.reduced.value ? reduced_object(*r.reduced.value) : Json(nullptr);
   if (!r.reduced.value) result["why_not"] = r.reduced.why_not;
   if (r.reduced.value) {
