@@ -262,6 +262,7 @@ std::string refused_level(const char* text, const std::string& level, std::vecto
 }
 
 TEST(LevelSet, RefusesWhatIsNoIntegralOrNoValue) {
+  EXPECT_EQ(leveled(force_in_space, "x = 1", {}).error().front().code, "NH266");
   EXPECT_TRUE(contains(refused_level(force_in_space, "x = 1"), "NH266: `x` is not constant along every motion"));
   EXPECT_TRUE(contains(refused_level(force_in_space, "about z"), "NH266: `about z` is no `integral = value`"));
   EXPECT_TRUE(contains(refused_level(force_in_space, "about z = x"), "NH266: the value of `about z` changes"));

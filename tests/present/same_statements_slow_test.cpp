@@ -86,7 +86,7 @@ std::string said_of_all(const Json& statement, const Json& statements,
 // What JSON says of a statement stands in its row.
 void expect_said(const Json& statement, const VerdictRow& row, const std::string& of_all) {
   const std::string text = said_by(row) + of_all;
-  if (row.ids.front() == statement["id"]) {
+  if (row.ids.front() == statement["id"].get<std::string>()) {
     EXPECT_EQ(name_of(row.verdict), statement["verdict"]);
   }
   for (const Json& clause : statement.value("conditions", Json::array())) {
