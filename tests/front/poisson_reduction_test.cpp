@@ -157,7 +157,8 @@ TEST(PoissonReduction, OfAQuotientIsTheQuotientByAll) {
   EXPECT_EQ(at_once->poisson->quotient.value->dimension, 5U);
   EXPECT_TRUE(projects(steps, full));
   EXPECT_TRUE(projects(at_once, full));
-  for (const CheckedCertificate& c : check_certificates(steps.json()).value())
+  const auto checked = check_certificates(steps.json());
+  for (const CheckedCertificate& c : checked.value())
     EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
   // The variables of the second step are no variables of the first: names do not mean two things.
   for (const PhaseVariable& y : steps->poisson->quotient.value->variables) {
