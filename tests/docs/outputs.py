@@ -13,8 +13,12 @@ import warnings
 from pathlib import Path
 
 try:
-    warnings.simplefilter("ignore", DeprecationWarning)  # RefResolver, which Debian 12 has and Debian 13 still has
+    warnings.simplefilter("ignore", DeprecationWarning)  # RefResolver, all that Debian 12 has
     from jsonschema import Draft202012Validator, RefResolver
+    try:
+        from referencing import Registry, Resource
+    except ImportError:
+        Registry = None
 except ImportError:
     print("skipped: there is no python3-jsonschema; ./dev test installs it")
     sys.exit(77)
@@ -82,8 +86,11 @@ class Schemas:
 
     def validator(self, name):
         self.tried.add(name)
-        store = {self.base + each: document for each, document in self.documents.items()}
         document = self.documents[name]
+        if Registry:
+            known = Registry().with_resources((each, Resource.from_contents(own)) for each, own in self.documents.items())
+            return Draft202012Validator(document, registry=known)
+        store = {self.base + each: own for each, own in self.documents.items()}
         return Draft202012Validator(document, resolver=RefResolver(self.base + name, document, store))
 
     def of_claim(self, claim):
