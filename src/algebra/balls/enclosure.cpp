@@ -2,26 +2,13 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/balls/describe_ball.hpp"
 #include "anholon/algebra/flint/ball_arithmetic.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
-
-Ball describe(const arb_t x, int digits) {
-  Ball ball;
-  ball.finite = arb_is_finite(x) != 0;
-  ball.contains_zero = arb_contains_zero(x) != 0;
-  ball.positive = ball.finite && arb_is_positive(x) != 0;
-  ball.nonnegative = ball.finite && arb_is_nonnegative(x) != 0;
-  ball.midpoint = arf_get_d(arb_midref(x), ARF_RND_NEAR);
-  ball.radius = mag_get_d(arb_radref(x));
-  char* text = arb_get_str(x, digits, 0);
-  ball.text = text;
-  flint_free(text);
-  return ball;
-}
 
 // Applications met so far, to find those of the same function at what may be the same place.
 struct Met {

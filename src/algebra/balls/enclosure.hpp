@@ -3,24 +3,13 @@
 
 #include <functional>
 #include <span>
-#include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "anholon/algebra/balls/ball.hpp"
 #include "anholon/expr/expr.hpp"
 
 namespace anholon {
-
-// A real number between midpoint − radius and midpoint + radius.
-struct Ball {
-  std::string text;           // decimal, "[0.8414709848 +/- 3.1e-11]"
-  double midpoint = 0;        // rounded; for display
-  double radius = 0;          // rounded up; for display
-  bool finite = false;        // false also where the expression is undefined or could not be enclosed
-  bool contains_zero = true;  // false: certainly not zero
-  bool positive = false;      // certainly
-  bool nonnegative = false;   // certainly
-};
 
 // Exact values of symbols and of applications of undefined functions (used where their arguments are defined).
 using ExactValues = std::unordered_map<Expr, Rational>;

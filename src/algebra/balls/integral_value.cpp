@@ -7,6 +7,7 @@
 #endif
 
 #include "anholon/algebra/balls/ball_point.hpp"
+#include "anholon/algebra/balls/describe_ball.hpp"
 #include "anholon/algebra/flint/ball_arithmetic.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -158,20 +159,6 @@ std::pair<Rational, Rational> hull(const Expr& from, const Expr& to, const Exact
   return {low, high};
 }
 
-Ball described(const arb_t value, int digits) {
-  Ball ball;
-  ball.finite = arb_is_finite(value) != 0;
-  ball.contains_zero = arb_contains_zero(value) != 0;
-  ball.positive = ball.finite && arb_is_positive(value) != 0;
-  ball.nonnegative = ball.finite && arb_is_nonnegative(value) != 0;
-  ball.midpoint = arf_get_d(arb_midref(value), ARF_RND_NEAR);
-  ball.radius = mag_get_d(arb_radref(value));
-  char* text = arb_get_str(value, digits, 0);
-  ball.text = text;
-  flint_free(text);
-  return ball;
-}
-
 }  // namespace
 
 Ball integral_value(const Expr& f, const Expr& x, const Expr& from, const Expr& to, const ExactValues& values,
@@ -198,7 +185,7 @@ Ball integral_value(const Expr& f, const Expr& x, const Expr& from, const Expr& 
                        tolerance, bounds, precision);
     mag_clear(tolerance);
   }
-  const Ball ball = described(acb_realref(result), options.digits);
+  const Ball ball = describe(acb_realref(result), options.digits);
   acb_clear(a);
   acb_clear(b);
   acb_clear(result);

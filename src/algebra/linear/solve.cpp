@@ -8,6 +8,7 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/graph_solve.hpp"
 #include "anholon/expr/calculus.hpp"
+#include "anholon/expr/workspace.hpp"
 
 namespace anholon {
 

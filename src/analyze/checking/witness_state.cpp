@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/linear/minor.hpp"
 #include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
@@ -98,10 +99,7 @@ std::optional<NoState> WitnessState::complete_nearby(const std::vector<Expr>& ex
 
 bool WitnessState::solved_nearby(const std::vector<Expr>& equations, const std::vector<Expr>& unknowns) {
   if (equations.empty()) return true;
-  const std::size_t n = unknowns.size();
-  Matrix metric(n, n, system_.workspace().number(0));
-  for (std::size_t i = 0; i < n; ++i) metric(i, i) = system_.workspace().number(1);
-  return solve_near(point_, {equations, unknowns, std::move(metric)});
+  return solve_near(point_, {equations, unknowns, identity_matrix(unknowns.size(), system_.workspace())});
 }
 
 std::optional<BallVector> WitnessState::along_motion(const std::vector<Expr>& e) {

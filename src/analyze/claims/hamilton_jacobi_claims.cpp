@@ -8,12 +8,6 @@ namespace anholon {
 
 namespace {
 
-ClosedFormLimits jacobi_limits(const System& system, const Budget& budget) {
-  ClosedFormLimits limits = limits_for(system, {});
-  limits.exact = budget;
-  return limits;
-}
-
 // dγ(Z_a, Z_b) = Z_a(γ(Z_b)) − Z_b(γ(Z_a)) − γ([Z_a, Z_b]), with a basis of D.
 Within<std::vector<Expr>> curl_by_brackets(const JacobiForm& form, const System& system,
                                            const ClosedFormLimits& limits) {
@@ -66,7 +60,7 @@ JacobiForm JacobiFormClaim::form(Workspace& workspace) const {
 }
 
 Recheck recheck(const JacobiHypothesisClaim& claim, const Decided& decided, const System& system, AskedSystems& all) {
-  const auto zero = vanishing_of(claim.hypothesis, system, jacobi_limits(system, all.budget()));
+  const auto zero = vanishing_of(claim.hypothesis, system, limits_for(system, {.exact = all.budget()}));
   if (!zero) return detail::open(zero.error());
   if (is_proved(decided.verdict)) return detail::all_zero(*zero, system, all.budget());
   return recheck(certified_claim(ClaimKind::zero_everywhere, *zero, decided), system, all.budget());
@@ -74,7 +68,7 @@ Recheck recheck(const JacobiHypothesisClaim& claim, const Decided& decided, cons
 
 Recheck recheck(const JacobiFormClaim& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (claim.components.size() != system.degrees()) return detail::wrong("the form has not as many components");
-  const ClosedFormLimits limits = jacobi_limits(system, all.budget());
+  const ClosedFormLimits limits = limits_for(system, {.exact = all.budget()});
   const JacobiForm form = claim.form(system.workspace());
   const auto on_system = FormOnSystem::of(form, system, limits);
   if (!on_system) return detail::open(on_system.error());

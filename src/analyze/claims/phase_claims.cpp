@@ -15,12 +15,6 @@ namespace anholon {
 
 namespace {
 
-ClosedFormLimits limits_within(const System& system, const Budget& budget) {
-  ClosedFormLimits limits = limits_for(system, {});
-  limits.exact = budget;
-  return limits;
-}
-
 // Of L alone: the law without constraints.
 Recheck recheck_legendre(const PhaseRegularity& claim, const Decided& decided, const System& system,
                          const Budget& budget) {
@@ -80,7 +74,7 @@ const char* name_of(PhaseRegularity::Of of) {
 }
 
 bool is_what_it_says(const PhaseClaim& claim, const Decided& decided, const System& system, const Budget& budget) {
-  const auto meant = vanishing_of(claim.property, system, limits_within(system, budget));
+  const auto meant = vanishing_of(claim.property, system, limits_for(system, {.exact = budget}));
   if (!meant || !meant->value) return false;
   return claim.expressions.empty() || are_same(*meant->value, claim.expressions, decided.given, system, budget);
 }
@@ -89,7 +83,7 @@ Recheck recheck(const PhaseClaim& claim, const Decided& decided, const System& s
   if (!is_what_it_says(claim, decided, system, all.budget()))
     return detail::wrong("the certificate is about something else");
   std::vector<Expr> zero = claim.expressions;
-  if (zero.empty()) zero = *vanishing_of(claim.property, system, limits_within(system, all.budget()))->value;
+  if (zero.empty()) zero = *vanishing_of(claim.property, system, limits_for(system, {.exact = all.budget()}))->value;
   const ClaimKind kind = is_everywhere(claim.property) ? ClaimKind::zero_everywhere : ClaimKind::zero;
   return recheck(certified_claim(kind, std::move(zero), decided), system, all.budget());
 }
@@ -100,7 +94,8 @@ Recheck recheck(const PhaseRegularity& claim, const Decided& decided, const Syst
     return recheck_legendre(claim, decided, system, all.budget());
   if (!is_proved(decided.verdict)) return detail::open("only what is proved is checked again");
   if (claim.of == Of::form) {
-    const auto horizontal = vanishing_of(PhaseProperty::horizontal, system, limits_within(system, all.budget()));
+    const auto horizontal =
+        vanishing_of(PhaseProperty::horizontal, system, limits_for(system, {.exact = all.budget()}));
     if (!horizontal || !horizontal->value) return detail::wrong("the constraints are not ideal and linear");
   }
   return recheck_law(decided, system, all.budget());
@@ -147,7 +142,7 @@ Recheck recheck(const PoissonBracket& claim, const Decided& decided, const Syste
     return detail::wrong("it does not say which Jacobiator does not vanish");
   if (is_proved(decided.verdict) && !claim.variables.empty()) return detail::wrong("it speaks of some variables only");
   const auto motion = ConstrainedMotion::of(system, budget);
-  const auto hamilton = derive_hamilton(system, limits_within(system, budget));
+  const auto hamilton = derive_hamilton(system, limits_for(system, {.exact = budget}));
   if (!motion || !motion->value || !hamilton || !hamilton->value) return detail::open("H could not be derived again");
   const Applicable<PhaseSystem> phase = cotangent_system(*hamilton->value, system);
   if (!phase.value) return detail::open(phase.why_not);

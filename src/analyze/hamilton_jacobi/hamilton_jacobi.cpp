@@ -15,9 +15,8 @@ namespace {
 class JacobiExamination {
  public:
   JacobiExamination(const DecidedSystem& decided, const Budget& budget)
-      : system_(decided.system), freedom_(decided.decisions.freedom()), limits_(limits_for(decided.system, {})) {
-    limits_.exact = budget;
-  }
+      : system_(decided.system), freedom_(decided.decisions.freedom()),
+        limits_(limits_for(decided.system, {.exact = budget})) {}
 
   Result<HamiltonJacobiAnswer> run(const std::vector<JacobiForm>& given) {
     Result<Classification> classification = classify(system_);

@@ -25,12 +25,6 @@ std::vector<std::vector<Expr>> columns_of(const Matrix& m) {
   return result;
 }
 
-Matrix identity_matrix(std::size_t n, Workspace& ws) {
-  Matrix result(n, n, ws.number(0));
-  for (std::size_t i = 0; i < n; ++i) result(i, i) = ws.number(1);
-  return result;
-}
-
 // A basis of what the rows annihilate; of everything, where there are none.
 Within<Applicable<std::vector<std::vector<Expr>>>> annihilated_by(bool reactions, const System& system,
                                                                   const ClosedFormLimits& limits) {

@@ -34,9 +34,7 @@ class JacobiSearch {
     const Matrix az = product_of(l_.metric, z, ws_);
     Matrix metric = product_of(transposed(z), az, ws_);
     make_readable(metric, system_, limits_);
-    Matrix one(k_, k_, ws_.number(0));
-    for (std::size_t a = 0; a < k_; ++a) one(a, a) = ws_.number(1);
-    const auto inverse = closed_solve(metric, one, system_, limits_);
+    const auto inverse = closed_solve(metric, identity_matrix(k_, ws_), system_, limits_);
     if (!inverse || !*inverse) return false;
     inverse_ = (*inverse)->value;
     make_readable(inverse_, system_, limits_);

@@ -97,8 +97,7 @@ Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
     return Answer{std::nullopt,
                   "a holonomic constraint makes the coordinates dependent and is linear in none of them: "
                   "eliminate it first"};
-  ClosedFormLimits limits = limits_for(system, {});
-  limits.exact = motion.budget();
+  const ClosedFormLimits limits = limits_for(system, {.exact = motion.budget()});
   auto kinematics = kinematics_of(system, limits, RootSigns::either);
   if (!kinematics) return tl::make_unexpected(kinematics.error());
   if (!kinematics->value) return Answer{std::nullopt, kinematics->why_not};

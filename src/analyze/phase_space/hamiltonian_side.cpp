@@ -83,9 +83,7 @@ Verdict vanish_briefly(const std::vector<Expr>& f, const PhaseSet& set) {
 class HamiltonianExamination {
  public:
   HamiltonianExamination(const DecidedSystem& decided, const Budget& budget)
-      : decided_(decided), system_(decided.system), limits_(limits_for(decided.system, {})) {
-    limits_.exact = budget;
-  }
+      : decided_(decided), system_(decided.system), limits_(limits_for(decided.system, {.exact = budget})) {}
 
   HamiltonianSide run() {
     auto motion = ConstrainedMotion::of(system_, limits_.exact);

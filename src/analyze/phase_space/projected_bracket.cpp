@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/expr/calculus.hpp"
@@ -46,8 +47,7 @@ Within<Applicable<ProjectedBracket>> project_bracket(const PhaseSystem& system, 
   const Expr zero = system.workspace->number(0);
   const std::size_t n = y.size(), m = directions.size();
   if (functions.size() != m) return Answer{std::nullopt, "D is cut out by more functions than W has directions"};
-  Matrix pi(n, n, zero);
-  for (std::size_t i = 0; i < n; ++i) pi(i, i) = system.workspace->number(1);
+  Matrix pi = identity_matrix(n, *system.workspace);
   if (m > 0) {
     Matrix slopes(m, n, zero);
     for (std::size_t r = 0; r < m; ++r) {

@@ -95,8 +95,7 @@ Result<Applicable<LevelSet>> find_level(const std::vector<ActionGenerator>& acti
   if (!is_proved(quotient->evolution))
     return Answer{std::nullopt, "that the quotient of the phase space has the reduced motion was not proved"};
   if (!system.constraints.empty()) return Answer{std::nullopt, "the system has constraints"};
-  ClosedFormLimits limits = limits_for(system, {});
-  limits.exact = budget;
+  const ClosedFormLimits limits = limits_for(system, {.exact = budget});
   const auto hamilton = derive_hamilton(system, limits);
   if (!hamilton) throw hamilton.error();
   if (!hamilton->value) return Answer{std::nullopt, hamilton->why_not};

@@ -227,9 +227,8 @@ bool says_something(const ClosedFlow& flow) {
 class Reducer {
  public:
   Reducer(const System& system, const ReduceOptions& options, const Budget& budget)
-      : system_(system), options_(options), limits_(limits_for(system, {})), declared_(declared_generators(system)) {
-    limits_.exact = budget;
-  }
+      : system_(system), options_(options), limits_(limits_for(system, {.exact = budget})),
+        declared_(declared_generators(system)) {}
 
   // What is wrong with the second step: its generators have to carry those of the first one into themselves.
   Diagnostics second_step_errors() {

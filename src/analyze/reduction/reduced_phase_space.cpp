@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
@@ -74,9 +75,7 @@ class PhaseQuotient {
       drift_.push_back(written(substitute(u.definition, at_rest)));
     }
     coframe_ = matrix_of_rows(rows, n_);
-    Matrix one(n_, n_, zero_);
-    for (std::size_t i = 0; i < n_; ++i) one(i, i) = ws().number(1);
-    const Matrix dual = solved(coframe_, one, system_);
+    const Matrix dual = solved(coframe_, identity_matrix(n_, ws()), system_);
     for (std::size_t a = 0; a < n_; ++a) {
       auto& field = result_.frame.emplace_back();
       for (std::size_t i = 0; i < n_; ++i) field.push_back(readable(dual(i, a), system_, limits_));

@@ -7,6 +7,7 @@
 #include "anholon/algebra/decide/constant_relations.hpp"
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
@@ -121,7 +122,7 @@ class TrivializationSearch {
   // E_a = M^b_a Y_b with M = 1 on the section.
   bool find_vertical() {
     const std::size_t g = fields_.size();
-    const Expr zero = system_.workspace().number(0), one = system_.workspace().number(1);
+    const Expr zero = system_.workspace().number(0);
     for (const bool with_products : {false, true}) {
       const Fields columns = left_columns(monomials(with_products));
       if (columns.size() < g) continue;
@@ -129,9 +130,8 @@ class TrivializationSearch {
       for (const auto& column : columns) there.push_back(on_section(column, slice_, system_, limits_));
       const auto chosen = certainly_independent_rows(matrix_of_rows(there), system_.assumptions);
       if (!chosen || chosen->size() < g) continue;
-      Matrix unit(g, g, zero);
-      for (std::size_t a = 0; a < g; ++a) unit(a, a) = one;
-      const auto solved = closed_solve(transposed(chosen_rows(matrix_of_rows(there), *chosen)), unit, system_, limits_);
+      const auto solved = closed_solve(transposed(chosen_rows(matrix_of_rows(there), *chosen)),
+                                       identity_matrix(g, system_.workspace()), system_, limits_);
       if (!solved || !*solved) continue;
       for (std::size_t a = 0; a < g; ++a) {
         std::vector<Expr> coefficients(g, zero);

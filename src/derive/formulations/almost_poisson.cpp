@@ -10,12 +10,6 @@ namespace anholon {
 
 namespace {
 
-Matrix identity(std::size_t n, Workspace& ws) {
-  Matrix result(n, n, ws.number(0));
-  for (std::size_t i = 0; i < n; ++i) result(i, i) = ws.number(1);
-  return result;
-}
-
 // {p_i, p_j} = −c^k_ij p_k.
 Matrix free_bracket(const System& system) {
   const std::vector<Expr> p = system.frame.momentum_symbols();
@@ -32,7 +26,7 @@ Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const
   const std::size_t n = system.degrees(), m = system.constraints.size();
   Workspace& ws = system.workspace();
   Matrix bracket = free_bracket(system);
-  if (m == 0) return Answer{AlmostPoisson{identity(n, ws), std::move(bracket)}, {}};
+  if (m == 0) return Answer{AlmostPoisson{identity_matrix(n, ws), std::move(bracket)}, {}};
   const std::vector<Expr> p = system.frame.momentum_symbols();
   const std::size_t positions = hamilton.momentum_set.size() - std::min(hamilton.momentum_set.size(), m);
   Matrix slope(m, n, ws.number(0)), along(m, n, ws.number(0));  // S_rj = ∂φ_r/∂p_j and X_j(φ_r)
@@ -46,14 +40,14 @@ Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const
       along(r, j) = x[j];
     }
   }
-  const auto inverse =
-      solve(product_of(slope, transposed(hamilton.projection_bundle), ws), identity(m, ws), system.assumptions, budget);
+  const auto inverse = solve(product_of(slope, transposed(hamilton.projection_bundle), ws), identity_matrix(m, ws),
+                             system.assumptions, budget);
   if (!inverse) return tl::make_unexpected(inverse.error());
   if (!*inverse)
     return Answer{std::nullopt, "the constrained momentum space and the projection bundle are not transversal"};
   const Matrix k = product_of(transposed(hamilton.projection_bundle), (*inverse)->value, ws);  // K = Nᵀ (S Nᵀ)⁻¹
   const Matrix k_slope = product_of(k, slope, ws), k_along = product_of(k, along, ws);
-  AlmostPoisson result{identity(n, ws), Matrix(n, n, ws.number(0))};
+  AlmostPoisson result{identity_matrix(n, ws), Matrix(n, n, ws.number(0))};
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = 0; j < n; ++j)
       result.configuration(i, j) = simplify(result.configuration(i, j) - k_slope(i, j), system.assumptions);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/system/christoffel.hpp"
@@ -167,9 +168,7 @@ HamiltonBuilder::Tangency HamiltonBuilder::tangency(const SystemConstraint& c, c
 // Not quadratic: A is regular, H stays a function of w, and its partial at fixed p is X_i(H) = −X_i(L).
 bool HamiltonBuilder::implicit_legendre() {
   const std::size_t n = system_.degrees();
-  Matrix identity(n, n, ws().number(0));
-  for (std::size_t i = 0; i < n; ++i) identity(i, i) = ws().number(1);
-  auto inverse = solve_for(system_.mass_matrix, identity, limits_.exact, true);
+  auto inverse = solve_for(system_.mass_matrix, identity_matrix(n, ws()), limits_.exact, true);
   if (!inverse) return false;
   inverse_mass_matrix_ = std::move(*inverse);
   drift_ = system_.frame.drift(system_.momenta);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -17,8 +18,7 @@ class Turning {
     const Coordinate& angle = model.coordinates[turn.angle];
     const RotationSymbols& r = *model.coordinates[turn.rotation].rotation;
     const RotationMatrix e = turn_about(turn.axis, angle.symbol);
-    jacobian_ = Matrix(n_, n_, zero_);
-    for (std::size_t i = 0; i < n_; ++i) jacobian_(i, i) = system.workspace().number(1);
+    jacobian_ = identity_matrix(n_, system.workspace());
     const auto& v = system.frame.velocities();
     const auto first = static_cast<std::size_t>(
         std::find_if(v.begin(), v.end(), [&](const FrameVelocity& w) { return w.coordinate == turn.rotation; }) -

@@ -33,7 +33,11 @@ class HamiltonJacobiChapter {
     document_.section("hypotheses (Ohsawa and Bloch, Theorem 3.1)");
     bool all = true;
     for (std::size_t k = 0; chapter_.has(fmt::format("/hypotheses/{}", k)); ++k) {
-      VerdictRow row = chapter_.row(fmt::format("/hypotheses/{}", k), "");
+      // The first ones are sentences by themselves; the classification says yes or no to what is asked.
+      const std::size_t sentences = answer_.hypotheses.size();
+      VerdictRow row = chapter_.row(fmt::format("/hypotheses/{}", k), k < sentences    ? ""
+                                                                      : k == sentences ? "regular"
+                                                                                       : "completely nonholonomic");
       const bool holds = row.verdict == VerdictKind::proved;
       all = all && holds;
       row.depth = holds ? Depth::full : Depth::brief;
@@ -90,7 +94,7 @@ class HamiltonJacobiChapter {
   }
 
   void energy(const JacobiSolution& s) {
-    if (!s.form.energy.is_null() && s.form.energy.is(Kind::symbol) && is_proved(s[JacobiProperty::energy])) return;
+    if (!s.form.energy.is_null() && is_proved(s[JacobiProperty::energy])) return;  // (17) has it
     DisplayedEquation e;
     e.name = {"H", "H"};
     e.right = s.energy;

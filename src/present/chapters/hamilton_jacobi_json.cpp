@@ -46,8 +46,9 @@ std::string hamilton_jacobi_json(const HamiltonJacobiAnswer& answer, const Syste
   const std::vector<Statement> statements = statements_of(answer, system);
   result["hypotheses"] = Json::array();
   for (const Statement& s : statements) {
-    if (s.id.starts_with("/hypotheses/"))
-      result["hypotheses"].push_back({{"statement", plain_text(phrases(s.claim).yes)}});
+    if (!s.id.starts_with("/hypotheses/")) continue;
+    const Phrases said = phrases(s.claim);
+    result["hypotheses"].push_back({{"statement", plain_text(said.sentence.empty() ? said.yes : said.sentence)}});
   }
   result["solutions"] = Json::array();
   for (const JacobiSolution& s : answer.solutions) result["solutions"].push_back(solution_object(s, system));
