@@ -31,8 +31,6 @@ class Law:
             variables = self.poisson["variables"]
             self.doc["coordinates"] = dict.fromkeys(variables, "line")
             self.doc["lagrangian"] = {"L": f"-({self.poisson['hamiltonian']})"}  # so that the energy is H
-        if "hamiltonian" in self.doc:
-            raise Unclear("a model given by its Hamiltonian")
         if answer.get("dropped"):
             raise Unclear("constraints were dropped")
         self.t = sp.Symbol("t")
@@ -62,7 +60,7 @@ class Law:
         self.known.update((n, sp.Function(n)(*map(self, of))) for n, of in self.functions.items())
         for table in ("definitions", "quasi_velocities", "inputs"):
             self.forms.update(self.doc.get(table, {}))
-        self.L = self(self.doc["lagrangian"]["L"])
+        self.L = self.legendre() if "hamiltonian" in self.doc else self(self.doc["lagrangian"]["L"])
         self.p = [sp.diff(self.L, w) for w in self.w]
         self.known["energy"] = dot(self.w, self.p) - self.L
         self.derive()
@@ -70,8 +68,20 @@ class Law:
     def in_body(self, name):
         """The frame of a rotation is the one in which the answer speaks, else that of the Lagrangian."""
         said = json.dumps({**self.answer, "asked_of": 0})
-        space = f'"{name}.w.' in said or f"{name}.W" not in str(self.doc["lagrangian"]["L"])
+        space = f'"{name}.w.' in said or f"{name}.W" not in str(self.doc.get("lagrangian") or self.doc["hamiltonian"])
         return f'"{name}.W.' in said or not space
+
+    def legendre(self):
+        """L = p w - H, where dH/dp = w is solved for p."""
+        self.p = [sp.Symbol(f"p_{name}") for name in self.names]
+        H = self(self.doc["hamiltonian"]["H"])
+        slope = [sp.diff(H, p) for p in self.p]
+        K = sp.Matrix([[sp.diff(v, p) for p in self.p] for v in slope])
+        if K.has(*self.p):
+            raise Unclear("a Hamiltonian that is not quadratic in the momenta")
+        rest = sp.Matrix([w - v for w, v in zip(self.w, slope)]).xreplace(dict.fromkeys(self.p, ZERO))
+        momenta = [sp.simplify(p) for p in K.LUsolve(rest)]
+        return dot(momenta, self.w) - H.xreplace(dict(zip(self.p, momenta)))
 
     def read_parameters(self):
         tables = {n: v if isinstance(v, dict) else {"value": v} for n, v in self.doc.get("parameters", {}).items()}
