@@ -5,8 +5,9 @@ import re
 import mpmath
 import sympy as sp
 from mpmath import iv
+from sympy.core.function import AppliedUndef
 
-from exact import ZERO, Unclear, dot, interval, rank
+from exact import ONE, ZERO, Unclear, dot, interval, rank
 from law import Law
 from second_eyes import Point
 
@@ -48,7 +49,7 @@ class ClaimedLaw(Law):
     """The law of a model, with the names that one claim of it has beside."""
 
     def __init__(self, answer, claim):
-        self.own = {}
+        self.own, self.drawn = {}, {}
         super().__init__(answer)
         for name, value in claim.get("with", {}).items():
             if isinstance(value, dict):
@@ -76,6 +77,9 @@ class ClaimedLaw(Law):
             if not found[3] and name not in self.known:
                 return self.force_of(found[2]) if found[1] == "reaction" else self.multipliers[int(found[2] or 1) - 1]
         return super().name(name)
+
+    def vector(self, components):
+        return super().vector(spread(components))
 
     def force_of(self, key):
         """The reaction along a coordinate, or its torque about an axis of space or of the body."""
@@ -108,9 +112,23 @@ class ClaimedLaw(Law):
 
 
 class State(Point):
-    """A state at which functions beyond those of the law have values, too."""
+    """A state at which functions beyond those of the law have values, too. What the values leave open is drawn: what is
+    no velocity by place, velocities by seed."""
+
+    def __init__(self, law, values, put, on_set, seed, place=None):
+        self.place = seed if place is None else place
+        super().__init__(law, {k: v for k, v in values.items()}, put, on_set, seed)
+
+    def open_value(self, i):
+        scale = sp.Rational(*[(1, 1), (1, 5), (4, 1), (1, 40), (-1, 3), (11, 7)][self.seed % 6])
+        return interval(scale * sp.Rational(2 * i + 3 + self.seed * (i % 3), i + 2 + self.seed))
 
     def leaf(self, x):
+        if (x.is_Symbol or x.is_Derivative or isinstance(x, AppliedUndef)) and x not in self.values and (
+                x not in self.law.w):
+            drawn = self.law.drawn.setdefault(self.place, {})
+            i = len(drawn)
+            self.values[x] = drawn.setdefault(x, interval(sp.Rational(2 * i + 3 + self.place * (i % 3), i + 2)))
         if isinstance(x, (sp.tan, sp.cot, sp.sec, sp.csc)):
             sine, cosine = self(sp.sin(x.args[0])), self(sp.cos(x.args[0]))
             return {sp.tan: sine / cosine, sp.cot: cosine / sine, sp.sec: 1 / cosine, sp.csc: 1 / sine}[x.func]
@@ -136,8 +154,8 @@ class Reading:
                 return
         raise Unclear("this kind of claim")
 
-    def point(self, values, put, seed):
-        point = State(self.law, values, put, self.on != "everywhere", seed)
+    def point(self, values, put, seed, place=None):
+        point = State(self.law, values, put, self.on != "everywhere", seed, place)
         return point.move() if self.on == "motions" else point
 
     def wrong(self, point):
@@ -199,7 +217,7 @@ class Reading:
             basis = [law.vector(x) for x in claim.get("basis", [])]
 
             def ask(point):
-                points = [self.point({}, point.put, seed) for seed in range(2 * law.n)]
+                points = [self.point({}, point.put, seed, point.place) for seed in range(2 * law.n)]
                 size = law.n - rank([[p(x) for x in law.reaction] for p in points])
                 return size != claim.get("rank", len(basis) or size) or any(
                     0 not in dot_of([point(x) for x in Y], [point(x) for x in law.reaction]) for Y in basis)
@@ -243,15 +261,25 @@ class Reading:
         law = self.law
         generator = self.claim.get("generator") or next(
             s["generator"] for s in law.doc["symmetry"] if s["name"] == which)
-        Y = law.vector(spread(generator))
+        Y = law.vector(generator)
         self.denied, self.on = "does_not_preserve" in self.claim, "constraints"
         for what in listed(self.claim.get("does_not_preserve") or self.claim["preserves"]):
             if what in ("L", "H"):
                 self.gaps.append(law.lifted(Y, law.L if what == "L" else law.known["energy"]))
             elif what == "D":
                 self.gaps += [law.lifted(Y, c["phi"]) for c in law.velocity_constraints]
+            elif what == "F":
+                self.gaps += self.dragged(Y, law.F)
             else:
-                raise Unclear(f"whether {what} is left as it is")
+                forms = [c["N"] for c in law.constraints]
+                every = forms + [self.dragged(Y, form) for form in forms]
+                self.ask = lambda point: rank([[point(x) for x in form] for form in every]) > len(forms)
+
+    def dragged(self, Y, form):
+        """The Lie derivative of a one-form, whose components may depend on the velocities."""
+        law = self.law
+        units = [[ONE if i == j else ZERO for i in range(law.n)] for j in range(law.n)]
+        return [law.lifted(Y, form[j]) - dot(form, law.bracket(Y, units[j])) for j in range(law.n)]
 
     def inequality(self, statements):
         parts = [sides(x) for x in listed(statements)]
@@ -301,6 +329,7 @@ class Reading:
     KINDS = {"conserved": conserved, "not_conserved": lambda self, x: self.conserved(x, True), "equal": equal,
              "not_equal": lambda self, x: self.equal(x, True), "equations": equations, "reaction": reaction,
              "vector_field": vector_field, "distribution": distribution, "momentum": momentum, "action": action,
+             "generator": lambda self, x: self.action(None),
              "inequality": inequality, "hamilton_jacobi": hamilton_jacobi, "variation": variation}
 
 
