@@ -119,7 +119,9 @@ TEST(HamiltonianSide, OnASurfaceTheOtherConstraintsDecideWhetherItIsPoisson) {
   const Examined curved = on_surface("z' = y*x'"), integrable = on_surface("z' = y*x' + x*y'");
   EXPECT_EQ(curved.jacobi(), VerdictKind::refuted);
   EXPECT_EQ(curved.of(PhaseProperty::generated), VerdictKind::proved);
+  EXPECT_EQ(curved.of(PhaseProperty::involutive), VerdictKind::refuted);
   EXPECT_EQ(integrable.jacobi(), VerdictKind::proved);
+  EXPECT_EQ(integrable.of(PhaseProperty::involutive), VerdictKind::proved);
 }
 
 // A reaction that is not ideal is a force on the surface, and no bracket is told.
