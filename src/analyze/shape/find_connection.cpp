@@ -203,7 +203,8 @@ class ConnectionSearch {
     const auto volume = determinant(left, system_.assumptions, limits_.exact);
     if (!solved || !*solved || !volume) return false;
     add_zeros(*volume);
-    volume_ = readable(*volume, system_, limits_);
+    volume_ = system_.workspace().number(1);
+    for (const Expr& z : possible_zeros(*volume, system_.assumptions)) volume_ = volume_ * z;
     result_.local_form = Matrix(g, s, zero_);
     result_.inverse_inertia = Matrix(g, m, zero_);
     for (std::size_t a = 0; a < g; ++a) {
@@ -346,7 +347,7 @@ class ConnectionSearch {
   ClosedFormLimits limits_;
   Trivialization frame_;
   Matrix vertical_there_, section_there_, rows_there_, along_group_;  // E, S, B and B E on the section
-  Expr volume_;                                                       // the determinant that A is divided by
+  Expr volume_;                                                       // what A is divided by, and may vanish
   std::vector<Expr> rates_;                                           // of the momenta, by q, r' and p
   Connection result_;
 };
