@@ -54,7 +54,8 @@ Json measure_object(const Applicable<InvariantMeasure>& given, const System& sys
   const InvariantMeasure& m = *given.value;
   result["volume"] = volume_of(m.flow, system);
   for (const IndependentVelocity& u : m.flow.kinematics.independent) {
-    if (u.symbol != u.definition) result["velocities"][u.name] = to_text(u.definition);
+    if (u.symbol != u.definition && system.model->quasi_velocities.empty())
+      result["velocities"][u.name] = to_text(u.definition);
   }
   result["eliminated"] = Json::object();
   for (const std::size_t c : m.flow.eliminated) {
