@@ -134,6 +134,11 @@ Result<Finding<ReducedGait>> follow(const OwnedSystem& system, const GaitRequest
     return tl::make_unexpected(
         refused_gait("NH264", "shape and group have no connection: " +
                                   (connection.why_not.empty() ? (*found)->reduced.why_not : connection.why_not)));
+  if (!connection.value->has_coordinates || !connection.value->has_section())
+    return tl::make_unexpected(
+        refused_gait("NH264", connection.value->has_coordinates
+                                  ? "there is no section through the orbits from which a displacement could be counted"
+                                  : "the shape has no coordinates that a gait could give"));
   const System& reduced = found->system();
   GaitPath path;
   auto r = values_of(*shape, connection.value->shape, "coordinate of the shape", {});

@@ -1,6 +1,7 @@
 // The Hamiltonian side of mechanical systems: theorems both of whose sides are decided, and hand calculations.
 #include <gtest/gtest.h>
 
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "tests/analyze/examined_side.hpp"
 
 namespace anholon {
@@ -77,13 +78,55 @@ TEST(HamiltonianSide, AForceIsGeneratedOnlyInW) {
 }
 
 // f and df/dt cut out D, one reaction acts: the splitting exists where TD ⊕ W = T_D P does not hold.
-TEST(HamiltonianSide, AHolonomicConstraintIsSplitWithoutABracket) {
+TEST(HamiltonianSide, AHolonomicConstraintIsSplitThoughTDAndWDoNotSpan) {
   const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z = x*y\"\n");
   EXPECT_EQ(e.side.transversal.kind, VerdictKind::proved);
   EXPECT_EQ(e.side.splits.kind, VerdictKind::proved);
   ASSERT_TRUE(e.side.splitting.value);
   EXPECT_EQ(e.side.splitting.value->splits.kind, VerdictKind::proved);
   EXPECT_FALSE(e.side.splitting.value->complementary);
+}
+
+// Dirac's bracket of the sphere, by hand: {x_i, p_j} = δ_ij − x_i x_j, {p_i, p_j} = x_j p_i − x_i p_j where x·x = 1 and x·p = 0.
+TEST(HamiltonianSide, APositionThatIsKeptHasDiracsBracket) {
+  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"x^2 + y^2 + z^2 = 1\"\n");
+  ASSERT_TRUE(e.side.bracket.value) << e.side.bracket.why_not;
+  EXPECT_TRUE(e.side.bracket.value->on_submanifold);
+  EXPECT_EQ(e.jacobi(), VerdictKind::proved);
+  EXPECT_EQ(e.of(PhaseProperty::generated), VerdictKind::proved);
+  const Matrix& b = e.side.bracket.value->entries;
+  const Replacements there{{e.m("x"), e.m("3/5")}, {e.m("y"), e.m("4/5")},  {e.m("z"), e.m("0")},
+                           {e.m("p_x"), e.m("4")}, {e.m("p_y"), e.m("-3")}, {e.m("p_z"), e.m("7")}};
+  const auto same = [&](std::size_t i, std::size_t j, const char* by_hand) {
+    return is_proved_zero(substitute(b(i, j) - e.m(by_hand), there));
+  };
+  EXPECT_TRUE(same(0, 1, "0"));
+  EXPECT_TRUE(same(0, 3, "1 - x^2"));
+  EXPECT_TRUE(same(0, 4, "-x*y"));
+  EXPECT_TRUE(same(3, 4, "y*p_x - x*p_y"));
+  EXPECT_TRUE(same(3, 5, "z*p_x - x*p_z"));
+}
+
+// On the surface w = x² + y the blade z' = y x' is as little integrable as off it; z' = (x y)' is.
+TEST(HamiltonianSide, OnASurfaceTheOtherConstraintsDecideWhetherItIsPoisson) {
+  const auto on_surface = [](const std::string& blade) {
+    return Examined(
+        Mechanics("title = \"s\"\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\nw = \"line\"\n"
+                  "[lagrangian]\nL = \"(x'^2 + y'^2 + z'^2 + w'^2)/2\"\n[[constraint]]\nname = \"surface\"\n"
+                  "equation = \"w = x^2 + y\"\n[[constraint]]\nname = \"blade\"\nequation = \"" +
+                  blade + "\"\n"));
+  };
+  const Examined curved = on_surface("z' = y*x'"), integrable = on_surface("z' = y*x' + x*y'");
+  EXPECT_EQ(curved.jacobi(), VerdictKind::refuted);
+  EXPECT_EQ(curved.of(PhaseProperty::generated), VerdictKind::proved);
+  EXPECT_EQ(curved.of(PhaseProperty::involutive), VerdictKind::refuted);
+  EXPECT_EQ(integrable.jacobi(), VerdictKind::proved);
+  EXPECT_EQ(integrable.of(PhaseProperty::involutive), VerdictKind::proved);
+}
+
+// A reaction that is not ideal is a force on the surface, and no bracket is told.
+TEST(HamiltonianSide, APositionHeldByAServoHasNoBracket) {
+  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z = x*y\"\nreaction = \"z' + x'\"\n");
   EXPECT_FALSE(e.side.bracket.value);
 }
 

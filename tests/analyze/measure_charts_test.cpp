@@ -61,5 +61,36 @@ TEST(MeasureCharts, OnASurfaceTheDensityIsLiouvilles) {
   EXPECT_EQ(f.measure.invariant.kind, VerdictKind::proved);
 }
 
+// A robot in a plane whose blade points anywhere: without declared quasi-velocities the velocities are those along the blade, and no
+// pole comes from solving for x' or y'. By hand: with l = 0 the carriage is two free wheels; with l ≠ 0 turning in place is an
+// equilibrium at which the divergence is not zero.
+TEST(MeasureCharts, VelocitiesAreAdaptedByThemselves) {
+  const char* const blade = "[[constraint]]\nname = \"c1\"\nequation = \"x'*sin(theta) - y'*cos(theta) = 0\"\n";
+  const FoundMeasure carriage =
+      measure_of(Conserved(Mechanics("[parameters]\nm = { assume = \"positive\" }\nI = { assume = \"positive\" }\nl = "
+                                     "{}\n[coordinates]\nx = \"line\"\ny = "
+                                     "\"line\"\ntheta = \"angle\"\n[lagrangian]\nL = \"m/2*(x'^2 + y'^2) + "
+                                     "m*l*theta'*(y'*cos(theta) - x'*sin(theta)) + "
+                                     "I/2*theta'^2\"\n" +
+                                     std::string(blade))));
+  ASSERT_EQ(carriage.measure.flow.kinematics.independent.size(), 2U);
+  EXPECT_TRUE(carriage.of.m.vanishes(pow(carriage.measure.flow.kinematics.independent[0].definition, 2) -
+                                     pow(carriage.of.m("x'*cos(theta) + y'*sin(theta)"), 2)));
+  EXPECT_EQ(carriage.measure.invariant.kind, VerdictKind::conditional);
+  // A roller racer: straight rolling at a fixed angle of its handle is an equilibrium, phi' = 0.
+  const FoundMeasure racer = measure_of(Conserved(
+      Mechanics("[parameters]\nm = { assume = \"positive\" }\nI1 = { assume = \"positive\" }\nI2 = { assume = "
+                "\"positive\" }\nd1 = { assume = "
+                "\"positive\" }\nd2 = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\ntheta = "
+                "\"angle\"\nphi = "
+                "\"angle\"\n[lagrangian]\nL = \"m/2*(x'^2 + y'^2) + I1/2*theta'^2 + I2/2*(theta' + phi')^2\"\n" +
+                std::string(blade) +
+                "[[constraint]]\nname = \"c2\"\nequation = \"x'*sin(theta + phi) - y'*cos(theta + phi) - d2*theta' - "
+                "d1*cos(phi)*theta' - "
+                "d2*phi' = 0\"\n")));
+  EXPECT_TRUE(racer.measure.flow.kinematics.nonzero.empty());
+  EXPECT_EQ(racer.measure.invariant.kind, VerdictKind::refuted);
+}
+
 }  // namespace
 }  // namespace anholon

@@ -178,5 +178,18 @@ TEST(Gait, EndsWhereTheConnectionDoes) {
   EXPECT_EQ(found.error().front().code, "NH265");
 }
 
+// Three links: sin(a1 + a2) + sin(a1) + sin(a2) = 0 for this snake is where every wheel is across a common center; a stepper can jump over it.
+TEST(Gait, DoesNotLeaveTheConnection) {
+  const auto snake = ask(gallery("snake_3").value()).value();
+  const auto reduced = reduce(snake).value();
+  const Connection& c = *reduced->connection.value;
+  ASSERT_EQ(c.shape.size(), 2U);
+  const std::string &first = c.shape[0].name, &second = c.shape[1].name;
+  const auto crossing = follow(snake, {.shape = {first + " = cos(t)/10, " + second + " = sin(t)/10"}});
+  EXPECT_NE(code_of(crossing).find("NH265: the gait leaves the connection"), std::string::npos) << code_of(crossing);
+  const auto beside = follow(snake, {.shape = {first + " = 2/5 + cos(t)/10, " + second + " = -7/10 + sin(t)/10"}});
+  EXPECT_EQ(code_of(beside), "");
+}
+
 }  // namespace
 }  // namespace anholon

@@ -46,29 +46,51 @@ ShapeRows forms_of(const NamedFunctions& group_velocity, const System& system, s
 std::vector<Expr> invariance(const ShapeConnection& claim, const System& system) {
   std::vector<Expr> zeros;
   for (const auto& generator : claim.generators) {
-    for (const NamedFunctions* list : {&claim.shape, &claim.group_velocity, &claim.momenta}) {
+    for (const NamedFunctions* list : {&claim.shape, &claim.velocities, &claim.group_velocity, &claim.momenta}) {
       for (const auto& [name, f] : *list) zeros.push_back(lifted(generator, f, system));
     }
   }
   return zeros;
 }
 
-// [Y_a, Y_b] = C^c_ab Y_c, dξ^c = C^c_ab ξ^a ∧ ξ^b (a < b), and ξ(Y_a) = e_a where g = 1.
-std::vector<Expr> maurer_cartan(const ShapeConnection& claim, const ShapeRows& forms, const System& system) {
+// [Y_a, Y_b] = C^c_ab Y_c with constants.
+std::vector<Expr> closure_defects(const ShapeConnection& claim, const System& system) {
   const BracketSpace space = BracketSpace::configurations(system);
-  const std::size_t g = claim.generators.size(), n = system.degrees();
   std::vector<Expr> zeros;
   std::size_t row = 0;
-  for (std::size_t a = 0; a < g; ++a) {
-    for (std::size_t b = a + 1; b < g; ++b, ++row) {
+  for (std::size_t a = 0; a < claim.generators.size(); ++a) {
+    for (std::size_t b = a + 1; b < claim.generators.size(); ++b, ++row) {
       const std::vector<Expr> bracket = space.bracket(claim.generators[a], claim.generators[b]),
                               said = combined(claim.generators, claim.constants[row], system);
-      for (std::size_t i = 0; i < n; ++i) zeros.push_back(bracket[i] - said[i]);
+      for (std::size_t i = 0; i < bracket.size(); ++i) zeros.push_back(bracket[i] - said[i]);
       for (const Expr& c : claim.constants[row]) {
         for (const Expr& change : space.differential(c)) zeros.push_back(change);
       }
     }
   }
+  return zeros;
+}
+
+// E leaves the shape, so it is along the orbits; ξ(E_a) = e_a, σ(E_a) = 0. That it is left follows for ξ and σ that are left.
+std::vector<Expr> dual_defects(const ShapeConnection& claim, const ShapeRows& forms, const System& system) {
+  const BracketSpace space = BracketSpace::configurations(system);
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  std::vector<Expr> zeros;
+  for (std::size_t a = 0; a < claim.vertical.size(); ++a) {
+    const auto& e = claim.vertical[a];
+    for (const auto& [name, r] : claim.shape) zeros.push_back(space.along(e, r));
+    for (const auto& [name, sigma] : claim.velocities) zeros.push_back(dot(gradient(sigma, w), e, system));
+    for (std::size_t b = 0; b < forms.size(); ++b) zeros.push_back(dot(forms[b], e, system) - (a == b ? 1 : 0));
+  }
+  return zeros;
+}
+
+// dξ^c = C^c_ab ξ^a ∧ ξ^b (a < b), and ξ(Y_a) = e_a where g = 1.
+std::vector<Expr> maurer_cartan(const ShapeConnection& claim, const ShapeRows& forms, const System& system) {
+  const BracketSpace space = BracketSpace::configurations(system);
+  const std::size_t g = claim.generators.size(), n = system.degrees();
+  std::vector<Expr> zeros;
+  std::size_t row = 0;
   const ShapeRows unit = unit_fields(system);
   for (std::size_t c = 0; c < g; ++c) {
     for (std::size_t i = 0; i < n; ++i) {
@@ -108,15 +130,28 @@ std::vector<Expr> momenta_defects(const ShapeConnection& claim, const System& sy
   return zeros;
 }
 
-// ξ + A r' − Γ p and p' − f, which vanish along every motion.
+// Whether the forms, and as many of the others as are wanted, are a coframe.
+bool complete(const ShapeRows& forms, const ShapeRows& others, const System& system, const Budget& budget) {
+  ShapeRows all = forms;
+  all.insert(all.end(), others.begin(), others.end());
+  const auto chosen = certainly_independent_rows(matrix_of_rows(all, system.degrees()), system.assumptions);
+  if (!chosen || chosen->size() != system.degrees()) return false;
+  ShapeRows basis;
+  for (const std::size_t i : *chosen) basis.push_back(all[i]);
+  return detail::are_independent(basis, system, budget);
+}
+
+// ξ + A σ − Γ p − ξ_0 and p' − f, which vanish along every motion.
 std::vector<Expr> motion_defects(const ShapeConnection& claim, const System& system) {
   const Replacements meaning = meanings_of(claim.names, {&claim.shape, &claim.velocities, &claim.momenta}, system);
   std::vector<Expr> zeros;
-  for (std::size_t j = 0; j < claim.shape.size(); ++j)
+  const bool has_coordinates = claim.shape.size() + claim.generators.size() == system.degrees();
+  for (std::size_t j = 0; has_coordinates && j < claim.shape.size(); ++j)
     zeros.push_back(system.frame.drift(claim.shape[j].second) - claim.velocities[j].second);
   for (std::size_t a = 0; a < claim.group_velocity.size(); ++a) {
     std::vector<Expr> terms{claim.group_velocity[a].second};
-    for (std::size_t j = 0; j < claim.shape.size(); ++j)
+    if (!claim.drift.empty()) terms.push_back(-substitute(claim.drift[a], meaning));
+    for (std::size_t j = 0; j < claim.velocities.size(); ++j)
       terms.push_back(substitute(claim.local_form[a][j], meaning) * claim.velocities[j].second);
     for (std::size_t i = 0; i < claim.momenta.size(); ++i)
       terms.push_back(-(substitute(claim.inverse_inertia[a][i], meaning) * claim.momenta[i].second));
@@ -131,21 +166,30 @@ std::vector<Expr> motion_defects(const ShapeConnection& claim, const System& sys
 
 Recheck recheck(const ShapeConnection& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (decided.verdict.kind != VerdictKind::proved) return detail::open("only what is proved is checked again");
-  const std::size_t g = claim.generators.size(), s = claim.shape.size(), m = claim.momenta.size();
-  const bool fits = claim.group_velocity.size() == g && claim.velocities.size() == s &&
-                    claim.momentum_rates.size() == m && claim.directions.size() == m &&
-                    has_shape(claim.local_form, g, s) && has_shape(claim.inverse_inertia, g, m) &&
-                    has_shape(claim.constants, g * (g - 1) / 2, g) && g + s == system.degrees() &&
-                    system.constraints.size() + s + m == system.degrees();
+  const std::size_t g = claim.generators.size(), m = claim.momenta.size(), k = claim.velocities.size();
+  const std::size_t n = system.degrees(), s = n - std::min(n, g);
+  const bool fits = claim.group_velocity.size() == g && claim.momentum_rates.size() == m &&
+                    claim.directions.size() == m && claim.shape.size() >= s && k >= s &&
+                    (claim.shape.size() > s || k == s) && has_shape(claim.local_form, g, k) &&
+                    has_shape(claim.inverse_inertia, g, m) &&
+                    has_shape(claim.constants, g * (g - std::min<std::size_t>(g, 1)) / 2, g) &&
+                    (claim.drift.empty() || claim.drift.size() == g) && g + s == n && has_shape(claim.vertical, g, n) &&
+                    system.constraints.size() + s + m == n;
   if (!fits) return detail::wrong("the numbers of velocities, momenta and constraints do not fit");
   std::vector<Expr> zeros = invariance(claim, system);
-  ShapeRows forms = forms_of(claim.group_velocity, system, zeros);
-  for (auto list : {maurer_cartan(claim, forms, system), momenta_defects(claim, system)})
+  const ShapeRows forms = forms_of(claim.group_velocity, system, zeros),
+                  sigma = forms_of(claim.velocities, system, zeros);
+  for (auto list : {closure_defects(claim, system), dual_defects(claim, forms, system), momenta_defects(claim, system)})
     zeros.insert(zeros.end(), list.begin(), list.end());
+  if (!claim.base.empty()) {
+    const std::vector<Expr> list = maurer_cartan(claim, forms, system);
+    zeros.insert(zeros.end(), list.begin(), list.end());
+  }
   if (Recheck r = detail::all_zero(zeros, system, all.budget()); !detail::is_right(r)) return r;
   const BracketSpace space = BracketSpace::configurations(system);
-  for (const auto& [name, r] : claim.shape) forms.push_back(space.differential(r));
-  if (!detail::are_independent(forms, system, all.budget()) ||
+  ShapeRows slopes;
+  for (const auto& [name, r] : claim.shape) slopes.push_back(space.differential(r));
+  if (!complete(forms, slopes, system, all.budget()) || !complete(forms, sigma, system, all.budget()) ||
       (m > 0 && !detail::are_independent(claim.directions, system, all.budget())))
     return detail::open(
         "that shape and group are coordinates, or that the momenta are independent, was not shown again");
@@ -161,25 +205,36 @@ Phrases phrases(const ShapeConnection& claim) {
 
 Recheck recheck(const ConnectionCurvature& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (decided.verdict.kind != VerdictKind::proved) return detail::open("only what is proved is checked again");
-  const std::size_t g = claim.group_velocity.size(), s = claim.shape.size();
-  if (claim.horizontal.size() != s || !has_shape(claim.local_form, g, s) ||
-      !has_shape(claim.curvature, s * (s - (s > 0 ? 1 : 0)) / 2, g))
-    return detail::wrong("there is not a row of curvature for each pair of shape coordinates");
+  const std::size_t g = claim.group_velocity.size(), k = claim.velocities.size();
+  if (claim.horizontal.size() != k || !has_shape(claim.local_form, g, k) ||
+      !has_shape(claim.curvature, k * (k - (k > 0 ? 1 : 0)) / 2, g))
+    return detail::wrong("there is not a row of curvature for each pair of velocities of the shape");
   const BracketSpace space = BracketSpace::configurations(system);
-  const Replacements meaning = meanings_of(claim.names, {&claim.shape}, system);
+  const Replacements meaning = meanings_of(claim.names, {&claim.shape, &claim.velocities}, system);
   std::vector<Expr> zeros;
-  const ShapeRows forms = forms_of(claim.group_velocity, system, zeros);
+  const ShapeRows forms = forms_of(claim.group_velocity, system, zeros),
+                  sigma = forms_of(claim.velocities, system, zeros);
+  const auto local_form = [&](std::size_t a) { return substitute(claim.local_form[a], meaning); };
+  for (std::size_t j = 0; j < k; ++j) {
+    std::vector<Expr> projected(system.degrees(), system.workspace().number(0));
+    for (std::size_t i = 0; i < k; ++i) {
+      const Expr p = dot(sigma[j], claim.horizontal[i], system);
+      for (std::size_t x = 0; x < projected.size(); ++x) projected[x] = projected[x] + p * sigma[i][x];
+    }
+    for (std::size_t x = 0; x < projected.size(); ++x) zeros.push_back(projected[x] - sigma[j][x]);
+  }
   std::size_t row = 0;
-  for (std::size_t i = 0; i < s; ++i) {
+  for (std::size_t i = 0; i < k; ++i) {
     const auto& hor = claim.horizontal[i];
-    for (std::size_t j = 0; j < s; ++j) zeros.push_back(space.along(hor, claim.shape[j].second) - (i == j ? 1 : 0));
     for (const SystemConstraint& c : system.constraints) zeros.push_back(dot(c.acceleration_row, hor, system));
-    for (std::size_t a = 0; a < g; ++a)
-      zeros.push_back(dot(forms[a], hor, system) + substitute(claim.local_form[a][i], meaning));
-    for (std::size_t j = i + 1; j < s; ++j, ++row) {
+    for (std::size_t a = 0; a < g; ++a) zeros.push_back(dot(forms[a], hor, system) + local_form(a)[i]);
+    for (std::size_t j = i + 1; j < k; ++j, ++row) {
       const std::vector<Expr> bracket = space.bracket(hor, claim.horizontal[j]);
+      std::vector<Expr> along;
+      for (const auto& form : sigma) along.push_back(dot(form, bracket, system));
       for (std::size_t a = 0; a < g; ++a)
-        zeros.push_back(dot(forms[a], bracket, system) + substitute(claim.curvature[row][a], meaning));
+        zeros.push_back(dot(forms[a], bracket, system) + dot(local_form(a), along, system) +
+                        substitute(claim.curvature[row][a], meaning));
     }
   }
   return detail::all_zero(zeros, system, all.budget());

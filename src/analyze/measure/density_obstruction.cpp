@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kMostVelocities = 5;
 constexpr std::size_t kMostNodesOfRate = 200;  // of a rate whose factors are looked at
+constexpr std::size_t kMostFactors = 12;       // that are tried
 
 // A family of equilibria: what the u are on it.
 using Family = std::vector<std::pair<Expr, Expr>>;
@@ -68,25 +69,26 @@ class Equilibria {
       if (!value.is_zero_literal()) left.push_back(value);
     }
     if (left.empty()) return {family};
-    if (std::any_of(left.begin(), left.end(), [](const Expr& e) { return has_more_nodes({&e, 1}, kMostNodesOfRate); }))
-      return {};
     std::vector<Family> result;
-    for (const Expr& p : common_factors(left)) {
+    for (const Expr& p : suggested_factors(left)) {
       if (auto line = zeros_of(p, family)) result.push_back(std::move(*line));
     }
     return result;
   }
 
-  [[nodiscard]] std::vector<Expr> common_factors(const std::vector<Expr>& e) const {
-    std::vector<Expr> common = irreducible_factors(e.front(), system_.assumptions);
-    for (const Expr& other : e) {
-      const std::vector<Expr> factors = irreducible_factors(other, system_.assumptions);
-      std::erase_if(common, [&](const Expr& f) {
-        return std::find(factors.begin(), factors.end(), f) == factors.end() &&
-               std::find(factors.begin(), factors.end(), flatten(-f)) == factors.end();
-      });
+  // Factors of any of them: what is common to all need not be a factor of each as it is written, because polynomials in sines and cosines
+  // have more than one factorization. Whether all vanish where one does is looked at afterwards.
+  [[nodiscard]] std::vector<Expr> suggested_factors(const std::vector<Expr>& e) const {
+    std::vector<Expr> result;
+    for (const Expr& one : e) {
+      if (has_more_nodes({&one, 1}, kMostNodesOfRate)) continue;
+      for (const Expr& f : irreducible_factors(one, system_.assumptions)) {
+        const bool known = std::find(result.begin(), result.end(), f) != result.end() ||
+                           std::find(result.begin(), result.end(), flatten(-f)) != result.end();
+        if (!known && result.size() < kMostFactors) result.push_back(f);
+      }
     }
-    return common;
+    return result;
   }
 
   // α u_a + β u_b = 0 is u_a = β s, u_b = −α s: nothing is divided by.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/derive/constraint_set/adapted_kinematics.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -98,7 +99,8 @@ Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
                   "a holonomic constraint makes the coordinates dependent and is linear in none of them: "
                   "eliminate it first"};
   const ClosedFormLimits limits = limits_for(system, {.exact = motion.budget()});
-  auto kinematics = kinematics_of(system, limits, RootSigns::either);
+  auto kinematics = flow.positions.empty() ? adapted_kinematics(system, limits, RootSigns::either)
+                                           : kinematics_of(system, limits, RootSigns::either);
   if (!kinematics) return tl::make_unexpected(kinematics.error());
   if (!kinematics->value) return Answer{std::nullopt, kinematics->why_not};
   flow.kinematics = std::move(*kinematics->value);

@@ -1,5 +1,6 @@
 #include "anholon/analyze/phase_space/cotangent.hpp"
 
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/expr/print/print.hpp"
 
 namespace anholon {
@@ -56,15 +57,19 @@ Applicable<PhaseSystem> cotangent_system(const Hamilton& hamilton, const System&
   result.force.assign(q.size(), zero);
   for (const Expr& f : substitute(system.force, velocity)) result.force.push_back(f);
   std::size_t next = 0;
-  for (const SystemConstraint& c : system.constraints) {
-    if (!c.position.is_null()) result.constraints.push_back({c.name, hamilton.momentum_set[next++], {}});
+  std::vector<Expr> positions(system.constraints.size());
+  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
+    const SystemConstraint& c = system.constraints[r];
+    if (c.position.is_null()) continue;
+    positions[r] = hamilton.momentum_set[next++];
+    result.constraints.push_back({c.name, positions[r], {}});
   }
   for (std::size_t r = 0; r < system.constraints.size(); ++r) {
     const SystemConstraint& c = system.constraints[r];
     if (c.phi.is_null()) return {std::nullopt, "a constraint on accelerations cuts nothing out of the phase space"};
     std::vector<Expr> direction(q.size(), zero);
     for (std::size_t i = 0; i < p.size(); ++i) direction.push_back(hamilton.projection_bundle(r, i));
-    result.constraints.push_back({c.name, hamilton.momentum_set[next++], std::move(direction)});
+    result.constraints.push_back({c.name, hamilton.momentum_set[next++], std::move(direction), positions[r]});
   }
   return {std::move(result), {}};
 }
@@ -76,6 +81,9 @@ PhaseSet legendre_set(const ConstrainedMotion& motion) {
   result.on_set = [&motion, transform](const std::vector<Expr>& f) { return motion.on_set(substitute(f, transform)); };
   result.all_vanish = [&motion, transform](const std::vector<Expr>& f) {
     return motion.all_vanish(substitute(f, transform));
+  };
+  result.is_nonzero = [&motion, transform, assumptions = result.assumptions](const Expr& f) {
+    return certainly_nonzero(motion.on_branches(substitute(f, transform)), assumptions);
   };
   return result;
 }

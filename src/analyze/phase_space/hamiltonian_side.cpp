@@ -286,7 +286,11 @@ class HamiltonianExamination {
         !involutive.value)
       return;
     if (result_.jacobi.value) must_agree(result_.jacobi.value->verdict, *involutive.value, "the Jacobiator");
-    if (result_.jacobi.value && result_.jacobi.value->verdict.kind != VerdictKind::undecided) return;
+    const bool says_more = involutive.value->kind == VerdictKind::refuted &&
+                           involutive.value->refuted_for == ParameterScope::every && result_.jacobi.value &&
+                           result_.jacobi.value->verdict.kind == VerdictKind::refuted &&
+                           result_.jacobi.value->verdict.refuted_for != ParameterScope::every;
+    if (!says_more && result_.jacobi.value && result_.jacobi.value->verdict.kind != VerdictKind::undecided) return;
     result_.jacobi = {JacobiAnswer{*involutive.value, {}, {}}, {}};
     result_.jacobi_by_theorem = true;
   }

@@ -152,10 +152,17 @@ Within<Answer> generated_defects(const System& system, const ClosedFormLimits& l
   return Answer{std::move(result), {}};
 }
 
-// B_r·[Y_a, Y_b] for a basis Y of ker B.
+bool is_affine_or_on_positions(const System& system) {
+  return std::all_of(system.constraints.begin(), system.constraints.end(), [](const SystemConstraint& c) {
+    return c.kind == ConstraintKind::linear || c.kind == ConstraintKind::affine || c.kind == ConstraintKind::holonomic;
+  });
+}
+
+// B_r·[Y_a, Y_b] for a basis Y of ker B; on the submanifold that holonomic constraints f = 0 cut out: its rows df are among B, so Y are
+// tangent to it, and the brackets there are those of what Y are there.
 Within<Answer> involutive_defects(const System& system, const ClosedFormLimits& limits) {
-  if (!is_affine_on_velocities(system))
-    return Answer{std::nullopt, "the constraints are not all on velocities, and affine in them"};
+  if (!is_affine_or_on_positions(system))
+    return Answer{std::nullopt, "the constraints are not all affine in the velocities, or on positions"};
   const auto kernel = kernel_of(system, false, limits);
   if (!kernel) return tl::make_unexpected(kernel.error());
   if (!kernel->value) return Answer{std::nullopt, kernel->why_not};
@@ -232,9 +239,10 @@ bool is_autonomous(const System& system) { return !contains_any(system.formulas(
 
 bool has_jacobi_theorem(const System& system) {
   const Expr& t = system.frame.time();
-  return is_ideal(system) && is_affine_on_velocities(system) &&
-         std::none_of(system.constraints.begin(), system.constraints.end(),
-                      [&](const SystemConstraint& c) { return contains_any(c.phi, {&t, 1}); });
+  return is_ideal(system) && is_affine_or_on_positions(system) &&
+         std::none_of(system.constraints.begin(), system.constraints.end(), [&](const SystemConstraint& c) {
+           return contains_any(c.phi, {&t, 1}) || (!c.position.is_null() && contains_any(c.position, {&t, 1}));
+         });
 }
 
 Within<Applicable<std::vector<Expr>>> vanishing_of(PhaseProperty property, const System& system,

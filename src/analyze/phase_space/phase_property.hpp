@@ -36,8 +36,9 @@ enum class PhaseProperty {
 // Neither L, nor F, nor a constraint depends on the time.
 [[nodiscard]] bool is_autonomous(const System& system);
 
-// The bracket satisfies Jacobi's identity exactly if the linear part of the constraints is involutive: of ideal, affine constraints on
-// velocities that do not depend on the time (van der Schaft and Maschke for linear ones).
+// The bracket satisfies Jacobi's identity exactly if the linear part of the constraints is involutive: of ideal constraints, affine in
+// the velocities, that do not depend on the time (van der Schaft and Maschke for linear ones); positions that are kept are no exception,
+// because it is the bracket of the cotangent bundle of what they leave.
 [[nodiscard]] bool has_jacobi_theorem(const System& system);
 
 }  // namespace anholon

@@ -1,5 +1,6 @@
 #include "anholon/analyze/phase_space/phase_set.hpp"
 
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/zero_modulo.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/sign/sign.hpp"
@@ -59,6 +60,11 @@ PhaseSet solved_set(const PhaseSystem& system, const Budget& budget) {
   PhaseSet result;
   result.assumptions = system.assumptions;
   result.on_set = [put, solved](const std::vector<Expr>& f) { return put(f, solved); };
+  if (left.empty()) {
+    result.is_nonzero = [put, solved, assumptions = system.assumptions](const Expr& f) {
+      return certainly_nonzero(put({f}, solved).front(), assumptions);
+    };
+  }
   result.all_vanish = [on_set = result.on_set, left, assumptions = system.assumptions,
                        budget](const std::vector<Expr>& f) {
     const std::vector<Expr> there = on_set(f), divisors = on_set(left);

@@ -14,6 +14,8 @@ struct PhaseSet {
   std::function<std::vector<Expr>(const std::vector<Expr>&)> on_set;
   // Whether all of them vanish on D.
   std::function<Verdict(const std::vector<Expr>&)> all_vanish;
+  // Whether it is certain that f does not vanish on the whole of D; quick, and false says nothing. Empty: nobody knows.
+  std::function<bool(const Expr&)> is_nonzero;
   Assumptions assumptions;  // on the coordinates of D
 
   // A matrix, entry by entry.

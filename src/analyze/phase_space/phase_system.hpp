@@ -28,6 +28,8 @@ struct PhaseConstraint {
   std::string name;
   Expr phi;                     // of t and the variables
   std::vector<Expr> direction;  // of W, along ∂/∂y by variable; empty: no reaction of its own
+  Expr position =
+      {};  // f of (t, y), another of the functions, where phi is its rate and this the reaction to it; else null
 };
 
 struct PhaseSystem {

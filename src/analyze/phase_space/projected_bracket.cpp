@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
@@ -37,12 +38,46 @@ void shorten(Matrix& m, const Assumptions& assumptions) {
   }
 }
 
+// {y, f} by variable.
+std::vector<Expr> field_generated_by(const Expr& f, const PhaseSystem& system) {
+  return multiplied(system.bracket, Matrix(system.variables.size(), 1, gradient(f, system.symbols())),
+                    system.workspace->number(0))
+      .entries();
+}
+
+// Whether u = ±v for one of the signs.
+bool are_same_up_to_sign(const std::vector<Expr>& u, const std::vector<Expr>& v, const PhaseSystem& system) {
+  for (const long sign : {1L, -1L}) {
+    bool same = true;
+    for (std::size_t i = 0; i < u.size() && same; ++i) same = is_proved_zero(u[i] - sign * v[i], system.assumptions);
+    if (same) return true;
+  }
+  return false;
+}
+
+// {y, φ} for the rate φ of each position that is kept. The second: why not.
+std::pair<std::vector<std::vector<Expr>>, std::string> directions_of_positions(const PhaseSystem& system) {
+  std::vector<std::vector<Expr>> result;
+  for (const PhaseConstraint& c : system.constraints) {
+    if (c.position.is_null()) continue;
+    if (contains_any(std::vector{c.position, c.phi}, {&system.time, 1}))
+      return {{}, "the positions that `" + c.name + "` allows move"};
+    if (!are_same_up_to_sign(c.direction, field_generated_by(c.position, system), system))
+      return {{}, "the reaction that holds `" + c.name + "` is not shown to be ideal"};
+    result.push_back(field_generated_by(c.phi, system));
+  }
+  return {std::move(result), {}};
+}
+
 }  // namespace
 
 Within<Applicable<ProjectedBracket>> project_bracket(const PhaseSystem& system, const PhaseSet& set,
                                                      const Budget& budget) {
   using Answer = Applicable<ProjectedBracket>;
-  const auto directions = system.directions();
+  auto directions = system.directions();
+  const auto [more, why_not] = directions_of_positions(system);
+  if (!why_not.empty()) return Answer{std::nullopt, why_not};
+  directions.insert(directions.end(), more.begin(), more.end());
   const std::vector<Expr> functions = system.functions(), y = system.symbols();
   const Expr zero = system.workspace->number(0);
   const std::size_t n = y.size(), m = directions.size();
@@ -56,7 +91,11 @@ Within<Applicable<ProjectedBracket>> project_bracket(const PhaseSystem& system, 
     }
     SolvePolicy policy(budget);
     policy.subset = [&](const std::vector<Expr>& f) -> std::optional<std::vector<Expr>> { return set.on_set(f); };
-    const auto k = solve(tangency_matrix(system), slopes, system.assumptions, policy);
+    Matrix tangency(m, m, zero);
+    for (std::size_t r = 0; r < m; ++r) {
+      for (std::size_t c = 0; c < m; ++c) tangency(r, c) = system.along(directions[c], functions[r]);
+    }
+    const auto k = solve(tangency, slopes, system.assumptions, policy.then(Road::graph, budget));
     if (!k) return tl::make_unexpected(k.error());
     if (!*k) return Answer{std::nullopt, "W and TD have directions in common"};
     const Matrix along = multiplied(transposed(matrix_of_rows(directions, n)), (*k)->value, zero);
@@ -67,7 +106,7 @@ Within<Applicable<ProjectedBracket>> project_bracket(const PhaseSystem& system, 
   }
   Matrix entries = multiplied(multiplied(pi, system.bracket, zero), transposed(pi), zero);
   shorten(entries, system.assumptions);
-  return Answer{ProjectedBracket{std::move(entries), std::move(pi)}, {}};
+  return Answer{ProjectedBracket{std::move(entries), std::move(pi), !more.empty()}, {}};
 }
 
 std::vector<Expr> generated_field(const ProjectedBracket& bracket, const PhaseSystem& system) {
@@ -90,9 +129,35 @@ Expr jacobiator(const Matrix& entries, std::size_t i, std::size_t j, std::size_t
   return sum(terms);
 }
 
+namespace {
+
+// A triple whose Jacobiator is certainly not zero on D, the last variables first: momenta, of a cotangent bundle.
+std::optional<JacobiAnswer> refuted_jacobi(const Matrix& entries, const PhaseSystem& system, const PhaseSet& set,
+                                           const Budget& budget) {
+  if (!set.is_nonzero) return std::nullopt;
+  const std::vector<Expr> y = system.symbols();
+  const Meter meter(budget);
+  for (std::size_t k = y.size(); k-- > 0;) {
+    for (std::size_t j = k; j-- > 0;) {
+      for (std::size_t i = j; i-- > 0;) {
+        if (meter.elapsed() > budget.seconds) return std::nullopt;
+        const Expr value = jacobiator(entries, i, j, k, y);
+        if (value.is_zero_literal() || !set.is_nonzero(value)) continue;
+        Verdict verdict = set.all_vanish({value});
+        if (verdict.kind != VerdictKind::refuted) return std::nullopt;
+        return JacobiAnswer{std::move(verdict), {i, j, k}, value};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 JacobiAnswer decide_jacobi(const Matrix& entries, const PhaseSystem& system, const PhaseSet& set,
                            const Budget& budget) {
   const std::vector<Expr> y = system.symbols();
+  if (auto refuted = refuted_jacobi(entries, system, set, budget)) return std::move(*refuted);
   const Meter meter(budget);
   JacobiAnswer result;
   std::vector<Expr> open;  // neither zero for all parameters nor different from zero for all

@@ -2,6 +2,10 @@
 //
 //     Π = 1 − W (W(φ))⁻¹ dφ,    Λ_D = Π Λ Πᵀ,    X_D = Π (X_H + F) for a D that does not depend on the time
 //
+// Where a position f and its rate φ vanish on D and the reaction is ideal, along {y, f}, D lies in the cotangent bundle of f = 0: the
+// symplectic submanifold f = φ = 0, whose tangent spaces have the complements spanned by {y, f} and {y, φ} (Dirac's bracket). There
+// {y, φ} joins the directions along which is projected.
+//
 // It is a Poisson bracket on D where its Jacobiator vanishes there. Π is tangent to D, so the Jacobiator
 //     {y_i, {y_j, y_k}} + cyclic,    {f, g} = ∂_l f Λ_D^lm ∂_m g
 // differentiates along D only, and how Λ_D goes on off D does not matter.
@@ -13,11 +17,13 @@
 namespace anholon {
 
 struct ProjectedBracket {
-  Matrix entries;     // {y_i, y_j}_D, right on D
-  Matrix projection;  // Π
+  Matrix entries;               // {y_i, y_j}_D, right on D
+  Matrix projection;            // Π
+  bool on_submanifold = false;  // of the cotangent bundle of the positions that are kept
 };
 
-// Not applicable where the functions and the directions are not equally many, or W and TD are not transversal.
+// Not applicable where the functions and the directions are not equally many, or not transversal to TD; or where a position is held
+// by a reaction that is not ideal, or moves. Entries that are out of reach of normal forms are graphs.
 [[nodiscard]] Within<Applicable<ProjectedBracket>> project_bracket(const PhaseSystem& system, const PhaseSet& set,
                                                                    const Budget& budget = {});
 

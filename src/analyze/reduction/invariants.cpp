@@ -14,6 +14,7 @@
 #include "anholon/analyze/motion/phase_flow.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/regular_kinematics.hpp"
+#include "anholon/derive/state/start.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/print/print.hpp"
 
@@ -300,7 +301,7 @@ class InvariantSearch {
   }
 
   // Those whose determinant with the constraints vanishes nowhere; else those that never degenerate where the constraints do not;
-  // else the first that are independent somewhere.
+  // else those that do not where the model begins; else the first that are independent somewhere.
   [[nodiscard]] Within<Applicable<Kinematics>> adapted_velocities(const std::vector<std::vector<Expr>>& constraints,
                                                                   const System& system) const {
     const Matrix rows = matrix_of_rows(constraints, system_.degrees());
@@ -308,11 +309,18 @@ class InvariantSearch {
     const std::size_t k = system_.degrees() - rows.rows();
     std::optional<std::pair<std::vector<std::size_t>, std::vector<Expr>>> first;
     std::optional<std::vector<std::size_t>> everywhere;
+    std::optional<BallPoint> start;
+    bool first_is_good = false;
     for_choices(all.size(), k, [&](const std::vector<std::size_t>& subset) {
       const auto zeros = degenerate_where(subset, all, rows);
       if (!zeros) return false;
       if (zeros->empty()) everywhere = subset;
-      if (!first || zeros->size() < first->second.size()) first = {subset, *zeros};
+      if (!first && !everywhere) start = start_of(system_);
+      const bool good = start && is_nonzero_at(*start, *zeros);
+      if (!first || good > first_is_good || (good == first_is_good && zeros->size() < first->second.size())) {
+        first = {subset, *zeros};
+        first_is_good = good;
+      }
       return everywhere.has_value();
     });
     if (everywhere) return in_velocities(*everywhere, all, {}, system);

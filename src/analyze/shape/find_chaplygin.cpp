@@ -37,7 +37,9 @@ class ChaplyginSearch {
 
   Within<Applicable<ChaplyginCase>> run() {
     using Answer = Applicable<ChaplyginCase>;
-    if (!connection_.is_kinematic()) return Answer{std::nullopt, "momenta are left along the orbits"};
+    if (!connection_.momenta.empty()) return Answer{std::nullopt, "momenta are left along the orbits"};
+    if (!connection_.drift.empty()) return Answer{std::nullopt, "the group drifts where the shape rests"};
+    if (!connection_.has_coordinates) return Answer{std::nullopt, "the shape is no space of coordinates"};
     if (shape_.empty()) return Answer{std::nullopt, "there is no shape"};
     const Expr lagrangian = substitute(system_.lagrangian, admissible_);
     result_.lagrangian = by_shape(lagrangian);

@@ -12,6 +12,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
+#include "anholon/analyze/shape/find_frame_connection.hpp"
 #include "anholon/analyze/shape/shape_angle.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
@@ -35,9 +36,18 @@ class ConnectionSearch {
   Within<Applicable<Connection>> run() {
     using Answer = Applicable<Connection>;
     if (std::string why_not = what_is_in_the_way(); !why_not.empty()) return Answer{std::nullopt, std::move(why_not)};
+    const bool has_section = may_be_trivial(invariants_, slice_);
+    if (has_section && !put_on_section())
+      return Answer{std::nullopt,
+                    fmt::format("the {} constraints are not independent along the orbits: D + T Orb is not TQ",
+                                rows_there_.rows())};
     auto found = trivialization_of(fields_, constants_, invariants_, slice_, system_, limits_);
     if (!found) return tl::make_unexpected(found.error());
-    if (!found->value) return Answer{std::nullopt, found->why_not};
+    if (!found->value) {
+      auto other = frame_connection_of(fields_, invariants_, slice_, system_, limits_);
+      if (other && !other->value) other->why_not = found->why_not + "; without a section, " + other->why_not;
+      return other;
+    }
     frame_ = std::move(*found->value);
     name_all();
     if (!choose_momenta() || !solve_for_group_velocity())
@@ -55,31 +65,30 @@ class ConnectionSearch {
 
   [[nodiscard]] std::string what_is_in_the_way() {
     for (const SystemConstraint& c : system_.constraints) {
-      if (c.kind != ConstraintKind::linear)
-        return fmt::format("the constraint `{}` is not linear in the velocities", c.name);
+      if (c.kind != ConstraintKind::linear && c.kind != ConstraintKind::affine)
+        return fmt::format("the constraint `{}` is not affine in the velocities", c.name);
       if (c.servo) return fmt::format("the reaction of the constraint `{}` may do work", c.name);
     }
-    std::vector<Expr> formulas = constraint_rows(system_, false).entries();
-    formulas.push_back(system_.lagrangian);
+    std::vector<Expr> formulas{system_.lagrangian};
+    for (const SystemConstraint& c : system_.constraints) formulas.push_back(c.phi);
     if (contains_any(formulas, std::vector{system_.frame.time()})) return "L or the constraints depend on the time";
-    const std::vector<Expr> at_rest = substitute(system_.momenta, rest());
-    for (const Expr& p : at_rest) {
-      if (!is_proved_zero(p, system_.assumptions)) return "L has terms of first degree in the velocities";
-    }
+    if (contains_any(system_.mass_matrix.entries(), system_.frame.velocity_symbols()))
+      return "L is not quadratic in the velocities";
     if (has_more_nodes(system_.mass_matrix.entries(), 4 * limits_.nodes)) return "the mass matrix is too large";
+    return {};
+  }
+
+  // false: the constraints are dependent along the orbits.
+  bool put_on_section() {
     vertical_there_ = columns_on_section(fields_);
-    Fields tangents = section_tangents(invariants_, slice_, system_);
-    section_there_ = columns_on_section(tangents);
+    section_there_ = columns_on_section(section_tangents(invariants_, slice_, system_));
     const Matrix rows = constraint_rows(system_, false);
     rows_there_ = Matrix(rows.rows(), system_.degrees(), on_section(rows.entries(), slice_, system_, limits_));
     along_group_ = product_of(rows_there_, vertical_there_, system_.workspace());
     make_readable(along_group_, system_, limits_);
-    if (rows.rows() > 0) {
-      const auto full = certainly_independent_rows(along_group_, system_.assumptions);
-      if (!full || full->size() < rows.rows())
-        return fmt::format("the {} constraints are not independent along the orbits: D + T Orb is not TQ", rows.rows());
-    }
-    return {};
+    if (rows.rows() == 0) return true;
+    const auto full = certainly_independent_rows(along_group_, system_.assumptions);
+    return full && full->size() == rows.rows();
   }
 
   [[nodiscard]] Replacements rest() const {
@@ -100,6 +109,7 @@ class ConnectionSearch {
     for (const InvariantFunction& f : invariants_.shape) {
       ShapeCoordinate r{f.name, f.symbol, ws.symbol(f.name, 1), f.meaning, system_.frame.drift(f.meaning), false};
       r.is_angle = is_angle(f.meaning, *system_.model);
+      result_.shape_velocities.push_back({f.name + "'", r.velocity, r.rate});
       result_.shape.push_back(std::move(r));
     }
     for (std::size_t a = 0; a < group_dimension(); ++a) {
@@ -160,25 +170,32 @@ class ConnectionSearch {
     }
   }
 
-  // (B E) ξ = −(B S) r' and (eᵀEᵀA E) ξ = p − (eᵀEᵀA S) r', on the section.
+  // (B E) ξ = −(B S) r' − Φ(0) and (eᵀEᵀA E) ξ = p − (eᵀEᵀA S) r' − eᵀEᵀ p(0), on the section; Φ(0), p(0): what they are at rest.
   bool solve_for_group_velocity() {
     Workspace& ws = system_.workspace();
     const std::size_t g = group_dimension(), s = shape_dimension(), c = along_group_.rows(), m = result_.momenta.size();
     const Matrix mass(system_.degrees(), system_.degrees(),
                       on_section(system_.mass_matrix.entries(), slice_, system_, limits_));
     const Matrix along_shape = product_of(rows_there_, section_there_, ws);
-    Matrix left(g, g, zero_), right(g, s + m, zero_);
+    std::vector<Expr> phi_at_rest;
+    for (const SystemConstraint& constraint : system_.constraints) phi_at_rest.push_back(constraint.phi);
+    phi_at_rest = on_section(substitute(phi_at_rest, rest()), slice_, system_, limits_);
+    const Matrix at_rest(system_.degrees(), 1,
+                         on_section(substitute(system_.momenta, rest()), slice_, system_, limits_));
+    Matrix left(g, g, zero_), right(g, s + m + 1, zero_);
     for (std::size_t i = 0; i < c; ++i) {
       for (std::size_t a = 0; a < g; ++a) left(i, a) = along_group_(i, a);
       for (std::size_t j = 0; j < s; ++j) right(i, j) = -along_shape(i, j);
+      right(i, s + m) = -phi_at_rest[i];
     }
     for (std::size_t i = 0; i < m; ++i) {
       const Matrix e(g, 1, result_.momenta[i].direction);
-      const Matrix row = product_of(transposed(product_of(vertical_there_, e, ws)), mass, ws);
+      const Matrix field = transposed(product_of(vertical_there_, e, ws)), row = product_of(field, mass, ws);
       const Matrix to_group = product_of(row, vertical_there_, ws), to_shape = product_of(row, section_there_, ws);
       for (std::size_t a = 0; a < g; ++a) left(c + i, a) = to_group(0, a);
       for (std::size_t j = 0; j < s; ++j) right(c + i, j) = -to_shape(0, j);
       right(c + i, s + i) = ws.number(1);
+      right(c + i, s + m) = -product_of(field, at_rest, ws)(0, 0);
     }
     make_readable(left, system_, limits_);
     make_readable(right, system_, limits_);
@@ -186,7 +203,8 @@ class ConnectionSearch {
     const auto volume = determinant(left, system_.assumptions, limits_.exact);
     if (!solved || !*solved || !volume) return false;
     add_zeros(*volume);
-    volume_ = readable(*volume, system_, limits_);
+    volume_ = system_.workspace().number(1);
+    for (const Expr& z : possible_zeros(*volume, system_.assumptions)) volume_ = volume_ * z;
     result_.local_form = Matrix(g, s, zero_);
     result_.inverse_inertia = Matrix(g, m, zero_);
     for (std::size_t a = 0; a < g; ++a) {
@@ -194,7 +212,10 @@ class ConnectionSearch {
         result_.local_form(a, j) = readable(-(*solved)->value(a, j), system_, limits_);
       for (std::size_t i = 0; i < m; ++i)
         result_.inverse_inertia(a, i) = readable((*solved)->value(a, s + i), system_, limits_);
+      result_.drift.push_back(readable((*solved)->value(a, s + m), system_, limits_));
     }
+    if (std::all_of(result_.drift.begin(), result_.drift.end(), [](const Expr& e) { return e.is_zero_literal(); }))
+      result_.drift.clear();
     return true;
   }
 
@@ -211,7 +232,7 @@ class ConnectionSearch {
     return combined(frame_.vertical, substitute(f, meanings()), system_);
   }
 
-  // hor_α = S_α − A^a_α E_a, and w = r'^α hor_α + Γ^a_i p_i E_a.
+  // hor_α = S_α − A^a_α E_a, and w = r'^α hor_α + Γ^a_i p_i E_a + ξ_0^a E_a.
   void make_fields() {
     const std::size_t g = group_dimension();
     std::vector<std::vector<Expr>> terms(system_.degrees(), std::vector<Expr>{zero_});
@@ -231,6 +252,7 @@ class ConnectionSearch {
       for (std::size_t a = 0; a < g; ++a) column.push_back(result_.inverse_inertia(a, i));
       add(result_.momenta[i].symbol, along_orbits(column));
     }
+    if (!result_.drift.empty()) add(system_.workspace().number(1), along_orbits(result_.drift));
     for (const auto& parts : terms) result_.velocities.push_back(sum(parts));
   }
 
@@ -299,8 +321,7 @@ class ConnectionSearch {
   // They are all admissible ones, because there are as many parameters.
   void prove() {
     std::vector<Expr> zeros, brackets;
-    for (const SystemConstraint& c : system_.constraints)
-      zeros.push_back(dot(c.acceleration_row, result_.velocities, system_));
+    for (const SystemConstraint& c : system_.constraints) zeros.push_back(substitute(c.phi, admissible()));
     for (std::size_t i = 0; i < result_.momenta.size(); ++i) {
       const BodyMomentum& p = result_.momenta[i];
       zeros.push_back(substitute(p.meaning, admissible()) - p.symbol);
@@ -326,7 +347,7 @@ class ConnectionSearch {
   ClosedFormLimits limits_;
   Trivialization frame_;
   Matrix vertical_there_, section_there_, rows_there_, along_group_;  // E, S, B and B E on the section
-  Expr volume_;                                                       // the determinant that A is divided by
+  Expr volume_;                                                       // what A is divided by, and may vanish
   std::vector<Expr> rates_;                                           // of the momenta, by q, r' and p
   Connection result_;
 };

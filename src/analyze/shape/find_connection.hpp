@@ -6,8 +6,9 @@
 
 namespace anholon {
 
-// Not applicable without D + T Orb = TQ, with constraints that are not linear in the velocities or not ideal, where L has terms of first
-// degree in the velocities, where something depends on the time, and where there is no trivialization.
+// Not applicable without D + T Orb = TQ, with constraints that are not affine in the velocities or not ideal, where L is not quadratic in
+// the velocities, where something depends on the time, and where neither a section through the orbits nor velocities that the action
+// leaves were found.
 [[nodiscard]] Within<Applicable<Connection>> connection_of(const std::vector<std::vector<Expr>>& fields,
                                                            const std::vector<std::vector<std::vector<Expr>>>& constants,
                                                            const Invariants& invariants, const Slice& slice,

@@ -30,15 +30,15 @@ struct StatedNames {
   StatedNames(const Connection& c, const System& system) {
     for (const ShapeCoordinate& r : c.shape) {
       shape.emplace_back(r.name, r.meaning);
-      if (r.symbol == r.meaning) {
-        velocities.emplace_back(r.name + "'", r.rate);
-        continue;
-      }
-      const std::string rate = fresh_name(*system.model, "d" + r.name);
-      functions.push_back(r.name);
-      rates.push_back(rate);
-      velocities.emplace_back(rate, r.rate);
-      renamed[r.velocity] = system.workspace().symbol(rate);
+      if (r.symbol != r.meaning) functions.push_back(r.name);
+    }
+    for (std::size_t j = 0; j < c.shape_velocities.size(); ++j) {
+      const ShapeVelocity& v = c.shape_velocities[j];
+      const bool of_function = c.has_coordinates && c.shape[j].symbol != c.shape[j].meaning;
+      const std::string name = of_function ? fresh_name(*system.model, "d" + c.shape[j].name) : v.name;
+      velocities.emplace_back(name, v.meaning);
+      if (of_function) renamed[v.symbol] = system.workspace().symbol(name);
+      if (of_function || (!c.has_coordinates && v.symbol != v.meaning)) rates.push_back(name);
     }
     for (const GroupVelocity& xi : c.group) group_velocity.emplace_back(xi.name, xi.meaning);
     for (const BodyMomentum& p : c.momenta) momenta.emplace_back(p.name, p.meaning);
@@ -70,7 +70,9 @@ ShapeConnection connection_claim(const Reduction& r, const StatedNames& names, c
   claim.momenta = names.momenta;
   claim.local_form = rows_of(c.local_form);
   claim.inverse_inertia = rows_of(c.inverse_inertia);
+  claim.drift = c.drift;
   claim.base = c.base;
+  claim.vertical = c.vertical;
   Replacements meaning;
   for (const ShapeCoordinate& q : c.shape) {
     if (q.symbol != q.meaning) meaning[q.symbol] = q.meaning;
@@ -133,7 +135,9 @@ std::vector<Statement> shape_statements(const Reduction& r, const System& system
   if (!c.curvature.empty()) {
     ConnectionCurvature claim;
     claim.names = names.functions;
+    claim.names.insert(claim.names.end(), names.rates.begin(), names.rates.end());
     claim.shape = names.shape;
+    claim.velocities = names.velocities;
     claim.group_velocity = names.group_velocity;
     claim.local_form = rows_of(c.local_form);
     for (const ShapeCurvature& da : c.curvature) claim.curvature.push_back(da.components);

@@ -233,6 +233,10 @@ std::vector<std::vector<Expr>> section_tangents(const Invariants& invariants, co
   return result;
 }
 
+bool may_be_trivial(const Invariants& invariants, const Slice& slice) {
+  return invariants.relations.empty() && invariants.shape.size() == invariants.shape_dimension && slice.is_rational();
+}
+
 Within<Applicable<Trivialization>> trivialization_of(const std::vector<std::vector<Expr>>& fields,
                                                      const std::vector<std::vector<std::vector<Expr>>>& constants,
                                                      const Invariants& invariants, const Slice& slice,

@@ -18,6 +18,9 @@ struct Trivialization {
   std::vector<Expr> nonzero;                      // it is one where these do not vanish
 };
 
+// Whether it may be looked for: the shapes have coordinates, and the section contains no roots.
+[[nodiscard]] bool may_be_trivial(const Invariants& invariants, const Slice& slice);
+
 // Proved by identities: the fields commute with the generators, S with S and E, and are dual to ξ and dr. Not applicable where the
 // shape is no space of coordinates, or where the fields were not found: M is looked for among products of lines, sines and cosines
 // of angles, and entries of rotations.

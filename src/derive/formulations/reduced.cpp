@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/derive/constraint_set/adapted_kinematics.hpp"
 
 namespace anholon {
 
@@ -141,7 +142,7 @@ Within<std::vector<std::size_t>> dependent_velocities(const Kinematics& kinemati
 }  // namespace
 
 Within<Applicable<Reduced>> derive_reduced(const System& system, const ClosedFormLimits& limits) {
-  auto kinematics = kinematics_of(system, limits);
+  auto kinematics = adapted_kinematics(system, limits);
   if (!kinematics) return tl::make_unexpected(kinematics.error());
   if (!kinematics->value) return Applicable<Reduced>{std::nullopt, kinematics->why_not};
   return derive_reduced(system, std::move(*kinematics->value), limits);

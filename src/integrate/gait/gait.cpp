@@ -9,6 +9,7 @@
 #include "anholon/derive/state/state.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/print/print.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/integrate/steppers/make_stepper.hpp"
 
 namespace anholon {
@@ -16,7 +17,8 @@ namespace anholon {
 namespace {
 
 constexpr double gait_tolerance = 1e-14;
-constexpr std::size_t most_steps = 100'000, loop_samples = 257, radial_nodes = 16, panels = 64, panel_nodes = 8;
+constexpr std::size_t most_steps = 100'000, loop_samples = 257, border_samples = 4097, radial_nodes = 16, panels = 64,
+                      panel_nodes = 8;
 
 Diagnostic gait_error(std::string message) {
   return Diagnostic{"NH265", Severity::error, std::move(message), {}, {}, {}};
@@ -82,6 +84,7 @@ class GaitFollower {
   Result<Gait> run() {
     if (Diagnostics missing = missing_values(system_); !missing.empty()) return tl::make_unexpected(missing);
     if (auto failed = numbers_of_path(); !failed) return tl::make_unexpected(failed.error());
+    if (auto failed = stays_inside(); !failed) return tl::make_unexpected(failed.error());
     std::vector<double> y = start_;
     if (auto failed = integrate(motion_rates(), result_.period, y); !failed) return tl::make_unexpected(failed.error());
     const std::size_t n = connection_.base.size();
@@ -120,6 +123,47 @@ class GaitFollower {
     for (std::size_t j = 0; j < path.shape.size(); ++j) first[connection_.shape[j].symbol] = result_.loop[j].front();
     for (const auto& [symbol, value] : connection_.base) start_.push_back(evaluate(value, first));
     start_.insert(start_.end(), values.begin() + 1, values.end());
+    return {};
+  }
+
+  // What must not vanish so that there is a connection, as far as the shape alone decides it.
+  [[nodiscard]] std::vector<Expr> borders() const {
+    std::vector<Expr> moved;
+    for (const auto& [symbol, value] : connection_.base) moved.push_back(symbol);
+    std::vector<Expr> result;
+    for (const Expr& e : connection_.nonzero) {
+      if (!contains_any(e, moved)) result.push_back(e);
+    }
+    return result;
+  }
+
+  // A stepper may jump over a pole of the connection: none of the borders is met on the way.
+  Result<void> stays_inside() const {
+    const std::vector<Expr> all = borders();
+    if (all.empty()) return {};
+    Replacements path;
+    for (std::size_t j = 0; j < connection_.shape.size(); ++j) {
+      path[connection_.shape[j].symbol] = result_.path.shape[j];
+      path[connection_.shape[j].meaning] = result_.path.shape[j];
+    }
+    const auto values = InterpretedFunctions::of(substitute(all, path), {system_.frame.time()}, system_);
+    if (!values) return tl::make_unexpected(values.error());
+    std::vector<double> first(all.size()), here(all.size());
+    for (std::size_t k = 0; k < border_samples; ++k) {
+      const double t = result_.period * static_cast<double>(k) / static_cast<double>(border_samples - 1);
+      (*values)(&t, here.data());
+      if (k == 0) first = here;
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        if (here[i] * first[i] > 0) continue;
+        return tl::make_unexpected(Diagnostics{Diagnostic{
+            "NH265",
+            Severity::error,
+            fmt::format("the gait leaves the connection near t = {:.6g}: `{}` vanishes there", t, to_text(all[i])),
+            {},
+            {},
+            {"there the constraints do not let the shape change as the gait says; choose a loop on one side of it"}}});
+      }
+    }
     return {};
   }
 
@@ -197,7 +241,11 @@ class GaitFollower {
     for (const ShapeCoordinate& r : connection_.shape) symbols.push_back(r.symbol);
     const auto heights = InterpretedFunctions::of(da, symbols, system_);
     const auto shapes = InterpretedFunctions::of(with(result_.path.shape, rates_), {system_.frame.time()}, system_);
-    if (!heights || !shapes) return;
+    std::vector<Expr> inside = borders();
+    inside.push_back(system_.workspace().number(1));  // a program computes something
+    const auto values = InterpretedFunctions::of(inside, symbols, system_);
+    if (!heights || !shapes || !values) return;
+    std::vector<double> border(inside.size()), first;
     const std::size_t s = symbols.size(), g = connection_.group.size();
     const Quadrature radial(radial_nodes), along_path(panel_nodes);
     std::vector<double> at(2 * s), point(s), height(da.size()), area(g, 0.0);
@@ -210,6 +258,11 @@ class GaitFollower {
         for (std::size_t j = 0; j < s; ++j)
           point[j] = result_.loop[j].front() + sigma * (at[j] - result_.loop[j].front());
         (*heights)(point.data(), height.data());
+        (*values)(point.data(), border.data());
+        if (first.empty()) first = border;
+        for (std::size_t b = 0; b < border.size(); ++b) {
+          if (border[b] * first[b] <= 0) return;  // the loop encloses shapes without a connection
+        }
         for (std::size_t c = 0; c < connection_.curvature.size(); ++c) {
           const auto [a, b] = std::pair{connection_.curvature[c].first, connection_.curvature[c].second};
           const double da_dt =

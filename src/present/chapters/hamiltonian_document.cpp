@@ -105,7 +105,9 @@ class HamiltonianChapter {
 
   void bracket() {
     if (chapter_.system.constraints.empty() || !side_.not_split.empty()) return;
-    document_.section("almost-Poisson bracket of D, projected along W");
+    const bool within = side_.bracket.value && side_.bracket.value->on_submanifold;
+    document_.section(within ? "almost-Poisson bracket of D, in the cotangent bundle of the positions that are kept"
+                             : "almost-Poisson bracket of D, projected along W");
     if (!side_.bracket.value) document_.line("not written", side_.bracket.why_not);
     say("/bracket/jacobi", "Jacobi", side_.bracket.value ? side_.jacobi.why_not : "");
     say(PhaseProperty::involutive, "");

@@ -125,6 +125,10 @@ void add_measure(StatedChapter& chapter, const Applicable<InvariantMeasure>& giv
   }
   const InvariantMeasure& m = *given.value;
   document.line("measure", "f " + volume_of(m.flow, system));
+  for (const IndependentVelocity& u : m.flow.kinematics.independent) {
+    if (u.symbol != u.definition && system.model->quasi_velocities.empty())
+      document.line("", Words(u.symbol) << " = " << u.definition);
+  }
   for (const Expr& p : m.where_nonzero)
     document.line("", Words("where ") << p << " != 0: else these velocities are not independent");
   for (const std::size_t c : m.flow.eliminated) {

@@ -53,6 +53,10 @@ Json measure_object(const Applicable<InvariantMeasure>& given, const System& sys
   if (!given.value) return result;
   const InvariantMeasure& m = *given.value;
   result["volume"] = volume_of(m.flow, system);
+  for (const IndependentVelocity& u : m.flow.kinematics.independent) {
+    if (u.symbol != u.definition && system.model->quasi_velocities.empty())
+      result["velocities"][u.name] = to_text(u.definition);
+  }
   result["eliminated"] = Json::object();
   for (const std::size_t c : m.flow.eliminated) {
     const Coordinate& q = system.model->coordinates[c];

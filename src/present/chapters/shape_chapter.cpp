@@ -19,11 +19,13 @@ DisplayedEquation shape_equation(Notation name, const Expr& right) {
   return result;
 }
 
-// ξ^a = −A^a_α r'^α + Γ^a_i p_i
+// ξ^a = −A^a_j σ^j + Γ^a_i p_i + ξ_0^a
 Expr group_velocity_of(const Connection& c, std::size_t a) {
   std::vector<Expr> terms{c.group[a].symbol.workspace().number(0)};
-  for (std::size_t j = 0; j < c.shape.size(); ++j) terms.push_back(-(c.local_form(a, j) * c.shape[j].velocity));
+  for (std::size_t j = 0; j < c.shape_velocities.size(); ++j)
+    terms.push_back(-(c.local_form(a, j) * c.shape_velocities[j].symbol));
   for (std::size_t i = 0; i < c.momenta.size(); ++i) terms.push_back(c.inverse_inertia(a, i) * c.momenta[i].symbol);
+  if (!c.drift.empty()) terms.push_back(c.drift[a]);
   const Expr all = sum(terms);
   return reading_length(all) < longest_to_collect ? simplify(all) : all;
 }
@@ -44,14 +46,19 @@ void add_curvature(StatedChapter& chapter, const Connection& c) {
     for (std::size_t a = 0; a < c.group.size(); ++a) {
       if (da.components[a].is_zero_literal()) continue;
       flat = false;
-      const auto& [r, s] = std::pair{c.shape[da.first].symbol, c.shape[da.second].symbol};
+      const auto along = [&](std::size_t k) {
+        return c.has_coordinates ? c.shape[k].symbol : c.shape_velocities[k].symbol;
+      };
+      const auto& [r, s] = std::pair{along(da.first), along(da.second)};
       const Notation name{fmt::format("DA{}({}, {})", a + 1, to_text(r), to_text(s)),
                           fmt::format("DA^{{{}}}_{{{}\\,{}}}", a + 1, to_latex(r), to_latex(s))};
       display.equations.push_back(shape_equation(name, da.components[a]));
     }
   }
   chapter.document.section("curvature DA of the connection");
-  if (flat) chapter.document.paragraph("zero: what a closed loop of shapes does is undone at its end");
+  if (flat)
+    chapter.document.paragraph(c.drift.empty() ? "zero: what a closed loop of shapes does is undone at its end"
+                                               : "zero");
   if (!flat) chapter.document.add(std::move(display));
   chapter.document.add(chapter.row("/connection/curvature", ""));
 }
@@ -71,7 +78,21 @@ void add_connection(StatedChapter& chapter, const Applicable<Connection>& given)
   std::vector<std::string> names;
   for (const ShapeCoordinate& r : c.shape) names.push_back(r.name);
   document.line("shape", names.empty() ? "a point" : fmt::format("{}", fmt::join(names, ", ")));
-  document.line("group", Words("1 where ") << base_of(c));
+  if (c.has_section()) {
+    document.line("group", Words("1 where ") << base_of(c));
+  } else {
+    document.line("group", "along fields E_a that the action leaves: q' = xi^a E_a + a part of the shape");
+  }
+  if (!c.has_coordinates) {
+    Display sigma;
+    for (const ShapeVelocity& v : c.shape_velocities) {
+      if (v.symbol != v.meaning) sigma.equations.push_back(shape_equation(Notation(v.symbol), v.meaning));
+    }
+    std::vector<std::string> own;
+    for (const ShapeVelocity& v : c.shape_velocities) own.push_back(v.name);
+    document.line("sigma", fmt::format("{}", fmt::join(own, ", ")));
+    if (!sigma.equations.empty()) document.section("velocity of the shape, sigma").add(std::move(sigma));
+  }
   Display velocities, connection, momenta, rates;
   for (std::size_t a = 0; a < c.group.size(); ++a) {
     velocities.equations.push_back(shape_equation(Notation(c.group[a].symbol), c.group[a].meaning));
@@ -81,9 +102,11 @@ void add_connection(StatedChapter& chapter, const Applicable<Connection>& given)
     momenta.equations.push_back(shape_equation(Notation(p.symbol), p.meaning));
     rates.equations.push_back(shape_equation({to_text(p.symbol) + "'", "\\frac{d}{dt}" + to_latex(p.symbol)}, p.rate));
   }
-  document.section("velocity of the group, xi = g^-1 g'").add(std::move(velocities));
+  document.section(c.has_section() ? "velocity of the group, xi = g^-1 g'" : "velocity along the orbits, xi")
+      .add(std::move(velocities));
   if (!c.momenta.empty()) document.section("momenta along the orbits").add(std::move(momenta));
-  document.section(c.is_kinematic() ? "connection: xi = -A(r) r'" : "connection: xi = -A(r) r' + Gamma(r) p");
+  document.section(fmt::format("connection: xi = -A(r) {}{}{}", c.has_coordinates ? "r'" : "sigma",
+                               c.momenta.empty() ? "" : " + Gamma(r) p", c.drift.empty() ? "" : " + xi_0(r)"));
   document.add(std::move(connection));
   if (!c.momenta.empty()) document.section("momentum equation").add(std::move(rates));
   document.add(chapter.row("/connection", ""));
@@ -126,7 +149,9 @@ nlohmann::ordered_json connection_object(const Applicable<Connection>& given) {
   using Json = nlohmann::ordered_json;
   if (!given.value) return Json{{"why_not", given.why_not}};
   const Connection& c = *given.value;
-  return Json{{"kind", c.is_kinematic() ? "kinematic" : "mixed"}, {"nonzero", texts(c.nonzero)}};
+  return Json{{"kind", c.momenta.empty() ? "kinematic" : "mixed"},
+              {"of", c.has_section() ? "g^-1 g'" : "fields that the action leaves"},
+              {"nonzero", texts(c.nonzero)}};
 }
 
 }  // namespace anholon::detail

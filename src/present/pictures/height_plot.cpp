@@ -70,7 +70,9 @@ Result<std::string> height_plot(const Gait& gait, const Connection& c, const Sys
     field.most = typical_size(field.cells);
     PlotPanel panel;
     panel.name = fmt::format("DA{}", a + 1);
-    panel.title = fmt::format("DA{}: blue -{:.3g}, red {:.3g}", a + 1, field.most, field.most);
+    const bool is_zero = da->components[a].is_zero_literal();
+    panel.title = is_zero ? fmt::format("DA{}: zero", a + 1)
+                          : fmt::format("DA{}: blue -{:.3g}, red {:.3g}", a + 1, field.most, field.most);
     panel.x_label = c.shape[first].name;
     panel.y_label = c.shape[second].name;
     panel.series.push_back({"loop", gait.loop[first], gait.loop[second]});
