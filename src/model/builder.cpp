@@ -181,14 +181,17 @@ ModelBuilder& ModelBuilder::force(const BuilderComponent& component) {
   return *this;
 }
 
-ModelBuilder& ModelBuilder::symmetry(std::string_view name, const std::vector<BuilderComponent>& generator) {
+ModelBuilder& ModelBuilder::symmetry(std::string_view name, const std::vector<BuilderComponent>& generator,
+                                     std::string_view momentum) {
   const std::string place = fmt::format("symmetry \"{}\"", name);
   SourceValue components = table_of(place);
   for (const BuilderComponent& component : generator) {
     components.entries.push_back(entry_of(component.coordinate, component_value(component, place), place));
   }
-  parts_->append("symmetry", table_of(place, {entry_of("name", string_of(name, place), place),
-                                              entry_of("generator", std::move(components), place)}));
+  SourceValue symmetry = table_of(
+      place, {entry_of("name", string_of(name, place), place), entry_of("generator", std::move(components), place)});
+  if (!momentum.empty()) symmetry.entries.push_back(entry_of("momentum", string_of(momentum, place), place));
+  parts_->append("symmetry", std::move(symmetry));
   return *this;
 }
 

@@ -67,8 +67,10 @@ class ModelBuilder {
   ModelBuilder& hamiltonian(std::string_view expression);  // [hamiltonian]
   // `reaction`: the power of a servo constraint's force.
   ModelBuilder& constraint(std::string_view name, std::string_view equation, std::string_view reaction = {});
-  ModelBuilder& force(const BuilderComponent& component);                                         // [forces]
-  ModelBuilder& symmetry(std::string_view name, const std::vector<BuilderComponent>& generator);  // [[symmetry]]
+  ModelBuilder& force(const BuilderComponent& component);  // [forces]
+  // [[symmetry]]; `momentum`: the function that is said to generate it
+  ModelBuilder& symmetry(std::string_view name, const std::vector<BuilderComponent>& generator,
+                         std::string_view momentum = {});
 
   // `quantity`: "x", "x'", "p_x", "R", "R.w", "R.W", a quasi-velocity; three or four values for a rotation.
   ModelBuilder& initial(std::string_view quantity, const BuilderValue& value);

@@ -151,6 +151,7 @@ struct Input {
 struct Symmetry {
   std::string name;
   std::vector<Component> generator;  // the field, by coordinate; 0 along those that are left out
+  std::optional<Formula> momentum;   // the function that is said to generate the field
   std::string about;
   Origin origin;
 };

@@ -29,7 +29,10 @@ class ValueSetter {
     for (Constraint& c : model_.constraints) put(c);
     put(model_.forces);
     for (Input& u : model_.inputs) put(u.value);
-    for (Symmetry& s : model_.symmetries) put(s.generator);
+    for (Symmetry& s : model_.symmetries) {
+      put(s.generator);
+      put(s.momentum);
+    }
     for (InitialValue& v : model_.initial) put(v.values);
     put(model_.run.t);
     put(model_.run.tol);

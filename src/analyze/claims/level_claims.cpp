@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "anholon/analyze/checking/recheck_steps.hpp"
+#include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/phase_space/cotangent.hpp"
 #include "anholon/analyze/phase_space/poisson_system.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
@@ -21,8 +23,21 @@ Expr bracket_on(const System& system, const Expr& f, const Expr& g) {
   return sum(terms);
 }
 
-// What a generator does to a function on P: on T*Q its momentum Y·p generates it.
-Expr moved_by(const std::vector<Expr>& generator, const Expr& f, const System& system) {
+// Functions of (t, q, w), not of momenta: P is the constraint set.
+bool is_of_velocities(const LevelMotion& claim, const System& system) {
+  if (system.poisson) return false;
+  const std::vector<Expr> p = system.frame.momentum_symbols();
+  for (const auto* list : {&claim.variables, &claim.levels}) {
+    for (const auto& [name, value] : *list) {
+      if (contains_any(value, p)) return false;
+    }
+  }
+  return true;
+}
+
+// What a generator does to a function on P: on T*Q its momentum Y·p generates it, on TQ it is lifted.
+Expr moved_by(const std::vector<Expr>& generator, const Expr& f, bool of_velocities, const System& system) {
+  if (of_velocities) return lifted(generator, f, system);
   if (system.poisson) return phase_system_of(system).along(generator, f);
   return bracket_on(system, f, paired(system.frame.momentum_symbols(), generator));
 }
@@ -66,10 +81,14 @@ Recheck recheck(const LevelMotion& claim, const Decided& decided, const System& 
         meaning[system.workspace().symbol(name)] = value;
     }
   }
-  std::vector<Expr> defects = substitute(claim.relations, meaning);
+  const bool of_velocities = is_of_velocities(claim, system);
+  if (of_velocities && !claim.bracket.empty()) return detail::wrong("functions of velocities have no bracket here");
+  std::vector<Expr> defects;
+  if (!of_velocities) defects = substitute(claim.relations, meaning);
   for (const auto* list : {&claim.variables, &claim.levels}) {
     for (const auto& [name, value] : *list) {
-      for (const auto& generator : claim.generators) defects.push_back(moved_by(generator, value, system));
+      for (const auto& generator : claim.generators)
+        defects.push_back(moved_by(generator, value, of_velocities, system));
     }
   }
   for (std::size_t i = 0; i < claim.bracket.size(); ++i) {
@@ -87,9 +106,15 @@ Recheck recheck(const LevelMotion& claim, const Decided& decided, const System& 
       system.poisson ? said - system.poisson->hamiltonian
                      : substitute(said, legendre_transform(system)) -
                            (paired(system.frame.velocity_symbols(), system.momenta) - system.lagrangian)};
-  const Recheck hamiltonian = detail::all_zero(energy, system, all.budget(), relations);
-  if (!detail::is_right(hamiltonian)) return detail::after("the energy: ", hamiltonian);
-  return recheck(certified_claim(ClaimKind::zero, rate_defects(claim, meaning, system), decided), system, all.budget());
+  std::vector<Expr> on_set = rate_defects(claim, meaning, system);
+  if (of_velocities) {  // where the constraints hold
+    for (const Expr& r : claim.relations) on_set.push_back(substitute(r, meaning));
+    on_set.insert(on_set.end(), energy.begin(), energy.end());
+  } else {
+    const Recheck hamiltonian = detail::all_zero(energy, system, all.budget(), relations);
+    if (!detail::is_right(hamiltonian)) return detail::after("the energy: ", hamiltonian);
+  }
+  return recheck(certified_claim(ClaimKind::zero, std::move(on_set), decided), system, all.budget());
 }
 
 Phrases phrases(const LevelMotion&) {

@@ -5,9 +5,9 @@
 
 namespace anholon {
 
-// Functions on P (of T*Q: of q and p) that no generator moves: they have these brackets, relations and rates, and the energy is this,
-// where the levels stand for the values of their functions. With brackets given, the functions of the levels commute with all of
-// them.
+// Functions on P that no generator moves, P being T*Q or a Poisson manifold: they have these brackets, relations and rates, and the
+// energy is this, where the levels stand for the values of their functions. With brackets given, the functions of the levels commute
+// with all of them. Where no momentum stands in the functions P is TQ, and all of this holds on the constraint set.
 struct LevelMotion {
   static constexpr const char* name = "moves on a level set";
   static constexpr About about = About::motion;

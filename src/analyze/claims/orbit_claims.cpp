@@ -56,7 +56,8 @@ std::vector<Expr> simplest(std::vector<std::vector<Expr>> conditions) {
   return result;
 }
 
-// Whether what is said of the entries of rotations is a rotation.
+}  // namespace
+
 bool are_configurations(const std::vector<std::pair<Expr, Expr>>& places, const System& system) {
   Replacements put;
   for (const auto& [symbol, value] : places) put[symbol] = value;
@@ -78,8 +79,6 @@ bool are_configurations(const std::vector<std::pair<Expr, Expr>>& places, const 
   }
   return true;
 }
-
-}  // namespace
 
 std::optional<std::vector<Expr>> smaller_orbits(const std::vector<std::vector<Expr>>& fields, std::size_t dimension,
                                                 const System& system, const Budget& budget) {

@@ -32,6 +32,9 @@ struct SameOrbits {
 [[nodiscard]] Recheck recheck(const SameOrbits& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const SameOrbits& claim);
 
+// Whether what is said of the entries of rotations is a rotation; what is not named is anything.
+[[nodiscard]] bool are_configurations(const std::vector<std::pair<Expr, Expr>>& places, const System& system);
+
 // Functions of the configuration that vanish together exactly where the fields span less than that many dimensions: minors of this size
 // without factors of a certain sign, and without those that vanish wherever a simpler one does. Empty: nowhere. nullopt: there are too many
 // minors.

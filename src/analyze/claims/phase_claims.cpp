@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/regularity_certificate.hpp"
+#include "anholon/analyze/claims/orbit_claims.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/phase_space/cotangent.hpp"
 #include "anholon/analyze/phase_space/projected_bracket.hpp"
@@ -15,10 +17,32 @@ namespace anholon {
 
 namespace {
 
+// A v = 0 at a configuration, v not 0: where A does not depend on the velocities, FL takes v and 0 there to one momentum.
+Recheck recheck_singular_place(const PhaseRegularity& claim, const System& system) {
+  if (!are_configurations(claim.places, system)) return detail::wrong("the places are no configuration");
+  if (contains_any(system.mass_matrix.entries(), system.frame.velocity_symbols()))
+    return detail::open("A depends on the velocities");
+  if (claim.annihilates.size() != system.degrees()) return detail::wrong("the velocity has too few components");
+  Replacements put;
+  for (const auto& [symbol, value] : claim.places) put[symbol] = value;
+  bool is_some = false;
+  for (std::size_t i = 0; i < system.degrees(); ++i) {
+    std::vector<Expr> terms{system.workspace().number(0)};
+    for (std::size_t j = 0; j < system.degrees(); ++j)
+      terms.push_back(substitute(system.mass_matrix(i, j), put) * claim.annihilates[j]);
+    if (!is_proved_zero(sum(terms), system.assumptions)) return detail::wrong("A v is not 0 there");
+    is_some = is_some || (claim.annihilates[i].is(Kind::number) && !claim.annihilates[i].is_zero_literal());
+  }
+  return is_some ? detail::right("A v = 0 at that configuration") : detail::wrong("the velocity is 0");
+}
+
 // Of L alone: the law without constraints.
 Recheck recheck_legendre(const PhaseRegularity& claim, const Decided& decided, const System& system,
                          const Budget& budget) {
   const System free = with_constraints(system, {});
+  if (decided.verdict.kind == VerdictKind::refuted && !claim.places.empty())
+    return claim.of == PhaseRegularity::Of::whole_legendre ? recheck_singular_place(claim, system)
+                                                           : detail::wrong("L may be regular elsewhere");
   if (decided.verdict.kind == VerdictKind::refuted) return recheck_singular(claim.annihilates, free, budget);
   const auto nonzero = detail::nonzero_of(decided.verdict);
   if (!nonzero) return nonzero.error();

@@ -42,7 +42,8 @@ struct PhaseRegularity {
   };
 
   Of of = Of::legendre;
-  std::vector<Expr> annihilates{};  // refuted, of L: A v = 0
+  std::vector<Expr> annihilates{};              // refuted, of L: A v = 0
+  std::vector<std::pair<Expr, Expr>> places{};  // of the whole transform: at this configuration
 
   template <class Self>
   static void fields(Self& self, auto& visit) {
@@ -53,6 +54,7 @@ struct PhaseRegularity {
     visit.constant("claim", "a determinant does not vanish");
     visit.extent("where");
     visit.if_any("annihilates", self.annihilates);
+    visit.if_any("places", self.places);
   }
 };
 [[nodiscard]] const char* name_of(PhaseRegularity::Of of);

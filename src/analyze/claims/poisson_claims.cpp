@@ -24,7 +24,11 @@ Recheck recheck(const PoissonLeaves& claim, const Decided& decided, const System
 Phrases phrases(const PoissonLeaves& claim) {
   switch (claim.property) {
     case PoissonProperty::bracket: return {"the bracket is invariant", "the bracket is not invariant"};
-    case PoissonProperty::hamiltonian: return {"H is invariant", "H is not invariant"};
+    case PoissonProperty::hamiltonian:
+      if (claim.expressions.size() > 1)
+        return {"H is invariant, and the field does not depend on the time",
+                "H is not invariant, or the field depends on the time"};
+      return {"H is invariant", "H is not invariant"};
     case PoissonProperty::constraints: return {"D is invariant", "D is not invariant"};
     case PoissonProperty::reactions: return {"W is invariant", "W is not invariant"};
     case PoissonProperty::forces: return {"the forces are invariant", "the forces are not invariant"};
@@ -54,6 +58,7 @@ Recheck recheck(const PoissonQuotient& claim, const Decided& decided, const Syst
     for (std::size_t j = 0; j < n; ++j) compare(claim.bracket[i][j], p.bracket_of(y, claim.variables[j].second));
     for (const auto& generator : claim.generators) defects.push_back(p.along(generator, y));
     compare(claim.forces[i], p.along(p.force, y));
+    defects.push_back(differentiate(y, p.time));
     for (std::size_t r = 0; r < m; ++r) {
       if (!sized(claim.directions[r], n)) return detail::wrong("a direction has not a component for each variable");
       compare(claim.directions[r][i], p.along(p.constraints[r].direction, y));

@@ -5,6 +5,7 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/matrix.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
+#include "anholon/analyze/checking/work_certificate.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
 
@@ -86,20 +87,22 @@ Recheck recheck(const RelatedMotion& claim, const Decided& decided, const System
       if (own == name) meaning[system.workspace().symbol(name)] = value;
     }
   }
-  std::vector<Expr> differences;
+  std::vector<Expr> equations, definitions;
   for (std::size_t a = 0; a < k; ++a) {
     if (claim.mass_matrix[a].size() != k) return detail::wrong("the mass matrix is not square");
     std::vector<Expr> terms{-substitute(claim.forcing[a], meaning)};
     for (std::size_t b = 0; b < k; ++b)
       terms.push_back(substitute(claim.mass_matrix[a][b], meaning) *
                       system.frame.rate(claim.variables[shape + b].second));
-    differences.push_back(sum(terms));
+    equations.push_back(sum(terms));
+    definitions.push_back(claim.variables[shape + a].second);
   }
   std::vector<std::vector<Expr>> mass;
   for (const auto& row : claim.mass_matrix) mass.push_back(substitute(row, meaning));
   const auto solvable = certainly_independent_rows(matrix_of_rows(mass, k), system.assumptions);
   if (!solvable || solvable->size() < k)
     return detail::open("that the equations determine the rates was not shown again");
+  std::vector<Expr> differences;
   for (std::size_t j = 0; j < claim.variables.size(); ++j) {
     const Expr& y = claim.variables[j].second;
     if (j < shape) {
@@ -113,7 +116,10 @@ Recheck recheck(const RelatedMotion& claim, const Decided& decided, const System
       if (!detail::is_right(left)) return {left.confirmed, "a variable is moved by a generator: " + left.how};
     }
   }
-  return recheck(certified_claim(ClaimKind::zero, differences, decided), system, all.budget());
+  const bool by_work = detail::vanish_by_work_along(equations, definitions, system, all.budget());
+  if (!by_work) differences.insert(differences.end(), equations.begin(), equations.end());
+  const Recheck rest = recheck(certified_claim(ClaimKind::zero, differences, decided), system, all.budget());
+  return by_work ? detail::after("the work along admissible directions, without solving the law; ", rest) : rest;
 }
 
 Phrases phrases(const RelatedMotion&) {

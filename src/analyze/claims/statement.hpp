@@ -9,6 +9,7 @@
 #include "anholon/analyze/claims/density_claims.hpp"
 #include "anholon/analyze/claims/field_claim.hpp"
 #include "anholon/analyze/claims/function_claims.hpp"
+#include "anholon/analyze/claims/generation_claim.hpp"
 #include "anholon/analyze/claims/growth_claims.hpp"
 #include "anholon/analyze/claims/hamilton_jacobi_claims.hpp"
 #include "anholon/analyze/claims/identity.hpp"
@@ -31,10 +32,10 @@ using Claim =
                  SmoothDensity, DependsOnOthers, ConservedWithUnknowns, ConstraintShape, Integrable, Homogeneous,
                  Independent, RegularLaw, GrowthVector, BracketGenerating, SmallTimeControllable, HiddenCombinations,
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
-                 RelatedMotion, ReducedPhase, SameOrbits, LevelMotion, SolvedMotion, PoissonLeaves, PoissonQuotient,
-                 PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket, ShapeConnection,
-                 ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, JacobiHypothesisClaim, JacobiFormClaim,
-                 CompleteFamily, AllOf, Identity>;
+                 RelatedMotion, ReducedPhase, SameOrbits, LevelMotion, SolvedMotion, PoissonLeaves, GeneratesField,
+                 PoissonQuotient, PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket,
+                 ShapeConnection, ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, JacobiHypothesisClaim,
+                 JacobiFormClaim, CompleteFamily, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

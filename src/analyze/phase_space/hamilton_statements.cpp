@@ -21,8 +21,9 @@ class HamiltonStatements {
   std::vector<Statement> run() {
     using Of = PhaseRegularity::Of;
     const DecidedLegendre& l = side_.legendre;
-    add("/legendre/regular", PhaseRegularity{Of::legendre, l.annihilates}, l.regular);
-    add("/legendre/hyperregular", PhaseRegularity{Of::whole_legendre, l.annihilates}, l.hyperregular);
+    add("/legendre/regular",
+        PhaseRegularity{Of::legendre, is_proved(l.regular) ? std::vector<Expr>{} : l.annihilates, {}}, l.regular);
+    add("/legendre/hyperregular", PhaseRegularity{Of::whole_legendre, l.annihilates, l.singular}, l.hyperregular);
     if (l.inverse.value) {
       const Hamilton& h = *side_.hamilton.value;
       LegendreInverse claim;
@@ -37,7 +38,7 @@ class HamiltonStatements {
     if (side_.energy.value) energy(*side_.energy.value);
     if (is_proved(l.regular)) follows_from("/propositions/marle_1_iii", {"/legendre/regular"});
     if (side_.nondegenerate.value)
-      add("/propositions/ohsawa_bloch_2_7", PhaseRegularity{Of::form, {}}, *side_.nondegenerate.value);
+      add("/propositions/ohsawa_bloch_2_7", PhaseRegularity{Of::form, {}, {}}, *side_.nondegenerate.value);
     if (side_.not_split.empty() && why_not_ohsawa_bloch(system_).empty())
       follows_from("/propositions/ohsawa_bloch_7", {"/regularity/splitting"});
     return std::move(result_);

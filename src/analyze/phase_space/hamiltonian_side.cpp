@@ -7,7 +7,9 @@
 
 #include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/statement/common_zero.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/kinematics.hpp"
 #include "anholon/derive/system/christoffel.hpp"
@@ -116,6 +118,10 @@ class HamiltonianExamination {
       out.hyperregular = undecided_because("L is not quadratic in the velocities: locally regular");
     } else if (!holds_for_parameters(out.regular)) {
       out.hyperregular = undecided_because("A is not known to be regular everywhere: locally regular");
+      if (find_singular_place(out)) {
+        out.hyperregular.kind = VerdictKind::refuted;
+        out.hyperregular.reason = "A is singular at a configuration, and FL is affine on the fiber there";
+      }
     } else {
       out.hyperregular = out.regular;
       out.hyperregular.reason = "on each fiber FL is affine, and its linear part A is regular";
@@ -130,6 +136,25 @@ class HamiltonianExamination {
     else
       out.inverse.why_not =
           result_.hamilton.value ? std::string(about(result_.hamilton.value->legendre)) : result_.hamilton.why_not;
+  }
+
+  // A configuration at which a factor of det A vanishes and A has a kernel; A must be defined everywhere, and not depend on the velocities.
+  bool find_singular_place(DecidedLegendre& out) {
+    const Matrix& a = system_.mass_matrix;
+    if (!side_conditions(a.entries()).empty()) return false;
+    for (const SideCondition& c : out.regular.side_conditions) {
+      auto places = common_zero({c.expression}, system_);
+      if (!places) continue;
+      Replacements put;
+      for (const auto& [symbol, value] : *places) put[symbol] = value;
+      const auto kernel =
+          nullspace(Matrix(a.rows(), a.columns(), substitute(a.entries(), put)), system_.assumptions, brief);
+      if (!kernel || kernel->basis.empty()) continue;
+      out.annihilates = kernel->basis.front();
+      out.singular = std::move(*places);
+      return true;
+    }
+    return false;
   }
 
   // Where A itself has a meaning.

@@ -12,8 +12,9 @@ namespace anholon {
 
 // Whether p = ∂L/∂w can be solved for the velocities.
 struct DecidedLegendre {
-  Verdict regular;                // det A != 0: where
-  std::vector<Expr> annihilates;  // refuted: A v = 0
+  Verdict regular;                              // det A != 0: where
+  std::vector<Expr> annihilates;                // refuted: A v = 0
+  std::vector<std::pair<Expr, Expr>> singular;  // hyperregular refuted, regular not: A v = 0 at this configuration
   // FL is a bijection of TQ onto T*Q: proved where L is quadratic in the velocities and A is regular everywhere.
   Verdict hyperregular;
   // FL⁻¹∘FL and FL∘FL⁻¹ are the identity, and H∘FL = w·p − L; where H has a closed form.

@@ -52,6 +52,52 @@ Result<ExaminedLevels> examined_levels(const std::vector<std::string>& texts, co
   return result;
 }
 
+// J = Y·p of each symmetry, with p by its symbols.
+std::function<std::optional<Expr>(std::size_t)> momenta_of(const std::vector<ActionGenerator>& action,
+                                                           const System& system) {
+  return [&action, &system](std::size_t k) -> std::optional<Expr> {
+    return dot(action[k].momentum.generator.field, system.frame.momentum_symbols(), system);
+  };
+}
+
+Applicable<Invariants> invariants_left_by(const std::vector<std::vector<Expr>>& generators, const System& system,
+                                          const ClosedFormLimits& limits) {
+  const auto orbits = rank(matrix_of_rows(generators), system.assumptions, limits.exact);
+  if (!orbits) throw orbits.error();
+  auto invariants = invariants_of(generators, orbits->rank, system, limits);
+  if (!invariants) throw invariants.error();
+  return std::move(*invariants);
+}
+
+// The constraint set, with the configuration and velocities that the generators leave as variables: these stay where they are.
+PhaseSystem constraint_set_of(const VelocityQuotient& quotient, const System& system) {
+  PhaseSystem p;
+  p.workspace = &system.workspace();
+  p.time = system.frame.time();
+  p.parameters = quotient.system.parameters;
+  p.assumptions = system.assumptions;
+  for (const Expr& q : system.frame.configuration_symbols()) p.variables.push_back({to_text(q), q, q});
+  for (const IndependentVelocity& u : quotient.kinematics.independent)
+    p.variables.push_back({u.name, u.symbol, u.definition});
+  for (const SystemConstraint& c : system.constraints) {
+    if (!c.position.is_null()) p.relations.push_back(c.position);
+  }
+  p.dimension = quotient.system.dimension;
+  return p;
+}
+
+// u by what they are in w.
+void write_by_velocities(LevelSet& level, const VelocityQuotient& quotient, const System& system) {
+  Replacements meaning;
+  for (const IndependentVelocity& u : quotient.kinematics.independent) meaning[u.symbol] = u.definition;
+  for (LevelFunction& f : level.functions) {
+    const bool is_named_after_itself = f.name == to_text(f.meaning);
+    f.meaning = readable(substitute(f.meaning, meaning), system, limits_for(system, {}));
+    if (is_named_after_itself) f.name = to_text(f.meaning);
+  }
+  level.of_velocities = true;
+}
+
 }  // namespace
 
 Result<Applicable<LevelSet>> find_level(const PoissonReduction& reduction, const std::vector<std::string>& texts,
@@ -86,15 +132,12 @@ Result<Applicable<LevelSet>> find_level(const std::vector<ActionGenerator>& acti
                                         const Budget& budget) {
   using Answer = Applicable<LevelSet>;
   const std::vector<Expr> own = system.frame.momentum_symbols();
-  const auto momentum = [&](std::size_t k) -> std::optional<Expr> {
-    return dot(action[k].momentum.generator.field, own, system);
-  };
+  const auto momentum = momenta_of(action, system);
   Result<ExaminedLevels> levels = examined_levels(texts, system, momentum, budget);
   if (!levels) return tl::make_unexpected(std::move(levels.error()));
   if (!quotient) return Answer{std::nullopt, "the quotient of the phase space was not found"};
   if (!is_proved(quotient->evolution))
     return Answer{std::nullopt, "that the quotient of the phase space has the reduced motion was not proved"};
-  if (!system.constraints.empty()) return Answer{std::nullopt, "the system has constraints"};
   const ClosedFormLimits limits = limits_for(system, {.exact = budget});
   const auto hamilton = derive_hamilton(system, limits);
   if (!hamilton) throw hamilton.error();
@@ -114,19 +157,16 @@ Result<Applicable<LevelSet>> find_level(const std::vector<ActionGenerator>& acti
     auto& field = fields.emplace_back();
     for (const Expr& y : p.value->symbols()) field.push_back(p.value->bracket_of(y, *momentum(k)));
   }
-  const auto orbits = rank(matrix_of_rows(generators), system.assumptions, budget);
-  if (!orbits) throw orbits.error();
-  const auto invariants = invariants_of(generators, orbits->rank, system, limits);
-  if (!invariants) throw invariants.error();
-  if (!invariants->value) return Answer{std::nullopt, invariants->why_not};
-  const Slice slice(*invariants->value, system, limits, false);
+  const Applicable<Invariants> invariants = invariants_left_by(generators, system, limits);
+  if (!invariants.value) return Answer{std::nullopt, invariants.why_not};
+  const Slice slice(*invariants.value, system, limits, false);
   // p_i = E^a_i m_a by the coframe whose dual frame defines the momenta of the quotient.
   const std::size_t n = own.size(), shape = quotient->system.variables.size() - n;
   Replacements by_momenta;
   for (std::size_t i = 0; i < n; ++i) {
     std::vector<Expr> terms{system.workspace().number(0)};
     for (std::size_t a = 0; a < n; ++a)
-      terms.push_back(invariants->value->coframe[a].row[i] * quotient->system.variables[shape + a].symbol);
+      terms.push_back(invariants.value->coframe[a].row[i] * quotient->system.variables[shape + a].symbol);
     by_momenta[own[i]] = sum(terms);
   }
   const std::vector<Expr> rates = quotient->system.free_field();
@@ -135,6 +175,38 @@ Result<Applicable<LevelSet>> find_level(const std::vector<ActionGenerator>& acti
   auto found =
       level_set(view, std::move(levels->asked), levels->functions, std::move(levels->integrals), used, system, budget);
   if (found && found->value) found->value->generators = generators;
+  return found;
+}
+
+Result<Applicable<LevelSet>> find_level(const std::vector<ActionGenerator>& action,
+                                        const std::vector<std::size_t>& used,
+                                        const std::optional<VelocityQuotient>& quotient,
+                                        const std::vector<std::string>& texts, const System& system,
+                                        const Budget& budget) {
+  using Answer = Applicable<LevelSet>;
+  Result<ExaminedLevels> levels = examined_levels(texts, system, momenta_of(action, system), budget);
+  if (!levels) return tl::make_unexpected(std::move(levels.error()));
+  if (!quotient) return Answer{std::nullopt, "a reduced system with its energy was not found"};
+  const ClosedFormLimits limits = limits_for(system, {.exact = budget});
+  const Replacements on_set = quotient->kinematics.replacements(system);
+  for (Expr& f : levels->functions) f = readable(substitute(state_function(f, system), on_set), system, limits);
+  const PhaseSystem p = constraint_set_of(*quotient, system);
+  std::vector<std::vector<Expr>> generators, fields;
+  for (const std::size_t k : used) {
+    generators.push_back(action[k].momentum.generator.field);
+    auto& field = fields.emplace_back();
+    for (const Expr& q : system.frame.configuration_symbols()) field.push_back(lifted(generators.back(), q, system));
+    field.resize(p.variables.size(), system.workspace().number(0));
+  }
+  const Applicable<Invariants> invariants = invariants_left_by(generators, system, limits);
+  if (!invariants.value) return Answer{std::nullopt, invariants.why_not};
+  const Slice slice(*invariants.value, system, limits, false);
+  const QuotientView view{p, quotient->system, quotient->rates, std::move(fields), slice, false};
+  auto found =
+      level_set(view, std::move(levels->asked), levels->functions, std::move(levels->integrals), used, system, budget);
+  if (!found || !found->value) return found;
+  write_by_velocities(*found->value, *quotient, system);
+  found->value->generators = std::move(generators);
   return found;
 }
 

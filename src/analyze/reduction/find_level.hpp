@@ -13,10 +13,17 @@ namespace anholon {
                                                       const std::vector<std::string>& texts, const System& system,
                                                       const Budget& budget);
 
-// On T*Q, without constraints, where the quotient of it was found.
+// On T*Q of a system without constraints, where the quotient of it was found.
 [[nodiscard]] Result<Applicable<LevelSet>> find_level(const std::vector<ActionGenerator>& action,
                                                       const std::vector<std::size_t>& used,
                                                       const std::optional<ReducedPhaseSpace>& quotient,
+                                                      const std::vector<std::string>& texts, const System& system,
+                                                      const Budget& budget);
+
+// On the constraint set divided by the action, where that was found.
+[[nodiscard]] Result<Applicable<LevelSet>> find_level(const std::vector<ActionGenerator>& action,
+                                                      const std::vector<std::size_t>& used,
+                                                      const std::optional<VelocityQuotient>& quotient,
                                                       const std::vector<std::string>& texts, const System& system,
                                                       const Budget& budget);
 

@@ -74,6 +74,7 @@ class LevelSearch {
     const auto written = divided_.written(meaning);
     if (!written) throw NoLevelSet{fmt::format("`{}` was not written by the invariants that were found", name)};
     f.by_variables = *written;
+    f.commutes = divided_.has_brackets;
     for (const PhaseVariable& y : q_.variables)
       f.commutes = f.commutes && is_zero_on_p(p_.bracket_of(y.meaning, meaning));
     result_.functions.push_back(std::move(f));
@@ -99,7 +100,7 @@ class LevelSearch {
     }
     if (kept_.empty())
       throw NoLevelSet{"no function of degree two or less of these momenta is left by what was divided out"};
-    look_at_value();
+    if (divided_.has_brackets) look_at_value();
     for (const Expr& f : kept_) {
       const auto single = std::find(j_.begin(), j_.end(), f);
       const Expr meaning = readable(substitute(f, momenta_), system_, limits_for(system_, {}));
@@ -216,9 +217,9 @@ class LevelSearch {
 
   void expect_independent() const {
     std::vector<std::vector<Expr>> rows;
-    for (const Expr& r : p_.relations) rows.push_back(gradient(r, p_.symbols()));
-    for (const LevelFunction& f : result_.functions) rows.push_back(gradient(f.meaning, p_.symbols()));
-    const auto chosen = certainly_independent_rows(matrix_of_rows(rows, p_.variables.size()), p_.assumptions);
+    for (const Expr& r : q_.relations) rows.push_back(gradient(r, q_.symbols()));
+    for (const LevelFunction& f : result_.functions) rows.push_back(gradient(f.by_variables, q_.symbols()));
+    const auto chosen = certainly_independent_rows(matrix_of_rows(rows, q_.variables.size()), q_.assumptions);
     if (!chosen || chosen->size() < rows.size()) throw NoLevelSet{"the integrals are not independent of each other"};
   }
 

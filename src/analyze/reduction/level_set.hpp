@@ -4,7 +4,8 @@
 // Functions of the momenta that the generators leave are functions on P/G. The coadjoint orbit of μ is, near it, a level set of such
 // functions where as many of them as G_μ has dimensions are independent at μ: then their level set in P/G is J⁻¹(orbit)/G, which is
 // J⁻¹(μ)/G_μ. They commute with everything in P/G, so that it has a Poisson bracket. Other integrals cut it down further: the
-// motion stays there, and in general no bracket does.
+// motion stays there, and in general no bracket does. With constraints P is the constraint set, a momentum may change, and of those
+// that do not, functions that the generators leave cut down what is left.
 #pragma once
 
 #include <functional>
@@ -37,19 +38,22 @@ struct LevelSet {
   std::vector<std::vector<Expr>> generators;      // that were divided out, as the model declares them
   PhaseSystem system;                             // variables that are left, relations, H, and brackets if it has them
   bool has_bracket = false;                       // all functions commute with everything, and nothing is constrained
+  bool of_velocities = false;                     // its functions are of (t, q, w): where constraints hold
   std::vector<Expr> rates;                        // of the variables
   std::vector<Expr> independent_where;  // the relations that the levels add are so where one of these is not zero
 
   [[nodiscard]] Replacements values() const;  // what is put for the symbols of the levels at last
 };
 
-// A Hamiltonian system and its quotient, as whoever divided it knows them.
+// A system and its quotient, as whoever divided it knows them: Hamiltonian systems, or first-order equations on the constraint set,
+// whose brackets are not asked about.
 struct QuotientView {
   const PhaseSystem& p;                                     // that was divided
   const PhaseSystem& quotient;                              // what is left
   const std::vector<Expr>& rates;                           // of the variables of the quotient
   std::vector<std::vector<Expr>> fields;                    // on P, that were divided out
   std::function<std::optional<Expr>(const Expr&)> written;  // a function on P that the fields leave, by the variables
+  bool has_brackets = true;                                 // P and the quotient are Poisson manifolds
 };
 
 // `functions`: of the asked ones, on P, in order. Not applicable where μ is not regular or too few functions of the momenta were

@@ -6,6 +6,7 @@
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/expr/walk.hpp"
 
 #include <fmt/format.h>
 
@@ -119,7 +120,13 @@ std::optional<std::vector<Expr>> defects_of(PoissonProperty property, const std:
                                             const PhaseSystem& p) {
   switch (property) {
     case PoissonProperty::bracket: return changes_of_bracket(field, p);
-    case PoissonProperty::hamiltonian: return std::vector<Expr>{p.along(field, p.hamiltonian)};
+    case PoissonProperty::hamiltonian: {
+      std::vector<Expr> result{p.along(field, p.hamiltonian)};
+      for (const Expr& component : field) {
+        if (contains_any(component, {&p.time, 1})) result.push_back(differentiate(component, p.time));
+      }
+      return result;
+    }
     case PoissonProperty::constraints: {
       std::vector<Expr> result;
       for (const PhaseConstraint& c : p.constraints) result.push_back(p.along(field, c.phi));
@@ -142,7 +149,8 @@ Verdict PoissonAction::reduces() const {
   return result;
 }
 
-PoissonAction examine_action(Generator generator, const PhaseSystem& p, const ConstrainedMotion& motion) {
+PoissonAction examine_action(Generator generator, std::optional<DeclaredMomentum> declared, const PhaseSystem& p,
+                             const ConstrainedMotion& motion) {
   PoissonAction result;
   for (const PoissonProperty property : all_poisson_properties()) {
     Verdict& verdict = result.leaves[static_cast<std::size_t>(property)];
@@ -159,9 +167,12 @@ PoissonAction examine_action(Generator generator, const PhaseSystem& p, const Co
         verdict = std::move(on_set);
     }
   }
-  if (const auto j = momentum_of_field(generator.field, p, motion.system()))
+  if (declared && is_proved(declared->generates))
+    result.momentum = examine(generator.name, declared->quantity, motion);
+  else if (const auto j = momentum_of_field(generator.field, p, motion.system()))
     result.momentum = examine(generator.name, *j, motion);
   result.generator = std::move(generator);
+  result.declared = std::move(declared);
   return result;
 }
 

@@ -6,13 +6,14 @@
 #include "anholon/analyze/conservation/examined_quantity.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/phase_space/phase_system.hpp"
+#include "anholon/analyze/reduction/declared_momentum.hpp"
 
 namespace anholon {
 
 // What may be left.
 enum class PoissonProperty {
   bracket,      // L_Y Λ = 0: Y is a Poisson field
-  hamiltonian,  // Y(H) = 0
+  hamiltonian,  // Y(H) = 0 and ∂_t Y = 0: on P × ℝ the function p_t + H is left, which generates the motion
   constraints,  // Y(φ) = 0 on D
   reactions,    // [Y, W] in W on D
   forces,       // [Y, F] = 0 on D
@@ -31,14 +32,17 @@ enum class PoissonProperty {
 
 // A field Y on P, and what it leaves.
 struct PoissonAction {
-  Generator generator;                       // by variable
-  std::array<Verdict, 5> leaves;             // by PoissonProperty
-  std::optional<ExaminedQuantity> momentum;  // J with Y = {·, J}, where one of degree two or less was found
+  Generator generator;            // by variable
+  std::array<Verdict, 5> leaves;  // by PoissonProperty
+  std::optional<ExaminedQuantity>
+      momentum;  // J with Y = {·, J}: as declared, or one of degree two or less that was found
+  std::optional<DeclaredMomentum> declared;  // what the model says that J is
 
   [[nodiscard]] Verdict reduces() const;  // Proposition 4: all of it
 };
 
 // Decides all of it. The motion is that of a system with a Poisson part, which is `p`.
-[[nodiscard]] PoissonAction examine_action(Generator generator, const PhaseSystem& p, const ConstrainedMotion& motion);
+[[nodiscard]] PoissonAction examine_action(Generator generator, std::optional<DeclaredMomentum> declared,
+                                           const PhaseSystem& p, const ConstrainedMotion& motion);
 
 }  // namespace anholon

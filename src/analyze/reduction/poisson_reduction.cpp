@@ -104,7 +104,8 @@ class PoissonReducer {
     if (!wrong.empty()) return wrong;
     if (!motion->value) return {refused_symmetry("NH240", motion->why_not, {})};
     for (std::size_t k = 0; k < declared_.size(); ++k) {
-      result_.action.push_back(examine_action(declared_[k], p_, *motion->value));
+      result_.action.push_back(
+          examine_action(declared_[k], declared_momentum(k, declared_[k].field, *motion->value), p_, *motion->value));
       const auto is_in = [&](const std::vector<std::string>& names) {
         return std::find(names.begin(), names.end(), declared_[k].name) != names.end();
       };

@@ -3,6 +3,7 @@
 
 #include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/analyze/phase_space/phase_system.hpp"
+#include "anholon/derive/constraint_set/kinematics.hpp"
 
 namespace anholon {
 
@@ -14,6 +15,13 @@ struct ReducedPhaseSpace {
   std::vector<Expr> nonzero;             // divided by on the way
   std::vector<Expr> momenta_on_set;      // m_a on D̂ by the shape and the independent velocities
   Verdict evolution;                     // the reduced motion is that of (P̂, Λ̂, Ĥ, D̂, Ŵ)
+};
+
+// The constraint set divided by an action on Q: first-order equations, without a bracket.
+struct VelocityQuotient {
+  PhaseSystem system;       // shape variables first, then velocities; neither brackets nor forces, and the energy as H
+  std::vector<Expr> rates;  // of the variables
+  Kinematics kinematics;    // all velocities, by those among the variables
 };
 
 }  // namespace anholon

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/decide/side_conditions.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/claims/all_of.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
@@ -16,6 +17,7 @@
 #include "anholon/analyze/reduction/symmetry_names.hpp"
 #include "anholon/analyze/shape/find_chaplygin.hpp"
 #include "anholon/analyze/shape/find_connection.hpp"
+#include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -83,6 +85,7 @@ class ReducedEquations {
     add_conditions(result_.kinematics.nonzero);
     if (form) add_conditions(form->nonzero);
     add_reconstruction(result_.kinematics);
+    result_.assumptions = slice_.system().assumptions;
     result_.related.kind = VerdictKind::proved;
     result_.related.reason = "the equations of motion, written by the invariants, are the same as identities";
     if (!motion_only) add_hamiltonian(form);
@@ -97,10 +100,12 @@ class ReducedEquations {
   void add_hamiltonian(const std::optional<Reduced>& form) {
     const auto hamiltonian = slice_(substitute(energy_of(system_), result_.kinematics.replacements(system_)));
     if (hamiltonian) result_.hamiltonian = *hamiltonian;
-    if (form && has_short_rates()) {
-      result_.bracket = reduced_bracket(*form, invariants_, slice_, slice_.system(), limits_);
+    if (form) {
+      const bool is_short = has_short_rates();
+      if (is_short) result_.bracket = reduced_bracket(*form, invariants_, slice_, slice_.system(), limits_);
       std::vector<Expr> rates;
       for (const ReducedVariable& y : result_.variables) rates.push_back(y.rate);
+      if (!is_short) rates.clear();
       result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
     }
     if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
@@ -367,11 +372,13 @@ class Reducer {
     }
     if (!wrong.empty()) return wrong;
     if (!motion->value) return {refused_symmetry("NH240", motion->why_not, {})};
-    if (!options_.motion_only) result_.algebra = symmetry_algebra(*motion->value);
+    // Of two steps the second says it.
+    if (!options_.motion_only && options_.then.empty()) result_.algebra = symmetry_algebra(*motion->value);
     Fields taken;
     std::vector<std::size_t> candidates;
     for (std::size_t k = 0; k < declared_.size(); ++k) {
       result_.action.push_back(examine_generator(declared_[k], *motion->value));
+      result_.action.back().declared = declared_momentum(k, declared_[k].field, *motion->value);
       const bool asked = is_among(declared_[k].name, by);
       const bool usable = is_proved(result_.action.back().reduces());
       if (asked && !usable) {
@@ -414,10 +421,23 @@ class Reducer {
     if (!invariants) throw invariants.error();
     if (!invariants->value) return Answer{std::nullopt, invariants->why_not};
     motion_only = motion_only || options_.motion_only;
-    if (!motion_only && !invariants->value->keeps_constraints) add_connection(fields, *invariants->value, free);
-    auto found = ReducedEquations(std::move(*invariants->value), system_, limits_, free).run(motion_only);
+    const bool energy_moves = moves_energy(fields);
+    if (energy_moves) result_.connection.why_not = "a symmetry depends on the time";
+    if (!motion_only && !energy_moves && !invariants->value->keeps_constraints)
+      add_connection(fields, *invariants->value, free);
+    auto found =
+        ReducedEquations(std::move(*invariants->value), system_, limits_, free).run(motion_only || energy_moves);
     if (!found) throw found.error();
+    if (found->value) found->value->energy_moves = energy_moves;
     return std::move(*found);
+  }
+
+  // A symmetry of L that depends on the time carries w·p − L into itself and −∂_t Y·p.
+  [[nodiscard]] bool moves_energy(const Fields& fields) const {
+    return std::any_of(fields.begin(), fields.end(), [&](const std::vector<Expr>& field) {
+      return contains_any(field, {&time_, 1}) &&
+             !is_proved(is_zero(lifted(field, energy_of(system_), system_), system_.assumptions, limits_.exact));
+    });
   }
 
   // Divided by some symmetries only, what is missing is looked for.
@@ -462,6 +482,28 @@ class Reducer {
   Reduction result_;
 };
 
+// As a system of first-order equations; nullopt: there is none, or its energy is not known.
+std::optional<VelocityQuotient> velocity_quotient(const Applicable<ReducedSystem>& found, const System& system) {
+  if (!found.value || found.value->hamiltonian.is_null()) return std::nullopt;
+  const ReducedSystem& reduced = *found.value;
+  VelocityQuotient result;
+  PhaseSystem& q = result.system;
+  q.workspace = &system.workspace();
+  q.time = system.frame.time();
+  q.parameters = parameter_symbols(*system.model);
+  q.assumptions = reduced.assumptions;
+  for (const ReducedVariable& y : reduced.variables) {
+    q.variables.push_back({y.name, y.symbol, y.meaning});
+    result.rates.push_back(y.rate);
+  }
+  q.relations = reduced.relations;
+  q.dimension = reduced.dimension;
+  q.hamiltonian = reduced.hamiltonian;
+  q.force.assign(reduced.variables.size(), system.workspace().number(0));
+  result.kinematics = reduced.kinematics;
+  return result;
+}
+
 Result<Reduction> divided(const System& system, const ReduceOptions& options, const Budget& budget) {
   if (system.poisson) {
     auto found = reduce_poisson(system, options.by, options.then, budget);
@@ -488,10 +530,14 @@ Result<Reduction> divided(const System& system, const ReduceOptions& options, co
 Result<Reduction> reduce(const System& system, const ReduceOptions& options, const Budget& budget) {
   Result<Reduction> result = divided(system, options, budget);
   if (!result || options.level.empty()) return result;
-  const auto phase_space = result->reduced.value ? result->reduced.value->phase_space : std::nullopt;
-  Result<Applicable<LevelSet>> level =
-      result->poisson ? find_level(*result->poisson, options.level, system, budget)
-                      : find_level(result->action, result->used, phase_space, options.level, system, budget);
+  Result<Applicable<LevelSet>> level = [&] {
+    if (result->poisson) return find_level(*result->poisson, options.level, system, budget);
+    const auto phase_space = result->reduced.value ? result->reduced.value->phase_space : std::nullopt;
+    if (system.constraints.empty() && phase_space)
+      return find_level(result->action, result->used, phase_space, options.level, system, budget);
+    return find_level(result->action, result->used, velocity_quotient(result->reduced, system), options.level, system,
+                      budget);
+  }();
   if (!level) return tl::make_unexpected(std::move(level.error()));
   result->level = std::move(*level);
   return result;

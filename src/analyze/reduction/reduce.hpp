@@ -49,13 +49,15 @@ struct ReducedSystem {
   std::vector<Expr> relations;              // zero: between the variables
   bool keeps_constraints = false;           // those that are not affine in the velocities are among the relations
   std::vector<Expr> nonzero;                // they are coordinates where these do not vanish
-  Expr hamiltonian;                         // the energy
+  Expr hamiltonian;                         // the energy; null: not found, or not asked for
+  bool energy_moves = false;                // it is no function on what is left: a symmetry depends on the time
   std::optional<Matrix> bracket;            // {y_i, y_j} of the reduced constrained phase space, where it was found
   Verdict related;                          // every motion projects to one of the reduced system
   std::optional<Verdict> hamiltonian_flow;  // y' = {y, H}, decided where there is a bracket
   std::vector<ReconstructedVelocity> reconstruction;  // of what was divided out
   std::optional<ReducedPhaseSpace> phase_space;       // that the variables are coordinates of the constraint set of
   Kinematics kinematics;                              // all velocities, by those among the variables
+  Assumptions assumptions;                            // what is known of parameters and variables
 };
 
 // Motions in closed form, where what is left after dividing by some of the symmetries is linear with constant coefficients.

@@ -39,7 +39,7 @@ class PhaseQuotient {
     add_constraint_set();
     add_directions();
     add_force();
-    result_.evolution = evolution(rates);
+    result_.evolution = rates.empty() ? undecided_because("the rates are too long to be compared") : evolution(rates);
     return std::move(result_);
   }
 

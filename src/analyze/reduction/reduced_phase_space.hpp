@@ -13,7 +13,8 @@
 namespace anholon {
 
 // nullopt: no invariant coframe, L is not quadratic, a constraint is holonomic or at acceleration level, or something was not
-// written by the invariants. `rates` of the shape and of the independent velocities are those of the reduced motion.
+// written by the invariants. `rates` of the shape and of the independent velocities are those of the reduced motion; none: they
+// are too long to be compared with it.
 [[nodiscard]] std::optional<ReducedPhaseSpace> reduced_phase_space(const Invariants& invariants, const Slice& slice,
                                                                    const std::vector<Expr>& rates, const System& system,
                                                                    const ClosedFormLimits& limits);

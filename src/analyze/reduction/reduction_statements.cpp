@@ -64,6 +64,15 @@ void add_constants(ClosedAlgebra& claim, const Closure& closure) {
   }
 }
 
+void add_declared(std::vector<Statement>& list, const std::string& id, const std::optional<DeclaredMomentum>& declared,
+                  const std::vector<Expr>& field, const System& system) {
+  if (!declared) return;
+  list.push_back(
+      stated(id + "/declared_momentum",
+             GeneratesField{field, declared->quantity, generation_defects(field, declared->quantity, system)},
+             declared->generates));
+}
+
 ClosedAlgebra algebra_of(const Reduction& r) {
   ClosedAlgebra claim;
   for (const std::size_t k : r.used) claim.generators.push_back(r.action[k].momentum.generator.field);
@@ -188,7 +197,9 @@ std::vector<Statement> statements_of_poisson(const PoissonReduction& r, const Sy
   Statement all = stated("/reduction", AllOf{}, r.verdict);
   const PhaseSystem p = phase_system_of(system);
   for (std::size_t k = 0; k < r.action.size(); ++k) {
-    add_action(result, fmt::format("/action/{}", k), r.action[k], p);
+    const std::string id = fmt::format("/action/{}", k);
+    add_action(result, id, r.action[k], p);
+    add_declared(result, id, r.action[k].declared, r.action[k].generator.field, system);
     const bool counts = r.used.empty() || std::find(r.used.begin(), r.used.end(), k) != r.used.end();
     for (const PoissonProperty property : all_poisson_properties()) {
       if (counts) all.from.push_back(fmt::format("/action/{}/{}", k, member_of(property)));
@@ -277,8 +288,11 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
   if (r.level && r.level->value) add_level(result, *r.level->value, system);
   if (r.poisson) return result;
   Statement all = stated("/reduction", AllOf{}, r.verdict);
-  for (std::size_t k = 0; k < r.action.size(); ++k)
-    add_generator(result, fmt::format("/action/{}", k), r.action[k], system);
+  for (std::size_t k = 0; k < r.action.size(); ++k) {
+    const std::string id = fmt::format("/action/{}", k);
+    add_generator(result, id, r.action[k], system);
+    add_declared(result, id, r.action[k].declared, r.action[k].momentum.generator.field, system);
+  }
   const auto needs = [&](std::size_t k) {
     for (const char* member : {"lagrangian", "constraint", "reactions", "forces"})
       all.from.push_back(fmt::format("/action/{}/{}_invariant", k, member));

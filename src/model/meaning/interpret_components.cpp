@@ -14,6 +14,10 @@ const Scope force_scope{"a force", {}, motion | bit(SymbolClass::momentum)};
 const Scope rate_scope{"a force", "here it is a part of y', a function of t and the variables", configuration};
 const Scope generator_scope{"the generator of a symmetry", "a generator depends on t and coordinates", configuration};
 
+const Scope momentum_scope{"the momentum of a symmetry", {}, motion | bit(SymbolClass::momentum)};
+const Scope poisson_momentum_scope{"the momentum of a symmetry", "here it is a function of t and the variables",
+                                   configuration};
+
 }  // namespace
 
 std::vector<Component> read_components(Interpretation& in, const SourceValue& table, const Scope& scope) {
@@ -40,7 +44,7 @@ void read_forces(Interpretation& in) {
 void read_symmetries(Interpretation& in) {
   UniqueNames names(in, "symmetry");
   for (const SourceValue* table : in.sections("symmetry")) {
-    check_keys(in, *table, "a symmetry", {"name", "generator", "about"});
+    check_keys(in, *table, "a symmetry", {"name", "generator", "momentum", "about"});
     Symmetry symmetry;
     symmetry.origin = origin_of(*table);
     symmetry.name = names.read(*table);
@@ -56,6 +60,8 @@ void read_symmetries(Interpretation& in) {
             .help.push_back("name the coordinates it moves, such as { x = \"1\" }");
       }
     }
+    if (const SourceEntry* momentum = table->find("momentum"))
+      symmetry.momentum = read_formula(in, momentum->value, in.is_poisson() ? poisson_momentum_scope : momentum_scope);
     in.model.symmetries.push_back(std::move(symmetry));
   }
 }

@@ -59,6 +59,10 @@ class HamiltonianChapter {
       document_.line("H", side_.hamilton.why_not);
     say("/legendre/regular", "L", {});
     say("/legendre/hyperregular", "", {});
+    Words singular("A is singular at ");
+    for (std::size_t k = 0; k < l.singular.size(); ++k)
+      singular << (k == 0 ? "" : ", ") << l.singular[k].first << " = " << l.singular[k].second;
+    if (!l.singular.empty()) document_.line("there", std::move(singular));
     say("/legendre/inverse", "FL", l.inverse.why_not);
     if (side_.phase.value)
       document_.section("energy on T*Q").add(Display{{named({"H", "H"}, side_.phase.value->hamiltonian)}});

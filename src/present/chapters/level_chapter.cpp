@@ -45,6 +45,7 @@ void add_level_motion(StatedChapter& chapter, const LevelSet& level) {
   if (!variables.equations.empty()) document.section("variables on the level set").add(std::move(variables));
   if (!rates.equations.empty()) document.section("equations of motion on the level set").add(std::move(rates));
   document.section("energy on the level set").add(Display{{level_equation({"H", "H"}, shown(left.hamiltonian))}});
+  if (level.of_velocities) return;
   if (!level.has_bracket) {
     document.paragraph("an integral does not commute with every function that is left: the level set has no bracket");
     return;

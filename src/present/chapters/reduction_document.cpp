@@ -15,6 +15,12 @@ namespace anholon {
 
 namespace {
 
+void add_declared(StatedChapter& chapter, const std::string& id, const std::optional<DeclaredMomentum>& declared) {
+  if (!declared) return;
+  chapter.document.line("J, declared", declared->quantity);
+  chapter.document.add(chapter.row(id + "/declared_momentum", ""));
+}
+
 void add_generator(StatedChapter& chapter, const std::string& id, const ActionGenerator& g) {
   Document& document = chapter.document;
   const std::vector<std::string> uses = uses_of(g);
@@ -32,6 +38,7 @@ void add_generator(StatedChapter& chapter, const std::string& id, const ActionGe
   row.about = "momentum";
   row.name = g.momentum.generator.name;
   document.add(std::move(row));
+  add_declared(chapter, id, g.declared);
 }
 
 DisplayedEquation equation(Notation name, const Expr& right) {
@@ -138,6 +145,8 @@ void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
     if (!equations->equations.empty()) document.add(std::move(*equations));
   }
   if (!r.hamiltonian.is_null()) document.section("energy").add(Display{{equation({"H", "H"}, r.hamiltonian)}});
+  if (r.energy_moves)
+    document.paragraph("the energy is no function of these variables: a symmetry that depends on the time moves it");
   if (r.bracket) add_bracket(document, r);
   for (const ReconstructedVelocity& v : r.reconstruction) {
     if (v.velocity == v.value) continue;  // one of the variables
@@ -184,6 +193,7 @@ void add_action(StatedChapter& chapter, const std::string& id, const PoissonActi
     if (row.verdict == VerdictKind::proved) row.depth = Depth::full;
     document.add(std::move(row));
   }
+  add_declared(chapter, id, action.declared);
   if (!action.momentum) {
     document.line("J", "no function of degree two or less generates it");
     return;

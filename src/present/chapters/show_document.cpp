@@ -169,6 +169,7 @@ class ShownModel {
         moves << (moves.empty() ? "" : ", ") << symbol(detail::component_name(model_, c)) << ": "
               << values_words(c.values);
       }
+      if (s.momentum) moves << "; momentum " << s.momentum->value;
       document_.row({s.name, moves, s.about});
     });
   }

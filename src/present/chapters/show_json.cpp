@@ -262,6 +262,7 @@ std::string show_json(const Model& model) {
   Json& symmetries = out["symmetries"] = Json::array();
   for (const Symmetry& s : model.symmetries) {
     symmetries.push_back({{"name", s.name}, {"generator", components_of(model, print, s.generator)}});
+    if (s.momentum) symmetries.back()["momentum"] = print(*s.momentum);
     put_text(symmetries.back(), "about", s.about);
   }
   out["initial"] = initial_of(model, print);

@@ -1,0 +1,63 @@
+// Where the Legendre transform is no bijection: refuted by a configuration at which the mass matrix is singular.
+#include <gtest/gtest.h>
+
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/anholon.hpp"
+#include "anholon/present/certificates/certificates.hpp"
+#include "tests/contains.hpp"
+
+namespace anholon {
+namespace {
+
+Finding<HamiltonianSide> side_of(const std::string& name) {
+  return hamilton(ask(gallery(name).value()).value()).value();
+}
+
+// Euler's angles at theta = 0, and a disc that lies flat.
+TEST(Hyperregular, IsRefutedWhereCoordinatesDegenerate) {
+  for (const char* name : {"sphere_in_rotating_cylinder_euler", "rolling_disc"}) {
+    const auto found = side_of(name);
+    const DecidedLegendre& l = found->legendre;
+    EXPECT_TRUE(is_proved(l.regular)) << name;
+    EXPECT_EQ(l.hyperregular.kind, VerdictKind::refuted) << name;
+    ASSERT_FALSE(l.singular.empty()) << name;
+    EXPECT_TRUE(contains(found.show(), "L is not hyperregular (refuted)")) << name;
+    for (const CheckedCertificate& c : check_certificates(found.json()).value()) {
+      if (c.path.starts_with("/legendre"))
+        EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << name << c.path << ": " << c.how;
+    }
+  }
+}
+
+TEST(Hyperregular, IsProvedWhereTheMassMatrixIsPositive) {
+  const auto found = side_of("chaplygin_sleigh");
+  EXPECT_TRUE(is_proved(found->legendre.hyperregular));
+  EXPECT_TRUE(found->legendre.singular.empty());
+}
+
+// At theta = pi/2 the matrix is regular.
+TEST(Hyperregular, AnotherPlaceIsRejected) {
+  std::string json = side_of("sphere_in_rotating_cylinder_euler").json();
+  const std::size_t from = json.find("\"places\"");
+  ASSERT_NE(from, std::string::npos);
+  std::size_t changed = 0;
+  for (std::size_t at = from; at != std::string::npos; at = json.find("\"places\"", at + 1)) {
+    const std::size_t end = json.find(']', at), zero = json.find("\"0\"", at);
+    const std::size_t plain = json.find(": 0", at);
+    if (zero < end) {
+      json.replace(zero, 3, "\"pi/2\"");
+      ++changed;
+    } else if (plain < end) {
+      json.replace(plain, 3, ": \"pi/2\"");
+      ++changed;
+    }
+  }
+  ASSERT_GT(changed, 0U) << json.substr(from, 200);
+  bool rejected = false;
+  for (const CheckedCertificate& c : check_certificates(json).value())
+    rejected = rejected || (c.path == "/legendre/hyperregular" && c.answer == CheckedCertificate::Answer::rejected);
+  EXPECT_TRUE(rejected);
+}
+
+}  // namespace
+}  // namespace anholon
