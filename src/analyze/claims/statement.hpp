@@ -6,6 +6,7 @@
 #include "anholon/analyze/claims/all_of.hpp"
 #include "anholon/analyze/claims/chaplygin_claims.hpp"
 #include "anholon/analyze/claims/constraint_claims.hpp"
+#include "anholon/analyze/claims/curve_claims.hpp"
 #include "anholon/analyze/claims/density_claims.hpp"
 #include "anholon/analyze/claims/field_claim.hpp"
 #include "anholon/analyze/claims/function_claims.hpp"
@@ -35,7 +36,7 @@ using Claim =
                  RelatedMotion, ReducedPhase, SameOrbits, LevelMotion, SolvedMotion, PoissonLeaves, GeneratesField,
                  PoissonQuotient, PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket,
                  ShapeConnection, ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, JacobiHypothesisClaim,
-                 JacobiFormClaim, CompleteFamily, AllOf, Identity>;
+                 JacobiFormClaim, CompleteFamily, CurvesOfForm, MotionInTime, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

@@ -85,6 +85,7 @@ class JacobiExamination {
     }
     out.where = smooth_where(form.components, system_);
     out.complete = complete(form, is_proved(out[JacobiProperty::motions]));
+    if (is_proved(out[JacobiProperty::motions])) out.curves = integrate_curves(form, f, system_, limits_);
     result_.solutions.push_back(std::move(out));
   }
 

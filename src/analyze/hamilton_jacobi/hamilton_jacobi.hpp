@@ -4,6 +4,7 @@
 
 #include "anholon/analyze/distribution/classify.hpp"
 #include "anholon/analyze/hamilton_jacobi/hypothesis.hpp"
+#include "anholon/analyze/hamilton_jacobi/integrated_curves.hpp"
 #include "anholon/analyze/hamilton_jacobi/solve_hamilton_jacobi.hpp"
 #include "anholon/derive/regularity/decided_system.hpp"
 
@@ -20,6 +21,7 @@ struct JacobiSolution {
   std::vector<std::pair<JacobiProperty, Verdict>> properties;  // by JacobiProperty
   // As many constants as D has dimensions, and γ determines them: then they are first integrals, locally.
   Verdict complete;
+  std::optional<IntegratedCurves> curves;  // where they are motions
 
   // Of that property.
   [[nodiscard]] const Verdict& operator[](JacobiProperty property) const {

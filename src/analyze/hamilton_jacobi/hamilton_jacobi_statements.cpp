@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "anholon/analyze/distribution/classification_statements.hpp"
+#include "anholon/analyze/hamilton_jacobi/curve_statements.hpp"
 
 namespace anholon {
 
@@ -48,6 +49,7 @@ std::vector<Statement> statements_of(const HamiltonJacobiAnswer& answer, const S
       add(id + member_of(property), claim, verdict);
     }
     add(id + "complete", CompleteFamily{claim.names, claim.components}, s.complete);
+    if (s.curves) add_curves(*s.curves, s.form, id, system, result);
   }
   return result;
 }

@@ -4,6 +4,7 @@
 #include "anholon/analyze/hamilton_jacobi/hamilton_jacobi_statements.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/present/chapters/hamilton_jacobi.hpp"
+#include "anholon/present/chapters/jacobi_motion_chapter.hpp"
 #include "anholon/present/chapters/stated_chapter.hpp"
 #include "anholon/present/chapters/verdict_words.hpp"
 
@@ -78,6 +79,7 @@ class HamiltonJacobiChapter {
     if (!s.form.constants.empty() || !answer_.given) document_.add(chapter_.row(id + "complete", ""));
     energy(s);
     rates(s);
+    if (s.curves) detail::add_curves_in_time(chapter_, *s.curves, id);
     factors(s);
   }
 

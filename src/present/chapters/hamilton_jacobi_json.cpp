@@ -6,6 +6,7 @@
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/certificates/statement_json.hpp"
 #include "anholon/present/chapters/hamilton_jacobi.hpp"
+#include "anholon/present/chapters/jacobi_motion_chapter.hpp"
 #include "anholon/present/document/json.hpp"
 #include "anholon/present/document/texts.hpp"
 
@@ -36,6 +37,7 @@ Json solution_object(const JacobiSolution& s, const System& system) {
   result["rates"] = rates;
   result["factors"] = factors;
   result["where"] = fmt::format("{}", fmt::join(where, "; "));
+  if (s.curves) detail::add_curve_members(*s.curves, result);
   return result;
 }
 
