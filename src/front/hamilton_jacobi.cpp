@@ -200,7 +200,12 @@ std::string json_of(const HamiltonJacobiAnswer& found, const FoundIn& in) {
 }
 
 Verdict verdict_of(const HamiltonJacobiAnswer& found) {
-  if (found.solutions.empty()) return undecided_because(found.why_none);
+  if (found.solutions.empty()) {
+    for (const auto& [hypothesis, verdict] : found.hypotheses) {
+      if (verdict.kind == VerdictKind::refuted) return verdict;
+    }
+    return undecided_because(found.why_none);
+  }
   const JacobiSolution& s = found.solutions.front();
   for (const JacobiProperty p : {JacobiProperty::in_momentum_space, JacobiProperty::closed, JacobiProperty::energy}) {
     if (!is_proved(s[p])) return s[p];

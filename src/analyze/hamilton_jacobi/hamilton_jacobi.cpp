@@ -56,7 +56,8 @@ class JacobiExamination {
       result_.why_none = found->why_not;
     } else if (found->value->empty()) {
       result_.why_none =
-          "no complete family was found: neither with constant momenta, nor by the energy, nor by separation";
+          "no complete family was found: not with constant momenta, nor by the energy, nor by separation, nor by an "
+          "angle, along any basis of D that was tried";
     } else {
       for (const HamiltonJacobiFamily& family : *found->value) solution(family.form, family);
     }
@@ -85,7 +86,19 @@ class JacobiExamination {
     }
     out.where = smooth_where(form.components, system_);
     out.complete = complete(form, is_proved(out[JacobiProperty::motions]));
+    if (is_proved(out.complete)) out.integrals = integrals(out, f);
     result_.solutions.push_back(std::move(out));
+  }
+
+  // In the momenta in which the family was found; for one that was given, in some along D.
+  [[nodiscard]] std::vector<JacobiIntegral> integrals(const JacobiSolution& s, const FormOnSystem& f) const {
+    if (!s.found) return integrals_of(s.form, f.directions(), f, system_, limits_);
+    const Matrix& z = s.found->kinematics.directions;
+    std::vector<std::vector<Expr>> fields(z.columns());
+    for (std::size_t a = 0; a < fields.size(); ++a) {
+      for (std::size_t i = 0; i < z.rows(); ++i) fields[a].push_back(z(i, a));
+    }
+    return integrals_of(s.form, fields, f, system_, limits_);
   }
 
   // Of curves that are to be motions, γ has to be in M.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "anholon/analyze/distribution/classify.hpp"
+#include "anholon/analyze/hamilton_jacobi/family_integrals.hpp"
 #include "anholon/analyze/hamilton_jacobi/hypothesis.hpp"
 #include "anholon/analyze/hamilton_jacobi/solve_hamilton_jacobi.hpp"
 #include "anholon/derive/regularity/decided_system.hpp"
@@ -20,6 +21,7 @@ struct JacobiSolution {
   std::vector<std::pair<JacobiProperty, Verdict>> properties;  // by JacobiProperty
   // As many constants as D has dimensions, and γ determines them: then they are first integrals, locally.
   Verdict complete;
+  std::vector<JacobiIntegral> integrals;  // the constants of a complete family by the state, as far as they were found
 
   // Of that property.
   [[nodiscard]] const Verdict& operator[](JacobiProperty property) const {

@@ -48,6 +48,11 @@ std::vector<Statement> statements_of(const HamiltonJacobiAnswer& answer, const S
       add(id + member_of(property), claim, verdict);
     }
     add(id + "complete", CompleteFamily{claim.names, claim.components}, s.complete);
+    for (std::size_t c = 0; c < s.integrals.size(); ++c) {
+      Conserved constant;
+      constant.quantity = s.integrals[c].function;
+      add(fmt::format("{}integrals/{}", id, c), constant, s.integrals[c].verdict);
+    }
   }
   return result;
 }

@@ -43,6 +43,7 @@ class FormOnSystem {
   [[nodiscard]] const System& there() const { return system_; }
   [[nodiscard]] const std::vector<Expr>& rates() const { return velocities_; }  // X = FL⁻¹∘γ, along the frame
   [[nodiscard]] const Expr& energy() const { return energy_; }                  // H∘γ
+  [[nodiscard]] const std::vector<std::vector<Expr>>& directions() const { return directions_; }  // a basis of D
   // What vanishes where the property holds: functions of the configuration and the constants.
   [[nodiscard]] std::vector<Expr> vanishing(JacobiProperty property) const;
   // β^s with dγ = Σ β^s ∧ ω^s, where dγ = 0 on D × D; ω^s are the rows of the constraints. They are not unique.

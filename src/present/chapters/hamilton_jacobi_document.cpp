@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -76,6 +78,7 @@ class HamiltonJacobiChapter {
       document_.add(std::move(row));
     }
     if (!s.form.constants.empty() || !answer_.given) document_.add(chapter_.row(id + "complete", ""));
+    integrals(k);
     energy(s);
     rates(s);
     factors(s);
@@ -91,6 +94,30 @@ class HamiltonJacobiChapter {
       case JacobiProperty::lagrangian: return "Remark 3.6";
     }
     return "";
+  }
+
+  // The constants by the state; of a branch that has the same ones as the branch before it nothing is said again.
+  void integrals(std::size_t k) {
+    const std::vector<JacobiIntegral>& all = answer_.solutions[k].integrals;
+    const bool again = k > 0 && same_functions(all, answer_.solutions[k - 1].integrals);
+    if (all.empty()) return;
+    document_.section("its constants are first integrals");
+    for (std::size_t c = 0; c < all.size(); ++c) {
+      VerdictRow row = chapter_.row(fmt::format("/solutions/{}/integrals/{}", k, c), all[c].constant.name());
+      row.depth = again ? Depth::full : Depth::brief;
+      DisplayedEquation e;
+      e.name = Notation(all[c].constant);
+      e.right = all[c].function;
+      if (!again) document_.add(Display{{std::move(e)}});
+      document_.add(std::move(row));
+      if (all[c].local && !again)
+        document_.line("where", "as long as it is smooth: a branch of a multivalued function");
+    }
+    if (again) document_.line("all", "as those of the branch before");
+  }
+  [[nodiscard]] static bool same_functions(const std::vector<JacobiIntegral>& a, const std::vector<JacobiIntegral>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const JacobiIntegral& x, const JacobiIntegral& y) { return x.function == y.function; });
   }
 
   void energy(const JacobiSolution& s) {

@@ -35,6 +35,10 @@ Json solution_object(const JacobiSolution& s, const System& system) {
   result["hamiltonian"] = to_text(s.energy);
   result["rates"] = rates;
   result["factors"] = factors;
+  result["integrals"] = Json::array();
+  for (const JacobiIntegral& i : s.integrals)
+    result["integrals"].push_back(
+        {{"constant", i.constant.name()}, {"quantity", to_text(i.function)}, {"local", i.local}});
   result["where"] = fmt::format("{}", fmt::join(where, "; "));
   return result;
 }
