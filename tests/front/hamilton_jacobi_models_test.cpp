@@ -8,6 +8,7 @@
 #include "anholon/anholon.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/model/model_assumptions.hpp"
+#include "anholon/present/certificates/certificates.hpp"
 
 namespace anholon {
 namespace {
@@ -132,6 +133,114 @@ TEST(HamiltonJacobiModels, WhereNothingIsFoundItIsSaidWhatWasTried) {
   EXPECT_TRUE(found.found->solutions.empty());
   EXPECT_EQ(found.found.verdict().kind, VerdictKind::undecided);
   EXPECT_NE(found.found->why_none.find("by separation"), std::string::npos) << found.found->why_none;
+}
+
+// By hand: delta = chi − b theta, where chi is the angle of (theta', v) after weights, b = a sqrt(M/(J + M a^2)).
+TEST(HamiltonJacobiModels, ConstantsOfCompleteFamiliesAreFirstIntegrals) {
+  for (const auto& [name, count] : {std::pair{"vertical_disk", 2U}, std::pair{"knife_edge_incline", 2U},
+                                    std::pair{"snakeboard", 3U}, std::pair{"chaplygin_sleigh", 2U}}) {
+    const auto found = hamilton_jacobi(*ask(gallery(name).value())).value();
+    for (const JacobiSolution& s : found->solutions) {
+      ASSERT_EQ(s.integrals.size(), count) << name;
+      for (const JacobiIntegral& i : s.integrals) EXPECT_EQ(i.verdict.kind, VerdictKind::proved) << i.constant.name();
+    }
+  }
+  const auto sleigh = hamilton_jacobi(*ask(gallery("chaplygin_sleigh").value())).value();
+  EXPECT_FALSE(sleigh->solutions[0].integrals[0].local);
+  EXPECT_TRUE(sleigh->solutions[0].integrals[1].local);
+  EXPECT_EQ(sleigh->solutions[0].integrals[1].constant.name(), "delta");
+}
+
+// c1 = m*(cos(varphi)*x' + sin(varphi)*y') and the like: of a family somebody gave, in the constants it has.
+TEST(HamiltonJacobiModels, AlsoOfAFamilyThatIsGiven) {
+  const OwnedModel disk_model = gallery("vertical_disk").value();
+  const auto found =
+      hamilton_jacobi(*ask(disk_model),
+                      {{"x = m*R/I*cos(varphi)*b, y = m*R/I*sin(varphi)*b, varphi = a, psi = b"}, {"a, b"}})
+          .value();
+  const auto& all = found->solutions[0].integrals;
+  ASSERT_EQ(all.size(), 2U);
+  for (const JacobiIntegral& i : all) {
+    EXPECT_EQ(i.verdict.kind, VerdictKind::proved);
+    const Expr wanted =
+        read_expression(*disk_model, excerpt_of(i.constant.name() == "a" ? "J*varphi'" : "I*psi'", "<expected>"))
+            .value()
+            .value;
+    Replacements onto;  // the constraints
+    Workspace& ws = *disk_model->workspace;
+    for (const auto& [velocity, value] : {std::pair{"x", "R*cos(varphi)*psi'"}, std::pair{"y", "R*sin(varphi)*psi'"}})
+      onto[ws.symbol(velocity, 1)] = read_expression(*disk_model, excerpt_of(value, "<onto>")).value().value;
+    EXPECT_TRUE(is_proved_zero(substitute(i.function - wanted, onto), assumptions_of(*disk_model)));
+  }
+}
+
+// Theorem 3.1, (i) => (ii); it needs that D is completely nonholonomic: below, c(z − x^2) is constant on leaves only.
+TEST(HamiltonJacobiModels, TheConverse) {
+  const auto converse = [](const OwnedModel& model, const HamiltonJacobiRequest& what) {
+    return hamilton_jacobi(*ask(model), what).value()->solutions.at(0);
+  };
+  using P = JacobiProperty;
+  for (const char* name : {"vertical_disk", "knife_edge_incline", "snakeboard", "chaplygin_sleigh", "lewis_particle"})
+    EXPECT_EQ(converse(gallery(name).value(), {})[P::converse].kind, VerdictKind::proved) << name;
+  const OwnedModel leaves = read(particle("0", "z' = 2*x*x'")).value();
+  const JacobiSolution on_leaves =
+      converse(leaves, {{"x = (z - x^2)*sqrt(1/(1 + 4*x^2)), z = 2*x*(z - x^2)*sqrt(1/(1 + 4*x^2))"}, {}});
+  EXPECT_EQ(on_leaves[P::motions].kind, VerdictKind::proved);
+  EXPECT_EQ(on_leaves[P::closed].kind, VerdictKind::proved);
+  EXPECT_EQ(on_leaves[P::energy_along].kind, VerdictKind::proved);
+  EXPECT_EQ(on_leaves[P::converse].kind, VerdictKind::refuted);
+  // Not closed on D: the theorem does not speak of it.
+  EXPECT_EQ(converse(gallery("lewis_particle").value(), {{"y = x"}, {}})[P::converse].kind, VerdictKind::undecided);
+}
+
+TEST(HamiltonJacobiModels, ADeclaredAnsatzIsWhatIsLookedFor) {
+  const auto with = [](const OwnedModel& model, const char* ansatz) {
+    return hamilton_jacobi(*ask(model), {.ansatz = {ansatz}}).value();
+  };
+  // (58), (67) and (31) of Ohsawa and Bloch.
+  EXPECT_EQ(with(gallery("snakeboard").value(), "psi(psi), phi(phi)")->solutions.size(), 2U);
+  EXPECT_EQ(with(gallery("chaplygin_sleigh").value(), "theta(theta)")->solutions.size(), 1U);
+  EXPECT_EQ(with(gallery("vertical_disk").value(), "varphi(varphi), psi(psi)")->solutions.size(), 1U);
+  EXPECT_TRUE(with(gallery("chaplygin_sleigh").value(), "theta()")->solutions.empty());
+  // In the model file, beside no form.
+  const OwnedModel declared =
+      read(particle("x^2 + y^2") + "[hamilton_jacobi]\nansatz = { y = [\"y\"], x = [\"x\", \"y\"] }\n").value();
+  EXPECT_EQ(hamilton_jacobi(*ask(declared)).value()->solutions.size(), 4U);
+}
+
+// d^2 U/dx dy = 2*x is not 0: no sum of functions of x and of y.
+TEST(HamiltonJacobiModels, AnAnsatzWithoutSolutionsIsProvedToHaveNone) {
+  const SolvedModel slope(disk("k*x*cos(phi)"));
+  EXPECT_TRUE(slope.found->solutions.empty());
+  ASSERT_TRUE(slope.found->impossible);
+  EXPECT_FALSE(slope.found->impossible->declared);
+  EXPECT_EQ(slope.found.verdict().kind, VerdictKind::undecided);  // other forms may be solutions
+  const auto declared = hamilton_jacobi(*ask(slope.model), {.ansatz = {"phi(phi), psi(x, y, psi)"}}).value();
+  ASSERT_TRUE(declared->impossible);
+  EXPECT_TRUE(declared->impossible->declared);
+  EXPECT_EQ(declared.verdict().kind, VerdictKind::refuted);
+  // What separates is not excluded, and what depends on everything is not either.
+  EXPECT_FALSE(hamilton_jacobi(*ask(slope.model), {.ansatz = {"phi(phi)"}}).value()->impossible);
+  const SolvedModel separates(disk("k*x + V"));
+  EXPECT_FALSE(separates.found->impossible);
+  for (const auto& found : {slope.found, declared}) {
+    const std::vector<CheckedCertificate> all = check_certificates(found.json()).value();
+    EXPECT_FALSE(all.empty());
+    for (const CheckedCertificate& c : all)
+      EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
+  }
+}
+
+TEST(HamiltonJacobiModels, AnAnsatzThatCannotBeRead) {
+  const OwnedSystem disk_system = ask(gallery("vertical_disk").value()).value();
+  for (const auto& [ansatz, message] :
+       {std::pair{"u(psi)", "`u` is no component"}, std::pair{"psi(z)", "`z` is no line or angle"},
+        std::pair{"psi(psi), psi(varphi)", "`psi` stands twice"}, std::pair{"psi", "is no `component(coordinates)`"}}) {
+    const auto found = hamilton_jacobi(disk_system, {.ansatz = {ansatz}});
+    ASSERT_FALSE(found) << ansatz;
+    EXPECT_EQ(found.error().front().code, "NH281");
+    EXPECT_NE(found.error().front().message.find(message), std::string::npos) << found.error().front().message;
+  }
 }
 
 }  // namespace

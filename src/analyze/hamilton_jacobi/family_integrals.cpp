@@ -19,11 +19,11 @@ struct Linear {
 
 class ConstantSolver {
  public:
-  ConstantSolver(const JacobiForm& form, const std::vector<std::vector<Expr>>& fields, const FormOnSystem& on_system,
-                 const System& system, const ClosedFormLimits& limits)
+  ConstantSolver(const JacobiForm& form, const std::vector<std::vector<Expr>>& fields, const std::vector<Expr>& momenta,
+                 const FormOnSystem& on_system, const System& system, const ClosedFormLimits& limits)
       : form_(form), on_system_(on_system), system_(system), limits_(limits), unknown_(form.constants) {
     for (std::size_t a = 0; a < fields.size(); ++a) {
-      values_.push_back(readable_beside_roots(dot(form.components, fields[a], system), on_system.there(), limits));
+      values_.push_back(a < momenta.size() ? momenta[a] : short_form(dot(form.components, fields[a], system)));
       const Expr symbol = fresh("p" + std::to_string(a + 1));
       momenta_.push_back(symbol);
       meaning_[symbol] = readable(dot(system.momenta, fields[a], system), system, limits);
@@ -34,7 +34,7 @@ class ConstantSolver {
     if (std::find(unknown_.begin(), unknown_.end(), form_.energy) != unknown_.end()) {
       const Expr symbol = fresh("h");
       meaning_[symbol] = energy_of(system_);
-      settle(form_.energy, symbol, false);
+      settle(form_.energy, {symbol}, false);
     }
     for (bool more = true; more;) {
       more = false;
@@ -50,7 +50,8 @@ class ConstantSolver {
 
  private:
   struct Settled {
-    Expr constant, value;
+    Expr constant;
+    std::vector<Expr> values;  // one of these
     bool local;
   };
 
@@ -63,10 +64,11 @@ class ConstantSolver {
   }
   [[nodiscard]] Expr short_form(const Expr& e) const { return readable_beside_roots(e, on_system_.there(), limits_); }
 
-  void settle(const Expr& constant, const Expr& value, bool local) {
-    settled_.push_back({constant, value, local});
+  void settle(const Expr& constant, std::vector<Expr> values, bool local) {
+    for (Expr& value : values) value = substitute(value, known_);
     std::erase(unknown_, constant);
-    known_[constant] = value;
+    known_[constant] = values.front();
+    settled_.push_back({constant, std::move(values), local});
   }
 
   // The constants that are not known yet and occur.
@@ -108,7 +110,7 @@ class ConstantSolver {
       }
     }
     if (!found) return false;
-    settle(c, substitute(*found, known_), false);
+    settle(c, {*found}, false);
     return true;
   }
 
@@ -126,24 +128,20 @@ class ConstantSolver {
     if (contains_any(of_sine, {&c, 1}) || contains_any(of_cosine, {&c, 1})) return false;
     const auto sine = linear_in(of_sine, s), cosine = linear_in(of_cosine, s);
     if (!sine || !cosine) return false;
-    // One common factor of both is the speed, which stands under roots.
-    const Expr ratio = quotient(cosine->slope, sine->slope);
-    const Expr tangent = ratio * (momenta_[a] - sine->rest) / (momenta_[b] - cosine->rest);
-    const auto found = solved(chi, apply(Function::atan, tangent), c);
-    if (!found) return false;
-    settle(c, substitute(*found, known_), true);
+    std::vector<Expr> phases;
+    for (const Expr& ratio : quotients(cosine->slope, sine->slope)) {
+      const Expr tangent = short_form(ratio * (momenta_[a] - sine->rest) / (momenta_[b] - cosine->rest));
+      if (const auto found = solved(chi, apply(Function::atan, tangent), c)) phases.push_back(*found);
+    }
+    if (phases.empty()) return false;
+    settle(c, std::move(phases), true);
     return true;
   }
-  // x/y; of products of roots by their squares.
-  [[nodiscard]] Expr quotient(const Expr& x, const Expr& y) const {
-    const Expr plain = short_form(x / y);
-    const Expr root = sqrt(short_form(x * x / (y * y)));
-    for (const Expr& candidate : {root, -root}) {
-      if (!contains_any(candidate, form_.constants) &&
-          is_proved_zero(plain - candidate, on_system_.there().assumptions))
-        return candidate;
-    }
-    return plain;
+  // x/y, up to its sign: the speed stands under roots in both and is in no quotient of their squares.
+  [[nodiscard]] std::vector<Expr> quotients(const Expr& x, const Expr& y) const {
+    const Expr square = short_form(x * x / (y * y));
+    if (contains_any(square, form_.constants)) return {short_form(x / y)};
+    return {sqrt(square), -sqrt(square)};
   }
 
   // The function on γ is the constant.
@@ -160,9 +158,17 @@ class ConstantSolver {
     const auto motion = ConstrainedMotion::of(system_, limits_.exact);
     if (!motion || !motion->value) return result;
     for (const Settled& s : settled_) {
-      const Expr function = readable(substitute(s.value, meaning_), system_, limits_);
-      if (!gives_back(s, function)) continue;
-      result.push_back({s.constant, function, s.local, examine({}, function, *motion->value).conserved});
+      std::optional<JacobiIntegral> best;
+      for (const Expr& value : s.values) {
+        const Expr function = readable(substitute(value, meaning_), system_, limits_);
+        if (!gives_back(s, function)) continue;
+        JacobiIntegral found{s.constant, function, s.local, examine({}, function, *motion->value).conserved};
+        if (!best || is_proved(found.verdict)) best = std::move(found);
+      }
+      if (!best) continue;
+      // Its rate is smooth where it is and vanishes at generic states.
+      if (is_proved(best->verdict)) best->verdict.side_conditions = smooth_where({best->function}, system_);
+      result.push_back(std::move(*best));
     }
     return result;
   }
@@ -179,9 +185,9 @@ class ConstantSolver {
 }  // namespace
 
 std::vector<JacobiIntegral> integrals_of(const JacobiForm& form, const std::vector<std::vector<Expr>>& fields,
-                                         const FormOnSystem& on_system, const System& system,
-                                         const ClosedFormLimits& limits) {
-  return ConstantSolver(form, fields, on_system, system, limits).run();
+                                         const std::vector<Expr>& momenta, const FormOnSystem& on_system,
+                                         const System& system, const ClosedFormLimits& limits) {
+  return ConstantSolver(form, fields, momenta, on_system, system, limits).run();
 }
 
 }  // namespace anholon

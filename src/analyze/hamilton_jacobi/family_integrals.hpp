@@ -16,10 +16,10 @@ struct JacobiIntegral {
 // γ(Z_a) = π_a(q, c) solved for c where γ(Z_a) is the momentum p(Z_a) of the state: constants in which these are linear, or the only root
 // in one of them is, or which are an angle in a sine and a cosine. Those that were found; each was put back into the family (one
 // that is not local) and into the equations of motion.
-// `fields`: Z, a basis of D; `energy`: the constant that H∘γ is, if it is one.
+// `fields`: Z, a basis of D; `momenta`: γ(Z_a), where they are known in a shorter form than the components give.
 [[nodiscard]] std::vector<JacobiIntegral> integrals_of(const JacobiForm& form,
                                                        const std::vector<std::vector<Expr>>& fields,
-                                                       const FormOnSystem& on_system, const System& system,
-                                                       const ClosedFormLimits& limits);
+                                                       const std::vector<Expr>& momenta, const FormOnSystem& on_system,
+                                                       const System& system, const ClosedFormLimits& limits);
 
 }  // namespace anholon

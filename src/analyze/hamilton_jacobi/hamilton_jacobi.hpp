@@ -29,6 +29,14 @@ struct JacobiSolution {
   }
 };
 
+// An ansatz under which there is no solution.
+struct ImpossibleAnsatz {
+  SeparatedAnsatz ansatz;
+  AnsatzObstruction obstruction;
+  Verdict verdict;        // proved
+  bool declared = false;  // somebody asked for it; else it is that under which variables separate
+};
+
 // All of it.
 struct HamiltonJacobiAnswer {
   std::vector<std::pair<JacobiHypothesis, Verdict>> hypotheses;  // by JacobiHypothesis
@@ -36,11 +44,13 @@ struct HamiltonJacobiAnswer {
   std::vector<JacobiSolution> solutions;  // those given, or those found
   bool given = false;                     // they were
   std::string why_none;                   // why there are none
+  std::optional<ImpossibleAnsatz> impossible = {};
 };
 
-// Of the forms given or, where there are none, of those that are found. Refused as `classify` refuses.
+// Of the forms given or, where there are none, of those of the ansatz that are found. Refused as `classify` refuses.
 [[nodiscard]] Result<HamiltonJacobiAnswer> examine_hamilton_jacobi(const DecidedSystem& decided,
                                                                    const std::vector<JacobiForm>& given,
-                                                                   const Budget& budget = {});
+                                                                   const Budget& budget = {},
+                                                                   const JacobiAnsatz& ansatz = {});
 
 }  // namespace anholon

@@ -14,6 +14,7 @@ const char* member_of(JacobiProperty property) {
     case JacobiProperty::energy_along: return "energy_along_D";
     case JacobiProperty::motions: return "motions";
     case JacobiProperty::lagrangian: return "lagrangian";
+    case JacobiProperty::converse: return "converse";
   }
   return "";
 }
@@ -35,6 +36,10 @@ std::vector<Statement> statements_of(const HamiltonJacobiAnswer& answer, const S
       result.push_back(*s);
       result.back().id = fmt::format("/hypotheses/{}", place++);
     }
+  }
+  if (answer.impossible) {
+    const ImpossibleAnsatz& none = *answer.impossible;
+    add("/impossible", NoFormOfAnsatz{none.ansatz, none.obstruction.order, none.obstruction.combination}, none.verdict);
   }
   for (std::size_t k = 0; k < answer.solutions.size(); ++k) {
     const JacobiSolution& s = answer.solutions[k];

@@ -111,6 +111,7 @@ bool JacobiSearch::keep(Momenta pi, std::vector<Expr> constants, Expr energy, Ha
     for (std::size_t a = 0; a < k_; ++a) terms.push_back(lift_(i, a) * pi[a]);
     family.form.components.push_back(readable_beside_roots(sum(terms), system_, limits_));
   }
+  if (!ansatz_.admits(family.form.components, system_)) return false;
   const auto form = FormOnSystem::of(family.form, system_, limits_);
   if (!form || !form->value) return false;
   for (const JacobiProperty property :

@@ -12,9 +12,10 @@ namespace anholon {
 
 class JacobiSearch {
  public:
-  JacobiSearch(Kinematics kinematics, const QuadraticLagrangian& l, const System& system, ClosedFormLimits limits)
+  JacobiSearch(Kinematics kinematics, const QuadraticLagrangian& l, const System& system, ClosedFormLimits limits,
+               const JacobiAnsatz& ansatz)
       : system_(system), ws_(system.workspace()), limits_(std::move(limits)), kinematics_(std::move(kinematics)), l_(l),
-        k_(kinematics_.directions.columns()) {}
+        ansatz_(ansatz), k_(kinematics_.directions.columns()) {}
 
   // Whether the equations could be written down.
   [[nodiscard]] bool prepare();
@@ -22,6 +23,10 @@ class JacobiSearch {
   [[nodiscard]] std::vector<HamiltonJacobiFamily> by(HamiltonJacobiRoad road);
   // Charts in which one field only moves a coordinate, at a right angle to all others: its gradient along D.
   [[nodiscard]] std::vector<Kinematics> adapted_charts() const;
+  // γ(Z_a) = μ_a P_a(S_a), where S_a are the coordinates that no field but Z_a moves.
+  [[nodiscard]] SeparatedAnsatz separated() const;
+  // The declared ansatz in momenta along D: γ(Z'_a) = γ_i for components i of which something is declared. nullopt: they do not determine γ.
+  [[nodiscard]] std::optional<SeparatedAnsatz> declared() const;
 
  private:
   using Momenta = std::vector<Expr>;
@@ -74,6 +79,8 @@ class JacobiSearch {
 
   void by_separation();
   bool separated_with(std::vector<Expr> factors);
+  [[nodiscard]] std::vector<Expr> own_factors() const;
+  [[nodiscard]] Coordinates own_coordinates(std::size_t a) const;
   void keep_signs(const Separated& found);
   bool separate(SeparationStep step, Separated& found) const;
   [[nodiscard]] std::optional<std::pair<SeparationStep, SeparationStep>> without(const SeparationStep& step,
@@ -92,6 +99,7 @@ class JacobiSearch {
   ClosedFormLimits limits_;
   Kinematics kinematics_;
   const QuadraticLagrangian& l_;
+  const JacobiAnsatz& ansatz_;
   std::size_t k_;
   Matrix metric_, inverse_, lift_;  // G, G⁻¹, and A Z G⁻¹
   Expr potential_, energy_;

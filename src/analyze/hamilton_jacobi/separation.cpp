@@ -1,6 +1,7 @@
 // H∘γ = E falls apart into functions of different coordinates.
 #include <algorithm>
 
+#include "anholon/algebra/linear/linear.hpp"
 #include "anholon/analyze/hamilton_jacobi/jacobi_search.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -32,6 +33,13 @@ void JacobiSearch::by_separation() {
       if (a != b && !inverse_(a, b).is_zero_literal()) return;
     }
   }
+  const std::vector<Expr> factors = own_factors();
+  const std::vector<Expr> plain(k_, ws_.number(1));
+  if (separated_with(factors) || factors == plain) return;
+  (void)separated_with(plain);
+}
+
+std::vector<Expr> JacobiSearch::own_factors() const {
   std::vector<Expr> factors(k_, ws_.number(1));
   for (std::size_t a = 0; a < k_; ++a) {
     for (std::size_t e = 0; e < k_; ++e) {
@@ -39,9 +47,56 @@ void JacobiSearch::by_separation() {
       if (!factor.is_null()) factors[a] = factors[a] * factor;
     }
   }
-  const std::vector<Expr> plain(k_, ws_.number(1));
-  if (separated_with(factors) || factors == plain) return;
-  (void)separated_with(plain);
+  return factors;
+}
+
+JacobiSearch::Coordinates JacobiSearch::own_coordinates(std::size_t a) const {
+  Coordinates result;
+  for (const Expr& s : coordinates_) {
+    bool alone = true;
+    for (std::size_t b = 0; b < k_ && alone; ++b) alone = b == a || component(b, s).is_zero_literal();
+    if (alone) result.push_back(s);
+  }
+  return result;
+}
+
+SeparatedAnsatz JacobiSearch::separated() const {
+  SeparatedAnsatz result;
+  result.factors = own_factors();
+  result.fields.resize(k_);
+  for (std::size_t a = 0; a < k_; ++a) {
+    for (std::size_t i = 0; i < kinematics_.directions.rows(); ++i)
+      result.fields[a].push_back(kinematics_.directions(i, a));
+    result.coordinates.push_back(own_coordinates(a));
+  }
+  return result;
+}
+
+// γ_i = Σ_b L_ib γ(Z_b) with L = A Z G⁻¹; so Z'_a = Σ_b L_ib Z_b.
+std::optional<SeparatedAnsatz> JacobiSearch::declared() const {
+  SeparatedAnsatz result;
+  std::vector<std::vector<Expr>> rows;
+  for (std::size_t i = 0; i < ansatz_.coordinates.size() && result.fields.size() < k_; ++i) {
+    if (!ansatz_.coordinates[i]) continue;
+    std::vector<Expr> row;
+    for (std::size_t b = 0; b < k_; ++b) row.push_back(lift_(i, b));
+    rows.push_back(std::move(row));
+    const auto found = rank(matrix_of_rows(rows, k_), system_.assumptions, limits_.exact);
+    if (!found || found->rank < rows.size()) {
+      rows.pop_back();
+      continue;
+    }
+    std::vector<Expr>& field = result.fields.emplace_back();
+    for (std::size_t j = 0; j < kinematics_.directions.rows(); ++j) {
+      std::vector<Expr> terms;
+      for (std::size_t b = 0; b < k_; ++b) terms.push_back(rows.back()[b] * kinematics_.directions(j, b));
+      field.push_back(short_form(sum(terms)));
+    }
+    result.factors.push_back(ws_.number(1));
+    result.coordinates.push_back(*ansatz_.coordinates[i]);
+  }
+  if (result.fields.size() < k_) return std::nullopt;
+  return result;
 }
 
 bool JacobiSearch::separated_with(std::vector<Expr> factors) {
@@ -52,11 +107,7 @@ bool JacobiSearch::separated_with(std::vector<Expr> factors) {
   found.constants = {energy_};
   std::vector<Expr> everything{potential_};
   for (std::size_t a = 0; a < k_; ++a) {
-    for (const Expr& s : coordinates_) {
-      bool alone = true;
-      for (std::size_t b = 0; b < k_ && alone; ++b) alone = b == a || component(b, s).is_zero_literal();
-      if (alone) found.own[a].push_back(s);
-    }
+    found.own[a] = own_coordinates(a);
     found.weights.push_back(short_form(inverse_(a, a) * found.factors[a] * found.factors[a]));
     everything.push_back(found.weights.back());
   }

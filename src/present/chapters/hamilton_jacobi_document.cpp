@@ -24,6 +24,7 @@ class HamiltonJacobiChapter {
     if (answer_.solutions.empty()) {
       document_.section("solutions of the Hamilton-Jacobi equation");
       document_.line("none", answer_.why_none);
+      impossible();
     }
     for (std::size_t k = 0; k < answer_.solutions.size(); ++k) solution(k);
     return std::move(chapter_.document);
@@ -50,6 +51,28 @@ class HamiltonJacobiChapter {
       document_.line("but", "the constraints are integrable: H need only be constant on each leaf");
   }
 
+  // γ(Z_a) = μ_a P_a(S_a), and what would have to vanish.
+  void impossible() {
+    if (!answer_.impossible) return;
+    const ImpossibleAnsatz& none = *answer_.impossible;
+    document_.section(none.declared ? "the ansatz, in momenta along D" : "separation of variables, in momenta along D");
+    for (std::size_t a = 0; a < none.ansatz.fields.size(); ++a) {
+      std::vector<std::string> field, of;
+      for (std::size_t i = 0; i < names_.size(); ++i) {
+        const Expr& e = none.ansatz.fields[a][i];
+        if (!e.is_zero_literal()) field.push_back(fmt::format("{} = {}", names_[i], to_text(e)));
+      }
+      for (const Expr& q : none.ansatz.coordinates[a]) of.push_back(to_text(q));
+      const Expr& factor = none.ansatz.factors[a];
+      document_.line(fmt::format("Z{}", a + 1), fmt::format("{}", fmt::join(field, ", ")));
+      document_.line(fmt::format("gamma(Z{})", a + 1),
+                     fmt::format("{}P{}({})", factor.is_one_literal() ? "" : "(" + to_text(factor) + ")*", a + 1,
+                                 fmt::join(of, ", ")));
+    }
+    document_.add(chapter_.row("/impossible", ""));
+    document_.line("not 0", to_text(none.obstruction.left_over));
+  }
+
   void solution(std::size_t k) {
     const JacobiSolution& s = answer_.solutions[k];
     const std::string id = fmt::format("/solutions/{}/", k);
@@ -67,11 +90,18 @@ class HamiltonJacobiChapter {
     }
     if (s.found) {
       document_.line("found by", name_of(s.found->road));
+      if (!s.found->shape.empty()) {
+        std::vector<std::string> shape;
+        for (const Expr& r : s.found->shape) shape.push_back(r.name());
+        document_.line("reduced",
+                       fmt::format("its momenta solve the reduced equation on the shape ({})", fmt::join(shape, ", ")));
+      }
       for (const std::string& branch : s.found->branches) document_.line("branch", branch);
     }
     for (const SideCondition& c : s.where) document_.line("where", text_of(c));
     for (const auto& [property, verdict] : s.properties) {
-      const bool second = property == JacobiProperty::energy_along || property == JacobiProperty::lagrangian;
+      const bool second = property == JacobiProperty::energy_along || property == JacobiProperty::lagrangian ||
+                          (property == JacobiProperty::converse && verdict.kind != VerdictKind::refuted);
       VerdictRow row = chapter_.row(id + member_of(property), label_of(property));
       if (verdict.kind == VerdictKind::refuted && verdict.witness) row.witness = witness_words(*verdict.witness);
       if (second) row.depth = Depth::full;
@@ -92,6 +122,7 @@ class HamiltonJacobiChapter {
       case JacobiProperty::energy_along: return "(2)";
       case JacobiProperty::motions: return "(16)";
       case JacobiProperty::lagrangian: return "Remark 3.6";
+      case JacobiProperty::converse: return "Theorem 3.1";
     }
     return "";
   }
