@@ -357,6 +357,12 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "the configuration, of parameters, and of constants that are named for it.",
      "wrong:  --gamma \"varphi = varphi'\"\n"
      "right:  --gamma \"varphi = c\" --constants \"c\""},
+    {"NH281", "an ansatz that cannot be read",
+     "An ansatz of a one-form says which of its components depend on which coordinates only. Components are named as "
+     "those\n"
+     "of a form are; coordinates are lines and angles.",
+     "wrong:  --ansatz \"psi = psi\"\n"
+     "right:  --ansatz \"psi(psi), theta(theta, phi), phi()\""},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

@@ -150,11 +150,104 @@ Result<JacobiForm> form_of(const HamiltonJacobiRequest& request, const System& s
   return reader.form();
 }
 
+constexpr const char* of_ansatz = "ansatz.";
+bool is_of_ansatz(const HamiltonJacobiEntry& entry) { return entry.name.starts_with(of_ansatz); }
+
+Diagnostic wrong_ansatz(std::string message, Label label = {}) {
+  Diagnostic result{"NH281", Severity::error, std::move(message), {}, {}, {"write: psi(psi), theta(theta, phi)"}};
+  if (label.source) result.labels.push_back(std::move(label));
+  return result;
+}
+
+class AnsatzReader {
+ public:
+  explicit AnsatzReader(const System& system) : system_(system) {}
+
+  // `on`: names of coordinates.
+  void add(const std::string& name, const std::vector<std::string>& on, const Label& label) {
+    const auto index = component(name);
+    if (!index) {
+      Diagnostic wrong = no_component(name, *system_.model);
+      wrong.code = "NH281";
+      if (label.source) wrong.labels.push_back(label);
+      wrong_.push_back(std::move(wrong));
+      return;
+    }
+    std::vector<Expr> coordinates;
+    for (const std::string& q : on) {
+      const auto& all = system_.model->coordinates;
+      const auto at =
+          std::find_if(all.begin(), all.end(), [&](const Coordinate& c) { return !c.rotation && c.name == q; });
+      if (at == all.end())
+        wrong_.push_back(
+            wrong_ansatz(fmt::format("`{}` is no line or angle that `{}` could depend on", q, name), label));
+      else
+        coordinates.push_back(at->symbol);
+    }
+    ansatz_.coordinates.resize(system_.degrees());
+    if (ansatz_.coordinates[*index]) wrong_.push_back(wrong_ansatz(fmt::format("`{}` stands twice", name), label));
+    ansatz_.coordinates[*index] = std::move(coordinates);
+  }
+  void refuse(std::string message) { wrong_.push_back(wrong_ansatz(std::move(message))); }
+
+  Result<JacobiAnsatz> ansatz() {
+    if (!wrong_.empty()) return tl::make_unexpected(std::move(wrong_));
+    return std::move(ansatz_);
+  }
+
+ private:
+  [[nodiscard]] std::optional<std::size_t> component(const std::string& name) const {
+    const std::vector<std::string> names = component_names(system_);
+    const auto at = std::find(names.begin(), names.end(), name);
+    if (at == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(at - names.begin());
+  }
+
+  const System& system_;
+  JacobiAnsatz ansatz_;
+  Diagnostics wrong_;
+};
+
+// "psi(psi), theta(theta, phi)"
+void read_ansatz(const std::string& text, AnsatzReader& reader) {
+  std::size_t at = 0;
+  const auto skip = [&] { at = std::min(text.find_first_not_of(" ,", at), text.size()); };
+  for (skip(); at < text.size(); skip()) {
+    const std::size_t open = text.find('(', at), close = text.find(')', at);
+    if (open == std::string::npos || close == std::string::npos || close < open) {
+      reader.refuse(fmt::format("`{}` is no `component(coordinates)`", text.substr(at)));
+      return;
+    }
+    const std::vector<std::string> name = names_in({text.substr(at, open - at)});
+    if (name.size() == 1)
+      reader.add(name.front(), names_in({text.substr(open + 1, close - open - 1)}), {});
+    else
+      reader.refuse(fmt::format("`{}` is no `component(coordinates)`", text.substr(at, close + 1 - at)));
+    at = close + 1;
+  }
+}
+
+// Of the request; else of the model, `ansatz = { psi = ["psi"] }`.
+Result<JacobiAnsatz> ansatz_of(const HamiltonJacobiRequest& request, const System& system) {
+  AnsatzReader reader(system);
+  for (const std::string& text : request.ansatz) read_ansatz(text, reader);
+  if (request.ansatz.empty() && system.model->hamilton_jacobi) {
+    for (const HamiltonJacobiEntry& entry : system.model->hamilton_jacobi->entries) {
+      if (!is_of_ansatz(entry)) continue;
+      std::vector<std::string> on;
+      for (const Formula& f : entry.values) on.push_back(f.value.is(Kind::symbol) ? f.value.name() : f.text.text());
+      reader.add(entry.name.substr(std::string(of_ansatz).size()), on, {entry.origin.source, entry.origin.span, {}});
+    }
+  }
+  return reader.ansatz();
+}
+
 // Of the model: "gamma.x" or "x"; of a rotation also three values at once.
 Result<JacobiForm> form_of(const HamiltonJacobi& sheet, const System& system) {
   FormReader reader(system);
   reader.constants(sheet.constants);
   for (const HamiltonJacobiEntry& entry : sheet.entries) {
+    if (is_of_ansatz(entry)) continue;
     const std::string name = entry.name.starts_with("gamma.") ? entry.name.substr(6) : entry.name;
     const Label label{entry.origin.source, entry.origin.span, {}};
     const bool body = name.ends_with(".body");
@@ -175,7 +268,12 @@ Result<Finding<HamiltonJacobiAnswer>> hamilton_jacobi(const OwnedSystem& system,
   const Result<DecidedSystem>& decided = system.decisions();
   if (!decided) return tl::make_unexpected(decided.error());
   std::vector<JacobiForm> given;
-  if (!request.gamma.empty() || (system.model().hamilton_jacobi && !request.solve)) {
+  const auto& sheet = system.model().hamilton_jacobi;
+  const bool has_form = sheet && std::any_of(sheet->entries.begin(), sheet->entries.end(),
+                                             [](const HamiltonJacobiEntry& e) { return !is_of_ansatz(e); });
+  const Result<JacobiAnsatz> ansatz = ansatz_of(request, decided->system);
+  if (!ansatz) return tl::make_unexpected(ansatz.error());
+  if (!request.gamma.empty() || (has_form && !request.solve && request.ansatz.empty())) {
     Result<JacobiForm> form = request.gamma.empty() ? form_of(*system.model().hamilton_jacobi, decided->system)
                                                     : form_of(request, decided->system);
     if (!form) return tl::make_unexpected(std::move(form.error()));
@@ -184,7 +282,7 @@ Result<Finding<HamiltonJacobiAnswer>> hamilton_jacobi(const OwnedSystem& system,
   Budget budget;
   budget.seconds = system.asked().seconds;
   try {
-    Result<HamiltonJacobiAnswer> found = examine_hamilton_jacobi(*decided, given, budget);
+    Result<HamiltonJacobiAnswer> found = examine_hamilton_jacobi(*decided, given, budget, *ansatz);
     if (!found) return tl::make_unexpected(std::move(found.error()));
     return Finding(std::move(*found), system.in(decided->system, decided->decisions.remarks));
   } catch (const BudgetExceeded& limit) {
@@ -200,7 +298,15 @@ std::string json_of(const HamiltonJacobiAnswer& found, const FoundIn& in) {
 }
 
 Verdict verdict_of(const HamiltonJacobiAnswer& found) {
-  if (found.solutions.empty()) return undecided_because(found.why_none);
+  if (found.solutions.empty()) {
+    for (const auto& [hypothesis, verdict] : found.hypotheses) {
+      if (verdict.kind == VerdictKind::refuted) return verdict;
+    }
+    if (!found.impossible || !found.impossible->declared) return undecided_because(found.why_none);
+    Verdict none = found.impossible->verdict;  // there is one?
+    none.kind = VerdictKind::refuted;
+    return none;
+  }
   const JacobiSolution& s = found.solutions.front();
   for (const JacobiProperty p : {JacobiProperty::in_momentum_space, JacobiProperty::closed, JacobiProperty::energy}) {
     if (!is_proved(s[p])) return s[p];

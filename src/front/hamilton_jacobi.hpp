@@ -12,7 +12,10 @@ struct HamiltonJacobiRequest {
   // ([hamilton_jacobi]) or, where it has none, those that are found.
   std::vector<std::string> gamma = {};
   std::vector<std::string> constants = {};  // names that only these expressions use, "E, c"; E is what H is to be on it
-  bool solve = false;                       // look for solutions though the model has a form
+  // Which components depend on which coordinates only, "psi(psi), phi(phi)", where solutions are looked for; those not named
+  // depend on anything. Nothing: `ansatz` of the model, if it has one.
+  std::vector<std::string> ansatz = {};
+  bool solve = false;  // look for solutions though the model has a form
 };
 
 // Whether it solves the equation and gives motions; or which families do.

@@ -38,6 +38,11 @@ void add_hj(CLI::App& app, Context& context) {
                    "names that only the form uses, \"E, c\"; E is what the energy is to be on it")
       ->allow_extra_args(false)
       ->type_name("NAME,…");
+  command
+      ->add_option("--ansatz", options->what.ansatz,
+                   "look for solutions with components of these coordinates only, \"psi(psi), phi(phi)\"")
+      ->allow_extra_args(false)
+      ->type_name("ANSATZ");
   command->add_flag("--solve", options->what.solve, "look for solutions though the model has a form");
   command->callback([options, &context] {
     answer(*options, context,

@@ -124,6 +124,9 @@ Phrases phrases(const JacobiFormClaim& claim) {
       return {"curves c' = dH/dp(gamma) are motions", "not all curves c' = dH/dp(gamma) are motions"};
     case JacobiProperty::lagrangian:
       return {"they satisfy Lagrange's equations", "they do not all satisfy Lagrange's equations"};
+    case JacobiProperty::converse:
+      return {"(i) implies (ii): gamma gives motions, so H is constant on it",
+              "(i) does not imply (ii): gamma gives motions, and H is not constant on it"};
   }
   return {};
 }

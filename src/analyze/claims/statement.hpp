@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "anholon/analyze/claims/all_of.hpp"
+#include "anholon/analyze/claims/ansatz_claim.hpp"
 #include "anholon/analyze/claims/chaplygin_claims.hpp"
 #include "anholon/analyze/claims/constraint_claims.hpp"
 #include "anholon/analyze/claims/curve_claims.hpp"
@@ -36,7 +37,7 @@ using Claim =
                  RelatedMotion, ReducedPhase, SameOrbits, LevelMotion, SolvedMotion, PoissonLeaves, GeneratesField,
                  PoissonQuotient, PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket,
                  ShapeConnection, ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, JacobiHypothesisClaim,
-                 JacobiFormClaim, CompleteFamily, CurvesOfForm, MotionInTime, AllOf, Identity>;
+                 JacobiFormClaim, CompleteFamily, NoFormOfAnsatz, CurvesOfForm, MotionInTime, AllOf, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

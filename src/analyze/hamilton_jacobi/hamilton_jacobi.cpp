@@ -14,8 +14,8 @@ namespace {
 
 class JacobiExamination {
  public:
-  JacobiExamination(const DecidedSystem& decided, const Budget& budget)
-      : system_(decided.system), freedom_(decided.decisions.freedom()),
+  JacobiExamination(const DecidedSystem& decided, const Budget& budget, const JacobiAnsatz& ansatz)
+      : system_(decided.system), ansatz_(ansatz), freedom_(decided.decisions.freedom()),
         limits_(limits_for(decided.system, {.exact = budget})) {}
 
   Result<HamiltonJacobiAnswer> run(const std::vector<JacobiForm>& given) {
@@ -49,17 +49,35 @@ class JacobiExamination {
       result_.why_none = "the system is too large for closed forms";
       return;
     }
-    auto found = solve_hamilton_jacobi(system_, limits_);
+    auto found = solve_hamilton_jacobi(system_, limits_, ansatz_);
     if (!found) {
       result_.why_none = "over budget: " + found.error().where;
     } else if (!found->value) {
       result_.why_none = found->why_not;
     } else if (found->value->empty()) {
-      result_.why_none =
-          "no complete family was found: neither with constant momenta, nor by the energy, nor by separation";
+      result_.why_none = fmt::format("no complete family{} was found: ", ansatz_.is_empty() ? "" : " of the ansatz") +
+                         "not with constant momenta, nor by the energy, nor by separation, nor by an "
+                         "angle, along any basis of D that was tried";
+      exclude();
     } else {
       for (const HamiltonJacobiFamily& family : *found->value) solution(family.form, family);
     }
+  }
+
+  // Whether there can be no form of the declared ansatz, or none by separation.
+  void exclude() {
+    const auto ansatz = separated_ansatz(system_, limits_, ansatz_);
+    if (!ansatz || !*ansatz) return;
+    const auto equation = equation_of(**ansatz, system_, limits_);
+    if (!equation || !equation->value) return;
+    auto obstruction = obstruction_of(*equation->value, system_, limits_);
+    if (!obstruction) return;
+    Verdict proved;
+    proved.kind = VerdictKind::proved;
+    proved.extent = Extent::generic;
+    proved.reason = "derivatives of H = E of order " + std::to_string(obstruction->order) +
+                    " or less leave an equation without gamma that does not hold";
+    result_.impossible = ImpossibleAnsatz{**ansatz, std::move(*obstruction), std::move(proved), !ansatz_.is_empty()};
   }
 
   void solution(JacobiForm form, std::optional<HamiltonJacobiFamily> family) {
@@ -72,8 +90,12 @@ class JacobiExamination {
       return;
     }
     const FormOnSystem& f = *on_system->value;
-    for (const JacobiProperty property : all_jacobi_properties())
-      out.properties.emplace_back(property, decide(f, property));
+    for (const JacobiProperty property : all_jacobi_properties()) {
+      Verdict verdict = property == JacobiProperty::converse && !has_premises(out)
+                            ? undecided_because("it speaks of forms that lie in M, are closed on D and give motions")
+                            : decide(f, property);
+      out.properties.emplace_back(property, std::move(verdict));
+    }
     out.rates = f.rates();
     const bool known = !form.energy.is_null() && is_proved(out[JacobiProperty::energy]);
     out.energy = known ? form.energy : readable_beside_roots(f.energy(), f.there(), limits_);
@@ -86,7 +108,24 @@ class JacobiExamination {
     out.where = smooth_where(form.components, system_);
     out.complete = complete(form, is_proved(out[JacobiProperty::motions]));
     if (is_proved(out[JacobiProperty::motions])) out.curves = integrate_curves(form, f, system_, limits_);
+    if (is_proved(out.complete)) out.integrals = integrals(out, f);
     result_.solutions.push_back(std::move(out));
+  }
+
+  // Of (i) => (ii).
+  [[nodiscard]] static bool has_premises(const JacobiSolution& s) {
+    return is_proved(s[JacobiProperty::in_momentum_space]) && is_proved(s[JacobiProperty::closed]) &&
+           is_proved(s[JacobiProperty::motions]);
+  }
+  // In the momenta in which the family was found; for one that was given, in some along D.
+  [[nodiscard]] std::vector<JacobiIntegral> integrals(const JacobiSolution& s, const FormOnSystem& f) const {
+    if (!s.found) return integrals_of(s.form, f.directions(), {}, f, system_, limits_);
+    const Matrix& z = s.found->kinematics.directions;
+    std::vector<std::vector<Expr>> fields(z.columns());
+    for (std::size_t a = 0; a < fields.size(); ++a) {
+      for (std::size_t i = 0; i < z.rows(); ++i) fields[a].push_back(z(i, a));
+    }
+    return integrals_of(s.form, fields, s.found->momenta, f, system_, limits_);
   }
 
   // Of curves that are to be motions, γ has to be in M.
@@ -137,6 +176,7 @@ class JacobiExamination {
   }
 
   const System& system_;
+  const JacobiAnsatz& ansatz_;
   std::size_t freedom_;
   ClosedFormLimits limits_;
   HamiltonJacobiAnswer result_;
@@ -145,8 +185,8 @@ class JacobiExamination {
 }  // namespace
 
 Result<HamiltonJacobiAnswer> examine_hamilton_jacobi(const DecidedSystem& decided, const std::vector<JacobiForm>& given,
-                                                     const Budget& budget) {
-  return JacobiExamination(decided, budget).run(given);
+                                                     const Budget& budget, const JacobiAnsatz& ansatz) {
+  return JacobiExamination(decided, budget, ansatz).run(given);
 }
 
 }  // namespace anholon

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "anholon/analyze/distribution/classify.hpp"
+#include "anholon/analyze/hamilton_jacobi/family_integrals.hpp"
 #include "anholon/analyze/hamilton_jacobi/hypothesis.hpp"
 #include "anholon/analyze/hamilton_jacobi/integrated_curves.hpp"
 #include "anholon/analyze/hamilton_jacobi/solve_hamilton_jacobi.hpp"
@@ -22,11 +23,20 @@ struct JacobiSolution {
   // As many constants as D has dimensions, and γ determines them: then they are first integrals, locally.
   Verdict complete;
   std::optional<IntegratedCurves> curves;  // where they are motions
+  std::vector<JacobiIntegral> integrals;  // the constants of a complete family by the state, as far as they were found
 
   // Of that property.
   [[nodiscard]] const Verdict& operator[](JacobiProperty property) const {
     return properties[static_cast<std::size_t>(property)].second;
   }
+};
+
+// An ansatz under which there is no solution.
+struct ImpossibleAnsatz {
+  SeparatedAnsatz ansatz;
+  AnsatzObstruction obstruction;
+  Verdict verdict;        // proved
+  bool declared = false;  // somebody asked for it; else it is that under which variables separate
 };
 
 // All of it.
@@ -36,11 +46,13 @@ struct HamiltonJacobiAnswer {
   std::vector<JacobiSolution> solutions;  // those given, or those found
   bool given = false;                     // they were
   std::string why_none;                   // why there are none
+  std::optional<ImpossibleAnsatz> impossible = {};
 };
 
-// Of the forms given or, where there are none, of those that are found. Refused as `classify` refuses.
+// Of the forms given or, where there are none, of those of the ansatz that are found. Refused as `classify` refuses.
 [[nodiscard]] Result<HamiltonJacobiAnswer> examine_hamilton_jacobi(const DecidedSystem& decided,
                                                                    const std::vector<JacobiForm>& given,
-                                                                   const Budget& budget = {});
+                                                                   const Budget& budget = {},
+                                                                   const JacobiAnsatz& ansatz = {});
 
 }  // namespace anholon

@@ -15,6 +15,7 @@ const char* member_of(JacobiProperty property) {
     case JacobiProperty::energy_along: return "energy_along_D";
     case JacobiProperty::motions: return "motions";
     case JacobiProperty::lagrangian: return "lagrangian";
+    case JacobiProperty::converse: return "converse";
   }
   return "";
 }
@@ -37,6 +38,10 @@ std::vector<Statement> statements_of(const HamiltonJacobiAnswer& answer, const S
       result.back().id = fmt::format("/hypotheses/{}", place++);
     }
   }
+  if (answer.impossible) {
+    const ImpossibleAnsatz& none = *answer.impossible;
+    add("/impossible", NoFormOfAnsatz{none.ansatz, none.obstruction.order, none.obstruction.combination}, none.verdict);
+  }
   for (std::size_t k = 0; k < answer.solutions.size(); ++k) {
     const JacobiSolution& s = answer.solutions[k];
     const std::string id = fmt::format("/solutions/{}/", k);
@@ -50,6 +55,11 @@ std::vector<Statement> statements_of(const HamiltonJacobiAnswer& answer, const S
     }
     add(id + "complete", CompleteFamily{claim.names, claim.components}, s.complete);
     if (s.curves) add_curves(*s.curves, s.form, id, system, result);
+    for (std::size_t c = 0; c < s.integrals.size(); ++c) {
+      Conserved constant;
+      constant.quantity = s.integrals[c].function;
+      add(fmt::format("{}integrals/{}", id, c), constant, s.integrals[c].verdict);
+    }
   }
   return result;
 }

@@ -47,14 +47,15 @@ const char* name_of(JacobiProperty property) {
     case JacobiProperty::energy_along: return "of constant energy along D";
     case JacobiProperty::motions: return "gives motions";
     case JacobiProperty::lagrangian: return "gives motions by Lagrange's equations";
+    case JacobiProperty::converse: return "of constant energy since it gives motions";
   }
   return "";
 }
 
 const std::vector<JacobiProperty>& all_jacobi_properties() {
   using P = JacobiProperty;
-  static const std::vector<P> all{P::in_momentum_space, P::closed,  P::energy,
-                                  P::energy_along,      P::motions, P::lagrangian};
+  static const std::vector<P> all{P::in_momentum_space, P::closed,     P::energy,  P::energy_along,
+                                  P::motions,           P::lagrangian, P::converse};
   return all;
 }
 
@@ -205,6 +206,7 @@ std::vector<Expr> FormOnSystem::vanishing(JacobiProperty property) const {
     case JacobiProperty::energy:
       result = form_.energy.is_null() ? system_.frame.along_all(energy_) : std::vector{energy_ - form_.energy};
       break;
+    case JacobiProperty::converse: result = system_.frame.along_all(energy_); break;
     case JacobiProperty::energy_along: along(directions_, system_.frame.along_all(energy_)); break;
     case JacobiProperty::motions: along(virtual_, of_motion()); break;
     case JacobiProperty::lagrangian: along(virtual_, of_lagrange()); break;

@@ -22,6 +22,9 @@ enum class JacobiProperty {
   // (i_X dγ + d(H∘γ))|_D = 0 with X = FL⁻¹∘γ: for γ in M exactly that curves c' = X(c) are motions. Weaker than (15) and (17).
   motions,
   lagrangian,  // the same by Lagrange's equations along c' = X(c) (Remark 3.6)
+  // (i) => (ii) of Theorem 3.1: where (14), (15) and `motions` hold, d(H∘γ) vanishes on D, and H∘γ is constant if D is completely
+  // nonholonomic.
+  converse,
 };
 [[nodiscard]] const char* name_of(JacobiProperty property);
 [[nodiscard]] const std::vector<JacobiProperty>& all_jacobi_properties();  // in the order of the enumeration
@@ -43,6 +46,7 @@ class FormOnSystem {
   [[nodiscard]] const System& there() const { return system_; }
   [[nodiscard]] const std::vector<Expr>& rates() const { return velocities_; }  // X = FL⁻¹∘γ, along the frame
   [[nodiscard]] const Expr& energy() const { return energy_; }                  // H∘γ
+  [[nodiscard]] const std::vector<std::vector<Expr>>& directions() const { return directions_; }  // a basis of D
   // What vanishes where the property holds: functions of the configuration and the constants.
   [[nodiscard]] std::vector<Expr> vanishing(JacobiProperty property) const;
   // β^s with dγ = Σ β^s ∧ ω^s, where dγ = 0 on D × D; ω^s are the rows of the constraints. They are not unique.

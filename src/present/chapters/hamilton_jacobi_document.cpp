@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -23,6 +25,7 @@ class HamiltonJacobiChapter {
     if (answer_.solutions.empty()) {
       document_.section("solutions of the Hamilton-Jacobi equation");
       document_.line("none", answer_.why_none);
+      impossible();
     }
     for (std::size_t k = 0; k < answer_.solutions.size(); ++k) solution(k);
     return std::move(chapter_.document);
@@ -49,6 +52,28 @@ class HamiltonJacobiChapter {
       document_.line("but", "the constraints are integrable: H need only be constant on each leaf");
   }
 
+  // γ(Z_a) = μ_a P_a(S_a), and what would have to vanish.
+  void impossible() {
+    if (!answer_.impossible) return;
+    const ImpossibleAnsatz& none = *answer_.impossible;
+    document_.section(none.declared ? "the ansatz, in momenta along D" : "separation of variables, in momenta along D");
+    for (std::size_t a = 0; a < none.ansatz.fields.size(); ++a) {
+      std::vector<std::string> field, of;
+      for (std::size_t i = 0; i < names_.size(); ++i) {
+        const Expr& e = none.ansatz.fields[a][i];
+        if (!e.is_zero_literal()) field.push_back(fmt::format("{} = {}", names_[i], to_text(e)));
+      }
+      for (const Expr& q : none.ansatz.coordinates[a]) of.push_back(to_text(q));
+      const Expr& factor = none.ansatz.factors[a];
+      document_.line(fmt::format("Z{}", a + 1), fmt::format("{}", fmt::join(field, ", ")));
+      document_.line(fmt::format("gamma(Z{})", a + 1),
+                     fmt::format("{}P{}({})", factor.is_one_literal() ? "" : "(" + to_text(factor) + ")*", a + 1,
+                                 fmt::join(of, ", ")));
+    }
+    document_.add(chapter_.row("/impossible", ""));
+    document_.line("not 0", to_text(none.obstruction.left_over));
+  }
+
   void solution(std::size_t k) {
     const JacobiSolution& s = answer_.solutions[k];
     const std::string id = fmt::format("/solutions/{}/", k);
@@ -66,17 +91,25 @@ class HamiltonJacobiChapter {
     }
     if (s.found) {
       document_.line("found by", name_of(s.found->road));
+      if (!s.found->shape.empty()) {
+        std::vector<std::string> shape;
+        for (const Expr& r : s.found->shape) shape.push_back(r.name());
+        document_.line("reduced",
+                       fmt::format("its momenta solve the reduced equation on the shape ({})", fmt::join(shape, ", ")));
+      }
       for (const std::string& branch : s.found->branches) document_.line("branch", branch);
     }
     for (const SideCondition& c : s.where) document_.line("where", text_of(c));
     for (const auto& [property, verdict] : s.properties) {
-      const bool second = property == JacobiProperty::energy_along || property == JacobiProperty::lagrangian;
+      const bool second = property == JacobiProperty::energy_along || property == JacobiProperty::lagrangian ||
+                          (property == JacobiProperty::converse && verdict.kind != VerdictKind::refuted);
       VerdictRow row = chapter_.row(id + member_of(property), label_of(property));
       if (verdict.kind == VerdictKind::refuted && verdict.witness) row.witness = witness_words(*verdict.witness);
       if (second) row.depth = Depth::full;
       document_.add(std::move(row));
     }
     if (!s.form.constants.empty() || !answer_.given) document_.add(chapter_.row(id + "complete", ""));
+    integrals(k);
     energy(s);
     rates(s);
     if (s.curves) detail::add_curves_in_time(chapter_, *s.curves, id);
@@ -91,8 +124,33 @@ class HamiltonJacobiChapter {
       case JacobiProperty::energy_along: return "(2)";
       case JacobiProperty::motions: return "(16)";
       case JacobiProperty::lagrangian: return "Remark 3.6";
+      case JacobiProperty::converse: return "Theorem 3.1";
     }
     return "";
+  }
+
+  // The constants by the state; of a branch that has the same ones as the branch before it nothing is said again.
+  void integrals(std::size_t k) {
+    const std::vector<JacobiIntegral>& all = answer_.solutions[k].integrals;
+    const bool again = k > 0 && same_functions(all, answer_.solutions[k - 1].integrals);
+    if (all.empty()) return;
+    document_.section("its constants are first integrals");
+    for (std::size_t c = 0; c < all.size(); ++c) {
+      VerdictRow row = chapter_.row(fmt::format("/solutions/{}/integrals/{}", k, c), all[c].constant.name());
+      row.depth = again ? Depth::full : Depth::brief;
+      DisplayedEquation e;
+      e.name = Notation(all[c].constant);
+      e.right = all[c].function;
+      if (!again) document_.add(Display{{std::move(e)}});
+      document_.add(std::move(row));
+      if (all[c].local && !again)
+        document_.line("where", "as long as it is smooth: a branch of a multivalued function");
+    }
+    if (again) document_.line("all", "as those of the branch before");
+  }
+  [[nodiscard]] static bool same_functions(const std::vector<JacobiIntegral>& a, const std::vector<JacobiIntegral>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const JacobiIntegral& x, const JacobiIntegral& y) { return x.function == y.function; });
   }
 
   void energy(const JacobiSolution& s) {

@@ -33,9 +33,18 @@ Json solution_object(const JacobiSolution& s, const System& system) {
   Json result{{"gamma", by_component(s.form.components, names)}, {"constants", constants}};
   if (s.found) result["found_by"] = name_of(s.found->road);
   if (s.found) result["branches"] = s.found->branches;
+  if (s.found && !s.found->shape.empty()) {
+    Json shape = Json::array();
+    for (const Expr& r : s.found->shape) shape.push_back(r.name());
+    result["shape"] = shape;
+  }
   result["hamiltonian"] = to_text(s.energy);
   result["rates"] = rates;
   result["factors"] = factors;
+  result["integrals"] = Json::array();
+  for (const JacobiIntegral& i : s.integrals)
+    result["integrals"].push_back(
+        {{"constant", i.constant.name()}, {"quantity", to_text(i.function)}, {"local", i.local}});
   result["where"] = fmt::format("{}", fmt::join(where, "; "));
   if (s.curves) detail::add_curve_members(*s.curves, result);
   return result;
@@ -55,6 +64,9 @@ std::string hamilton_jacobi_json(const HamiltonJacobiAnswer& answer, const Syste
   result["solutions"] = Json::array();
   for (const JacobiSolution& s : answer.solutions) result["solutions"].push_back(solution_object(s, system));
   if (answer.solutions.empty()) result["why_none"] = answer.why_none;
+  if (answer.impossible)
+    result["impossible"] = {{"declared", answer.impossible->declared},
+                            {"left_over", to_text(answer.impossible->obstruction.left_over)}};
   detail::place(statements, &system, result);
   result["asked_of"] = detail::asked_object(asked, system);
   return detail::dump(result);
