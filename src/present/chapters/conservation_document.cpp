@@ -231,15 +231,6 @@ void add_stratum(StatedChapter& chapter, const std::string& place, const Stratum
   if (s.search) detail::add_search(chapter, place, *s.search, Words(" where ") << s.condition << " = 0");
 }
 
-Words claim_words(const ModelClaim& claim) {
-  Words words = Words(claim.quantity.value) << (claim.conserved ? " is conserved" : " is not conserved");
-  for (std::size_t k = 0; k < claim.given.size(); ++k) {
-    const Condition& c = claim.given[k];
-    words << (k == 0 ? " given " : ", ") << c.left << fmt::format(" {} ", name_of(c.relation)) << c.right;
-  }
-  return words;
-}
-
 }  // namespace
 
 Document conservation_document(const Conservation& c, const System& system) {
