@@ -34,7 +34,7 @@ using Claim =
                  RelatedMotion, ReducedPhase, SameOrbits, LevelMotion, SolvedMotion, PoissonLeaves, PoissonQuotient,
                  PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket, ShapeConnection,
                  ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, JacobiHypothesisClaim, JacobiFormClaim,
-                 CompleteFamily, AllOf, Identity>;
+                 CompleteFamily, AllOf, AsExpected, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"
