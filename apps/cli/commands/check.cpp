@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/chapters/show.hpp"
 #include "anholon/present/document/json.hpp"
 #include "apps/cli/commands/commands.hpp"
@@ -86,9 +87,10 @@ void check_all(const std::vector<std::string>& models, const CheckArguments& opt
     }
   }
   if (options.json) {
-    text = detail::dump({{"format_version", detail::format_version},
-                         {"claims", std::move(claims)},
-                         {"answers", std::move(answers)}});
+    Json all{{"format_version", detail::format_version}};
+    all["claims"] = std::move(claims);
+    all["answers"] = std::move(answers);
+    text = detail::dump(all);
   }
   context.exit = exit;
   context.print(text);

@@ -10,6 +10,7 @@
 #include "anholon/analyze/claims/field_claim.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
+#include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
 #include "anholon/expr/walk.hpp"
@@ -246,6 +247,24 @@ class ClaimPartsOf {
 
 std::vector<ClaimPart> parts_of(const ModelClaim& claim, const ClaimFunctions& functions, const Budget& budget) {
   return std::visit(ClaimPartsOf(claim, functions, budget), claim.said);
+}
+
+bool holds_under(const std::vector<std::vector<Expr>>& conditions, const ClaimPart& part, const System& system) {
+  if (std::holds_alternative<VanishingPart>(part) || std::holds_alternative<CountPart>(part)) return true;
+  const auto* rank = std::get_if<RankPart>(&part);
+  if (rank == nullptr) return false;
+  std::vector<Expr> rows;
+  for (const auto& row : rank->rows) rows.insert(rows.end(), row.begin(), row.end());
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  return std::none_of(rows.begin(), rows.end(), [](const Expr& e) { return has_applications(e); }) &&
+         std::all_of(conditions.begin(), conditions.end(), [&](const std::vector<Expr>& any_of) {
+           return std::none_of(any_of.begin(), any_of.end(), [&](const Expr& e) {
+             const std::vector<Expr> bound = symbols_of(e);
+             return std::any_of(bound.begin(), bound.end(), [&](const Expr& s) {
+               return std::find(parameters.begin(), parameters.end(), s) != parameters.end() && contains_any(rows, {&s, 1});
+             });
+           });
+         });
 }
 
 System with_own_constants(System system, const ModelClaim& claim) {

@@ -54,6 +54,11 @@ using ClaimPart =
 [[nodiscard]] std::vector<ClaimPart> parts_of(const ModelClaim& claim, const ClaimFunctions& functions,
                                               const Budget& budget);
 
+// Whether what is proved of the piece for general parameters and functions holds under the conditions too, because none of these stand
+// in it. Expressions that vanish are asked about the conditions themselves.
+[[nodiscard]] bool holds_under(const std::vector<std::vector<Expr>>& conditions, const ClaimPart& part,
+                               const System& system);
+
 // The system with what a claim assumes of constants of its own.
 [[nodiscard]] System with_own_constants(System system, const ModelClaim& claim);
 

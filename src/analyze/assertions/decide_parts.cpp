@@ -162,15 +162,16 @@ Verdict joined(const Verdict& a, const Verdict& b) {
 DecidedParts decide(const std::vector<ClaimPart>& parts, const ConstrainedMotion& motion) {
   DecidedParts result{proved_because(""), {}};
   PartQuestion question(motion);
-  bool general = false;  // something is proved for general parameters only
   for (const ClaimPart& part : parts) {
     const Verdict v = std::visit(question, part);
     if (v.kind == VerdictKind::refuted) return {v, question.difference};
-    general = general || !std::holds_alternative<VanishingPart>(part);
     result.verdict = result.verdict.reason.empty() ? v : joined(result.verdict, v);
     if (v.kind == VerdictKind::conditional && result.difference.is_null()) result.difference = question.difference;
   }
-  if (result.verdict.kind == VerdictKind::conditional && general)
+  const bool told = std::all_of(parts.begin(), parts.end(), [&](const ClaimPart& part) {
+    return holds_under(result.verdict.conditions, part, motion.system());
+  });
+  if (result.verdict.kind == VerdictKind::conditional && !told)
     result.verdict = undecided_because("equations hold under conditions, under which the rest was not decided; give them");
   return result;
 }

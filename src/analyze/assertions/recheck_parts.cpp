@@ -166,6 +166,9 @@ Recheck recheck_conditional(const std::vector<ClaimPart>& parts, const Verdict& 
     if (conditional != nullptr) return detail::open("several pieces of it hold under conditions");
     conditional = &part;
   }
+  if (!std::all_of(parts.begin(), parts.end(),
+                   [&](const ClaimPart& part) { return holds_under(verdict.conditions, part, system); }))
+    return detail::open("a rank was shown for general parameters only");
   return conditional == nullptr ? detail::wrong("it holds without conditions")
                                 : of_one(*conditional, VerdictKind::conditional, verdict, system, budget);
 }
