@@ -68,12 +68,12 @@ std::string json_of(const Classification& c, const FoundIn& in) { return classif
 Verdict verdict_of(const Classification&) { return there_is_something(); }
 
 std::string shown_as(Format format, const CheckedClaims& claims, const FoundIn& in) {
-  return render(claims_document(claims.list, *in.system), format);
+  return render(claims.table ? claims_table(claims.list, *in.system) : claims_document(claims.list, *in.system), format);
 }
 std::string json_of(const CheckedClaims& claims, const FoundIn& in) {
   return claims_json(claims.list, *in.system, in.asked);
 }
-Verdict verdict_of(const CheckedClaims& claims) { return worst(claims.list); }
+Verdict verdict_of(const CheckedClaims& claims) { return all_as_expected(claims.list); }
 
 std::string shown_as(Format format, const EvaluatedState& e, const FoundIn& in) {
   return render(numbers_document(*in.system, e.numbers, e.digits.value_or(12)), format);

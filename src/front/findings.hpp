@@ -23,6 +23,7 @@ struct Derivation {
 // The claims of a model, each decided.
 struct CheckedClaims {
   std::vector<CheckedClaim> list;  // in the order of the file
+  bool table = false;              // shown as one, for people
 };
 
 // Everything derived, at one state.

@@ -262,13 +262,13 @@ ParameterValues OwnedSystem::values_of_claims() const {
   return asked().with_values ? ParameterValues::of_file : ParameterValues::open;
 }
 
-Result<Finding<CheckedClaims>> OwnedSystem::check() const {
+Result<Finding<CheckedClaims>> OwnedSystem::check(bool table) const {
   const Result<OwnedSystem> claimed = as_claimed();
   if (!claimed) return tl::make_unexpected(claimed.error());
   return within_limits([&]() -> Result<Finding<CheckedClaims>> {
     const Result<DecidedSystem>& decided = claimed->decisions();
     if (!decided) return tl::make_unexpected(decided.error());
-    return Finding(CheckedClaims{check_claims(decided->system, budget_of(asked()), values_of_claims())},
+    return Finding(CheckedClaims{check_claims(decided->system, budget_of(asked()), values_of_claims()), table},
                    claimed->in(decided->system, decided->decisions.remarks));
   });
 }

@@ -55,8 +55,8 @@ class OwnedSystem {
   [[nodiscard]] Result<Finding<ExaminedQuantity>> examine(const Expr& expression) const;
   // Kinds of constraints, integrability, brackets; at a configuration too where one is given ("initial": the model's).
   [[nodiscard]] Result<Finding<Classification>> classify(const StateText& at = {}) const;
-  // The claims of the model.
-  [[nodiscard]] Result<Finding<CheckedClaims>> check() const;
+  // The claims of the model; shown as a table, or one after the other.
+  [[nodiscard]] Result<Finding<CheckedClaims>> check(bool table = false) const;
   // Everything derived, in numbers at one state; the model's initial one where none is given.
   [[nodiscard]] Result<Finding<EvaluatedState>> evaluate(const StateText& state = {},
                                                          const EvaluateOptions& options = {}) const;

@@ -59,6 +59,50 @@ const char* name_of(BodyKind kind) {
   return "sphere";
 }
 
+const char* name_of(ClaimPlace place) {
+  switch (place) {
+    case ClaimPlace::motions: return "motions";
+    case ClaimPlace::constraints: return "constraints";
+    case ClaimPlace::everywhere: return "everywhere";
+  }
+  return "motions";
+}
+
+const char* name_of(VelocitySet set) {
+  switch (set) {
+    case VelocitySet::distribution: return "D";
+    case VelocitySet::annihilator: return "R°";
+    case VelocitySet::kernel: return "ker N";
+    case VelocitySet::constraints: return "C";
+  }
+  return "D";
+}
+
+const char* name_of(Preserved thing) {
+  switch (thing) {
+    case Preserved::lagrangian: return "L";
+    case Preserved::energy: return "H";
+    case Preserved::constraints: return "D";
+    case Preserved::reactions: return "W";
+    case Preserved::forces: return "F";
+  }
+  return "L";
+}
+
+const char* name_of(FormProperty property) {
+  switch (property) {
+    case FormProperty::in_momentum_space: return "(14)";
+    case FormProperty::closed: return "(15)";
+    case FormProperty::energy: return "(17)";
+    case FormProperty::motions: return "motions";
+  }
+  return "(14)";
+}
+
+const char* name_of(VariationKind kind) {
+  return kind == VariationKind::admissible ? "admissible" : "virtual";
+}
+
 const char* name_of(Relation relation) {
   switch (relation) {
     case Relation::equal: return "=";
@@ -76,6 +120,8 @@ const BodyProperty* Body::find(std::string_view property) const {
                                   [&](const BodyProperty& candidate) { return candidate.name == property; });
   return found == properties.end() ? nullptr : &*found;
 }
+
+std::string multiplier_name(std::size_t k) { return "lambda[" + std::to_string(k) + "]"; }
 
 std::vector<Expr> velocities_of(const Model& model) {
   std::vector<Expr> symbols;

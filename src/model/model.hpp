@@ -10,8 +10,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/base/diagnostic.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/workspace.hpp"
@@ -294,12 +296,111 @@ struct HamiltonJacobi {
   std::string about;
 };
 
+// Where two sides of an equation agree.
+enum class ClaimPlace {
+  motions,      // on the constraint set, with the accelerations and reactions of the law
+  constraints,  // on the constraint set, whatever the accelerations are
+  everywhere,   // at all states and for all accelerations
+};
+// A set of velocities over each configuration, or over each state.
+enum class VelocitySet {
+  distribution,  // D: what the homogeneous part of the constraints allows, B·Y = 0
+  annihilator,   // R°: along which the reactions that occur do no work
+  kernel,        // ker N: along which no reaction does, whatever it is
+  constraints,   // C: what the constraints themselves allow, Φ(t, q, Y) = 0
+};
+// What an action may leave as it is.
+enum class Preserved { lagrangian, energy, constraints, reactions, forces };
+// What is asked of a one-form (Ohsawa and Bloch, Theorem 3.1).
+enum class FormProperty { in_momentum_space, closed, energy, motions };
+// What a field along a motion is.
+enum class VariationKind {
+  virtual_displacement,  // Σ ∂Φ/∂w η = 0
+  admissible,            // Σ ∂Φ/∂q η + Σ ∂Φ/∂w dη/dt = 0
+};
+
+// The quantity is constant along every motion; it may contain the symbol `energy`.
+struct SaidConserved {
+  Formula quantity;
+};
+// The sides of each equation agree.
+struct SaidEqual {
+  std::vector<Condition> equations;
+  ClaimPlace on = ClaimPlace::motions;
+};
+// They are the equations of motion, once the unknowns, functions of the time, are eliminated.
+struct SaidEquations {
+  std::vector<Condition> equations;
+  std::vector<Expr> unknowns;
+};
+// The force of the constraints along the coordinates that are named.
+struct SaidReaction {
+  std::vector<Component> components;
+};
+// The field is a section of the set.
+struct SaidSection {
+  std::vector<Component> field;
+  VelocitySet of = VelocitySet::distribution;
+};
+// The set has these sections as a basis, this rank, this growth vector at generic points.
+struct SaidDistribution {
+  VelocitySet of = VelocitySet::distribution;
+  std::vector<std::vector<Component>> basis;
+  std::optional<std::size_t> rank;
+  std::vector<std::size_t> growth;
+};
+// It is the momentum Y·p of the generator.
+struct SaidMomentum {
+  Formula momentum;
+  std::vector<Component> generator;
+  ClaimPlace on = ClaimPlace::motions;
+};
+// The action of a field leaves these things as they are.
+struct SaidAction {
+  std::string name;  // of a symmetry of the model; empty: of none
+  std::vector<Component> generator;
+  std::vector<Preserved> preserves;
+};
+// Each inequality holds at every state of the constraint set.
+struct SaidSigns {
+  std::vector<Condition> inequalities;
+};
+// The one-form has these properties.
+struct SaidForm {
+  std::vector<Component> form;
+  std::vector<FormProperty> properties;
+  std::optional<Formula> energy;  // what H is on it
+};
+// The field along a motion is a variation of that kind.
+struct SaidVariation {
+  std::vector<Component> variation;
+  VariationKind is = VariationKind::virtual_displacement;
+};
+// One thing that a claim says.
+using Said = std::variant<SaidConserved, SaidEqual, SaidEquations, SaidReaction, SaidSection, SaidDistribution,
+                          SaidMomentum, SaidAction, SaidSigns, SaidForm, SaidVariation>;
+
+// A constant that one claim knows only.
+struct ClaimConstant {
+  Expr symbol;
+  Assumption assumption = Assumption::real;
+};
+
+// Names that only claims know: D(e), the rate of an expression; lambda[k], the multiplier of the k-th constraint; reaction.x.
+inline constexpr const char* rate_operator = "D";
+[[nodiscard]] std::string multiplier_name(std::size_t k);  // "lambda[1]", counted from 1
+
 // What a paper says.
 struct ModelClaim {
   std::string where;             // of the paper: "section 3.2"
-  bool conserved = true;         // or `not_conserved`
-  Formula quantity;              // may contain the symbol `energy`
+  Said said;                     // what it says
+  bool denied = false;           // it says that this is not so
   std::vector<Condition> given;  // conditions under which it is made
+  VerdictKind expect = VerdictKind::proved;  // what its author knows to be found
+  std::vector<ClaimConstant> constants;      // names of its own
+  std::vector<ModelFunction> functions;      // and functions
+  std::string corrects;          // the `where` of the claim that it mends
+  std::string reading;           // how garbled text was read
   std::string about;
   Origin origin;
 };
@@ -341,6 +442,11 @@ struct Model {
 [[nodiscard]] const char* name_of(EventAction action);
 [[nodiscard]] const char* name_of(BodyKind kind);
 [[nodiscard]] const char* name_of(Relation relation);  // "=", "!=", "<", …
+[[nodiscard]] const char* name_of(ClaimPlace place);
+[[nodiscard]] const char* name_of(VelocitySet set);  // "D", "R°", "ker N", "C"
+[[nodiscard]] const char* name_of(Preserved thing);
+[[nodiscard]] const char* name_of(FormProperty property);
+[[nodiscard]] const char* name_of(VariationKind kind);
 
 // The symbols of all velocities: x', y', R.w.x, … R.W.z, in the order of the coordinates.
 [[nodiscard]] std::vector<Expr> velocities_of(const Model& model);

@@ -47,6 +47,7 @@ std::optional<Expr> ModelNames::name(std::string_view name, unsigned primes) {
     return declared(base, suffix, primes, *found);
   }
   if (auto value = momentum(base, suffix, primes)) return value;
+  if (auto value = of_law(base, suffix, primes)) return value;
   if (name == "energy" && primes == 0 && (scope_.allowed & bit(SymbolClass::energy)) != 0) {
     const Expr energy = in_.workspace.symbol("energy");
     in_.classes.emplace(energy, SymbolClass::energy);
@@ -157,6 +158,29 @@ std::optional<Expr> ModelNames::momentum(const std::string& base, std::string_vi
                             : fmt::format("write {}", base));
 }
 
+// lambda, lambda[2], reaction.x, reaction.R.x, reaction.R.W.x: symbols of those names; lagrangian: L itself.
+std::optional<Expr> ModelNames::of_law(const std::string& base, std::string_view suffix, unsigned primes) {
+  if (!scope_.law || primes > 0) return std::nullopt;
+  if (base == "lagrangian" && suffix.empty() && in_.model.lagrangian) return in_.model.lagrangian->value;
+  if (base == "lambda") {
+    const std::size_t count = in_.model.constraints.size();
+    for (std::size_t k = 1; k <= count; ++k) {
+      if (suffix == fmt::format("[{}]", k) || (suffix.empty() && count == 1))
+        return in_.workspace.symbol(multiplier_name(k));
+    }
+    return std::nullopt;
+  }
+  if (base != "reaction") return std::nullopt;
+  for (const Coordinate& q : in_.model.coordinates) {
+    if (!q.rotation && suffix == "." + q.name) return in_.workspace.symbol(base + std::string(suffix));
+    if (!q.rotation || !suffix.starts_with("." + q.name)) continue;
+    std::string_view rest = suffix.substr(q.name.size() + 1);
+    if (rest.starts_with(".W")) rest.remove_prefix(2);
+    if (axis_of(rest)) return in_.workspace.symbol(base + std::string(suffix));
+  }
+  return std::nullopt;
+}
+
 Expr ModelNames::derivative(const std::string& base, Expr value, unsigned primes) {
   const auto has_no_rate = [&](const Expr& symbol) {
     const auto known = in_.classes.find(symbol);
@@ -188,6 +212,7 @@ std::optional<std::uint32_t> ModelNames::function(std::string_view name, std::si
     return in_.initial_function;
   }
   const DeclaredName* found = in_.find(std::string(name));
+  if (found == nullptr && scope_.law && name == rate_operator) return in_.workspace.declare_function(rate_operator, 1);
   if (found == nullptr || found->kind != NameKind::function) return std::nullopt;
   return in_.model.functions[found->index].function;
 }
@@ -204,6 +229,7 @@ std::vector<std::string> ModelNames::known_names() const {
     }
   }
   if ((scope_.allowed & bit(SymbolClass::energy)) != 0) known.emplace_back("energy");
+  if (scope_.law) known.insert(known.end(), {"lambda", "lagrangian"});
   known.emplace_back("t");
   known.emplace_back("pi");
   return known;

@@ -62,8 +62,8 @@ class ValueSetter {
       for (HamiltonJacobiEntry& e : model_.hamilton_jacobi->entries) put(e.values);
     }
     for (ModelClaim& c : model_.claims) {
-      put(c.quantity);
-      for (Condition& given : c.given) put(given);
+      std::visit([&](auto& said) { put(said); }, c.said);
+      put(c.given);
     }
   }
 
@@ -89,6 +89,28 @@ class ValueSetter {
     put(c.right);
     put(c.guards);
   }
+  void put(std::vector<Condition>& conditions) const {
+    for (Condition& c : conditions) put(c);
+  }
+  void put(SaidConserved& said) const { put(said.quantity); }
+  void put(SaidEqual& said) const { put(said.equations); }
+  void put(SaidEquations& said) const { put(said.equations); }
+  void put(SaidReaction& said) const { put(said.components); }
+  void put(SaidSection& said) const { put(said.field); }
+  void put(SaidDistribution& said) const {
+    for (auto& field : said.basis) put(field);
+  }
+  void put(SaidMomentum& said) const {
+    put(said.momentum);
+    put(said.generator);
+  }
+  void put(SaidAction& said) const { put(said.generator); }
+  void put(SaidSigns& said) const { put(said.inequalities); }
+  void put(SaidForm& said) const {
+    put(said.form);
+    put(said.energy);
+  }
+  void put(SaidVariation& said) const { put(said.variation); }
   void put(Constraint& c) const {
     put(c.left);
     put(c.right);

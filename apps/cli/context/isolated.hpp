@@ -26,4 +26,8 @@ struct Isolation {
 void answer_in_child(const Isolation& isolation, Context& context, const std::function<Answer()>& work,
                      const std::function<Answer(Limit)>& on_limit = {});
 
+// The answer itself, to be printed with others; where the child died, how the program ends, and nothing to print.
+[[nodiscard]] Answer answer_of_child(const Isolation& isolation, Context& context,
+                                     const std::function<Answer()>& work);
+
 }  // namespace anholon::cli

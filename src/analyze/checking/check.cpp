@@ -1,7 +1,9 @@
 #include "anholon/analyze/checking/check.hpp"
 
-#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/analyze/assertions/decide_parts.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
+#include "anholon/analyze/claims/model_assertion.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/print/print.hpp"
 
 namespace anholon {
@@ -9,47 +11,49 @@ namespace anholon {
 namespace {
 
 // "Not conserved" is proved by a witness against conservation that no admissible parameters take back.
-Verdict of_claim(const ModelClaim& claim, const ExaminedQuantity& examined) {
-  Verdict v = examined.conserved;
-  if (claim.conserved) return v;
+Verdict of_claim(const ModelClaim& claim, Verdict v) {
+  if (!claim.denied) return v;
+  const bool conserved = std::holds_alternative<SaidConserved>(claim.said);
   switch (v.kind) {
     case VerdictKind::proved:
       v.kind = VerdictKind::refuted;
-      v.reason = "it is conserved";
+      v.reason = conserved ? "it is conserved" : "it is so";
       break;
     case VerdictKind::refuted:
       if (v.refuted_for != ParameterScope::every) {
         v.kind = VerdictKind::undecided;
-        v.reason =
-            "it moves at the witness; whether special parameters make it conserved was not decided (--with-values asks "
-            "about the file's own)";
+        v.reason = conserved ? "it moves at the witness; whether special parameters make it conserved was not decided "
+                               "(--with-values asks about the file's own)"
+                             : "it fails at the witness; whether it holds for special parameters was not decided "
+                               "(--with-values asks about the file's own)";
         break;
       }
       v.kind = VerdictKind::proved;
-      v.reason = "it moves at the witness, and what is given excludes that it is conserved";
+      v.reason = conserved ? "it moves at the witness, and what is given excludes that it is conserved"
+                           : "it fails at the witness, for all parameters that are admitted";
       break;
     case VerdictKind::conditional:
-      v.reason = "it is conserved exactly when the conditions hold, which what is given does not exclude";
+      v.reason = conserved ? "it is conserved exactly when the conditions hold, which what is given does not exclude"
+                           : "it is so exactly when the conditions hold, which what is given does not exclude";
       break;
     case VerdictKind::undecided: break;
   }
   return v;
 }
 
-std::string text_of(const Condition& c) { return to_text(c.left) + " " + name_of(c.relation) + " " + to_text(c.right); }
-
-std::string text_of(const Assumed& a) {
-  return to_text(a.expression) + (a.sign == Sign::positive ? " > 0" : a.sign == Sign::nonnegative ? " >= 0" : " != 0");
-}
-
-// Whether an equation holds with the values of the file.
-bool holds_in_file(const Condition& c, const System& system) {
-  Replacements values;
-  for (const Parameter& p : system.model->parameters) {
-    if (p.value) values[p.symbol] = *p.value;
+// Of everything but that something is conserved.
+void decide_pieces(CheckedClaim& result, const System& special, const ImposedConditions& given,
+                   const ConstrainedMotion& motion) {
+  try {
+    const ClaimFunctions functions(special, given, [&] { return std::optional(motion.accelerations()); });
+    DecidedParts found = decide(parts_of(*result.claim, functions, motion.budget()), motion);
+    result.verdict = of_claim(*result.claim, std::move(found.verdict));
+    result.difference = found.difference;
+  } catch (const Meaningless& meaningless) {
+    result.verdict = undecided_because(meaningless.why);
+  } catch (const BudgetExceeded& over) {
+    result.verdict = over_budget(over);
   }
-  return c.relation == Relation::equal &&
-         is_proved_zero(substitute(system.express(c.left - c.right), values), system.assumptions);
 }
 
 CheckedClaim checked(const ModelClaim& claim, const System& system, const Budget& budget, ParameterValues values) {
@@ -60,49 +64,25 @@ CheckedClaim checked(const ModelClaim& claim, const System& system, const Budget
     return result;
   }
   const ImposedConditions& given = *imposed;
-  const System special = given(system);
+  const System special = with_own_constants(given(system), claim);
+  const auto* conserved = std::get_if<SaidConserved>(&claim.said);
   const auto motion = ConstrainedMotion::of(special, budget);
   if (!motion) {
     result.verdict = undecided_because("out of " + std::string(name_of(motion.error().limit)));
     result.verdict.limit = motion.error().limit;
   } else if (!motion->value) {
     result.verdict = undecided_because(motion->why_not);
+  } else if (conserved == nullptr) {
+    decide_pieces(result, special, given, *motion->value);
   } else {
-    result.examined =
-        examine_expression(to_text(claim.quantity.value), given(system.express(claim.quantity.value)), *motion->value);
-    result.verdict = of_claim(claim, result.examined);
+    const Expr& quantity = conserved->quantity.value;
+    result.examined = examine_expression(to_text(quantity), given(system.express(quantity)), *motion->value);
+    result.verdict = of_claim(claim, result.examined.conserved);
   }
   return result;
 }
 
 }  // namespace
-
-std::string claim_sentence(const ModelClaim& claim) {
-  std::string given;
-  for (const Condition& c : claim.given) given += (given.empty() ? " given " : ", ") + text_of(c);
-  return to_text(claim.quantity.value) + (claim.conserved ? " is conserved" : " is not conserved") + given;
-}
-
-tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, const System& system,
-                                                      ParameterValues values) {
-  ImposedConditions given;
-  const auto refused = [](std::string why) { return tl::make_unexpected(std::move(why)); };
-  const bool of_file = values == ParameterValues::of_file;
-  for (const Condition& c : claim.given) {
-    if (given.add(c, system) || (of_file && holds_in_file(c, system))) continue;
-    return refused("what is given could not be put in: " + text_of(c) +
-                   (of_file ? "; with the values of the file it does not hold either" : ""));
-  }
-  for (const Parameter& p : system.model->parameters) {
-    if (!of_file || !p.value || given(p.symbol) != p.symbol) continue;
-    if (!given.add_zero(p.symbol - *p.value, system))
-      return refused("the value of `" + p.name + "` could not be put in");
-  }
-  if (const auto broken = given.contradiction(system))
-    return refused("what is given contradicts what is assumed, " + text_of(*broken) +
-                   ": the claim speaks about nothing");
-  return given;
-}
 
 std::vector<CheckedClaim> check_claims(const System& system, const Budget& budget, ParameterValues values) {
   std::vector<CheckedClaim> result;
@@ -110,21 +90,19 @@ std::vector<CheckedClaim> check_claims(const System& system, const Budget& budge
   return result;
 }
 
-Verdict worst(const std::vector<CheckedClaim>& claims) {
+Verdict all_as_expected(const std::vector<CheckedClaim>& claims) {
   const auto badness = [](const Verdict& v) {
-    switch (v.kind) {
-      case VerdictKind::proved: return 0;
-      case VerdictKind::conditional: return 1;
-      case VerdictKind::undecided: return v.limit == Limit::none ? 2 : 3;
-      case VerdictKind::refuted: break;
-    }
-    return 4;
+    if (v.kind == VerdictKind::proved) return 0;
+    return v.kind == VerdictKind::refuted ? 3 : v.limit == Limit::none ? 1 : 2;
   };
   Verdict result;
   result.kind = VerdictKind::proved;
   for (const CheckedClaim& c : claims) {
-    if (badness(c.verdict) > badness(result)) result = c.verdict;
+    Verdict own = c.verdict;
+    own.kind = as_expected(c.verdict.kind, c.claim->expect);
+    if (badness(own) > badness(result)) result = own;
   }
+  if (result.kind != VerdictKind::proved) result.witness.reset();
   return result;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "anholon/analyze/checking/bracket_certificate.hpp"
-#include "anholon/analyze/checking/check.hpp"
+#include "anholon/analyze/checking/claim_given.hpp"
 
 namespace anholon {
 

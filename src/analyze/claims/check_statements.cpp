@@ -123,6 +123,16 @@ bool StatementCheck::follows(const Statement& s) {
         for (const std::string& id : s.from) verdicts.push_back(find(statements_, id)->verdict.kind);
         return worst(verdicts) == s.verdict.kind;
       }
+      if (std::holds_alternative<AsExpected>(s.claim)) {
+        std::vector<VerdictKind> each;
+        for (const std::string& id : s.from) {
+          const Statement& premise = *find(statements_, id);
+          const auto* assertion = std::get_if<ModelAssertion>(&premise.claim);
+          if (assertion == nullptr) return false;
+          each.push_back(as_expected(premise.verdict.kind, assertion->expect));
+        }
+        return all_as_expected(each) == s.verdict.kind;
+      }
       const auto* integrable = std::get_if<Integrable>(&s.claim);
       return proved && integrable != nullptr && follows_from_each(s, *integrable);
     }

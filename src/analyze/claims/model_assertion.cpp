@@ -1,30 +1,78 @@
 #include "anholon/analyze/claims/model_assertion.hpp"
 
+#include <algorithm>
+
+#include "anholon/analyze/assertions/decide_parts.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
+#include "anholon/analyze/conservation/first_integral.hpp"
+#include "anholon/model/claim_words.hpp"
 
 namespace anholon {
 
+namespace {
+
+// Of the claim itself, with what it gives put in; where it is denied, of what it denies.
+Recheck undenied(const ModelClaim& asked, const Decided& decided, const System& special, const ImposedConditions& given,
+                 AskedSystems& all) {
+  if (const auto* conserved = std::get_if<SaidConserved>(&asked.said)) {
+    const Expr quantity = state_function(given(special.express(conserved->quantity.value)), special);
+    return recheck(certified_claim(ClaimKind::constant, {quantity}, decided), special, all.budget());
+  }
+  try {
+    const ClaimFunctions functions(special, given, [&]() -> std::optional<std::vector<Expr>> {
+      auto solved = detail::law_on_graph(special, {}, all.budget());
+      if (solved) solved->resize(special.degrees(), special.workspace().number(0));
+      return solved;
+    });
+    return recheck(parts_of(asked, functions, all.budget()), decided.verdict, special, all.budget());
+  } catch (const Meaningless& meaningless) {
+    return detail::wrong(meaningless.why);
+  }
+}
+
+}  // namespace
+
 Recheck recheck(const ModelAssertion& claim, const Decided& decided, const System& system, AskedSystems& all) {
   const auto& claims = system.model->claims;
-  if (claim.place >= claims.size() || claim.sentence != claim_sentence(claims[claim.place]))
+  if (claim.place >= claims.size() || claim.sentence != claim_sentence(claims[claim.place], *system.model) ||
+      claim.expect != claims[claim.place].expect)
     return detail::wrong("the model makes another claim there");
   const ModelClaim& asked = claims[claim.place];
   const auto given = given_by(asked, system, all.values());
   if (!given) return detail::open(given.error());
-  const System special = (*given)(system);
-  CertifiedClaim own = certified_claim(
-      ClaimKind::constant, {state_function((*given)(system.express(asked.quantity.value)), special)}, decided);
-  if (asked.conserved || own.verdict == VerdictKind::conditional) return recheck(own, special, all.budget());
+  const System special = with_own_constants((*given)(system), asked);
+  if (!asked.denied || decided.verdict.kind == VerdictKind::conditional)
+    return undenied(asked, decided, special, *given, all);
   // "Not conserved" is proved by a witness that no parameters take back.
-  const bool moves = own.verdict == VerdictKind::proved;
-  own.verdict = moves ? VerdictKind::refuted : VerdictKind::proved;
-  own.refuted_for = ParameterScope::every;
-  Recheck result = recheck(own, special, all.budget());
-  if (moves && detail::is_right(result) && result.shown_for != ParameterScope::every)
+  const bool fails = decided.verdict.kind == VerdictKind::proved;
+  Decided own = decided;
+  own.verdict.kind = fails ? VerdictKind::refuted : VerdictKind::proved;
+  own.verdict.refuted_for = ParameterScope::every;
+  Recheck result = undenied(asked, own, special, *given, all);
+  if (fails && detail::is_right(result) && result.shown_for != ParameterScope::every)
     result.confirmed = VerdictKind::undecided;
   return result;
 }
 
 Phrases phrases(const ModelAssertion& claim) { return {claim.sentence, "not true: " + claim.sentence}; }
+
+Recheck recheck(const AsExpected&, const Decided& decided, const System&, AskedSystems&) {
+  return decided.verdict.kind == VerdictKind::proved ? detail::right("nothing is claimed")
+                                                     : detail::wrong("it names nothing that fails");
+}
+
+Phrases phrases(const AsExpected&) { return {"all as expected", "not all as expected"}; }
+
+VerdictKind as_expected(VerdictKind found, VerdictKind expected) {
+  if (found == expected) return VerdictKind::proved;
+  return found == VerdictKind::undecided ? VerdictKind::undecided : VerdictKind::refuted;
+}
+
+VerdictKind all_as_expected(const std::vector<VerdictKind>& each) {
+  for (const VerdictKind kind : {VerdictKind::refuted, VerdictKind::undecided}) {
+    if (std::find(each.begin(), each.end(), kind) != each.end()) return kind;
+  }
+  return VerdictKind::proved;
+}
 
 }  // namespace anholon

@@ -37,7 +37,8 @@ using Claim =
                  RelatedMotion, ReducedPhase, SameOrbits, LevelMotion, SolvedMotion, PoissonLeaves, GeneratesField,
                  PoissonQuotient, PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket,
                  ShapeConnection, ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, JacobiHypothesisClaim,
-                 JacobiFormClaim, CompleteFamily, NoFormOfAnsatz, CurvesOfForm, MotionInTime, AllOf, Identity>;
+                 JacobiFormClaim, CompleteFamily, NoFormOfAnsatz, CurvesOfForm, MotionInTime, AllOf, AsExpected,
+                 Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"

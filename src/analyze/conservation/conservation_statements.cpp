@@ -252,15 +252,18 @@ std::vector<Statement> statements_of(const ExaminedQuantity& candidate) {
   return {std::move(s)};
 }
 
-std::vector<Statement> statements_of(const std::vector<CheckedClaim>& claims) {
+std::vector<Statement> statements_of(const std::vector<CheckedClaim>& claims, const Model& model) {
   std::vector<Statement> result;
   Statement all;
-  all.claim = AllOf{};
-  all.verdict = worst(claims);
+  all.claim = AsExpected{};
+  all.verdict = all_as_expected(claims);
   for (std::size_t k = 0; k < claims.size(); ++k) {
     Statement& s = result.emplace_back();
     s.id = fmt::format("/claims/{}", k);
-    s.claim = ModelAssertion{k, claim_sentence(*claims[k].claim), claims[k].examined.quantity};
+    ModelAssertion assertion{k, claim_sentence(*claims[k].claim, model), claims[k].claim->expect};
+    for (const ClaimConstant& c : claims[k].claim->constants) assertion.names.emplace_back(c.symbol.name());
+    assertion.quantity = claims[k].examined.quantity;
+    s.claim = std::move(assertion);
     s.verdict = claims[k].verdict;
     all.from.push_back(s.id);
     all.theorem = Theorem::each_of;

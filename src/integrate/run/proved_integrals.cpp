@@ -64,10 +64,11 @@ std::vector<Candidate> candidates_of(const Model& model, const System& system, c
     for (const MovingEnergy& e : c.moving_energies) add("moving energy", e.examined);
   }
   for (const ModelClaim& claim : model.claims) {
-    if (!claim.conserved) continue;
-    Candidate candidate{claim.quantity.text.text(), state_function(claim.quantity.value, system)};
+    const auto* said = std::get_if<SaidConserved>(&claim.said);
+    if (said == nullptr || claim.denied || !claim.constants.empty()) continue;
+    Candidate candidate{said->quantity.text.text(), state_function(said->quantity.value, system)};
     if (motion && motion->value) {
-      candidate.judge(examine_expression(candidate.name, claim.quantity.value, *motion->value));
+      candidate.judge(examine_expression(candidate.name, said->quantity.value, *motion->value));
       candidate.repeated = is_known(candidate.value, all, *motion->value);
     }
     all.push_back(std::move(candidate));

@@ -1,4 +1,4 @@
-// What is said of the motion: [solution], [hamilton_jacobi] and [[claim]].
+// What is said of the motion: [solution] and [hamilton_jacobi].
 #include <fmt/format.h>
 
 #include "anholon/expr/walk.hpp"
@@ -19,7 +19,6 @@ const Scope solution_scope{"a solution, which is a formula in t and the initial 
                            false,
                            true};
 const Scope solution_given_scope{"a condition", {}, no_accelerations, true, true};
-const Scope claim_scope{"a claim", "a claim is about coordinates, velocities, momenta and energy", no_accelerations};
 const Scope hamilton_jacobi_scope{"[hamilton_jacobi]"};
 
 // initial(x) takes a coordinate or a velocity by itself.
@@ -108,30 +107,6 @@ void read_hamilton_jacobi(Interpretation& in) {
     if (entry.key.text() != "about" && entry.key.text() != "constants") read_entry(in, entry, sheet);
   }
   in.model.hamilton_jacobi = std::move(sheet);
-}
-
-void read_claims(Interpretation& in) {
-  for (const SourceValue* table : in.sections("claim")) {
-    check_keys(in, *table, "a claim", {"where", "conserved", "not_conserved", "given", "about"});
-    ModelClaim claim;
-    claim.origin = origin_of(*table);
-    claim.where = text_of(in, *table, "where");
-    claim.about = text_of(in, *table, "about", Lines::many);
-    const SourceEntry* conserved = table->find("conserved");
-    const SourceEntry* not_conserved = table->find("not_conserved");
-    claim.conserved = conserved != nullptr;
-    for (const SourceEntry* quantity : {not_conserved, conserved}) {
-      if (quantity == nullptr) continue;
-      if (auto formula = read_formula(in, quantity->value, claim_scope)) claim.quantity = std::move(*formula);
-    }
-    if ((conserved == nullptr) == (not_conserved == nullptr)) {
-      in.error("NH104", "a claim says of one thing that it is `conserved` or `not_conserved`", label(*table))
-          .help.emplace_back(conserved == nullptr ? "add a line such as conserved = \"energy\""
-                                                  : "make two claims of it, each under its own [[claim]]");
-    }
-    if (const SourceEntry* given = table->find("given")) claim.given = read_conditions(in, given->value, claim_scope);
-    in.model.claims.push_back(std::move(claim));
-  }
 }
 
 }  // namespace anholon::detail

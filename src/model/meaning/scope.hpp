@@ -26,6 +26,7 @@ struct Scope {
   bool functions = true;             // undefined functions too
   bool initial = false;              // initial(x), initial(x')
   std::vector<Expr> arguments = {};  // symbols allowed beside the classes
+  bool law = false;                  // what the law says too: lambda, reaction.x, D(e), lagrangian
 };
 
 // A name that is known but was used as what it is not.
@@ -55,6 +56,7 @@ class ModelNames : public Names {
   Expr coordinate(const std::string& base, std::string_view suffix, unsigned primes, const Coordinate& coordinate);
   Expr rotation(const std::string& base, std::string_view suffix, unsigned primes, const Coordinate& coordinate);
   std::optional<Expr> momentum(const std::string& base, std::string_view suffix, unsigned primes);
+  std::optional<Expr> of_law(const std::string& base, std::string_view suffix, unsigned primes);
   Expr derivative(const std::string& base, Expr value, unsigned primes);
   // Notes the misuse; the expression returned stands in for the one that was meant.
   Expr misused(const std::string& base, std::string_view suffix, unsigned primes, std::string code, std::string message,

@@ -174,6 +174,16 @@ bool has_claim(const Json& json, const char* name) {
                      [&](const Json& s) { return s.is_object() && s.value("claim", "") == name; });
 }
 
+// Functions that only this claim of the model knows may stand in its witness.
+std::optional<Model> with_functions_of_claim(const Json& statement, const Model& model) {
+  const std::size_t place = statement.value("claim", "") == ModelAssertion::name ? statement.value("place", model.claims.size())
+                                                                                 : model.claims.size();
+  if (place >= model.claims.size() || model.claims[place].functions.empty()) return std::nullopt;
+  Model extended = model;
+  for (const ModelFunction& f : model.claims[place].functions) extended.functions.push_back(f);
+  return extended;
+}
+
 Result<std::vector<CheckedCertificate>> check_model(const Json& json, const Json& asked, const Budget& budget) {
   Workspace workspace;
   Result<Model> read =
@@ -198,7 +208,7 @@ Result<std::vector<CheckedCertificate>> check_model(const Json& json, const Json
                        with ? ParameterValues::of_file : ParameterValues::open, budget);
   StatementFile file(json);
   file.read([&](const Json& statement) {
-    std::optional<Model> extended;
+    std::optional<Model> extended = with_functions_of_claim(statement, model);
     Statement s = detail::read_statement(statement, reader_of(model, *system, extended));
     if (with && of_claims && !std::holds_alternative<ModelAssertion>(s.claim) &&
         !std::holds_alternative<AllOf>(s.claim))
@@ -246,14 +256,41 @@ Result<std::vector<CheckedCertificate>> check_equation(const Json& json, const J
 
 }  // namespace
 
+namespace {
+
+Result<std::vector<CheckedCertificate>> check_answer(const Json& json, const Budget& budget) {
+  const Json& asked = member(json, "asked_of", Json::value_t::object);
+  if (auto refusal = of_another_version(json)) return tl::make_unexpected(std::move(*refusal));
+  return has_claim(json, Identity::name) ? check_equation(json, asked, budget) : check_model(json, asked, budget);
+}
+
+// Of several models, one answer each; the list of all claims must be what they say.
+Result<std::vector<CheckedCertificate>> check_answers(const Json& json, const Budget& budget) {
+  std::vector<CheckedCertificate> all;
+  Json claims = Json::array();
+  for (const Json& answer : member(json, "answers", Json::value_t::array)) {
+    auto checked = check_answer(answer, budget);
+    if (!checked) return checked;
+    const Json own = answer.value("claims", Json::array());
+    const std::string file = own.empty() ? "" : own.front().value("file", "") + ": ";
+    for (CheckedCertificate& c : *checked) {
+      c.path = file + c.path;
+      all.push_back(std::move(c));
+    }
+    for (const Json& claim : own) claims.push_back(claim);
+  }
+  if (claims != json.value("claims", Json()))
+    all.push_back({"/claims", "", "", Answer::rejected, "the list of claims is not what the answers say"});
+  return all;
+}
+
+}  // namespace
+
 Result<std::vector<CheckedCertificate>> check_certificates(std::string_view text, const Budget& budget) {
   const char* const help = "write one with `anholon conserve MODEL --json`, or another command's --json";
   try {
     const Json json = Json::parse(text);
-    const Json& asked = member(json, "asked_of", Json::value_t::object);
-    if (auto refusal = of_another_version(json)) return tl::make_unexpected(std::move(*refusal));
-    auto result =
-        has_claim(json, Identity::name) ? check_equation(json, asked, budget) : check_model(json, asked, budget);
+    auto result = json.is_object() && json.contains("answers") ? check_answers(json, budget) : check_answer(json, budget);
     if (result && result->empty()) return tl::make_unexpected(refused("there is no certificate in the file", help));
     return result;
   } catch (const Json::exception& bad) {

@@ -25,7 +25,9 @@ namespace anholon {
 
 // The claims of a model, each decided.
 [[nodiscard]] Document claims_document(const std::vector<CheckedClaim>& claims, const System& system);
-// One object with a list `claims`, and the worst verdict at the top.
+// The same as a table: where, verdict, statement, conditions or witness.
+[[nodiscard]] Document claims_table(const std::vector<CheckedClaim>& claims, const System& system);
+// One object with a list `claims`, and at the top whether all of them are as expected.
 [[nodiscard]] std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system,
                                       const AskedOf& asked = {});
 

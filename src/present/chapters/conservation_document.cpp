@@ -231,15 +231,6 @@ void add_stratum(StatedChapter& chapter, const std::string& place, const Stratum
   if (s.search) detail::add_search(chapter, place, *s.search, Words(" where ") << s.condition << " = 0");
 }
 
-Words claim_words(const ModelClaim& claim) {
-  Words words = Words(claim.quantity.value) << (claim.conserved ? " is conserved" : " is not conserved");
-  for (std::size_t k = 0; k < claim.given.size(); ++k) {
-    const Condition& c = claim.given[k];
-    words << (k == 0 ? " given " : ", ") << c.left << fmt::format(" {} ", name_of(c.relation)) << c.right;
-  }
-  return words;
-}
-
 }  // namespace
 
 Document conservation_document(const Conservation& c, const System& system) {
@@ -280,25 +271,56 @@ Document candidate_document(const ExaminedQuantity& candidate, const System& sys
 
 // The line above says what is claimed; the row says why it is so.
 Document claims_document(const std::vector<CheckedClaim>& claims, const System& system) {
-  StatedChapter chapter(document_of(*system.model), statements_of(claims), system);
+  StatedChapter chapter(document_of(*system.model), statements_of(claims, *system.model), system);
   Document& document = chapter.document;
   if (claims.empty()) document.paragraph("the model makes no claims");
   for (std::size_t k = 0; k < claims.size(); ++k) {
     const CheckedClaim& c = claims[k];
     const std::string where = c.claim->where.empty() ? "claim" : c.claim->where;
-    document.section(where).line("claim", claim_words(*c.claim));
+    const bool conserved = std::holds_alternative<SaidConserved>(c.claim->said);
+    document.section(where).line("claim", claim_words(*c.claim, *system.model));
+    if (!c.claim->reading.empty()) document.line("read as", c.claim->reading);
+    if (!c.claim->corrects.empty()) document.line("mends", c.claim->corrects);
     VerdictRow row = chapter.row(fmt::format("/claims/{}", k), name_of(c.verdict.kind));
-    if (c.verdict.kind == VerdictKind::refuted || !c.claim->conserved) add_quantity(row, c.examined, "rate");
+    if (conserved && !c.examined.rate.is_null() && (c.verdict.kind == VerdictKind::refuted || c.claim->denied))
+      add_quantity(row, c.examined, "rate");
+    if (!c.difference.is_null()) row.rate = {"left - right", c.difference};
+    if (!conserved && c.verdict.kind != VerdictKind::proved && c.verdict.witness) {
+      row.witness = witness_words(*c.verdict.witness);
+      if (!c.verdict.witness->ball.empty()) row.there = "left - right is " + c.verdict.witness->ball;
+    }
     row.about = where;
-    row.quantity = claim_words(*c.claim);
+    row.quantity = claim_words(*c.claim, *system.model);
     row.says = c.verdict.reason;
     row.marked = false;
     row.reservation = {};
-    if (c.verdict.kind == VerdictKind::conditional) row.reservation << "; conserved " << conditions_words(c.verdict);
+    if (c.verdict.kind == VerdictKind::conditional) 
+      row.reservation << (conserved ? "; conserved " : "; so ") << conditions_words(c.verdict);
     document.add(std::move(row));
+    if (c.claim->expect != VerdictKind::proved) document.line("expected", name_of(c.claim->expect));
   }
   if (claims.size() > 1) document.section("together");
   if (!claims.empty()) chapter.add_rest("");
+  return std::move(chapter.document);
+}
+
+Document claims_table(const std::vector<CheckedClaim>& claims, const System& system) {
+  StatedChapter chapter(Document{system.model}, {}, system);
+  Document& document = chapter.document;
+  document.section(system.model->source_text == nullptr ? system.model->title : system.model->source_text->name);
+  for (const CheckedClaim& c : claims) {
+    const bool as_wanted = c.verdict.kind == c.claim->expect;
+    Words why;
+    if (c.verdict.kind == VerdictKind::conditional) why << conditions_words(c.verdict);
+    if (c.verdict.kind == VerdictKind::undecided) why << c.verdict.reason;
+    if (c.verdict.kind == VerdictKind::refuted) why << (c.verdict.witness ? witness_words(*c.verdict.witness) : Words(c.verdict.reason));
+    const std::string found = std::string(name_of(c.verdict.kind)) +
+                              (as_wanted && c.claim->expect != VerdictKind::proved ? ", as expected" : "") +
+                              (as_wanted ? "" : fmt::format(", expected: {}", name_of(c.claim->expect)));
+    document.row({c.claim->where.empty() ? "claim" : c.claim->where, found, claim_words(*c.claim, *system.model)});
+    if (!why.empty()) document.row({"", "", why});
+  }
+  if (claims.empty()) document.paragraph("the model makes no claims");
   return std::move(chapter.document);
 }
 

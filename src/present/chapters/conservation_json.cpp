@@ -131,13 +131,19 @@ std::string candidate_json(const ExaminedQuantity& candidate, const System& syst
 
 std::string claims_json(const std::vector<CheckedClaim>& claims, const System& system, const AskedOf& asked) {
   Json list = Json::array();
+  const std::string file = system.model->source_text == nullptr ? "" : system.model->source_text->name;
   for (const CheckedClaim& c : claims) {
-    list.push_back({{"where", c.claim->where}, {"claim", claim_sentence(*c.claim)}});
+    list.push_back({{"file", file}, {"where", c.claim->where}, {"statement", claim_sentence(*c.claim, *system.model)}});
     if (!c.examined.rate.is_null()) list.back()["rate"] = to_text(c.examined.rate);
+    if (!c.difference.is_null()) list.back()["difference"] = to_text(c.difference);
+    for (const auto& [key, text] : {std::pair("corrects", &c.claim->corrects), std::pair("reading", &c.claim->reading),
+                                    std::pair("about", &c.claim->about)}) {
+      if (!text->empty()) list.back()[key] = *text;
+    }
   }
   return with_statements(
       {{"format_version", detail::format_version}, {"model", system.model->title}, {"claims", std::move(list)}},
-      statements_of(claims), system, asked);
+      statements_of(claims, *system.model), system, asked);
 }
 
 }  // namespace anholon

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "anholon/model/claim_words.hpp"
 #include "anholon/present/chapters/model_wording.hpp"
 #include "anholon/present/chapters/show.hpp"
 #include "anholon/present/document/numbers.hpp"
@@ -219,9 +220,7 @@ class ShownModel {
 
   void claims() {
     section("claims", model_.claims, [&](const ModelClaim& claim) {
-      Words says = value_words(claim.quantity.value) << (claim.conserved ? " is conserved" : " is not conserved");
-      if (!claim.given.empty()) says << " if " << conditions_of(claim.given);
-      document_.row({std::move(says), claim.where});
+      document_.row({claim_words(claim, model_), claim.where});
     });
   }
 

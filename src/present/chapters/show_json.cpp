@@ -2,6 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "anholon/model/claim_words.hpp"
 #include "anholon/present/chapters/model_wording.hpp"
 #include "anholon/present/chapters/show.hpp"
 #include "anholon/present/document/json.hpp"
@@ -235,9 +236,15 @@ void put_solution(const Model& model, Expressions& print, Json& out) {
 Json claims_of(const Model& model, Expressions& print) {
   Json list = Json::array();
   for (const ModelClaim& claim : model.claims) {
-    Json object = {{claim.conserved ? "conserved" : "not_conserved", print(claim.quantity)}};
+    Json object = Json::object();
+    if (const auto* said = std::get_if<SaidConserved>(&claim.said))
+      object[claim.denied ? "not_conserved" : "conserved"] = print(said->quantity);
+    object["statement"] = claim_sentence(claim, model);
+    if (claim.expect != VerdictKind::proved) object["expect"] = name_of(claim.expect);
     if (!claim.given.empty()) object["given"] = print(claim.given);
     put_text(object, "where", claim.where);
+    put_text(object, "corrects", claim.corrects);
+    put_text(object, "reading", claim.reading);
     put_text(object, "about", claim.about);
     list.push_back(std::move(object));
   }

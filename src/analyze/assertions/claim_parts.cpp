@@ -1,0 +1,279 @@
+#include "anholon/analyze/assertions/claim_parts.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/decide/assumed.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/analyze/claims/field_claim.hpp"
+#include "anholon/analyze/conservation/energy.hpp"
+#include "anholon/analyze/conservation/generator.hpp"
+#include "anholon/analyze/statement/model_symbols.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
+#include "anholon/derive/constraint_set/restriction.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+class ClaimPartsOf {
+ public:
+  ClaimPartsOf(const ModelClaim& claim, const ClaimFunctions& functions, const Budget& budget)
+      : claim_(claim), functions_(functions), system_(functions.system()), budget_(budget) {}
+
+  using Parts = std::vector<ClaimPart>;
+
+  Parts operator()(const SaidConserved&) const { throw Meaningless{"it is decided by the rate"}; }
+
+  Parts operator()(const SaidEqual& s) const {
+    VanishingPart part{s.on == ClaimPlace::everywhere ? ClaimKind::zero_everywhere : ClaimKind::zero, {}};
+    for (const Condition& c : s.equations) {
+      const Expr difference = c.left - c.right;
+      part.expressions.push_back(s.on == ClaimPlace::motions ? functions_.along_motions(difference)
+                                                             : functions_.anywhere(difference));
+    }
+    return {part};
+  }
+
+  // y·(P a + M μ + r) for a basis y of what annihilates M: μ is gone, and with B a + σ = 0 a is to follow.
+  Parts operator()(const SaidEquations& s) const {
+    std::vector<Expr> equations;
+    for (const Condition& c : s.equations) equations.push_back(functions_.along_motions(c.left - c.right));
+    const std::vector<Expr> a = system_.frame.acceleration_symbols();
+    need_affine(equations, a, s.unknowns);
+    equations = eliminated(equations, s.unknowns);
+    RankPart rank{{}, a.size(), "the equations and the constraints leave accelerations undetermined"};
+    for (const Expr& e : equations) rank.rows.push_back(gradient(e, a));
+    for (const SystemConstraint& c : system_.constraints) rank.rows.push_back(c.acceleration_row);
+    return {VanishingPart{ClaimKind::zero, std::move(equations)}, std::move(rank)};
+  }
+
+  Parts operator()(const SaidReaction& s) const {
+    VanishingPart part{ClaimKind::zero, {}};
+    const auto& v = system_.frame.velocities();
+    for (const Component& c : s.components) {
+      const std::vector<Expr> claimed = functions_.covector({c});
+      for (std::size_t i = 0; i < v.size(); ++i) {
+        if (v[i].coordinate == c.coordinate) part.expressions.push_back(functions_.reaction()[i] - claimed[i]);
+      }
+    }
+    return {part};
+  }
+
+  Parts operator()(const SaidSection& s) const { return {in_set(s.of, functions_.field(s.field))}; }
+
+  Parts operator()(const SaidDistribution& s) const {
+    need_lagrangian();
+    std::vector<std::vector<Expr>> basis;
+    for (const auto& components : s.basis) basis.push_back(functions_.field(components));
+    Parts parts = sections(s.of, basis);
+    if (s.of == VelocitySet::annihilator) {
+      parts.push_back(AnnihilatorPart{basis, basis.empty() ? s.rank : std::optional(basis.size())});
+      if (!basis.empty() && s.rank) parts.push_back(counted(*s.rank == basis.size(), "sections in the basis", basis.size()));
+    } else {
+      const std::size_t dimension = system_.degrees() - system_.constraints.size();
+      if (!basis.empty()) parts.push_back(counted(basis.size() == dimension, "as the rank of the distribution", dimension));
+      if (s.rank) parts.push_back(counted(*s.rank == dimension, "as the rank of the distribution", dimension));
+    }
+    if (s.growth.empty()) return parts;
+    if (s.of != VelocitySet::distribution) throw Meaningless{"growth vectors are known of D only"};
+    parts.push_back(GrowthPart{s.growth});
+    return parts;
+  }
+
+  Parts operator()(const SaidMomentum& s) const {
+    need_lagrangian();
+    const Expr difference = momentum_of(functions_.field(s.generator), system_) - functions_.along_motions(s.momentum.value);
+    return {VanishingPart{s.on == ClaimPlace::everywhere ? ClaimKind::zero_everywhere : ClaimKind::zero, {difference}}};
+  }
+
+  Parts operator()(const SaidAction& s) const {
+    need_lagrangian();
+    const std::vector<Expr> y = functions_.field(s.generator);
+    Parts parts;
+    const auto add = [&](FieldProperty property) {
+      parts.push_back(VanishingPart{kind_of(property), field_claim(property, system_, y).expressions});
+    };
+    for (const Preserved thing : s.preserves) {
+      switch (thing) {
+        case Preserved::lagrangian: add(FieldProperty::leaves_lagrangian); break;
+        case Preserved::energy:
+          parts.push_back(VanishingPart{ClaimKind::zero_everywhere, {lifted(y, energy_of(system_), system_)}});
+          break;
+        case Preserved::constraints: add(FieldProperty::leaves_constraints); break;
+        case Preserved::reactions: add(FieldProperty::leaves_reactions); break;
+        case Preserved::forces: add(FieldProperty::leaves_forces); break;
+      }
+    }
+    return parts;
+  }
+
+  Parts operator()(const SaidSigns& s) const {
+    Parts parts;
+    for (const Condition& c : s.inequalities) {
+      const auto sign = assumed(functions_.along_motions(c.left), c.relation, functions_.along_motions(c.right));
+      if (sign) parts.push_back(SignPart{sign->expression, sign->sign});
+    }
+    return parts;
+  }
+
+  Parts operator()(const SaidForm& s) const {
+    need_lagrangian();
+    JacobiForm form;
+    form.components = functions_.covector(s.form);
+    for (const ClaimConstant& c : claim_.constants) form.constants.push_back(c.symbol);
+    if (s.energy) form.energy = functions_.along_motions(s.energy->value);
+    Parts parts;
+    for (const FormProperty property : s.properties) parts.push_back(FormPart{named(property), form});
+    return parts;
+  }
+
+  Parts operator()(const SaidVariation& s) const {
+    need_lagrangian();
+    const std::vector<Expr> eta = functions_.field(s.variation);
+    VanishingPart part{ClaimKind::zero, {}};
+    for (const SystemConstraint& c : system_.constraints) {
+      if (s.is == VariationKind::virtual_displacement || c.phi.is_null())
+        part.expressions.push_back(dot(c.acceleration_row, eta, system_));
+      else
+        part.expressions.push_back(varied(c.phi, eta));
+      if (s.is == VariationKind::admissible && !c.position.is_null())
+        part.expressions.push_back(differentiate_along(c.position, system_.frame.along_vector(eta)));
+    }
+    return {part};
+  }
+
+ private:
+  void need_lagrangian() const {
+    if (system_.poisson) throw Meaningless{"it is said of a system with a Lagrangian, not of one on a Poisson manifold"};
+  }
+
+  static JacobiProperty named(FormProperty property) {
+    switch (property) {
+      case FormProperty::in_momentum_space: return JacobiProperty::in_momentum_space;
+      case FormProperty::closed: return JacobiProperty::closed;
+      case FormProperty::energy: return JacobiProperty::energy;
+      case FormProperty::motions: return JacobiProperty::motions;
+    }
+    return JacobiProperty::energy;
+  }
+
+  static CountPart counted(bool holds, const char* what, std::size_t number) {
+    return {holds, fmt::format("{} {}", number, what)};
+  }
+
+  VanishingPart in_set(VelocitySet set, const std::vector<Expr>& field) const {
+    need_lagrangian();
+    VanishingPart part{ClaimKind::zero, {}};
+    const std::vector<Expr> w = system_.frame.velocity_symbols();
+    Replacements velocity;
+    for (std::size_t i = 0; i < w.size(); ++i) velocity[w[i]] = field[i];
+    for (const SystemConstraint& c : system_.constraints) {
+      if (set == VelocitySet::distribution) part.expressions.push_back(dot(c.acceleration_row, field, system_));
+      if (set == VelocitySet::kernel) part.expressions.push_back(dot(c.reaction_row, field, system_));
+      if (set != VelocitySet::constraints) continue;
+      if (c.phi.is_null()) throw Meaningless{"a constraint on accelerations alone restricts no velocity"};
+      part.expressions.push_back(substitute(c.phi, velocity));
+    }
+    if (set == VelocitySet::annihilator) part.expressions.push_back(dot(field, functions_.reaction(), system_));
+    return part;
+  }
+
+  Parts sections(VelocitySet set, const std::vector<std::vector<Expr>>& basis) const {
+    if (set == VelocitySet::constraints) throw Meaningless{"C is an affine or a curved set of velocities: it has no basis and no rank"};
+    if (basis.empty()) return {};
+    VanishingPart all{ClaimKind::zero, {}};
+    for (const auto& field : basis) {
+      for (Expr& e : in_set(set, field).expressions) all.expressions.push_back(std::move(e));
+    }
+    return {std::move(all), RankPart{basis, basis.size(), "the sections are dependent"}};
+  }
+
+  // δΦ = X_η Φ + ∂Φ/∂w (dη/dt + c w η), with the accelerations where η contains velocities.
+  Expr varied(const Expr& phi, const std::vector<Expr>& eta) const {
+    const std::vector<Expr> slopes = gradient(phi, system_.frame.velocity_symbols());
+    std::vector<Expr> terms{lifted(eta, phi, system_)};
+    for (std::size_t k = 0; k < eta.size(); ++k)
+      terms.push_back(slopes[k] * (system_.frame.rate(eta[k]) - system_.frame.drift(eta[k])));
+    return sum(terms);
+  }
+
+  void need_affine(const std::vector<Expr>& equations, const std::vector<Expr>& a, const std::vector<Expr>& mu) const {
+    std::vector<Expr> all = a;
+    all.insert(all.end(), mu.begin(), mu.end());
+    for (const Expr& e : equations) {
+      for (const Expr& slope : gradient(e, all)) {
+        for (const Expr& again : gradient(slope, all)) {
+          if (!is_proved_zero(again, system_.assumptions))
+            throw Meaningless{"an equation is not affine in the accelerations and the unknowns"};
+        }
+      }
+    }
+  }
+
+  std::vector<Expr> eliminated(const std::vector<Expr>& equations, const std::vector<Expr>& mu) const {
+    if (mu.empty()) return equations;
+    const auto set = restrict_to_constraints(system_, budget_);
+    if (!set) throw set.error();
+    if (!set->complete()) throw Meaningless{"the constraint set could not be solved"};
+    std::vector<std::vector<Expr>> columns(mu.size());
+    for (const Expr& e : equations) {
+      const std::vector<Expr> slopes = (*set)(gradient(e, mu));
+      for (std::size_t k = 0; k < mu.size(); ++k) columns[k].push_back(slopes[k]);
+    }
+    const auto left = nullspace(matrix_of_rows(columns, equations.size()), system_.assumptions, budget_);
+    if (!left) throw left.error();
+    Replacements none;
+    for (const Expr& m : mu) none[m] = system_.workspace().number(0);
+    std::vector<Expr> result;
+    for (const auto& y : left->basis) {
+      std::vector<Expr> terms;
+      for (std::size_t i = 0; i < equations.size(); ++i) terms.push_back(y[i] * substitute(equations[i], none));
+      result.push_back(sum(terms));
+    }
+    return result;
+  }
+
+  const ModelClaim& claim_;
+  const ClaimFunctions& functions_;
+  const System& system_;
+  const Budget& budget_;
+};
+
+}  // namespace
+
+std::vector<ClaimPart> parts_of(const ModelClaim& claim, const ClaimFunctions& functions, const Budget& budget) {
+  return std::visit(ClaimPartsOf(claim, functions, budget), claim.said);
+}
+
+bool holds_under(const std::vector<std::vector<Expr>>& conditions, const ClaimPart& part, const System& system) {
+  if (std::holds_alternative<VanishingPart>(part) || std::holds_alternative<CountPart>(part)) return true;
+  const auto* rank = std::get_if<RankPart>(&part);
+  if (rank == nullptr) return false;
+  std::vector<Expr> rows;
+  for (const auto& row : rank->rows) rows.insert(rows.end(), row.begin(), row.end());
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  return std::none_of(rows.begin(), rows.end(), [](const Expr& e) { return has_applications(e); }) &&
+         std::all_of(conditions.begin(), conditions.end(), [&](const std::vector<Expr>& any_of) {
+           return std::none_of(any_of.begin(), any_of.end(), [&](const Expr& e) {
+             const std::vector<Expr> bound = symbols_of(e);
+             return std::any_of(bound.begin(), bound.end(), [&](const Expr& s) {
+               return std::find(parameters.begin(), parameters.end(), s) != parameters.end() && contains_any(rows, {&s, 1});
+             });
+           });
+         });
+}
+
+System with_own_constants(System system, const ModelClaim& claim) {
+  for (const ClaimConstant& c : claim.constants) {
+    if (c.assumption == Assumption::positive) system.assumptions.positive(c.symbol);
+    if (c.assumption == Assumption::nonnegative) system.assumptions.nonnegative(c.symbol);
+    if (c.assumption == Assumption::nonzero) system.assumptions.nonzero(c.symbol);
+  }
+  return system;
+}
+
+}  // namespace anholon

@@ -1,0 +1,65 @@
+// What a claim of a model comes to: pieces that are decided, and checked again, by what there is for each.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "anholon/analyze/assertions/claim_functions.hpp"
+#include "anholon/analyze/checking/certificate.hpp"
+#include "anholon/analyze/hamilton_jacobi/jacobi_form.hpp"
+
+namespace anholon {
+
+// Expressions vanish.
+struct VanishingPart {
+  ClaimKind kind = ClaimKind::zero;
+  std::vector<Expr> expressions;
+};
+// Rows have that rank at generic states of the constraint set.
+struct RankPart {
+  std::vector<std::vector<Expr>> rows;
+  std::size_t rank = 0;
+  std::string otherwise;  // what it means where they have less
+};
+// Something that counting tells.
+struct CountPart {
+  bool holds = false;
+  std::string says;
+};
+// The value has a sign at every state of the constraint set: > 0, >= 0 or != 0.
+struct SignPart {
+  Expr value;
+  Sign sign = Sign::positive;
+};
+// D has this growth vector at generic points.
+struct GrowthPart {
+  std::vector<std::size_t> ranks;
+};
+// R° has these sections as a basis, or is of that rank.
+struct AnnihilatorPart {
+  std::vector<std::vector<Expr>> basis;
+  std::optional<std::size_t> rank;
+};
+// A one-form with constants of its own has the property.
+struct FormPart {
+  JacobiProperty property = JacobiProperty::energy;
+  JacobiForm form;
+};
+using ClaimPart =
+    std::variant<VanishingPart, RankPart, CountPart, SignPart, GrowthPart, AnnihilatorPart, FormPart>;
+
+// All of them together are what the claim says (where it is denied: what it denies). Throws Meaningless, BudgetExceeded. Not of
+// claims that something is conserved.
+[[nodiscard]] std::vector<ClaimPart> parts_of(const ModelClaim& claim, const ClaimFunctions& functions,
+                                              const Budget& budget);
+
+// Whether what is proved of the piece for general parameters and functions holds under the conditions too, because none of these stand
+// in it. Expressions that vanish are asked about the conditions themselves.
+[[nodiscard]] bool holds_under(const std::vector<std::vector<Expr>>& conditions, const ClaimPart& part,
+                               const System& system);
+
+// The system with what a claim assumes of constants of its own.
+[[nodiscard]] System with_own_constants(System system, const ModelClaim& claim);
+
+}  // namespace anholon

@@ -1,0 +1,179 @@
+#include "anholon/analyze/assertions/decide_parts.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/algebra/decide/witness.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/conservation/annihilator.hpp"
+#include "anholon/analyze/distribution/classification_question.hpp"
+#include "anholon/analyze/distribution/classify.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/derive/constraint_set/closed_form.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+Verdict proved_because(std::string reason) {
+  Verdict v;
+  v.kind = VerdictKind::proved;
+  v.reason = std::move(reason);
+  return v;
+}
+
+Verdict refuted_because(std::string reason) {
+  Verdict v = proved_because(std::move(reason));
+  v.kind = VerdictKind::refuted;
+  return v;
+}
+
+// Free accelerations in a witness are shown as what they are read as.
+void name_accelerations(Verdict& verdict, const System& system) {
+  if (!verdict.witness) return;
+  for (auto& [node, value] : verdict.witness->values) {
+    for (const Expr& a : system.frame.acceleration_symbols()) {
+      if (free_acceleration(a) == node) node = a;
+    }
+  }
+}
+
+class PartQuestion {
+ public:
+  explicit PartQuestion(const ConstrainedMotion& motion) : motion_(motion), system_(motion.system()) {}
+
+  Expr difference;
+
+  Verdict operator()(const VanishingPart& p) {
+    const bool anywhere = p.kind == ClaimKind::zero_everywhere;
+    Verdict v = anywhere                   ? all_vanish(p.expressions, system_, motion_.budget())
+                : p.expressions.size() == 1 ? motion_.vanishes_asked(p.expressions.front())
+                                            : motion_.all_vanish(p.expressions);
+    name_accelerations(v, system_);
+    if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional) tell_difference(p, anywhere);
+    return v;
+  }
+
+  Verdict operator()(const RankPart& p) const {
+    if (p.rows.empty()) return p.rank == 0 ? proved_because("nothing is left") : refuted_because(p.otherwise);
+    const Matrix plain = matrix_of_rows(p.rows);
+    const Matrix rows(plain.rows(), plain.columns(), motion_.on_set(plain.entries()));
+    if (const auto certain = certainly_independent_rows(rows, system_.assumptions);
+        certain && certain->size() >= p.rank)
+      return proved_because("a minor is not zero");
+    const auto exact = rank(rows, system_.assumptions, motion_.budget());
+    if (!exact) return over_budget(exact.error());
+    return exact->rank >= p.rank ? proved_because("a minor is not zero") : refuted_because(p.otherwise);
+  }
+
+  Verdict operator()(const CountPart& p) const {
+    return p.holds ? proved_because(p.says) : refuted_because("it is " + p.says);
+  }
+
+  Verdict operator()(const SignPart& p) {
+    const Expr value = motion_.on_set(p.value);
+    if (has_sign(sign_of(value, system_.assumptions), p.sign)) return proved_because("by the signs of its factors");
+    Assumptions other = system_.assumptions;
+    other.nonnegative(-value);
+    const WitnessSearch found = find_witness(value, other, Meter(motion_.budget()));
+    if (p.sign == Sign::nonzero || !found.witness)
+      return undecided_because("its sign could not be proved, and no state was found at which it has another one");
+    Verdict v = refuted_because("at the witness it has another sign");
+    v.witness = found.witness;
+    difference = motion_.readable_on_set(p.value);
+    return v;
+  }
+
+  Verdict operator()(const GrowthPart& p) const {
+    ClassifyOptions options;
+    options.seconds = motion_.budget().seconds;
+    const Result<Classification> found = classify(system_, options);
+    if (!found) return undecided_because(found.error().front().message);
+    if (!found->distribution) return undecided_because(found->no_distribution);
+    const Growth& growth = found->distribution->growth;
+    if (growth.bound != Bound::exact) return undecided_because(growth.open);
+    if (growth.ranks == p.ranks) return proved_because("iterated brackets, at generic points");
+    return refuted_because(fmt::format("the growth vector at generic points is ({})", fmt::join(growth.ranks, ", ")));
+  }
+
+  Verdict operator()(const AnnihilatorPart& p) const {
+    const auto found = reaction_annihilator(motion_);
+    if (!found) return over_budget(found.error());
+    if (!found->value) return undecided_because(found->why_not);
+    const std::size_t rank = found->value->basis.size();
+    Verdict v = p.rank == rank
+                    ? proved_because("the reactions span the rest")
+                    : refuted_because(fmt::format("the reaction annihilator has rank {} at generic points", rank));
+    return v;
+  }
+
+  Verdict operator()(const FormPart& p) const {
+    const ClosedFormLimits limits = limits_for(system_, {.exact = motion_.budget()});
+    const auto form = FormOnSystem::of(p.form, system_, limits);
+    if (!form) return over_budget(form.error());
+    if (!form->value) return undecided_because(form->why_not);
+    return all_vanish(form->value->vanishing(p.property), form->value->there(), motion_.budget());
+  }
+
+ private:
+  static bool has_sign(ProvedSign known, Sign wanted) {
+    switch (wanted) {
+      case Sign::positive: return known == ProvedSign::positive;
+      case Sign::nonnegative:
+        return known == ProvedSign::positive || known == ProvedSign::nonnegative || known == ProvedSign::zero;
+      case Sign::nonzero: return excludes_zero(known);
+    }
+    return false;
+  }
+
+  void tell_difference(const VanishingPart& p, bool anywhere) {
+    for (const Expr& e : p.expressions) {
+      const Verdict v = anywhere ? vanishes(e, system_, motion_.budget()) : motion_.vanishes(e);
+      if (v.kind == VerdictKind::proved) continue;
+      difference = anywhere ? readable(e, system_, limits_for(system_, {})) : motion_.readable_on_set(e);
+      return;
+    }
+  }
+
+  const ConstrainedMotion& motion_;
+  const System& system_;
+};
+
+// What holds of both: undecided before conditional before proved; the conditions of both.
+Verdict joined(const Verdict& a, const Verdict& b) {
+  if (a.kind == VerdictKind::undecided || b.kind == VerdictKind::proved) return a;
+  if (b.kind == VerdictKind::undecided || a.kind == VerdictKind::proved) return b;
+  Verdict both = a;
+  for (const auto& clause : b.conditions) {
+    if (std::find(both.conditions.begin(), both.conditions.end(), clause) == both.conditions.end())
+      both.conditions.push_back(clause);
+  }
+  if (both.conditions.size() > a.conditions.size()) both.possibility = Possibility::unknown;
+  return both;
+}
+
+}  // namespace
+
+DecidedParts decide(const std::vector<ClaimPart>& parts, const ConstrainedMotion& motion) {
+  DecidedParts result{proved_because(""), {}};
+  PartQuestion question(motion);
+  for (const ClaimPart& part : parts) {
+    const Verdict v = std::visit(question, part);
+    if (v.kind == VerdictKind::refuted) return {v, question.difference};
+    result.verdict = result.verdict.reason.empty() ? v : joined(result.verdict, v);
+    if (v.kind == VerdictKind::conditional && result.difference.is_null()) result.difference = question.difference;
+  }
+  const bool told = std::all_of(parts.begin(), parts.end(), [&](const ClaimPart& part) {
+    return holds_under(result.verdict.conditions, part, motion.system());
+  });
+  if (result.verdict.kind == VerdictKind::conditional && !told)
+    result.verdict = undecided_because("equations hold under conditions, under which the rest was not decided; give them");
+  return result;
+}
+
+}  // namespace anholon

@@ -1,0 +1,49 @@
+#include "anholon/analyze/checking/claim_given.hpp"
+
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/expr/print/print.hpp"
+
+namespace anholon {
+
+namespace {
+
+std::string text_of(const Condition& c) { return to_text(c.left) + " " + name_of(c.relation) + " " + to_text(c.right); }
+
+std::string text_of(const Assumed& a) {
+  return to_text(a.expression) + (a.sign == Sign::positive ? " > 0" : a.sign == Sign::nonnegative ? " >= 0" : " != 0");
+}
+
+// Whether an equation holds with the values of the file.
+bool holds_in_file(const Condition& c, const System& system) {
+  Replacements values;
+  for (const Parameter& p : system.model->parameters) {
+    if (p.value) values[p.symbol] = *p.value;
+  }
+  return c.relation == Relation::equal &&
+         is_proved_zero(substitute(system.express(c.left - c.right), values), system.assumptions);
+}
+
+}  // namespace
+
+tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, const System& system,
+                                                      ParameterValues values) {
+  ImposedConditions given;
+  const auto refused = [](std::string why) { return tl::make_unexpected(std::move(why)); };
+  const bool of_file = values == ParameterValues::of_file;
+  for (const Condition& c : claim.given) {
+    if (given.add(c, system) || (of_file && holds_in_file(c, system))) continue;
+    return refused("what is given could not be put in: " + text_of(c) +
+                   (of_file ? "; with the values of the file it does not hold either" : ""));
+  }
+  for (const Parameter& p : system.model->parameters) {
+    if (!of_file || !p.value || given(p.symbol) != p.symbol) continue;
+    if (!given.add_zero(p.symbol - *p.value, system))
+      return refused("the value of `" + p.name + "` could not be put in");
+  }
+  if (const auto broken = given.contradiction(system))
+    return refused("what is given contradicts what is assumed, " + text_of(*broken) +
+                   ": the claim speaks about nothing");
+  return given;
+}
+
+}  // namespace anholon
