@@ -81,8 +81,8 @@ TEST(InvariantMeasure, TheVerticalDiskKeepsTheVolume) {
 }
 
 // By Ohsawa & Bloch (61) C = theta'*g(phi)/sin(phi) is constant, g^2 = m r^2 - J0 sin(phi)^2, and so are
-// p_psi and phi': then dq dC dp_psi d(phi') is invariant, and its density for d(theta') is the derivative of
-// C.
+// p_psi and phi': then dq dC dp_psi d(phi') is invariant, and its density for du, u = theta'/sin(phi), is the
+// derivative of C. The square of it is compared.
 TEST(InvariantMeasure, TheSnakeboardHasThatOfItsConstants) {
   const AskedMotion a(Mechanics::from_gallery("snakeboard"));
   const InvariantMeasure m = measure_of(a);
