@@ -55,7 +55,7 @@ TEST(HamiltonQuestion, WrongCertificatesAreRejected) {
       after_change("rolling_disc", "\"expression\": \"cos(q2)\"", "\"expression\": \"sin(q2)\"", "/legendre/regular"),
       Answer::rejected);
   // Three variables whose Jacobiator is zero.
-  EXPECT_EQ(after_change("appell_hamel", "\"p_x\"\n", "\"z\"\n", "/bracket/jacobi"), Answer::rejected);
+  EXPECT_EQ(after_change("appell_hamel", "\"p_y\"\n", "\"x\"\n", "/bracket/jacobi"), Answer::rejected);
 }
 
 }  // namespace
