@@ -67,7 +67,8 @@ bool is_same(const Expr& found, const std::string& text, const LevelSet& level) 
 
 void expect_all_verified(const Finding<Reduction>& found) {
   bool moved = false;
-  for (const CheckedCertificate& c : check_certificates(found.json()).value()) {
+  const auto checked = check_certificates(found.json()).value();
+  for (const CheckedCertificate& c : checked) {
     EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
     moved = moved || c.path == "/level/motion";
   }
@@ -149,7 +150,8 @@ TEST(ConstrainedLevelSet, TamperingIsFound) {
   }
   ASSERT_GT(changed, 0U);
   bool rejected = false;
-  for (const CheckedCertificate& c : check_certificates(json).value())
+  const auto checked = check_certificates(json).value();
+  for (const CheckedCertificate& c : checked)
     rejected = rejected || (c.path == "/level/motion" && c.answer == CheckedCertificate::Answer::rejected);
   EXPECT_TRUE(rejected);
 }

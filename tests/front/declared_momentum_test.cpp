@@ -9,7 +9,8 @@ namespace anholon {
 namespace {
 
 Result<Finding<Reduction>> turned(const std::string& momentum) {
-  return reduce(ask(read("[parameters]\nm = 2\nk = 1\n[coordinates]\nx = \"line\"\ny = \"line\"\n"
+  return reduce(ask(read("[parameters]\nm = { value = 2, assume = \"positive\" }\nk = 1\n[coordinates]\nx = "
+                         "\"line\"\ny = \"line\"\n"
                          "[lagrangian]\nL = \"m*(x'^2 + y'^2)/2\"\n"
                          "[[symmetry]]\nname = \"turn\"\ngenerator = { x = \"-y\", y = \"x\" }\nmomentum = \"" +
                          momentum + "\"\n")
@@ -21,7 +22,8 @@ VerdictKind kind_of_declared(const std::string& momentum) {
   const auto found = turned(momentum).value();
   const auto& declared = found->action.front().declared;
   if (!declared) throw std::runtime_error("nothing was declared");
-  for (const CheckedCertificate& c : check_certificates(found.json()).value())
+  const auto checked = check_certificates(found.json()).value();
+  for (const CheckedCertificate& c : checked)
     EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
   return declared->generates.kind;
 }
@@ -72,7 +74,8 @@ TEST(DeclaredMomentum, IsTakenOnAPoissonManifoldWhereNoneIsFound) {
   EXPECT_EQ(wrong->poisson->action.front().declared->generates.kind, VerdictKind::refuted);
   EXPECT_FALSE(wrong->poisson->action.front().momentum.has_value());
   for (const auto* found : {&with, &wrong}) {
-    for (const CheckedCertificate& c : check_certificates(found->json()).value())
+    const auto checked = check_certificates(found->json()).value();
+    for (const CheckedCertificate& c : checked)
       EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
   }
 }
@@ -81,7 +84,7 @@ TEST(DeclaredMomentum, TamperingIsFound) {
   std::string json = turned("x*p_y - y*p_x").value().json();
   const std::size_t at = json.find("\"declared_momentum\"");
   ASSERT_NE(at, std::string::npos);
-  const std::string right = "m*x*y'", wrong = "2*m*x*y'";
+  const std::string right = "x*(m*y')", wrong = "2*x*(m*y')";
   std::size_t changed = 0;
   for (std::size_t place = json.find("\"quantity\""); place != std::string::npos;
        place = json.find("\"quantity\"", place + 1)) {
@@ -92,7 +95,8 @@ TEST(DeclaredMomentum, TamperingIsFound) {
   }
   ASSERT_GT(changed, 0U);
   bool rejected = false;
-  for (const CheckedCertificate& c : check_certificates(json).value())
+  const auto checked = check_certificates(json).value();
+  for (const CheckedCertificate& c : checked)
     rejected = rejected || (c.path.ends_with("declared_momentum") && c.answer == CheckedCertificate::Answer::rejected);
   EXPECT_TRUE(rejected);
 }

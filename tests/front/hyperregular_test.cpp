@@ -9,20 +9,21 @@
 namespace anholon {
 namespace {
 
-Finding<HamiltonianSide> side_of(const std::string& name) {
+Finding<HamiltonianSide> legendre_side(const std::string& name) {
   return hamilton(ask(gallery(name).value()).value()).value();
 }
 
 // Euler's angles at theta = 0, and a disc that lies flat.
 TEST(Hyperregular, IsRefutedWhereCoordinatesDegenerate) {
   for (const char* name : {"sphere_in_rotating_cylinder_euler", "rolling_disc"}) {
-    const auto found = side_of(name);
+    const auto found = legendre_side(name);
     const DecidedLegendre& l = found->legendre;
     EXPECT_TRUE(is_proved(l.regular)) << name;
     EXPECT_EQ(l.hyperregular.kind, VerdictKind::refuted) << name;
     ASSERT_FALSE(l.singular.empty()) << name;
     EXPECT_TRUE(contains(found.show(), "L is not hyperregular (refuted)")) << name;
-    for (const CheckedCertificate& c : check_certificates(found.json()).value()) {
+    const auto checked = check_certificates(found.json()).value();
+    for (const CheckedCertificate& c : checked) {
       if (c.path.starts_with("/legendre"))
         EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << name << c.path << ": " << c.how;
     }
@@ -30,14 +31,14 @@ TEST(Hyperregular, IsRefutedWhereCoordinatesDegenerate) {
 }
 
 TEST(Hyperregular, IsProvedWhereTheMassMatrixIsPositive) {
-  const auto found = side_of("chaplygin_sleigh");
+  const auto found = legendre_side("chaplygin_sleigh");
   EXPECT_TRUE(is_proved(found->legendre.hyperregular));
   EXPECT_TRUE(found->legendre.singular.empty());
 }
 
 // At theta = pi/2 the matrix is regular.
 TEST(Hyperregular, AnotherPlaceIsRejected) {
-  std::string json = side_of("sphere_in_rotating_cylinder_euler").json();
+  std::string json = legendre_side("sphere_in_rotating_cylinder_euler").json();
   const std::size_t from = json.find("\"places\"");
   ASSERT_NE(from, std::string::npos);
   std::size_t changed = 0;
@@ -54,7 +55,8 @@ TEST(Hyperregular, AnotherPlaceIsRejected) {
   }
   ASSERT_GT(changed, 0U) << json.substr(from, 200);
   bool rejected = false;
-  for (const CheckedCertificate& c : check_certificates(json).value())
+  const auto checked = check_certificates(json).value();
+  for (const CheckedCertificate& c : checked)
     rejected = rejected || (c.path == "/legendre/hyperregular" && c.answer == CheckedCertificate::Answer::rejected);
   EXPECT_TRUE(rejected);
 }

@@ -29,17 +29,17 @@ TEST(Reduction, OfTheDiskKeepsTheContactAsARelation) {
 }
 
 // Rates that nobody can read are checked by the work along admissible directions.
-TEST(Reduction, OfLargeSystemsIsVerified) {
-  for (const char* name : {"rattleback", "car_with_trailers_3", "snake_3"}) {
-    const auto found = reduce(*ask(gallery(name).value())).value();
-    ASSERT_TRUE(found->reduced.value) << name;
-    const auto checked = check_certificates(found.json());
-    ASSERT_TRUE(checked);
-    for (const CheckedCertificate& c : *checked) {
-      EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << name << " " << c.path << ": " << c.how;
-      if (c.path == "/related") EXPECT_TRUE(c.how.starts_with("the work along admissible directions")) << c.how;
-    }
+TEST(Reduction, OfTheRattlebackIsVerified) {
+  const auto found = reduce(*ask(gallery("rattleback").value())).value();
+  ASSERT_TRUE(found->reduced.value);
+  const auto checked = check_certificates(found.json());
+  ASSERT_TRUE(checked);
+  bool by_work = false;
+  for (const CheckedCertificate& c : *checked) {
+    EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
+    by_work = by_work || (c.path == "/related" && c.how.starts_with("the work along admissible directions"));
   }
+  EXPECT_TRUE(by_work);
 }
 
 }  // namespace

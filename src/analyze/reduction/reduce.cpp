@@ -106,7 +106,9 @@ class ReducedEquations {
       std::vector<Expr> rates;
       for (const ReducedVariable& y : result_.variables) rates.push_back(y.rate);
       if (!is_short) rates.clear();
-      result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
+      constexpr std::size_t largest = 6;  // degrees of freedom up to which it is tried beside long rates
+      if (is_short || system_.degrees() <= largest)
+        result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
     }
     if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
   }
