@@ -150,6 +150,11 @@ class CurveIntegration {
       meant(o.integrand);
       if (o.closed) meant(*o.closed);
     }
+    const auto place = [&](const SolvedVariable& y) {
+      return std::find(result_.coordinates.begin(), result_.coordinates.end(), y.variable.symbol);
+    };
+    std::stable_sort(c.solved.begin(), c.solved.end(),
+                     [&](const SolvedVariable& a, const SolvedVariable& b) { return place(a) < place(b); });
     c.lawful = lawful(c);
     if (c.solved.empty() && !c.quadratures.empty()) {
       c.verdict.kind = VerdictKind::proved;
