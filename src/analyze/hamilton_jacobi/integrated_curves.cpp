@@ -10,6 +10,7 @@
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/solution/antiderivative.hpp"
+#include "anholon/analyze/solution/one_variable.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/derive/system/law.hpp"
@@ -71,6 +72,17 @@ class RootsOfConstants {
   Replacements meaning_;
 };
 
+// a + b √q, where one root is all there is: what falls away beside the root is easier to integrate.
+Expr beside_its_root(const Expr& e, const std::vector<Expr>& coordinates, const Assumptions& assumptions) {
+  const auto roots = nodes_where({&e, 1}, [&](const Expr& n) { return is_root(n) && contains_any(n, coordinates); });
+  if (roots.size() != 1 || roots[0].exponent() != Rational(1, 2)) return e;
+  const Expr root = e.workspace().symbol("root among the coordinates");
+  const auto parts = conjugates(substitute(e, {{roots[0], root}}), root, roots[0].operand(0));
+  if (!parts) return e;
+  const Expr apart = simplify(parts->plain, assumptions) + simplify(parts->times_root, assumptions) * roots[0];
+  return reading_length(apart) < reading_length(e) ? apart : e;
+}
+
 class CurveIntegration {
  public:
   CurveIntegration(const JacobiForm& form, const FormOnSystem& on_system, const System& system,
@@ -88,7 +100,8 @@ class CurveIntegration {
       variables.push_back(
           {q.name, q.symbol, rate == along.end() ? system_.workspace().number(0) : rate->second, q.symbol});
     }
-    for (FlowVariable& y : variables) y.rate = simplify(roots_.apart(y.rate), known_);
+    for (FlowVariable& y : variables)
+      y.rate = beside_its_root(simplify(roots_.apart(y.rate), known_), result_.coordinates, known_);
     result_.starts = names_at_start(result_.coordinates, form_.constants, system_);
     for (std::size_t i = 0; i < variables.size(); ++i) begin_[result_.coordinates[i]] = result_.starts[i];
     for (const SideCondition& c : smooth_where(form_.components, system_)) {
@@ -137,6 +150,11 @@ class CurveIntegration {
       meant(o.integrand);
       if (o.closed) meant(*o.closed);
     }
+    const auto place = [&](const SolvedVariable& y) {
+      return std::find(result_.coordinates.begin(), result_.coordinates.end(), y.variable.symbol);
+    };
+    std::stable_sort(c.solved.begin(), c.solved.end(),
+                     [&](const SolvedVariable& a, const SolvedVariable& b) { return place(a) < place(b); });
     c.lawful = lawful(c);
     if (c.solved.empty() && !c.quadratures.empty()) {
       c.verdict.kind = VerdictKind::proved;

@@ -70,7 +70,7 @@ DisplayedEquation written_antiderivative(const Expr& integrand, const Expr& alon
   return result;
 }
 
-void show_case(StatedChapter& chapter, const CurveCase& c, const IntegratedCurves& curves, const std::string& id) {
+void show_case(StatedChapter& chapter, const CurveCase& c, const std::string& id) {
   Document& document = chapter.document;
   Display values, integrals, antiderivatives;
   const Expr time = chapter.system.frame.time();
@@ -142,7 +142,7 @@ void add_curves_in_time(StatedChapter& chapter, const IntegratedCurves& curves, 
   if (!starts.empty()) document.line("at t = 0", fmt::format("{}", fmt::join(starts, ", ")));
   for (std::size_t k = 0; k < curves.cases.size(); ++k) {
     list_conditions(document, "where", curves.cases[k]);
-    show_case(chapter, curves.cases[k], curves, fmt::format("{}cases/{}", place, k));
+    show_case(chapter, curves.cases[k], fmt::format("{}cases/{}", place, k));
   }
   for (const Circumstances& c : curves.open) list_conditions(document, "not integrated where", c);
 }
