@@ -137,9 +137,19 @@ class ConstantSolver {
     settle(c, std::move(phases), true);
     return true;
   }
+  // e², where e is a multiple of square roots.
+  [[nodiscard]] Expr squared(const Expr& e) const {
+    for (const Expr& root : nodes_where({&e, 1}, is_root)) {
+      const Expr s = fresh("s");
+      const auto multiple = linear_in(substitute(e, {{root, s}}), s);
+      if (multiple && multiple->rest.is_zero_literal() && is_integer(2 * root.exponent()))
+        return squared(multiple->slope) * pow(root.operand(0), 2 * root.exponent());
+    }
+    return e * e;
+  }
   // x/y, up to its sign: the speed stands under roots in both and is in no quotient of their squares.
   [[nodiscard]] std::vector<Expr> quotients(const Expr& x, const Expr& y) const {
-    const Expr square = short_form(x * x / (y * y));
+    const Expr square = short_form(squared(x) / squared(y));
     if (contains_any(square, form_.constants)) return {short_form(x / y)};
     return {sqrt(square), -sqrt(square)};
   }

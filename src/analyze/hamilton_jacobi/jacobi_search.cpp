@@ -18,6 +18,16 @@ const Budget for_one_form{20'000'000, 200'000, 1.0, {}};
 
 }  // namespace
 
+const char* name_of(HamiltonJacobiRoad road) {
+  switch (road) {
+    case HamiltonJacobiRoad::constants: return "constant momenta along D";
+    case HamiltonJacobiRoad::energy: return "one momentum from the energy";
+    case HamiltonJacobiRoad::separation: return "separation of variables";
+    case HamiltonJacobiRoad::angle: return "an angle on the circle of constant energy";
+  }
+  return "";
+}
+
 bool JacobiSearch::prepare() {
   const Matrix& z = kinematics_.directions;
   const Matrix az = product_of(l_.metric, z, ws_);

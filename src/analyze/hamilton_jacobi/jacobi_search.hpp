@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "anholon/analyze/hamilton_jacobi/solve_hamilton_jacobi.hpp"
+#include "anholon/analyze/hamilton_jacobi/hamilton_jacobi_family.hpp"
 #include "anholon/derive/system/christoffel.hpp"
 
 namespace anholon {

@@ -83,16 +83,6 @@ std::vector<HamiltonJacobiFamily> by_any_road(std::vector<JacobiSearch>& searche
 
 }  // namespace
 
-const char* name_of(HamiltonJacobiRoad road) {
-  switch (road) {
-    case HamiltonJacobiRoad::constants: return "constant momenta along D";
-    case HamiltonJacobiRoad::energy: return "one momentum from the energy";
-    case HamiltonJacobiRoad::separation: return "separation of variables";
-    case HamiltonJacobiRoad::angle: return "an angle on the circle of constant energy";
-  }
-  return "";
-}
-
 Within<Applicable<std::vector<HamiltonJacobiFamily>>> solve_hamilton_jacobi(const System& system,
                                                                             const ClosedFormLimits& limits,
                                                                             const JacobiAnsatz& ansatz) {
