@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """Writes docs/papers.md: what papers say, as `anholon check` decides it. Nothing on that page is typed by hand.
 
-    papers_page.py PROGRAM FOLDER     prints the page for the folder of papers, each a folder of models
+    papers_page.py PROGRAM FOLDER [PAGE]   prints the page for the folder of papers, each a folder of models, or
+                                           compares it with what is there; fails where a verdict is not the expected one
 """
 
 import json
@@ -14,8 +15,10 @@ VERDICTS = ["proved", "conditional", "refuted", "undecided"]
 
 
 def claims_in(program, folder):
-    """The claims of all models beneath the folder; the program exits with another code where one is not as expected."""
+    """The claims of all models beneath the folder."""
     run = subprocess.run([program, "check", str(folder), "--json"], capture_output=True, text=True, check=False)
+    if run.returncode != 0:
+        sys.exit(f"anholon check {folder}: not every verdict is the expected one\n{run.stderr}")
     return json.loads(run.stdout)["claims"]
 
 
@@ -64,6 +67,10 @@ def page(program, folder):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
-    sys.stdout.write(page(sys.argv[1], sys.argv[2]))
+    written = page(sys.argv[1], sys.argv[2])
+    if len(sys.argv) == 3:
+        sys.stdout.write(written)
+    elif written != Path(sys.argv[3]).read_text(encoding="utf-8"):
+        sys.exit(f"{sys.argv[3]} is another page: write it again with {sys.argv[0]} {sys.argv[1]} {sys.argv[2]}")
