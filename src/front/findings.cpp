@@ -68,7 +68,8 @@ std::string json_of(const Classification& c, const FoundIn& in) { return classif
 Verdict verdict_of(const Classification&) { return there_is_something(); }
 
 std::string shown_as(Format format, const CheckedClaims& claims, const FoundIn& in) {
-  return render(claims.table ? claims_table(claims.list, *in.system) : claims_document(claims.list, *in.system), format);
+  return render(claims.table ? claims_table(claims.list, *in.system) : claims_document(claims.list, *in.system),
+                format);
 }
 std::string json_of(const CheckedClaims& claims, const FoundIn& in) {
   return claims_json(claims.list, *in.system, in.asked);

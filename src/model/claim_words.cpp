@@ -106,7 +106,8 @@ class Sentence {
     return s.growth.empty() ? words : words << ") at generic points";
   }
   Words operator()(const SaidMomentum& s) const {
-    return Words(s.momentum.value) << " is the momentum of (" << along(s.generator, model_) << ")" << claimed_where(s.on);
+    return Words(s.momentum.value) << " is the momentum of (" << along(s.generator, model_) << ")"
+                                   << claimed_where(s.on);
   }
   Words operator()(const SaidAction& s) const {
     Words words = s.name.empty() ? Words("(") << along(s.generator, model_) << ")" : Words("`" + s.name + "`");

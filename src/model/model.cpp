@@ -99,9 +99,7 @@ const char* name_of(FormProperty property) {
   return "(14)";
 }
 
-const char* name_of(VariationKind kind) {
-  return kind == VariationKind::admissible ? "admissible" : "virtual";
-}
+const char* name_of(VariationKind kind) { return kind == VariationKind::admissible ? "admissible" : "virtual"; }
 
 const char* name_of(Relation relation) {
   switch (relation) {

@@ -392,15 +392,15 @@ inline constexpr const char* rate_operator = "D";
 
 // What a paper says.
 struct ModelClaim {
-  std::string where;             // of the paper: "section 3.2"
-  Said said;                     // what it says
-  bool denied = false;           // it says that this is not so
-  std::vector<Condition> given;  // conditions under which it is made
+  std::string where;                         // of the paper: "section 3.2"
+  Said said;                                 // what it says
+  bool denied = false;                       // it says that this is not so
+  std::vector<Condition> given;              // conditions under which it is made
   VerdictKind expect = VerdictKind::proved;  // what its author knows to be found
   std::vector<ClaimConstant> constants;      // names of its own
   std::vector<ModelFunction> functions;      // and functions
-  std::string corrects;          // the `where` of the claim that it mends
-  std::string reading;           // how garbled text was read
+  std::string corrects;                      // the `where` of the claim that it mends
+  std::string reading;                       // how garbled text was read
   std::string about;
   Origin origin;
 };

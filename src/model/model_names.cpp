@@ -229,7 +229,8 @@ std::vector<std::string> ModelNames::known_names() const {
     }
   }
   if ((scope_.allowed & bit(SymbolClass::energy)) != 0) known.emplace_back("energy");
-  if (scope_.law) known.insert(known.end(), {"lambda", "lagrangian"});
+  if (scope_.law && !in_.model.constraints.empty()) known.emplace_back("lambda");
+  if (scope_.law && in_.model.lagrangian) known.emplace_back("lagrangian");
   known.emplace_back("t");
   known.emplace_back("pi");
   return known;

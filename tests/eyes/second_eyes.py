@@ -199,6 +199,8 @@ def conserved(law, s):
 def asserted(law, s):
     """A claim of the model: "proved" says that it is right."""
     claim = law.doc["claim"][s["place"]]
+    if not {"conserved", "not_conserved"} & set(claim):
+        raise Unclear("a claim of another kind than that something is conserved")
     denied = "not_conserved" in claim
     quantity = law(claim["not_conserved" if denied else "conserved"])
     if denied:
@@ -474,7 +476,7 @@ CLAIMS = {
     "regular": holds(of_full_rank), "the annihilator is larger": annihilator, "invariant density": holds(density),
     "a density f(q) exists": holds(density), "a smooth positive density exists": holds(density),
     "a function of others": holds(function_of)}
-FOLLOWING = "all of these", "small-time controllable"  # by theorems that need no formula
+FOLLOWING = "as expected", "small-time controllable"  # by theorems that need no formula
 
 
 def check(law, s, confirmed):
@@ -484,8 +486,11 @@ def check(law, s, confirmed):
             raise Unclear("nothing is claimed")
         if s["claim"] in FOLLOWING:
             premises = [confirmed.get(x) for x in s["certificate"]["from"]]
-            if None in premises or s["claim"] == "all of these" and len(premises) != len(law.doc.get("claim", [])):
+            if None in premises or s["claim"] == "as expected" and len(premises) != len(law.doc.get("claim", [])):
                 raise Unclear("what it follows from")
+            if s["claim"] == "as expected":
+                wanted = [claim.get("expect", "proved") for claim in law.doc["claim"]]
+                premises = ["proved" if found == want else found for found, want in zip(premises, wanted)]
             if (s["verdict"] == "proved") != (set(premises) <= {"proved"}):
                 raise Contradiction("that does not follow")
         elif s["claim"] not in CLAIMS:

@@ -233,7 +233,7 @@ about = "so they say"
   ASSERT_EQ(model.hamilton_jacobi->entries.size(), 2U);
   EXPECT_EQ(model.hamilton_jacobi->entries[0].name, "gamma.x");
   EXPECT_EQ(model.symmetries.at(0).generator.size(), 2U);
-  EXPECT_FALSE(model.claims.at(0).conserved);
+  EXPECT_TRUE(model.claims.at(0).denied);
   EXPECT_EQ(model.claims.at(0).about, "so they say");
 }
 

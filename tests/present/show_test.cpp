@@ -140,7 +140,7 @@ initial state
   x'  = -0.5
 
 claims
-  energy is conserved if m > 0 and tiny = 0  page 1
+  energy is conserved given m > 0, tiny = 0  page 1
 )");
 }
 

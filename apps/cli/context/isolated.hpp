@@ -27,7 +27,6 @@ void answer_in_child(const Isolation& isolation, Context& context, const std::fu
                      const std::function<Answer(Limit)>& on_limit = {});
 
 // The answer itself, to be printed with others; where the child died, how the program ends, and nothing to print.
-[[nodiscard]] Answer answer_of_child(const Isolation& isolation, Context& context,
-                                     const std::function<Answer()>& work);
+[[nodiscard]] Answer answer_of_child(const Isolation& isolation, Context& context, const std::function<Answer()>& work);
 
 }  // namespace anholon::cli

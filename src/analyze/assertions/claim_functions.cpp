@@ -22,7 +22,8 @@ Replacements momenta_and_energy(const System& system) {
 
 // Those of a model with [poisson] are no forces along coordinates.
 void need_forces(const System& system) {
-  if (system.poisson) throw Meaningless{"on a Poisson manifold a reaction is a vector, and no force along a coordinate"};
+  if (system.poisson)
+    throw Meaningless{"on a Poisson manifold a reaction is a vector, and no force along a coordinate"};
 }
 
 // λ = (N Nᵀ)⁻¹ N R

@@ -72,10 +72,12 @@ class ClaimPartsOf {
     Parts parts = sections(s.of, basis);
     if (s.of == VelocitySet::annihilator) {
       parts.push_back(AnnihilatorPart{basis, basis.empty() ? s.rank : std::optional(basis.size())});
-      if (!basis.empty() && s.rank) parts.push_back(counted(*s.rank == basis.size(), "sections in the basis", basis.size()));
+      if (!basis.empty() && s.rank)
+        parts.push_back(counted(*s.rank == basis.size(), "sections in the basis", basis.size()));
     } else {
       const std::size_t dimension = system_.degrees() - system_.constraints.size();
-      if (!basis.empty()) parts.push_back(counted(basis.size() == dimension, "as the rank of the distribution", dimension));
+      if (!basis.empty())
+        parts.push_back(counted(basis.size() == dimension, "as the rank of the distribution", dimension));
       if (s.rank) parts.push_back(counted(*s.rank == dimension, "as the rank of the distribution", dimension));
     }
     if (s.growth.empty()) return parts;
@@ -86,7 +88,8 @@ class ClaimPartsOf {
 
   Parts operator()(const SaidMomentum& s) const {
     need_lagrangian();
-    const Expr difference = momentum_of(functions_.field(s.generator), system_) - functions_.along_motions(s.momentum.value);
+    const Expr difference =
+        momentum_of(functions_.field(s.generator), system_) - functions_.along_motions(s.momentum.value);
     return {VanishingPart{s.on == ClaimPlace::everywhere ? ClaimKind::zero_everywhere : ClaimKind::zero, {difference}}};
   }
 
@@ -148,7 +151,8 @@ class ClaimPartsOf {
 
  private:
   void need_lagrangian() const {
-    if (system_.poisson) throw Meaningless{"it is said of a system with a Lagrangian, not of one on a Poisson manifold"};
+    if (system_.poisson)
+      throw Meaningless{"it is said of a system with a Lagrangian, not of one on a Poisson manifold"};
   }
 
   static JacobiProperty named(FormProperty property) {
@@ -183,7 +187,8 @@ class ClaimPartsOf {
   }
 
   Parts sections(VelocitySet set, const std::vector<std::vector<Expr>>& basis) const {
-    if (set == VelocitySet::constraints) throw Meaningless{"C is an affine or a curved set of velocities: it has no basis and no rank"};
+    if (set == VelocitySet::constraints)
+      throw Meaningless{"C is an affine or a curved set of velocities: it has no basis and no rank"};
     if (basis.empty()) return {};
     VanishingPart all{ClaimKind::zero, {}};
     for (const auto& field : basis) {
@@ -261,7 +266,8 @@ bool holds_under(const std::vector<std::vector<Expr>>& conditions, const ClaimPa
            return std::none_of(any_of.begin(), any_of.end(), [&](const Expr& e) {
              const std::vector<Expr> bound = symbols_of(e);
              return std::any_of(bound.begin(), bound.end(), [&](const Expr& s) {
-               return std::find(parameters.begin(), parameters.end(), s) != parameters.end() && contains_any(rows, {&s, 1});
+               return std::find(parameters.begin(), parameters.end(), s) != parameters.end() &&
+                      contains_any(rows, {&s, 1});
              });
            });
          });

@@ -46,8 +46,7 @@ struct FormPart {
   JacobiProperty property = JacobiProperty::energy;
   JacobiForm form;
 };
-using ClaimPart =
-    std::variant<VanishingPart, RankPart, CountPart, SignPart, GrowthPart, AnnihilatorPart, FormPart>;
+using ClaimPart = std::variant<VanishingPart, RankPart, CountPart, SignPart, GrowthPart, AnnihilatorPart, FormPart>;
 
 // All of them together are what the claim says (where it is denied: what it denies). Throws Meaningless, BudgetExceeded. Not of
 // claims that something is conserved.

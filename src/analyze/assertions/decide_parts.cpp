@@ -51,7 +51,7 @@ class PartQuestion {
 
   Verdict operator()(const VanishingPart& p) {
     const bool anywhere = p.kind == ClaimKind::zero_everywhere;
-    Verdict v = anywhere                   ? all_vanish(p.expressions, system_, motion_.budget())
+    Verdict v = anywhere                    ? all_vanish(p.expressions, system_, motion_.budget())
                 : p.expressions.size() == 1 ? motion_.vanishes_asked(p.expressions.front())
                                             : motion_.all_vanish(p.expressions);
     name_accelerations(v, system_);
@@ -84,6 +84,7 @@ class PartQuestion {
     if (p.sign == Sign::nonzero || !found.witness)
       return undecided_because("its sign could not be proved, and no state was found at which it has another one");
     Verdict v = refuted_because("at the witness it has another sign");
+    v.refuted_for = ParameterScope::general;
     v.witness = found.witness;
     difference = motion_.readable_on_set(p.value);
     return v;
@@ -98,7 +99,10 @@ class PartQuestion {
     const Growth& growth = found->distribution->growth;
     if (growth.bound != Bound::exact) return undecided_because(growth.open);
     if (growth.ranks == p.ranks) return proved_because("iterated brackets, at generic points");
-    return refuted_because(fmt::format("the growth vector at generic points is ({})", fmt::join(growth.ranks, ", ")));
+    Verdict v =
+        refuted_because(fmt::format("the growth vector at generic points is ({})", fmt::join(growth.ranks, ", ")));
+    v.refuted_for = ParameterScope::general;
+    return v;
   }
 
   Verdict operator()(const AnnihilatorPart& p) const {
@@ -109,6 +113,7 @@ class PartQuestion {
     Verdict v = p.rank == rank
                     ? proved_because("the reactions span the rest")
                     : refuted_because(fmt::format("the reaction annihilator has rank {} at generic points", rank));
+    if (v.kind == VerdictKind::refuted) v.refuted_for = ParameterScope::general;
     return v;
   }
 
@@ -172,7 +177,8 @@ DecidedParts decide(const std::vector<ClaimPart>& parts, const ConstrainedMotion
     return holds_under(result.verdict.conditions, part, motion.system());
   });
   if (result.verdict.kind == VerdictKind::conditional && !told)
-    result.verdict = undecided_because("equations hold under conditions, under which the rest was not decided; give them");
+    result.verdict =
+        undecided_because("equations hold under conditions, under which the rest was not decided; give them");
   return result;
 }
 

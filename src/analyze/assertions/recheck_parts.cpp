@@ -179,7 +179,8 @@ Recheck recheck(const std::vector<ClaimPart>& parts, const Verdict& verdict, con
                 const Budget& budget) {
   if (verdict.kind == VerdictKind::conditional) return recheck_conditional(parts, verdict, system, budget);
   if (verdict.kind == VerdictKind::undecided) return detail::open("only what is decided is checked again");
-  Recheck last = verdict.kind == VerdictKind::proved ? detail::right("nothing is said") : detail::wrong("nothing fails");
+  Recheck last =
+      verdict.kind == VerdictKind::proved ? detail::right("nothing is said") : detail::wrong("nothing fails");
   std::string how;
   for (const ClaimPart& part : parts) {
     last = of_one(part, verdict.kind, verdict, system, budget);

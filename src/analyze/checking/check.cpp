@@ -1,8 +1,8 @@
 #include "anholon/analyze/checking/check.hpp"
 
 #include "anholon/analyze/assertions/decide_parts.hpp"
-#include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/claims/model_assertion.hpp"
+#include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/print/print.hpp"
 

@@ -1,8 +1,8 @@
 // What papers say about a system ([[claim]] in the model), decided.
 #pragma once
 
-#include "anholon/analyze/conservation/first_integral.hpp"
 #include "anholon/analyze/checking/claim_given.hpp"
+#include "anholon/analyze/conservation/first_integral.hpp"
 #include "anholon/model/claim_words.hpp"
 
 namespace anholon {

@@ -10,11 +10,11 @@ struct ModelAssertion {
   static constexpr About about = About::motion;
   static constexpr Echo echoes[] = {{"statement", "/sentence"}};
 
-  std::size_t place = 0;                      // in the list of the model
-  std::string sentence{};                     // "energy is conserved given Omega = 0"
-  VerdictKind expect = VerdictKind::proved;   // what its author expects to be found
-  std::vector<std::string> names{};           // constants that only this claim knows
-  Expr quantity{};                            // that is conserved or not, with what is given put in
+  std::size_t place = 0;                     // in the list of the model
+  std::string sentence{};                    // "energy is conserved given Omega = 0"
+  VerdictKind expect = VerdictKind::proved;  // what its author expects to be found
+  std::vector<std::string> names{};          // constants that only this claim knows
+  Expr quantity{};                           // that is conserved or not, with what is given put in
 
   template <class Self>
   static void fields(Self& self, auto& visit) {

@@ -76,7 +76,8 @@ void ClaimNames::read_vector_entry(const SourceEntry& entry) {
 // { of = ["t"] }: a function; { of = [] }: a constant.
 void ClaimNames::read_unknown(const SourceEntry& entry, ModelClaim& claim) {
   check_keys(in_, entry.value, "an unknown of a claim", {"of", "assume"});
-  const SourceValue* of = require(in_, entry.value, "of", "an unknown of a claim", "of = [\"t\"]; of a constant of = []");
+  const SourceValue* of =
+      require(in_, entry.value, "of", "an unknown of a claim", "of = [\"t\"]; of a constant of = []");
   if (of == nullptr) return;
   if (of->type != ValueType::array) return wrong_type(in_, *of, "a list of names such as [\"t\"]");
   if (of->elements.empty()) {

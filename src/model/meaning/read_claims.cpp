@@ -26,16 +26,16 @@ struct ClaimSort {
 };
 const std::vector<ClaimSort>& all_claim_sorts() {
   static const std::vector<ClaimSort> all{{{"conserved", "not_conserved"}, {}},
-                                     {{"equal", "not_equal"}, {"on"}},
-                                     {{"equations"}, {"unknowns"}},
-                                     {{"reaction"}, {}},
-                                     {{"vector_field"}, {"is_in", "is_not_in"}},
-                                     {{"distribution"}, {"basis", "rank", "growth"}},
-                                     {{"momentum"}, {"generator", "on"}},
-                                     {{"preserves", "does_not_preserve"}, {"action", "generator"}},
-                                     {{"inequality"}, {}},
-                                     {{"hamilton_jacobi"}, {"property", "energy"}},
-                                     {{"variation"}, {"is", "is_not"}}};
+                                          {{"equal", "not_equal"}, {"on"}},
+                                          {{"equations"}, {"unknowns"}},
+                                          {{"reaction"}, {}},
+                                          {{"vector_field"}, {"is_in", "is_not_in"}},
+                                          {{"distribution"}, {"basis", "rank", "growth"}},
+                                          {{"momentum"}, {"generator", "on"}},
+                                          {{"preserves", "does_not_preserve"}, {"action", "generator"}},
+                                          {{"inequality"}, {}},
+                                          {{"hamilton_jacobi"}, {"property", "energy"}},
+                                          {{"variation"}, {"is", "is_not"}}};
   return all;
 }
 
@@ -45,12 +45,40 @@ class ClaimReader {
 
   std::optional<ModelClaim> run() {
     check_keys(in_, table_, "a claim",
-               {"where",       "given",     "expect",     "corrects",      "reading",    "about",
-                "with",        "on",        "conserved",  "not_conserved", "equal",      "not_equal",
-                "equations",   "unknowns",  "reaction",   "vector_field",  "is_in",      "is_not_in",
-                "distribution", "basis",    "rank",       "growth",        "momentum",   "generator",
-                "action",      "preserves", "does_not_preserve", "inequality", "hamilton_jacobi", "property",
-                "energy",      "variation", "is",         "is_not"});
+               {"where",
+                "given",
+                "expect",
+                "corrects",
+                "reading",
+                "about",
+                "with",
+                "on",
+                "conserved",
+                "not_conserved",
+                "equal",
+                "not_equal",
+                "equations",
+                "unknowns",
+                "reaction",
+                "vector_field",
+                "is_in",
+                "is_not_in",
+                "distribution",
+                "basis",
+                "rank",
+                "growth",
+                "momentum",
+                "generator",
+                "action",
+                "preserves",
+                "does_not_preserve",
+                "inequality",
+                "hamilton_jacobi",
+                "property",
+                "energy",
+                "variation",
+                "is",
+                "is_not"});
     claim_.origin = origin_of(table_);
     claim_.where = text_of(in_, table_, "where");
     claim_.about = text_of(in_, table_, "about", Lines::many);
@@ -61,8 +89,7 @@ class ClaimReader {
         claim_.expect = static_cast<VerdictKind>(*word);
     }
     if (const SourceEntry* with = table_.find("with")) names_.read_with(with->value, claim_);
-    if (const SourceEntry* given = table_.find("given"))
-      claim_.given = read_conditions(in_, given->value, given_scope);
+    if (const SourceEntry* given = table_.find("given")) claim_.given = read_conditions(in_, given->value, given_scope);
     const std::size_t before = in_.diagnostics.size();
     if (!read_said()) return std::nullopt;
     return in_.diagnostics.size() == before ? std::optional(std::move(claim_)) : std::nullopt;
@@ -97,6 +124,9 @@ class ClaimReader {
       }
     }
     if (count != 1) {
+      for (const char* key : {"conserved", "not_conserved", "momentum"}) {
+        if (const SourceValue* value = at(key)) (void)number(*value, state_scope);
+      }
       in_.error("NH104", "a claim says one thing, such as `conserved` or `equal`", label(table_))
           .help.emplace_back(count == 0 ? "add a line such as conserved = \"energy\" or equal = \"p_x = m*x'\""
                                         : "make several claims of it, each under its own [[claim]]");
@@ -201,8 +231,8 @@ class ClaimReader {
   }
 
   std::optional<std::size_t> count(const SourceValue& value) {
-    const bool whole = value.type == ValueType::number && is_integer(value.number) && value.number >= 0 &&
-                       value.number <= 1000;
+    const bool whole =
+        value.type == ValueType::number && is_integer(value.number) && value.number >= 0 && value.number <= 1000;
     if (whole) return static_cast<std::size_t>(value.number.get_num().get_ui());
     wrong_type(in_, value, "a number such as 2");
     return std::nullopt;
@@ -296,7 +326,8 @@ class ClaimReader {
 
   bool momentum() {
     SaidMomentum said;
-    const SourceValue* generator = require(in_, table_, "generator", "a claim with `momentum`", "generator = { x = \"1\" }");
+    const SourceValue* generator =
+        require(in_, table_, "generator", "a claim with `momentum`", "generator = { x = \"1\" }");
     auto quantity = number(*at("momentum"), state_scope);
     if (generator == nullptr || !quantity || !place(said.on)) return false;
     said.momentum = std::move(*quantity);
@@ -352,8 +383,8 @@ class ClaimReader {
   bool variation() {
     SaidVariation said;
     const SourceValue* is = one_of("is", "is_not", "is = \"virtual\"");
-    if (is == nullptr || !word(*is, {VariationKind::virtual_displacement, VariationKind::admissible},
-                               "a kind of variation", said.is))
+    if (is == nullptr ||
+        !word(*is, {VariationKind::virtual_displacement, VariationKind::admissible}, "a kind of variation", said.is))
       return false;
     said.variation = components(*at("variation"), field_scope);
     claim_.said = std::move(said);

@@ -214,7 +214,8 @@ class VectorText {
     const bool fits = of.size() == 2 && of[0].is_vector && of[1].is_vector &&
                       of[0].entries.size() == of[1].entries.size() && (!cross || of[0].entries.size() == 3);
     if (!fits)
-      return wrong(text, cross ? "`cross` takes two vectors of three components" : "`dot` takes two vectors of one size",
+      return wrong(text,
+                   cross ? "`cross` takes two vectors of three components" : "`dot` takes two vectors of one size",
                    cross ? "write cross([a, b, c], [d, e, f])" : "write dot([a, b], [c, d])");
     const auto &u = of[0].entries, &v = of[1].entries;
     VectorValue result;
@@ -317,7 +318,8 @@ struct Sides {
 };
 
 std::optional<Sides> sides_of(const std::string& t) {
-  const auto signs = outside(t, [&](std::size_t i) { return std::string_view("=<>!").find(t[i]) != std::string::npos; });
+  const auto signs =
+      outside(t, [&](std::size_t i) { return std::string_view("=<>!").find(t[i]) != std::string::npos; });
   if (signs.empty()) return std::nullopt;
   const std::size_t begin = signs.front();
   const bool two = begin + 1 < t.size() && t[begin + 1] == '=';

@@ -102,6 +102,8 @@ class StatementFile {
                                                                 : Answer::undecided;
       result.how = again.how;
       result.limit = again.limit;
+      // What it follows from could not be read: then nothing is known of it either.
+      if (result.answer == Answer::rejected && is_from_unread(statements_[k])) result.answer = Answer::undecided;
     }
   }
 
@@ -120,6 +122,15 @@ class StatementFile {
   }
 
  private:
+  // A statement that it follows from stands in the file, and was not read.
+  [[nodiscard]] bool is_from_unread(const Statement& statement) const {
+    return std::any_of(statement.from.begin(), statement.from.end(), [&](const std::string& id) {
+      const auto at = std::find(places_.begin(), places_.end(), id);
+      return at != places_.end() && find(statements_, id) == nullptr &&
+             results_[static_cast<std::size_t>(at - places_.begin())].answer == Answer::undecided;
+    });
+  }
+
   static std::string shown(const std::string& path) { return path.empty() ? "/" : path; }
 
   // A formula was too long to be written.
@@ -176,8 +187,9 @@ bool has_claim(const Json& json, const char* name) {
 
 // Functions that only this claim of the model knows may stand in its witness.
 std::optional<Model> with_functions_of_claim(const Json& statement, const Model& model) {
-  const std::size_t place = statement.value("claim", "") == ModelAssertion::name ? statement.value("place", model.claims.size())
-                                                                                 : model.claims.size();
+  const std::size_t place = statement.value("claim", "") == ModelAssertion::name
+                                ? statement.value("place", model.claims.size())
+                                : model.claims.size();
   if (place >= model.claims.size() || model.claims[place].functions.empty()) return std::nullopt;
   Model extended = model;
   for (const ModelFunction& f : model.claims[place].functions) extended.functions.push_back(f);
@@ -211,7 +223,7 @@ Result<std::vector<CheckedCertificate>> check_model(const Json& json, const Json
     std::optional<Model> extended = with_functions_of_claim(statement, model);
     Statement s = detail::read_statement(statement, reader_of(model, *system, extended));
     if (with && of_claims && !std::holds_alternative<ModelAssertion>(s.claim) &&
-        !std::holds_alternative<AllOf>(s.claim))
+        !std::holds_alternative<AsExpected>(s.claim))
       throw Malformed{"it was asked about the claims of the model"};
     return s;
   });
@@ -290,7 +302,8 @@ Result<std::vector<CheckedCertificate>> check_certificates(std::string_view text
   const char* const help = "write one with `anholon conserve MODEL --json`, or another command's --json";
   try {
     const Json json = Json::parse(text);
-    auto result = json.is_object() && json.contains("answers") ? check_answers(json, budget) : check_answer(json, budget);
+    auto result =
+        json.is_object() && json.contains("answers") ? check_answers(json, budget) : check_answer(json, budget);
     if (result && result->empty()) return tl::make_unexpected(refused("there is no certificate in the file", help));
     return result;
   } catch (const Json::exception& bad) {

@@ -294,7 +294,7 @@ Document claims_document(const std::vector<CheckedClaim>& claims, const System& 
     row.says = c.verdict.reason;
     row.marked = false;
     row.reservation = {};
-    if (c.verdict.kind == VerdictKind::conditional) 
+    if (c.verdict.kind == VerdictKind::conditional)
       row.reservation << (conserved ? "; conserved " : "; so ") << conditions_words(c.verdict);
     document.add(std::move(row));
     if (c.claim->expect != VerdictKind::proved) document.line("expected", name_of(c.claim->expect));
@@ -313,12 +313,14 @@ Document claims_table(const std::vector<CheckedClaim>& claims, const System& sys
     Words why;
     if (c.verdict.kind == VerdictKind::conditional) why << conditions_words(c.verdict);
     if (c.verdict.kind == VerdictKind::undecided) why << c.verdict.reason;
-    if (c.verdict.kind == VerdictKind::refuted) why << (c.verdict.witness ? witness_words(*c.verdict.witness) : Words(c.verdict.reason));
+    if (c.verdict.kind == VerdictKind::refuted)
+      why << (c.verdict.witness ? witness_words(*c.verdict.witness) : Words(c.verdict.reason));
     const std::string found = std::string(name_of(c.verdict.kind)) +
                               (as_wanted && c.claim->expect != VerdictKind::proved ? ", as expected" : "") +
                               (as_wanted ? "" : fmt::format(", expected: {}", name_of(c.claim->expect)));
-    document.row({c.claim->where.empty() ? "claim" : c.claim->where, found, claim_words(*c.claim, *system.model)});
-    if (!why.empty()) document.row({"", "", why});
+    const std::string where = c.claim->where.empty() ? "claim" : c.claim->where;
+    document.line(found, Words(where + ": ") << claim_words(*c.claim, *system.model));
+    if (!why.empty()) document.line("", why);
   }
   if (claims.empty()) document.paragraph("the model makes no claims");
   return std::move(chapter.document);

@@ -219,9 +219,8 @@ class ShownModel {
   }
 
   void claims() {
-    section("claims", model_.claims, [&](const ModelClaim& claim) {
-      document_.row({claim_words(claim, model_), claim.where});
-    });
+    section("claims", model_.claims,
+            [&](const ModelClaim& claim) { document_.row({claim_words(claim, model_), claim.where}); });
   }
 
   const Model& model_;
