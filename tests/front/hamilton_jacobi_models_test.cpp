@@ -231,6 +231,15 @@ TEST(HamiltonJacobiModels, AnAnsatzWithoutSolutionsIsProvedToHaveNone) {
   }
 }
 
+// Chaplygin's case: z is in no component, and D has as many dimensions as the shape (x, y).
+TEST(HamiltonJacobiModels, AFormThatTheSymmetriesLeaveSolvesTheReducedEquation) {
+  const std::string shift = "[[symmetry]]\nname = \"shift\"\ngenerator = { z = \"1\" }\n";
+  const SolvedModel reduced(particle("x^2 + y^2") + shift);
+  reduced.expect_complete(4, separation);
+  for (const JacobiSolution& s : reduced.found->solutions) EXPECT_EQ(s.found->shape.size(), 2U);
+  EXPECT_TRUE(SolvedModel(particle("x^2 + y^2")).found->solutions.at(0).found->shape.empty());
+}
+
 TEST(HamiltonJacobiModels, AnAnsatzThatCannotBeRead) {
   const OwnedSystem disk_system = ask(gallery("vertical_disk").value()).value();
   for (const auto& [ansatz, message] :
