@@ -32,7 +32,7 @@ QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailer
              ["simulate", "chaplygin_sleigh", "--event", "theta = pi/2:up:stop"], ["simulate", "snakeboard", "--step-limit", "3"],
              ["decide", "sqrt(x^2) = x"], ["decide", "x*d(V(x, y), y) = 0"], ["decide", "sin(2*x) = 2*sin(x)*cos(x)"],
              ["decide", "sqrt(3 + 2*sqrt(2)) = 1 + sqrt(2)"], ["decide", "2x"], ["show", "no_such_model"],
-             ["reduce", "constant_energy_particle"], ["reduce", "snakeboard", "--by", "shift along x, turn of the plane"],
+             ["reduce", "constant_energy_particle"], ["check", "lewis_particle", "vertical_disk"], ["reduce", "snakeboard", "--by", "shift along x, turn of the plane"],
              ["reduce", "snakeboard", "--gait", "phi = 0.3*sin(t), psi = 0.7*sin(t)"],
              ["reduce", "car_with_trailers_1", "--gait", "phi = 0.5 + 0.1*sin(t), r1 = 0.5 + 0.1*cos(t)"],
              ["reduce", "lewis_particle", "--by", "shift along z"],
