@@ -73,9 +73,10 @@ class ClaimedLaw(Law):
             return self.rate(self.name(name[:-1]))
         if name == "lagrangian":
             return self.L
-        if found := re.fullmatch(r"(lambda|reaction)(?:\[(.*)\])?('*)", name):
-            if not found[3] and name not in self.known:
-                return self.force_of(found[2]) if found[1] == "reaction" else self.multipliers[int(found[2] or 1) - 1]
+        if name.startswith("reaction."):
+            return self.force_of(name.removeprefix("reaction."))
+        if (found := re.fullmatch(r"lambda(?:\[(\d+)\])?", name)) and name not in self.known:
+            return self.multipliers[int(found[1] or 1) - 1]
         return super().name(name)
 
     def vector(self, components):

@@ -26,5 +26,8 @@ struct ExaminedQuantity {
 // By a rate that is known otherwise, as a function of (t, q, w).
 [[nodiscard]] ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate,
                                        const ConstrainedMotion& motion);
+// With the verdict on that rate.
+[[nodiscard]] ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,
+                                       const ConstrainedMotion& motion);
 
 }  // namespace anholon
