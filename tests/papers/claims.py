@@ -183,8 +183,7 @@ class Reading:
         gaps = [gap for equation in equations for gap in law.gap(equation)]
         slopes = [[sp.diff(gap, x) for x in [*law.a, *unknowns]] for gap in gaps]
         rests = [gap.xreplace(dict.fromkeys([*law.a, *unknowns], ZERO)) for gap in gaps]
-        constraints = [[*(sp.diff(law.rate(c["phi"]), x) for x in law.a), *[ZERO] * len(unknowns)]
-                       for c in law.velocity_constraints]
+        constraints = [[*c["B"], *[ZERO] * len(unknowns)] for c in law.constraints]
 
         def ask(point):
             n, rows = law.n, [[point(x) for x in row] for row in slopes]
