@@ -1,4 +1,5 @@
 """The claims of a model file, read once more: what each says as numbers that vanish at every state if it is true."""
+import copy
 import itertools
 import re
 
@@ -48,9 +49,19 @@ def listed(value):
 class ClaimedLaw(Law):
     """The law of a model, with the names that one claim of it has beside."""
 
-    def __init__(self, answer, claim):
+    def __init__(self, answer):
         self.own, self.drawn = {}, {}
         super().__init__(answer)
+
+    def of(self, claim):
+        """The same law, with the names of a claim."""
+        law = copy.copy(self)
+        law.own, law.drawn = {}, {}
+        law.parameters, law.positive, law.nonzero = [*self.parameters], [*self.positive], [*self.nonzero]
+        law.declare(claim)
+        return law
+
+    def declare(self, claim):
         for name, value in claim.get("with", {}).items():
             if isinstance(value, dict):
                 arguments = [self(x) for x in value.get("of", [])]

@@ -13,7 +13,6 @@ import json
 import re
 import subprocess
 import sys
-import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -93,18 +92,16 @@ def contradicted(reading, row):
 
 def main(program, folders):
     answer = subprocess.run([program, "check", *folders, "--json"], text=True, stdout=subprocess.PIPE)
-    counts, wrong, texts, places = Counter(), 0, {}, Counter()
+    counts, wrong, laws = Counter(), 0, {}
     for row in json.loads(answer.stdout)["claims"]:
         file = row["file"]
-        text = texts.setdefault(file, Path(file).read_text(encoding="utf-8"))
-        claim = tomllib.loads(text, parse_float=str)["claim"][places[file]]
-        places[file] += 1
-        if claim.get("where", "") != row["where"]:
-            raise SystemExit(f"{file}: the claims of the answer are not those of the file")
+        if file not in laws:
+            laws[file] = ClaimedLaw({"asked_of": {"model_text": Path(file).read_text(encoding="utf-8")}})
+        claim = laws[file].doc["claim"][row["place"]]
         try:
             if row["verdict"] == "undecided":
                 raise Unclear("nothing is said")
-            reading = Reading(ClaimedLaw({"asked_of": {"model_text": text}, "row": row}, claim), claim)
+            reading = Reading(laws[file].of(claim), claim)
             why = contradicted(reading, row)
             word = "CONTRADICTED" if why else "confirmed"
         except (Contradiction, Unclear, ZeroDivisionError, KeyError, IndexError, NotImplementedError) as unclear:
