@@ -29,6 +29,13 @@ except ImportError as missing:
 STATES = 3  # at which something has to vanish
 
 
+def claims_of(model):
+    """Those of the file, then [solution]."""
+    claims, said = [*model.get("claim", [])], {**model.get("solution", {})}
+    beside = {key: said.pop(key) for key in ("given", "expect", "about") if key in said}
+    return claims + ([{"where": "[solution]", "solution": said} | beside] if said else [])
+
+
 def given_of(claim):
     return [x.strip() for x in claim.get("given", "").split(";") if x.strip()]
 
@@ -97,7 +104,7 @@ def main(program, folders):
     for row in json.loads(answer.stdout)["claims"]:
         file = row["file"]
         text = texts.setdefault(file, Path(file).read_text(encoding="utf-8"))
-        claim = tomllib.loads(text, parse_float=str)["claim"][places[file]]
+        claim = claims_of(tomllib.loads(text, parse_float=str))[places[file]]
         places[file] += 1
         if claim.get("where", "") != row["where"]:
             raise SystemExit(f"{file}: the claims of the answer are not those of the file")
