@@ -19,7 +19,8 @@ const Scope law_scope{"a claim", {}, anything, true, false, {}, true};
 const Scope field_scope{"a vector field", "it depends on t, coordinates and velocities", motion};
 const Scope form_scope{"a one-form", "it depends on coordinates", configuration | bit(SymbolClass::constant)};
 const Scope given_scope{"what a claim gives", "conditions are about coordinates, velocities, momenta and energy",
-                        anything & ~bit(SymbolClass::acceleration), true, true};
+                        anything & ~bit(SymbolClass::acceleration)};
+const Scope given_of_motion_scope{"what a claim gives", given_scope.rule, given_scope.allowed, true, true};
 
 // One thing that a claim may say: its keys, and those that go with them.
 struct ClaimSort {
@@ -92,7 +93,8 @@ class ClaimReader {
         claim_.expect = static_cast<VerdictKind>(*word);
     }
     if (const SourceEntry* with = table_.find("with")) names_.read_with(with->value, claim_);
-    if (const SourceEntry* given = table_.find("given")) claim_.given = read_conditions(in_, given->value, given_scope);
+    if (const SourceEntry* given = table_.find("given"))
+      claim_.given = read_conditions(in_, given->value, at("solution") ? given_of_motion_scope : given_scope);
     for (const Condition& c : claim_.given) {
       check_initial(in_, c.left, c.text);
       check_initial(in_, c.right, c.text);
