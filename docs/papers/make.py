@@ -41,6 +41,7 @@ def decided(program, source, name):
     folder = f"models/papers/{name}"
     answer = subprocess.run([program, "check", folder, "--json"], cwd=source, text=True, stdout=subprocess.PIPE)
     rows, files = json.loads(answer.stdout)["claims"], {}
+    rows = [row for row in rows if row["where"] != "[solution]"]  # of the model, not of the paper
     for row in rows:
         if row["file"] not in files:
             files[row["file"]] = tomllib.loads((source / row["file"]).read_text(encoding="utf-8"))

@@ -123,6 +123,13 @@ class Sentence {
     return Words("(") << along(s.variation, model_) << ")" << is()
                       << (chetaev ? "a virtual displacement" : "an admissible variation");
   }
+  Words operator()(const SaidSolution& s) const {
+    Words words;
+    for (const SolutionEntry& e : s.entries)
+      words << (words.empty() ? "" : ", ") << model_.coordinates[e.index].name
+            << (e.quantity == Quantity::velocity ? "'" : "") << " = " << e.formula.value;
+    return words << (s.initial ? " along every motion" : " is a motion");
+  }
 
  private:
   [[nodiscard]] const char* is() const { return denied_ ? " is not " : " is "; }

@@ -257,7 +257,8 @@ struct SolutionEntry {
 // [solution].
 struct Solution {
   std::vector<SolutionEntry> entries;
-  std::vector<Condition> given;  // conditions under which it is one
+  std::vector<Condition> given;              // conditions under which it is one
+  VerdictKind expect = VerdictKind::proved;  // what its author knows to be found
   std::string about;
   std::optional<std::uint32_t> initial;  // that function of the workspace
 };
@@ -376,9 +377,14 @@ struct SaidVariation {
   std::vector<Component> variation;
   VariationKind is = VariationKind::virtual_displacement;
 };
+// Functions of t are a motion; or, where the initial state stands in them, every motion moves so.
+struct SaidSolution {
+  std::vector<SolutionEntry> entries;    // of coordinates, and of their rates
+  std::optional<std::uint32_t> initial;  // the function `initial` of the workspace, where every motion is meant
+};
 // One thing that a claim says.
 using Said = std::variant<SaidConserved, SaidEqual, SaidEquations, SaidReaction, SaidSection, SaidDistribution,
-                          SaidMomentum, SaidAction, SaidSigns, SaidForm, SaidVariation>;
+                          SaidMomentum, SaidAction, SaidSigns, SaidForm, SaidVariation, SaidSolution>;
 
 // A constant that one claim knows only.
 struct ClaimConstant {

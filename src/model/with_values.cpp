@@ -111,6 +111,9 @@ class ValueSetter {
     put(said.energy);
   }
   void put(SaidVariation& said) const { put(said.variation); }
+  void put(SaidSolution& said) const {
+    for (SolutionEntry& e : said.entries) put(e.formula);
+  }
   void put(Constraint& c) const {
     put(c.left);
     put(c.right);

@@ -130,6 +130,46 @@ TEST(Check, DecidesEachKindOfClaimAndWhatItDeniesOrMisprints) {
       << verified.out;
 }
 
+// By hand: without a potential y'' = 0 and x' sqrt(1 + y^2) is constant, so y = v*t, x = k*arsinh(v*t), z = k*sqrt(1 + v^2*t^2).
+TEST(Check, DecidesWhetherFunctionsOfTimeAreAMotion) {
+  const std::string own = "\nwith = { k = { of = [] }, v = { of = [] }, r = \"sqrt(1 + v^2*t^2)\" }",
+                    free = "\ngiven = \"d(V, y) = 0\"";
+  const std::vector<Expected> all{
+      {"proved", "solution = { x = \"k*log(v*t + r)\", y = \"v*t\", z = \"k*r\" }" + own + free},
+      {"refuted", "solution = { x = \"k*log(v*t + r)\", y = \"v*t\", z = \"-k*r\" }" + own + free},
+      {"proved", "solution = { \"x'\" = \"k*v/r\", y = \"v*t\", \"z'\" = \"k*v^2*t/r\" }" + own + free},
+      {"refuted", "solution = { \"x'\" = \"k*v/r\", y = \"v*t\", \"z'\" = \"k*v*t/r\" }" + own + free},
+      // On the constraint, against the law.
+      {"refuted",
+       "solution = { x = \"k*t^2\", y = \"0\", z = \"3\" }\nwith = { k = { of = [], assume = \"nonzero\" } }" + free},
+      {"proved", "solution = { y = \"initial(y) + initial(y')*t\" }" + free},
+      {"refuted", "solution = { y = \"initial(y) + 2*initial(y')*t\" }" + free},
+      {"refuted", "solution = { y = \"initial(y) + initial(y')*t + 1\" }" + free},
+      // What is given of the start does not hold later.
+      {"undecided", "solution = { y = \"initial(y)\" }\ngiven = \"d(V, y) = 0; initial(y') = 0\""}};
+  std::string text;
+  for (const Expected& e : all)
+    text += claim(e.body + (e.verdict == "proved" ? "" : "\nexpect = \"" + e.verdict + "\""));
+  const ClaimFiles files;
+  const std::string path = files.add("all.toml", text);
+  const Answer a = run("anholon check " + path);
+  EXPECT_EQ(a.exit, 0) << a.out << a.err;
+  const Answer verified = run("anholon check " + path + " --json | anholon verify - --full");
+  EXPECT_EQ(verified.exit, 0) << verified.out << verified.err;
+}
+
+TEST(Check, DecidesTheSolutionOfAModelAfterItsClaims) {
+  const ClaimFiles files;
+  const Answer disk = run("anholon check vertical_disk");
+  EXPECT_EQ(disk.exit, 0) << disk.out << disk.err;
+  EXPECT_TRUE(contains(disk.out, "[solution]")) << disk.out;
+  const Answer wrong = run("anholon check " + files.add("wrong.toml", "[solution]\nx = \"initial(x) + t\"\n"));
+  EXPECT_EQ(wrong.exit, 1) << wrong.out << wrong.err;
+  const Answer expected =
+      run("anholon check " + files.add("expected.toml", "[solution]\nx = \"initial(x) + t\"\nexpect = \"refuted\"\n"));
+  EXPECT_EQ(expected.exit, 0) << expected.out << expected.err;
+}
+
 TEST(Check, EndsWithZeroOnlyIfEveryVerdictIsTheExpectedOne) {
   const ClaimFiles files;
   const std::string refuted = claim("conserved = \"p_x\""), proved = claim("conserved = \"energy\"");

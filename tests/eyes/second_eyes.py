@@ -198,7 +198,8 @@ def conserved(law, s):
 
 def asserted(law, s):
     """A claim of the model: "proved" says that it is right."""
-    claim = law.doc["claim"][s["place"]]
+    claims = law.doc.get("claim", [])
+    claim = claims[s["place"]] if s["place"] < len(claims) else {}  # [solution] comes after them
     if not {"conserved", "not_conserved"} & set(claim):
         raise Unclear("a claim of another kind than that something is conserved")
     denied = "not_conserved" in claim

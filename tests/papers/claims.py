@@ -104,7 +104,7 @@ class ClaimedLaw(Law):
         return (turn * torque)["xyz".index(axis[-1])]
 
     def call(self, name):
-        tools = {"D": self.rate, "cross": lambda u, v: u.cross(v), "dot": lambda u, v: u.dot(v)}
+        tools = {"D": self.rate, "initial": lambda x: x, "cross": lambda u, v: u.cross(v), "dot": lambda u, v: u.dot(v)}
         return tools.get(name) or super().call(name)
 
     def rate(self, e, a=None):
@@ -337,11 +337,40 @@ class Reading:
         self.gaps = [dot(c["B"], eta) if virtual else dot(c["B"], (law.rate(x) for x in eta)) + dot(
             eta, (law.X(i, c["phi"]) for i in range(law.n))) for c in law.velocity_constraints]
 
+    def solution(self, functions):
+        """Of every motion, if the initial state stands in it: constant if followed back along the motion. Else the
+        curve satisfies the constraints, and the force that it needs is one of their reactions."""
+        law = self.law
+        if any("initial(" in f for f in functions.values()):
+            for key, f in functions.items():
+                value = law(f)
+                self.gaps += [value.subs(law.t, 0) - law(key), law.rate(value.subs(law.t, -law.t))]
+            return
+        if law.functions:
+            raise Unclear("functions of the configuration along a curve")
+        values, curve = {key: law(f) for key, f in functions.items()}, {}
+        for x, w, a in zip(law.positions, law.w, law.a):
+            rate = values[w.name] if w.name in values else sp.diff(values[x.name], law.t)
+            curve |= {w: rate, a: sp.diff(rate, law.t)} | ({x: values[x.name]} if x.name in values else {})
+            if x.name in values:
+                self.gaps.append(rate - sp.diff(values[x.name], law.t))
+        self.gaps += [c[kind].xreplace(curve) for c in law.velocity_constraints for kind in ("phi", "form")
+                      if kind == "phi" or c["kind"] == "holonomic"]
+        N = [[x.xreplace(curve) for x in c["N"]] for c in law.constraints]
+        force, gaps = [x.xreplace(curve) for x in law.reaction], self.gaps
+
+        def ask(point):
+            rows = [[point(x) for x in row] for row in N]
+            return any(0 not in point(x) for x in gaps) or rank(
+                [*([*row] for row in rows), [point(x) for x in force]]) > rank([[*row] for row in rows])
+
+        self.ask, self.on = ask, "everywhere"
+
     KINDS = {"conserved": conserved, "not_conserved": lambda self, x: self.conserved(x, True), "equal": equal,
              "not_equal": lambda self, x: self.equal(x, True), "equations": equations, "reaction": reaction,
              "vector_field": vector_field, "distribution": distribution, "momentum": momentum, "action": action,
              "generator": lambda self, x: self.action(None),
-             "inequality": inequality, "hamilton_jacobi": hamilton_jacobi, "variation": variation}
+             "inequality": inequality, "hamilton_jacobi": hamilton_jacobi, "variation": variation, "solution": solution}
 
 
 def dot_of(x, y):

@@ -28,6 +28,13 @@ except ImportError as missing:
 STATES = 3  # at which something has to vanish
 
 
+def claims_of(model):
+    """Those of the file, then [solution]."""
+    claims, said = [*model.get("claim", [])], {**model.get("solution", {})}
+    beside = {key: said.pop(key) for key in ("given", "expect", "about") if key in said}
+    return claims + ([{"where": "[solution]", "solution": said} | beside] if said else [])
+
+
 def given_of(claim):
     return [x.strip() for x in claim.get("given", "").split(";") if x.strip()]
 
@@ -97,7 +104,7 @@ def main(program, folders):
         file = row["file"]
         if file not in laws:
             laws[file] = ClaimedLaw({"asked_of": {"model_text": Path(file).read_text(encoding="utf-8")}})
-        claim = laws[file].doc["claim"][row["place"]]
+        claim = claims_of(laws[file].doc)[row["place"]]
         try:
             if row["verdict"] == "undecided":
                 raise Unclear("nothing is said")

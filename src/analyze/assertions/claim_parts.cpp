@@ -7,6 +7,7 @@
 #include "anholon/algebra/decide/assumed.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/linear.hpp"
+#include "anholon/analyze/assertions/solution_parts.hpp"
 #include "anholon/analyze/claims/field_claim.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
@@ -147,6 +148,12 @@ class ClaimPartsOf {
         part.expressions.push_back(differentiate_along(c.position, system_.frame.along_vector(eta)));
     }
     return {part};
+  }
+
+  Parts operator()(const SaidSolution& s) const {
+    need_lagrangian();
+    if (s.initial) return {VanishingPart{ClaimKind::zero, differences_of_every_motion(s, claim_.given, functions_)}};
+    return {VanishingPart{ClaimKind::zero_everywhere, differences_of_one_motion(s, functions_, budget_)}};
   }
 
  private:

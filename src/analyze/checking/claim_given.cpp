@@ -1,6 +1,7 @@
 #include "anholon/analyze/checking/claim_given.hpp"
 
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/analyze/assertions/solution_parts.hpp"
 #include "anholon/expr/print/print.hpp"
 
 namespace anholon {
@@ -30,7 +31,11 @@ tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, c
   ImposedConditions given;
   const auto refused = [](std::string why) { return tl::make_unexpected(std::move(why)); };
   const bool of_file = values == ParameterValues::of_file;
-  for (const Condition& c : claim.given) {
+  const auto* solution = std::get_if<SaidSolution>(&claim.said);
+  for (Condition c : claim.given) {
+    for (Expr* side : {&c.left, &c.right}) {
+      if (solution != nullptr) *side = with_state_for_start(*side, solution->initial);
+    }
     if (given.add(c, system) || (of_file && holds_in_file(c, system))) continue;
     return refused("what is given could not be put in: " + text_of(c) +
                    (of_file ? "; with the values of the file it does not hold either" : ""));

@@ -3,13 +3,34 @@
 #include <algorithm>
 
 #include "anholon/analyze/assertions/decide_parts.hpp"
+#include "anholon/analyze/assertions/solution_parts.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
+#include "anholon/analyze/claims/curve_claims.hpp"
+#include "anholon/analyze/claims/solution_claims.hpp"
 #include "anholon/analyze/conservation/first_integral.hpp"
 #include "anholon/model/claim_words.hpp"
 
 namespace anholon {
 
+using detail::is_right;
+
 namespace {
+
+// What is proved of functions of t, by accelerations that are those of the law, not by its equations.
+Recheck by_accelerations(const SaidSolution& said, const Decided& decided, const System& special,
+                         const ImposedConditions& given, AskedSystems& all) {
+  SolvedMotion every;
+  MotionInTime one;
+  for (const SolutionEntry& e : said.entries) {
+    const Coordinate& q = special.model->coordinates[e.index];
+    if (e.quantity != Quantity::coordinate) return detail::open("a rate is said");
+    const Expr value = given(special.express(with_state_for_start(e.formula.value, said.initial)));
+    every.variables.emplace_back(q.name, q.symbol);
+    every.values.emplace_back(q.name, value);
+    one.values.emplace_back(q.name, value);
+  }
+  return said.initial ? recheck(every, decided, special, all) : recheck(one, decided, special, all);
+}
 
 // Of the claim itself, with what it gives put in; where it is denied, of what it denies.
 Recheck undenied(const ModelClaim& asked, const Decided& decided, const System& special, const ImposedConditions& given,
@@ -17,6 +38,11 @@ Recheck undenied(const ModelClaim& asked, const Decided& decided, const System& 
   if (const auto* conserved = std::get_if<SaidConserved>(&asked.said)) {
     const Expr quantity = state_function(given(special.express(conserved->quantity.value)), special);
     return recheck(certified_claim(ClaimKind::constant, {quantity}, decided), special, all.budget());
+  }
+  const auto* solution = std::get_if<SaidSolution>(&asked.said);
+  if (solution != nullptr && decided.verdict.kind == VerdictKind::proved) {
+    Recheck result = by_accelerations(*solution, decided, special, given, all);
+    if (is_right(result)) return result;
   }
   try {
     const ClaimFunctions functions(special, given, [&]() -> std::optional<std::vector<Expr>> {

@@ -26,7 +26,7 @@ struct ExaminedQuantity {
 // By a rate that is known otherwise, as a function of (t, q, w).
 [[nodiscard]] ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate,
                                        const ConstrainedMotion& motion);
-// With the verdict on that rate.
+// The same, where it is known whether the rate vanishes.
 [[nodiscard]] ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,
                                        const ConstrainedMotion& motion);
 

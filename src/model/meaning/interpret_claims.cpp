@@ -5,6 +5,7 @@
 #include "anholon/model/file/fields.hpp"
 #include "anholon/model/meaning/declare.hpp"
 #include "anholon/model/meaning/formula.hpp"
+#include "anholon/model/meaning/solution_text.hpp"
 #include "anholon/model/meaning/state_keys.hpp"
 
 namespace anholon::detail {
@@ -20,25 +21,6 @@ const Scope solution_scope{"a solution, which is a formula in t and the initial 
                            true};
 const Scope solution_given_scope{"a condition", {}, no_accelerations, true, true};
 const Scope hamilton_jacobi_scope{"[hamilton_jacobi]"};
-
-// initial(x) takes a coordinate or a velocity by itself.
-void check_initial(Interpretation& in, const Expr& value, const Excerpt& text) {
-  const Walk nodes = walk(value);
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    const Expr node = in.workspace.expr(nodes.id(i));
-    if (!node.is(Kind::application)) continue;
-    if (in.workspace.application_function(in.workspace.node(node.id()).data) != in.initial_function) continue;
-    const Expr argument = node.operand(0);
-    const auto known = argument.is(Kind::symbol) ? in.classes.find(argument) : in.classes.end();
-    if (known != in.classes.end() &&
-        (known->second == SymbolClass::coordinate || known->second == SymbolClass::velocity)) {
-      continue;
-    }
-    in.error("NH135", "`initial` takes a coordinate or a velocity", label_of_name(text, "initial", {}, 0))
-        .help.push_back("write, for instance, initial(x) or initial(x')");
-    return;
-  }
-}
 
 void read_entry(Interpretation& in, const SourceEntry& entry, HamiltonJacobi& sheet) {
   HamiltonJacobiEntry read{entry.key.text(), {}, origin_of(entry)};
@@ -77,7 +59,7 @@ void read_solution(Interpretation& in) {
   Solution solution;
   solution.about = text_of(in, *table, "about", Lines::many);
   for (const SourceEntry& entry : flattened(*table)) {
-    const bool other = entry.key.text() == "given" || entry.key.text() == "about";
+    const bool other = entry.key.text() == "given" || entry.key.text() == "about" || entry.key.text() == "expect";
     if (other && in.find(entry.key.text()) == nullptr) continue;
     const auto key = read_state_key(in, entry, KeyTable::solution);
     if (!key) continue;
@@ -92,6 +74,10 @@ void read_solution(Interpretation& in) {
       check_initial(in, condition.left, condition.text);
       check_initial(in, condition.right, condition.text);
     }
+  }
+  if (const SourceEntry* expect = table->find("expect"); expect != nullptr && in.find("expect") == nullptr) {
+    if (const auto word = word_of(in, expect->value, {"proved", "refuted", "conditional", "undecided"}, "a verdict"))
+      solution.expect = static_cast<VerdictKind>(*word);
   }
   solution.initial = in.initial_function;
   in.model.solution = std::move(solution);

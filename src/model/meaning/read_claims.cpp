@@ -7,6 +7,7 @@
 #include "anholon/model/file/fields.hpp"
 #include "anholon/model/meaning/claim_names.hpp"
 #include "anholon/model/meaning/formula.hpp"
+#include "anholon/model/meaning/solution_text.hpp"
 
 namespace anholon::detail {
 
@@ -19,6 +20,7 @@ const Scope field_scope{"a vector field", "it depends on t, coordinates and velo
 const Scope form_scope{"a one-form", "it depends on coordinates", configuration | bit(SymbolClass::constant)};
 const Scope given_scope{"what a claim gives", "conditions are about coordinates, velocities, momenta and energy",
                         anything & ~bit(SymbolClass::acceleration)};
+const Scope given_of_motion_scope{"what a claim gives", given_scope.rule, given_scope.allowed, true, true};
 
 // One thing that a claim may say: its keys, and those that go with them.
 struct ClaimSort {
@@ -35,7 +37,8 @@ const std::vector<ClaimSort>& all_claim_sorts() {
                                           {{"preserves", "does_not_preserve"}, {"action", "generator"}},
                                           {{"inequality"}, {}},
                                           {{"hamilton_jacobi"}, {"property", "energy"}},
-                                          {{"variation"}, {"is", "is_not"}}};
+                                          {{"variation"}, {"is", "is_not"}},
+                                          {{"solution"}, {}}};
   return all;
 }
 
@@ -78,7 +81,8 @@ class ClaimReader {
                 "energy",
                 "variation",
                 "is",
-                "is_not"});
+                "is_not",
+                "solution"});
     claim_.origin = origin_of(table_);
     claim_.where = text_of(in_, table_, "where");
     claim_.about = text_of(in_, table_, "about", Lines::many);
@@ -89,7 +93,12 @@ class ClaimReader {
         claim_.expect = static_cast<VerdictKind>(*word);
     }
     if (const SourceEntry* with = table_.find("with")) names_.read_with(with->value, claim_);
-    if (const SourceEntry* given = table_.find("given")) claim_.given = read_conditions(in_, given->value, given_scope);
+    if (const SourceEntry* given = table_.find("given"))
+      claim_.given = read_conditions(in_, given->value, at("solution") ? given_of_motion_scope : given_scope);
+    for (const Condition& c : claim_.given) {
+      check_initial(in_, c.left, c.text);
+      check_initial(in_, c.right, c.text);
+    }
     const std::size_t before = in_.diagnostics.size();
     if (!read_said()) return std::nullopt;
     return in_.diagnostics.size() == before ? std::optional(std::move(claim_)) : std::nullopt;
@@ -160,6 +169,7 @@ class ClaimReader {
     if (key == "preserves") return action();
     if (key == "inequality") return signs();
     if (key == "hamilton_jacobi") return form();
+    if (key == "solution") return solution();
     return variation();
   }
 
@@ -391,6 +401,13 @@ class ClaimReader {
     return true;
   }
 
+  bool solution() {
+    auto said = read_said_solution(in_, *at("solution"));
+    if (!said) return false;
+    claim_.said = std::move(*said);
+    return true;
+  }
+
   Interpretation& in_;
   const SourceValue& table_;
   ClaimNames names_;
@@ -403,6 +420,7 @@ void read_claims(Interpretation& in) {
   for (const SourceValue* table : in.sections("claim")) {
     if (auto claim = ClaimReader(in, *table).run()) in.model.claims.push_back(std::move(*claim));
   }
+  if (auto claim = claim_of_solution(in.model)) in.model.claims.push_back(std::move(*claim));
 }
 
 }  // namespace anholon::detail
