@@ -19,8 +19,18 @@ bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
                      [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
 }
 
-ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,
-                          const ConstrainedMotion& motion) {
+}  // namespace
+
+ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion) {
+  return examine(std::move(name), quantity, motion.rate(quantity), motion);
+}
+
+ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, const ConstrainedMotion& motion) {
+  return examined_by(std::move(name), quantity, rate, motion.vanishes(rate), motion);
+}
+
+ExaminedQuantity examined_by(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,
+                             const ConstrainedMotion& motion) {
   ExaminedQuantity result{std::move(name),
                           readable(quantity, motion.system(), limits_for(motion.system(), {})),
                           {},
@@ -30,18 +40,6 @@ ExaminedQuantity examined(std::string name, const Expr& quantity, const Expr& ra
   result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
   if (conserved && is_constant(motion.on_branches(quantity), motion)) result.conserved_by = ConservedBy::constraints;
   return result;
-}
-
-Expr energy_symbol(const System& system) { return system.workspace().symbol("energy"); }
-
-}  // namespace
-
-ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion) {
-  return examine(std::move(name), quantity, motion.rate(quantity), motion);
-}
-
-ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, const ConstrainedMotion& motion) {
-  return examined(std::move(name), quantity, rate, motion.vanishes(rate), motion);
 }
 
 }  // namespace anholon

@@ -26,5 +26,8 @@ struct ExaminedQuantity {
 // By a rate that is known otherwise, as a function of (t, q, w).
 [[nodiscard]] ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate,
                                        const ConstrainedMotion& motion);
+// By a rate of which it was decided whether it vanishes.
+[[nodiscard]] ExaminedQuantity examined_by(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,
+                                           const ConstrainedMotion& motion);
 
 }  // namespace anholon

@@ -11,6 +11,12 @@
 
 namespace anholon {
 
+namespace {
+
+Expr energy_symbol(const System& system) { return system.workspace().symbol("energy"); }
+
+}  // namespace
+
 Expr state_function(const Expr& e, const System& system) {
   Replacements put{{energy_symbol(system), energy_of(system)}};
   const std::vector<Expr> p = system.frame.momentum_symbols();
@@ -33,7 +39,7 @@ ExaminedQuantity examine_expression(std::string name, const Expr& expression, co
   }
   const Expr rate = motion.rate(e) + differentiate_along(e, rates);
   const Expr known = state_function(rate, system);
-  return examined(std::move(name), state_function(expression, system), known, motion.vanishes_asked(known), motion);
+  return examined_by(std::move(name), state_function(expression, system), known, motion.vanishes_asked(known), motion);
 }
 
 Verdict is_conserved(const System& system, const Expr& expression, const Budget& budget) {
