@@ -31,7 +31,7 @@ tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, c
   const auto refused = [](std::string why) { return tl::make_unexpected(std::move(why)); };
   const bool of_file = values == ParameterValues::of_file;
   for (const Condition& c : claim.given) {
-    if (given.add(c, system) || (of_file && holds_in_file(c, system))) continue;
+    if (given.add(c, system) || (of_file && holds_in_file(c, system)) || given.add_state(c, system)) continue;
     return refused("what is given could not be put in: " + text_of(c) +
                    (of_file ? "; with the values of the file it does not hold either" : ""));
   }
