@@ -14,7 +14,7 @@ namespace anholon::detail {
 
 namespace {
 
-constexpr std::string_view axes = "xyz";
+constexpr std::string_view axes = "xyz", constant_suffix = "_constant";
 
 std::optional<std::size_t> axis_of(std::string_view suffix) {
   if (suffix.size() != 2 || suffix[0] != '.') return std::nullopt;
@@ -48,6 +48,7 @@ std::optional<Expr> ModelNames::name(std::string_view name, unsigned primes) {
   }
   if (auto value = momentum(base, suffix, primes)) return value;
   if (auto value = of_law(base, suffix, primes)) return value;
+  if (auto value = constant_left(name, primes)) return value;
   if (name == "energy" && primes == 0 && (scope_.allowed & bit(SymbolClass::energy)) != 0) {
     const Expr energy = in_.workspace.symbol("energy");
     in_.classes.emplace(energy, SymbolClass::energy);
@@ -78,7 +79,10 @@ Expr ModelNames::declared(const std::string& base, std::string_view suffix, unsi
     }
     case NameKind::function: return derivative(base, in_.model.functions[found.index].applied, primes);
     case NameKind::input: return in_.workspace.symbol(base, primes);
-    case NameKind::constant: return in_.workspace.symbol(base, primes);
+    case NameKind::constant:
+      if (primes == 0 || !scope_.law) return in_.workspace.symbol(base, primes);
+      return misused(base, suffix, primes, "NH134", fmt::format("`{}` has no rate here", base),
+                     "leave out the prime, or declare it in `with` as { of = [\"t\"] } if it moves");
     case NameKind::surface_parameter:
       if (primes == 0) return in_.workspace.symbol(base);
       return misused(base, suffix, primes, "NH134",
@@ -158,10 +162,21 @@ std::optional<Expr> ModelNames::momentum(const std::string& base, std::string_vi
                             : fmt::format("write {}", base));
 }
 
+// What a condition leaves of a function of one argument.
+std::optional<Expr> ModelNames::constant_left(std::string_view name, unsigned primes) const {
+  if (!scope_.reduced || primes > 0 || !name.ends_with(constant_suffix)) return std::nullopt;
+  const DeclaredName* found = in_.find(std::string(name.substr(0, name.size() - constant_suffix.size())));
+  if (found == nullptr || found->kind != NameKind::function) return std::nullopt;
+  return in_.workspace.symbol(std::string(name));
+}
+
 // lambda, lambda[2], reaction.x, reaction.R.x, reaction.R.W.x: symbols of those names; lagrangian: L itself.
 std::optional<Expr> ModelNames::of_law(const std::string& base, std::string_view suffix, unsigned primes) {
   if (!scope_.law || primes > 0) return std::nullopt;
-  if (base == "lagrangian" && suffix.empty() && in_.model.lagrangian) return in_.model.lagrangian->value;
+  if (base == lagrangian_name && suffix.empty()) {
+    if (in_.model.lagrangian) return in_.model.lagrangian->value;
+    return in_.model.hamiltonian ? lagrangian_by_law(in_) : std::nullopt;
+  }
   if (base == "lambda") {
     const std::size_t count = in_.model.constraints.size();
     for (std::size_t k = 1; k <= count; ++k) {
@@ -188,6 +203,10 @@ Expr ModelNames::derivative(const std::string& base, Expr value, unsigned primes
            (known->second == SymbolClass::acceleration || known->second == SymbolClass::momentum);
   };
   for (unsigned i = 0; i < primes; ++i) {
+    if (scope_.law && !has_own_rate(in_, value)) {
+      value = rate_by_law(in_, value);
+      continue;
+    }
     const std::vector<Expr> symbols = symbols_of(value);
     if (std::any_of(symbols.begin(), symbols.end(), has_no_rate)) {
       return misused(
@@ -206,7 +225,7 @@ Expr ModelNames::misused(const std::string& base, std::string_view suffix, unsig
   return in_.workspace.symbol(base, primes);
 }
 
-std::optional<std::uint32_t> ModelNames::function(std::string_view name, std::size_t) {
+std::optional<std::uint32_t> ModelNames::function(std::string_view name, std::size_t count) {
   if (name == "initial" && scope_.initial) {
     in_.initial_function = in_.workspace.declare_function("initial", 1);
     return in_.initial_function;
@@ -214,7 +233,10 @@ std::optional<std::uint32_t> ModelNames::function(std::string_view name, std::si
   const DeclaredName* found = in_.find(std::string(name));
   if (found == nullptr && scope_.law && name == rate_operator) return in_.workspace.declare_function(rate_operator, 1);
   if (found == nullptr || found->kind != NameKind::function) return std::nullopt;
-  return in_.model.functions[found->index].function;
+  const ModelFunction& known = in_.model.functions[found->index];
+  if (scope_.reduced && count > 0 && count < known.arguments.size())
+    return in_.workspace.declare_function(std::string(name), count);
+  return known.function;
 }
 
 std::vector<std::string> ModelNames::known_names() const {
@@ -230,7 +252,7 @@ std::vector<std::string> ModelNames::known_names() const {
   }
   if ((scope_.allowed & bit(SymbolClass::energy)) != 0) known.emplace_back("energy");
   if (scope_.law && !in_.model.constraints.empty()) known.emplace_back("lambda");
-  if (scope_.law && in_.model.lagrangian) known.emplace_back("lagrangian");
+  if (scope_.law && in_.model.lagrangian) known.emplace_back(lagrangian_name);
   known.emplace_back("t");
   known.emplace_back("pi");
   return known;
@@ -248,6 +270,12 @@ std::string ModelNames::where_names_are_declared() const {
     return "names are declared under [parameters], [functions], [definitions], [inputs] and as variables of [poisson]";
   return "names are declared under [parameters], [functions], [definitions], [coordinates], [quasi_velocities] and "
          "[inputs]";
+}
+
+bool ModelNames::is_shorthand(const Expr& symbol) const {
+  if (is_of_law(in_, symbol)) return scope_.law;
+  const auto known = in_.classes.find(symbol);
+  return known != in_.classes.end() && (known->second == SymbolClass::momentum || known->second == SymbolClass::energy);
 }
 
 bool ModelNames::has_rate(std::string_view name) const {

@@ -110,8 +110,25 @@ const Replacements& ClaimFunctions::known() const {
   return known_;
 }
 
+// Written `lagrangian` in a model that gives a Hamiltonian: a function of t, coordinates and velocities.
+Expr ClaimFunctions::with_lagrangian(const Expr& e) const {
+  if (!system_.model->hamiltonian || !has_applications(e)) return e;
+  std::vector<Expr> arguments{system_.frame.time()};
+  for (const Coordinate& q : system_.model->coordinates) {
+    if (q.rotation) return e;
+    arguments.push_back(q.symbol);
+  }
+  for (const Coordinate& q : system_.model->coordinates) arguments.push_back(q.velocity);
+  const auto is_own = [](const ModelFunction& f) { return f.name == "lagrangian"; };
+  const auto& functions = system_.model->functions;
+  if (std::any_of(functions.begin(), functions.end(), is_own)) return e;
+  const FunctionValue value{system_.workspace().declare_function("lagrangian", arguments.size()), arguments,
+                            system_.lagrangian};
+  return substitute_functions({&e, 1}, {&value, 1}).front();
+}
+
 Expr ClaimFunctions::put_in(const Expr& e, bool on_motions) const {
-  const Expr f = without_rates(given_(system_.express(e)), on_motions);
+  const Expr f = without_rates(with_lagrangian(given_(system_.express(e))), on_motions);
   const Expr by_law = is_of_law(f) ? substitute(f, known()) : f;
   if (is_of_law(by_law)) throw Meaningless{"it speaks of a constraint that follows from the others"};
   return substitute(by_law, momenta_and_energy(system_));

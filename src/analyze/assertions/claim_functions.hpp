@@ -38,6 +38,7 @@ class ClaimFunctions {
 
  private:
   [[nodiscard]] Expr put_in(const Expr& e, bool on_motions) const;
+  [[nodiscard]] Expr with_lagrangian(const Expr& e) const;
   [[nodiscard]] Expr without_rates(Expr e, bool on_motions) const;
   [[nodiscard]] Expr rate_of(const Expr& e, bool on_motions) const;
   [[nodiscard]] const Replacements& known() const;

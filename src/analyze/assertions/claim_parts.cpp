@@ -45,11 +45,14 @@ class ClaimPartsOf {
     for (const Condition& c : s.equations) equations.push_back(functions_.along_motions(c.left - c.right));
     const std::vector<Expr> a = system_.frame.acceleration_symbols();
     need_affine(equations, a, s.unknowns);
-    equations = eliminated(equations, s.unknowns);
+    Parts parts;
+    equations = eliminated(equations, s.unknowns, parts);
     RankPart rank{{}, a.size(), "the equations and the constraints leave accelerations undetermined"};
     for (const Expr& e : equations) rank.rows.push_back(gradient(e, a));
     for (const SystemConstraint& c : system_.constraints) rank.rows.push_back(c.acceleration_row);
-    return {VanishingPart{ClaimKind::zero, std::move(equations)}, std::move(rank)};
+    parts.insert(parts.begin(), VanishingPart{ClaimKind::zero, std::move(equations)});
+    parts.insert(parts.begin() + 1, std::move(rank));
+    return parts;
   }
 
   Parts operator()(const SaidReaction& s) const {
@@ -119,7 +122,10 @@ class ClaimPartsOf {
     Parts parts;
     for (const Condition& c : s.inequalities) {
       const auto sign = assumed(functions_.along_motions(c.left), c.relation, functions_.along_motions(c.right));
-      if (sign) parts.push_back(SignPart{sign->expression, sign->sign});
+      if (!sign) continue;
+      SignPart part{sign->expression, sign->sign};
+      for (const Expr& e : c.guards) part.guards.push_back(functions_.along_motions(e));
+      parts.push_back(std::move(part));
     }
     return parts;
   }
@@ -226,18 +232,24 @@ class ClaimPartsOf {
     }
   }
 
-  std::vector<Expr> eliminated(const std::vector<Expr>& equations, const std::vector<Expr>& mu) const {
+  // That nothing more is demanded where the coefficients of the unknowns have a smaller rank is a part of its own.
+  std::vector<Expr> eliminated(const std::vector<Expr>& equations, const std::vector<Expr>& mu, Parts& parts) const {
     if (mu.empty()) return equations;
     const auto set = restrict_to_constraints(system_, budget_);
     if (!set) throw set.error();
     if (!set->complete()) throw Meaningless{"the constraint set could not be solved"};
-    std::vector<std::vector<Expr>> columns(mu.size());
+    std::vector<std::vector<Expr>> columns(mu.size()), anywhere(mu.size());
     for (const Expr& e : equations) {
-      const std::vector<Expr> slopes = (*set)(gradient(e, mu));
-      for (std::size_t k = 0; k < mu.size(); ++k) columns[k].push_back(slopes[k]);
+      const std::vector<Expr> slopes = gradient(e, mu), on_set = (*set)(slopes);
+      for (std::size_t k = 0; k < mu.size(); ++k) {
+        anywhere[k].push_back(slopes[k]);
+        columns[k].push_back(on_set[k]);
+      }
     }
     const auto left = nullspace(matrix_of_rows(columns, equations.size()), system_.assumptions, budget_);
     if (!left) throw left.error();
+    parts.push_back(
+        RankPart{std::move(anywhere), left->rank.rank, "the unknowns do not stand in the equations", false});
     Replacements none;
     for (const Expr& m : mu) none[m] = system_.workspace().number(0);
     std::vector<Expr> result;
@@ -261,23 +273,9 @@ std::vector<ClaimPart> parts_of(const ModelClaim& claim, const ClaimFunctions& f
   return std::visit(ClaimPartsOf(claim, functions, budget), claim.said);
 }
 
-bool holds_under(const std::vector<std::vector<Expr>>& conditions, const ClaimPart& part, const System& system) {
-  if (std::holds_alternative<VanishingPart>(part) || std::holds_alternative<CountPart>(part)) return true;
-  const auto* rank = std::get_if<RankPart>(&part);
-  if (rank == nullptr) return false;
-  std::vector<Expr> rows;
-  for (const auto& row : rank->rows) rows.insert(rows.end(), row.begin(), row.end());
-  const std::vector<Expr> parameters = parameter_symbols(*system.model);
-  return std::none_of(rows.begin(), rows.end(), [](const Expr& e) { return has_applications(e); }) &&
-         std::all_of(conditions.begin(), conditions.end(), [&](const std::vector<Expr>& any_of) {
-           return std::none_of(any_of.begin(), any_of.end(), [&](const Expr& e) {
-             const std::vector<Expr> bound = symbols_of(e);
-             return std::any_of(bound.begin(), bound.end(), [&](const Expr& s) {
-               return std::find(parameters.begin(), parameters.end(), s) != parameters.end() &&
-                      contains_any(rows, {&s, 1});
-             });
-           });
-         });
+bool holds_for_special_ones(const ClaimPart& part) {
+  return std::holds_alternative<VanishingPart>(part) || std::holds_alternative<CountPart>(part) ||
+         std::holds_alternative<RankPart>(part) || std::holds_alternative<SignPart>(part);
 }
 
 System with_own_constants(System system, const ModelClaim& claim) {

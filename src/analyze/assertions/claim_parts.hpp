@@ -16,21 +16,23 @@ struct VanishingPart {
   ClaimKind kind = ClaimKind::zero;
   std::vector<Expr> expressions;
 };
-// Rows have that rank at generic states of the constraint set.
+// Rows have that rank at every state of the constraint set at which the law determines the motion.
 struct RankPart {
   std::vector<std::vector<Expr>> rows;
   std::size_t rank = 0;
   std::string otherwise;  // what it means where they have less
+  bool is_needed = true;  // false: where they have less, the claim may hold all the same
 };
 // Something that counting tells.
 struct CountPart {
   bool holds = false;
   std::string says;
 };
-// The value has a sign at every state of the constraint set: > 0, >= 0 or != 0.
+// The value has a sign at every state of the constraint set at which the guards are defined: > 0, >= 0 or != 0.
 struct SignPart {
   Expr value;
   Sign sign = Sign::positive;
+  std::vector<Expr> guards = {};
 };
 // D has this growth vector at generic points.
 struct GrowthPart {
@@ -53,10 +55,9 @@ using ClaimPart = std::variant<VanishingPart, RankPart, CountPart, SignPart, Gro
 [[nodiscard]] std::vector<ClaimPart> parts_of(const ModelClaim& claim, const ClaimFunctions& functions,
                                               const Budget& budget);
 
-// Whether what is proved of the piece for general parameters and functions holds under the conditions too, because none of these stand
-// in it. Expressions that vanish are asked about the conditions themselves.
-[[nodiscard]] bool holds_under(const std::vector<std::vector<Expr>>& conditions, const ClaimPart& part,
-                               const System& system);
+// Whether what is proved of the piece holds for special parameters and functions too. Expressions that vanish are asked about these
+// themselves.
+[[nodiscard]] bool holds_for_special_ones(const ClaimPart& part);
 
 // The system with what a claim assumes of constants of its own.
 [[nodiscard]] System with_own_constants(System system, const ModelClaim& claim);

@@ -8,7 +8,11 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/witness.hpp"
 #include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/assertions/rank_at_states.hpp"
+#include "anholon/analyze/assertions/sign_on_set.hpp"
+#include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/analyze/conservation/annihilator.hpp"
 #include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/analyze/distribution/classify.hpp"
@@ -54,6 +58,7 @@ class PartQuestion {
     Verdict v = anywhere                    ? all_vanish(p.expressions, system_, motion_.budget())
                 : p.expressions.size() == 1 ? motion_.vanishes_asked(p.expressions.front())
                                             : motion_.all_vanish(p.expressions);
+    if (!anywhere && v.kind != VerdictKind::proved) look_at_constraints(v, p.expressions);
     name_accelerations(v, system_);
     if (v.kind == VerdictKind::refuted || v.kind == VerdictKind::conditional) tell_difference(p, anywhere);
     return v;
@@ -63,12 +68,13 @@ class PartQuestion {
     if (p.rows.empty()) return p.rank == 0 ? proved_because("nothing is left") : refuted_because(p.otherwise);
     const Matrix plain = matrix_of_rows(p.rows);
     const Matrix rows(plain.rows(), plain.columns(), motion_.on_set(plain.entries()));
-    if (const auto certain = certainly_independent_rows(rows, system_.assumptions);
-        certain && certain->size() >= p.rank)
-      return proved_because("a minor is not zero");
-    const auto exact = rank(rows, system_.assumptions, motion_.budget());
-    if (!exact) return over_budget(exact.error());
-    return exact->rank >= p.rank ? proved_because("a minor is not zero") : refuted_because(p.otherwise);
+    const auto certain = certainly_independent_rows(rows, system_.assumptions);
+    if (!certain || certain->size() < p.rank) {
+      const auto exact = rank(rows, system_.assumptions, motion_.budget());
+      if (!exact) return over_budget(exact.error());
+      if (exact->rank < p.rank) return refuted_because(p.otherwise);
+    }
+    return rank_at_states(plain, p);
   }
 
   Verdict operator()(const CountPart& p) const {
@@ -77,15 +83,26 @@ class PartQuestion {
 
   Verdict operator()(const SignPart& p) {
     const Expr value = motion_.on_set(p.value);
-    if (has_sign(sign_of(value, system_.assumptions), p.sign)) return proved_because("by the signs of its factors");
-    Assumptions other = system_.assumptions;
-    other.nonnegative(-value);
-    const WitnessSearch found = find_witness(value, other, Meter(motion_.budget()));
-    if (p.sign == Sign::nonzero || !found.witness)
-      return undecided_because("its sign could not be proved, and no state was found at which it has another one");
+    const System defined = where_defined(system_, p.guards);
+    const Assumptions on_set = motion_.assumptions_on_set(defined.assumptions);
+    if (has_sign(sign_of(simplify(value, on_set), on_set), p.sign))
+      return proved_because("by the signs of its factors");
+    const Expr anywhere = motion_.by_law(p.value);
+    if (constraints_give_sign(anywhere, p.sign, defined)) return proved_because("by the constraints");
     Verdict v = refuted_because("at the witness it has another sign");
     v.refuted_for = ParameterScope::general;
-    v.witness = found.witness;
+    if (p.sign != Sign::nonzero) {
+      Assumptions other = on_set;
+      other.guards.insert(other.guards.end(), motion_.guards().begin(), motion_.guards().end());
+      other.nonnegative(-value);
+      v.witness = find_witness(value, other, Meter(motion_.budget())).witness;
+    }
+    if (!v.witness && p.sign != Sign::nonnegative) {
+      v.witness = state_of_smaller_rank({false, true, {anywhere}}, defined, motion_.restriction(), motion_.budget());
+      v.reason = "at the witness it is zero";
+    }
+    if (!v.witness)
+      return undecided_because("its sign could not be proved, and no state was found at which it has another one");
     difference = motion_.readable_on_set(p.value);
     return v;
   }
@@ -126,6 +143,40 @@ class PartQuestion {
   }
 
  private:
+  // Those that are no linear equations may have fewer real solutions than the chart of M shows.
+  void look_at_constraints(Verdict& v, const std::vector<Expr>& expressions) const {
+    const bool bent = std::any_of(
+        system_.constraints.begin(), system_.constraints.end(),
+        [](const SystemConstraint& c) { return c.kind == ConstraintKind::nonlinear || !c.position.is_null(); });
+    if (!bent) return;
+    const std::vector<Expr> by_law = motion_.by_law(expressions);
+    if (std::all_of(by_law.begin(), by_law.end(), [&](const Expr& e) { return constraints_give_zero(e, system_); })) {
+      v = proved_because("the constraints have no other real solutions");
+    } else if (v.kind == VerdictKind::refuted && v.witness) {
+      detail::WitnessState state(*v.witness, system_);
+      const auto problem = state.complete_on_set(by_law, true, motion_.budget());
+      if (problem && problem->witness_is_wrong)
+        v = undecided_because("it does not vanish identically, but no witness was found on the constraint set");
+    }
+  }
+
+  [[nodiscard]] Verdict rank_at_states(const Matrix& rows, const RankPart& p) const {
+    const Matrix plain(rows.rows(), rows.columns(), motion_.by_law(rows.entries()));
+    const RankMinors minors = rank_minors(plain, p.rank, system_, motion_.budget());
+    if (has_rank_everywhere(minors, system_, motion_.restriction(), motion_.budget()))
+      return proved_because("a minor is not zero, at any state");
+    if (!p.is_needed)
+      return undecided_because(
+          "where the coefficients of the unknowns have a smaller rank, what is left was not decided");
+    if (auto state = state_of_smaller_rank(minors, system_, motion_.restriction(), motion_.budget())) {
+      Verdict v = refuted_because("at the witness " + p.otherwise);
+      v.refuted_for = ParameterScope::general;
+      v.witness = std::move(state);
+      return v;
+    }
+    return undecided_because("at generic states the rank is right; whether it is smaller at others was not decided");
+  }
+
   static bool has_sign(ProvedSign known, Sign wanted) {
     switch (wanted) {
       case Sign::positive: return known == ProvedSign::positive;
@@ -173,9 +224,8 @@ DecidedParts decide(const std::vector<ClaimPart>& parts, const ConstrainedMotion
     result.verdict = result.verdict.reason.empty() ? v : joined(result.verdict, v);
     if (v.kind == VerdictKind::conditional && result.difference.is_null()) result.difference = question.difference;
   }
-  const bool told = std::all_of(parts.begin(), parts.end(), [&](const ClaimPart& part) {
-    return holds_under(result.verdict.conditions, part, motion.system());
-  });
+  const bool told =
+      std::all_of(parts.begin(), parts.end(), [](const ClaimPart& part) { return holds_for_special_ones(part); });
   if (result.verdict.kind == VerdictKind::conditional && !told)
     result.verdict =
         undecided_because("equations hold under conditions, under which the rest was not decided; give them");

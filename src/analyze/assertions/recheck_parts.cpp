@@ -4,9 +4,12 @@
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/sign/manifest_sign.hpp"
 #include "anholon/analyze/assertions/decide_parts.hpp"
+#include "anholon/analyze/assertions/rank_at_states.hpp"
+#include "anholon/analyze/assertions/sign_on_set.hpp"
 #include "anholon/analyze/checking/reaction_certificate.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/witness_state.hpp"
@@ -16,6 +19,8 @@
 #include "anholon/analyze/distribution/classification_question.hpp"
 #include "anholon/analyze/distribution/classify.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
+#include "anholon/derive/regularity/everywhere_pivots.hpp"
+#include "anholon/derive/system/law_matrix.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -38,7 +43,11 @@ class PartRecheck {
   }
 
   Recheck operator()(const VanishingPart& p) const {
-    return recheck(certified_claim(p.kind, p.expressions, {{}, verdict_}), system_, budget_);
+    const Recheck found = recheck(certified_claim(p.kind, p.expressions, {{}, verdict_}), system_, budget_);
+    const bool by_constraints = kind_ == VerdictKind::proved && p.kind == ClaimKind::zero && !is_right(found) &&
+                                std::all_of(p.expressions.begin(), p.expressions.end(),
+                                            [&](const Expr& e) { return constraints_give_zero(e, system_); });
+    return by_constraints ? detail::right("the constraints have no other real solutions") : found;
   }
 
   Recheck operator()(const RankPart& p) const {
@@ -48,26 +57,26 @@ class PartRecheck {
     if (p.rows.empty()) return p.rank == 0 ? said(true, "there is nothing left") : said(false, "nothing is left");
     const Matrix plain = matrix_of_rows(p.rows);
     const Matrix rows(plain.rows(), plain.columns(), (*set)(plain.entries()));
-    if (kind_ == VerdictKind::refuted) return of_kernel(rows, p.rank);
-    const auto certain = certainly_independent_rows(rows, system_.assumptions);
-    return certain && certain->size() >= p.rank ? detail::right("a minor is certainly not zero")
-                                                : detail::open("the rank was not shown again");
+    if (kind_ == VerdictKind::refuted) return verdict_.witness ? smaller_there(rows, p.rank) : of_kernel(rows, p.rank);
+    return shown_everywhere(plain, rows, p.rank, *set);
   }
 
   Recheck operator()(const CountPart& p) const { return said(p.holds, "counted again: " + p.says); }
 
   Recheck operator()(const SignPart& p) const {
-    if (kind_ == VerdictKind::refuted) return negative_there(p.value);
+    const System defined = where_defined(system_, p.guards);
+    if (kind_ == VerdictKind::refuted) return of_other_sign(p, defined);
     const auto set = restrict_to_constraints(system_, budget_);
     if (!set) return detail::open(set.error());
     const Expr value = (*set)(p.value);
-    const auto form = manifest_form(value, system_.assumptions, budget_);
+    const auto form = manifest_form(value, defined.assumptions, budget_);
     const bool equal = form && is_right(detail::all_zero(std::vector<Expr>{value - *form}, system_, budget_));
-    const ProvedSign sign = manifest_sign(equal ? *form : value, system_.assumptions);
+    const ProvedSign sign = manifest_sign(equal ? *form : value, defined.assumptions);
     const bool strict = sign == ProvedSign::positive || (p.sign == Sign::nonzero && excludes_zero(sign));
     const bool weak = p.sign == Sign::nonnegative && (sign == ProvedSign::nonnegative || sign == ProvedSign::zero);
-    return strict || weak ? detail::right("in a form that shows its sign")
-                          : detail::open("the sign was not shown again");
+    if (strict || weak) return detail::right("in a form that shows its sign");
+    return constraints_give_sign(p.value, p.sign, defined) ? detail::right("by the constraints")
+                                                           : detail::open("the sign was not shown again");
   }
 
   Recheck operator()(const GrowthPart& p) const {
@@ -135,14 +144,48 @@ class PartRecheck {
                : detail::open("the vectors that all rows annihilate were not shown to be independent");
   }
 
-  [[nodiscard]] Recheck negative_there(const Expr& value) const {
-    if (!verdict_.witness) return detail::wrong("a refutation needs a witness");
+  // A minor that vanishes nowhere: entries that stand alone and have a sign, or the sum of the squares of all minors.
+  [[nodiscard]] Recheck shown_everywhere(const Matrix& plain, const Matrix& rows, std::size_t rank,
+                                         const Restriction& set) const {
+    for (const Matrix& m : {plain, rows, transposed(plain), transposed(rows)}) {
+      if (detail::everywhere_pivots(m, system_.assumptions, budget_).size() >= rank)
+        return detail::right("a triangular block that is regular everywhere");
+    }
+    return has_rank_everywhere(rank_minors(plain, rank, system_, budget_), system_, set, budget_)
+               ? detail::right("minors that do not vanish together")
+               : detail::open("the rank was not shown again");
+  }
+
+  // The numbers of the witness put in: the rows annihilate more vectors than they should.
+  [[nodiscard]] Recheck smaller_there(const Matrix& rows, std::size_t wanted) const {
     detail::WitnessState state(*verdict_.witness, system_);
-    const bool moves = contains_any(value, system_.frame.acceleration_symbols());
-    if (const auto problem = state.complete_on_set({value}, true, budget_)) return detail::no_state(*problem);
-    const auto balls = moves ? state.along_motion({value}) : std::optional(state.values({value}));
-    return balls && balls->finite(0) && balls->negative(0) ? detail::right("the ball at the witness is negative")
-                                                           : detail::wrong("at the witness it is not negative");
+    if (const auto problem = state.complete_on_set(rows.entries(), true, budget_)) return detail::no_state(*problem);
+    if (!detail::regular_columns(law_matrix(system_), state.point()))
+      return detail::wrong("at the witness the law itself determines no accelerations");
+    std::vector<Expr> there;
+    for (const Expr& e : rows.entries()) there.push_back(at_witness(e, *verdict_.witness));
+    const auto exact = rank(Matrix(rows.rows(), rows.columns(), std::move(there)), system_.assumptions, budget_);
+    if (!exact) return detail::open(exact.error());
+    return exact->rank < wanted ? detail::right("the rank at the witness, in exact numbers")
+                                : detail::wrong("at the witness the rank is not smaller");
+  }
+
+  [[nodiscard]] Recheck of_other_sign(const SignPart& p, const System& defined) const {
+    if (!verdict_.witness) return detail::wrong("a refutation needs a witness");
+    detail::WitnessState state(*verdict_.witness, defined);
+    const bool moves = contains_any(p.value, system_.frame.acceleration_symbols());
+    if (const auto problem = state.complete_on_set({p.value}, true, budget_)) return detail::no_state(*problem);
+    const auto balls = moves ? state.along_motion({p.value}) : std::optional(state.values({p.value}));
+    if (!balls || !balls->finite(0)) return detail::wrong("it is not defined at the witness");
+    if (p.sign != Sign::nonzero && balls->negative(0)) return detail::right("the ball at the witness is negative");
+    if (p.sign == Sign::nonnegative || !balls->contains_zero(0))
+      return detail::wrong("at the witness it has no other sign");
+    const auto set = restrict_to_constraints(system_, budget_);
+    if (!set) return detail::open(set.error());
+    const Expr there = moves ? Expr{} : at_witness((*set)(p.value), *verdict_.witness);
+    return !there.is_null() && is_proved_zero(there, system_.assumptions)
+               ? detail::right("it is zero at the witness, in exact numbers")
+               : detail::open("that it is zero at the witness was not shown again");
   }
 
   VerdictKind kind_;
@@ -166,9 +209,8 @@ Recheck recheck_conditional(const std::vector<ClaimPart>& parts, const Verdict& 
     if (conditional != nullptr) return detail::open("several pieces of it hold under conditions");
     conditional = &part;
   }
-  if (!std::all_of(parts.begin(), parts.end(),
-                   [&](const ClaimPart& part) { return holds_under(verdict.conditions, part, system); }))
-    return detail::open("a rank was shown for general parameters only");
+  if (!std::all_of(parts.begin(), parts.end(), holds_for_special_ones))
+    return detail::open("a piece was shown for general parameters only");
   return conditional == nullptr ? detail::wrong("it holds without conditions")
                                 : of_one(*conditional, VerdictKind::conditional, verdict, system, budget);
 }

@@ -1,6 +1,7 @@
 #include "anholon/analyze/checking/check.hpp"
 
 #include "anholon/analyze/assertions/decide_parts.hpp"
+#include "anholon/analyze/assertions/states_given.hpp"
 #include "anholon/analyze/claims/model_assertion.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
@@ -9,6 +10,9 @@
 namespace anholon {
 
 namespace {
+
+constexpr const char* states_not_kept =
+    "what is given of states need not last along a motion: claim of the rate D(…) what holds at these states";
 
 // "Not conserved" is proved by a witness against conservation that no admissible parameters take back.
 Verdict of_claim(const ModelClaim& claim, Verdict v) {
@@ -46,7 +50,10 @@ void decide_pieces(CheckedClaim& result, const System& special, const ImposedCon
                    const ConstrainedMotion& motion) {
   try {
     const ClaimFunctions functions(special, given, [&] { return std::optional(motion.accelerations()); });
-    DecidedParts found = decide(parts_of(*result.claim, functions, motion.budget()), motion);
+    std::vector<ClaimPart> parts = parts_of(*result.claim, functions, motion.budget());
+    if (!given.states().empty())
+      parts = at_states(std::move(parts), given.states(), special, motion.restriction(), motion.accelerations());
+    DecidedParts found = decide(parts, motion);
     result.verdict = of_claim(*result.claim, std::move(found.verdict));
     result.difference = found.difference;
   } catch (const Meaningless& meaningless) {
@@ -74,6 +81,8 @@ CheckedClaim checked(const ModelClaim& claim, const System& system, const Budget
     result.verdict = undecided_because(motion->why_not);
   } else if (conserved == nullptr) {
     decide_pieces(result, special, given, *motion->value);
+  } else if (!given.states().empty()) {
+    result.verdict = undecided_because(states_not_kept);
   } else {
     const Expr& quantity = conserved->quantity.value;
     result.examined = examine_expression(to_text(quantity), given(system.express(quantity)), *motion->value);

@@ -36,7 +36,7 @@ tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, c
     for (Expr* side : {&c.left, &c.right}) {
       if (solution != nullptr) *side = with_state_for_start(*side, solution->initial);
     }
-    if (given.add(c, system) || (of_file && holds_in_file(c, system))) continue;
+    if (given.add(c, system) || (of_file && holds_in_file(c, system)) || given.add_state(c, system)) continue;
     return refused("what is given could not be put in: " + text_of(c) +
                    (of_file ? "; with the values of the file it does not hold either" : ""));
   }

@@ -4,6 +4,7 @@
 
 #include "anholon/analyze/assertions/decide_parts.hpp"
 #include "anholon/analyze/assertions/solution_parts.hpp"
+#include "anholon/analyze/assertions/states_given.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/claims/curve_claims.hpp"
 #include "anholon/analyze/claims/solution_claims.hpp"
@@ -36,6 +37,7 @@ Recheck by_accelerations(const SaidSolution& said, const Decided& decided, const
 Recheck undenied(const ModelClaim& asked, const Decided& decided, const System& special, const ImposedConditions& given,
                  AskedSystems& all) {
   if (const auto* conserved = std::get_if<SaidConserved>(&asked.said)) {
+    if (!given.states().empty()) return detail::wrong("what is given of states need not last along a motion");
     const Expr quantity = state_function(given(special.express(conserved->quantity.value)), special);
     return recheck(certified_claim(ClaimKind::constant, {quantity}, decided), special, all.budget());
   }
@@ -50,7 +52,16 @@ Recheck undenied(const ModelClaim& asked, const Decided& decided, const System& 
       if (solved) solved->resize(special.degrees(), special.workspace().number(0));
       return solved;
     });
-    return recheck(parts_of(asked, functions, all.budget()), decided.verdict, special, all.budget());
+    std::vector<ClaimPart> parts = parts_of(asked, functions, all.budget());
+    if (!given.states().empty()) {
+      const auto set = restrict_to_constraints(special, all.budget());
+      if (!set) return detail::open(set.error());
+      auto law = detail::law_on_graph(special, {}, all.budget());
+      if (!law) return detail::open("the law was not solved");
+      law->resize(special.degrees(), special.workspace().number(0));
+      parts = at_states(std::move(parts), given.states(), special, *set, *law);
+    }
+    return recheck(parts, decided.verdict, special, all.budget());
   } catch (const Meaningless& meaningless) {
     return detail::wrong(meaningless.why);
   }

@@ -94,6 +94,7 @@ ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motio
     if (branches && branches->complete()) by_branches_ = std::move(*branches);
   }
   const Restriction& taken = by_branches_ ? *by_branches_ : motion_.restriction;
+  on_branch_.assumptions = assumptions_on_set(std::move(on_branch_.assumptions));
   std::vector<Expr> given = system.force;
   given.push_back(system.lagrangian);
   for (const Expr& e : given) {
@@ -114,6 +115,13 @@ Within<Applicable<ConstrainedMotion>> ConstrainedMotion::of(const System& system
   if (!motion) return tl::make_unexpected(motion.error());
   if (!motion->value) return Answer{std::nullopt, motion->why_not};
   return Answer{ConstrainedMotion(system, std::move(*motion->value), budget), {}};
+}
+
+Assumptions ConstrainedMotion::assumptions_on_set(Assumptions assumptions) const {
+  const Restriction& taken = by_branches_ ? *by_branches_ : motion_.restriction;
+  for (Assumed& a : assumptions.list) a.expression = taken(a.expression);
+  std::erase_if(assumptions.list, [](const Assumed& a) { return a.expression.is(Kind::number); });
+  return assumptions;
 }
 
 std::vector<Expr> ConstrainedMotion::independent_velocities() const {

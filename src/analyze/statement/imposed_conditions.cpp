@@ -69,7 +69,8 @@ std::vector<Expr> formal_arguments(const Expr& application, const System& system
   return result;
 }
 
-// V from its own value, or from its partial along one argument x: V = V1(other arguments) + x · value, if `value` is free of x.
+// V from its own value, or from its partial along one argument x: V = V1(other arguments) + x · value, if `value` is free of x;
+// V1 is a constant where there are no others.
 std::optional<FunctionValue> function_given(const Expr& application, const Expr& value, const System& system) {
   std::vector<Expr> arguments = formal_arguments(application, system);
   if (arguments.empty() || order_of(application) > 1) return std::nullopt;
@@ -93,7 +94,8 @@ std::optional<FunctionValue> function_given(const Expr& application, const Expr&
   if (contains(in_value, x)) return std::nullopt;
   std::vector<Expr> others = arguments;
   others.erase(others.begin() + static_cast<std::ptrdiff_t>(along));
-  const Expr rest = others.empty() ? ws.number(0) : ws.apply(ws.declare_function(name, others.size()), others);
+  const Expr rest = others.empty() ? ws.symbol(fresh_name(*system.model, name + "_constant"))
+                                   : ws.apply(ws.declare_function(name, others.size()), others);
   return FunctionValue{function, std::move(arguments), rest + x * value};
 }
 
@@ -137,6 +139,24 @@ std::vector<Expr> ImposedConditions::add_zeros(std::vector<Expr> residuals, cons
   }
   for (Expr& r : residuals) r = (*this)(r);
   return residuals;
+}
+
+bool ImposedConditions::add_state(const Condition& condition, const System& system) {
+  if (condition.relation != Relation::equal) return false;
+  const Expr residual = system.express(condition.left - condition.right);
+  std::vector<Expr> others = system.frame.acceleration_symbols();
+  const std::vector<Expr> momenta = system.frame.momentum_symbols();
+  others.insert(others.end(), momenta.begin(), momenta.end());
+  others.push_back(system.workspace().symbol("energy"));
+  if (has_applications(residual) || contains_any(residual, others)) return false;
+  states_.push_back(residual);
+  return true;
+}
+
+std::vector<Expr> ImposedConditions::states() const {
+  std::vector<Expr> result;
+  for (const Expr& e : states_) result.push_back((*this)(e));
+  return result;
 }
 
 std::optional<Assumed> ImposedConditions::contradiction(const System& system) const {

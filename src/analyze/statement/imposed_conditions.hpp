@@ -27,6 +27,12 @@ class ImposedConditions {
   // All of them, in an order in which they can be put in; those that cannot are returned, with the others put in.
   [[nodiscard]] std::vector<Expr> add_zeros(std::vector<Expr> residuals, const System& system);
 
+  // A condition on the state, such as x' = 0, of which nothing is said at other times: kept here and put in by nobody but whoever speaks
+  // about the states that satisfy it. false: it contains more than coordinates, velocities, t and parameters.
+  [[nodiscard]] bool add_state(const Condition& condition, const System& system);
+  // The functions that vanish at these states.
+  [[nodiscard]] std::vector<Expr> states() const;
+
   // Something that is assumed, of the system or by the conditions themselves, and cannot hold with what was put in: then nothing
   // is left to speak about. As it was assumed.
   [[nodiscard]] std::optional<Assumed> contradiction(const System& system) const;
@@ -38,6 +44,7 @@ class ImposedConditions {
   using Step = std::function<Expr(const Expr&)>;
   std::vector<Step> steps_;
   std::vector<Assumed> assumed_;
+  std::vector<Expr> states_;
 };
 
 }  // namespace anholon

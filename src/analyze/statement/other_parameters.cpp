@@ -56,6 +56,43 @@ bool has_roots(const Expr& e) {
                   [](const Expr& node) { return is_root(node) || is_one_of(node, {Function::log, Function::abs}); });
 }
 
+// What is assumed of parameters, and that what the model itself divides by is not zero.
+Assumptions defined_parameters(const System& system) {
+  Assumptions result = system.assumptions;
+  std::erase_if(result.list, [&](const Assumed& a) { return !is_of_parameters(a.expression, *system.model); });
+  std::vector<Expr> own = system.force;
+  own.push_back(system.lagrangian);
+  for (const SystemConstraint& c : system.constraints) {
+    own.insert(own.end(), c.acceleration_row.begin(), c.acceleration_row.end());
+    if (!c.phi.is_null()) own.push_back(c.phi);
+  }
+  std::erase_if(own, [](const Expr& e) { return e.is_null(); });
+  for (const Expr& e : denominators(own)) {
+    if (is_of_parameters(e, *system.model)) result.nonzero(e);
+  }
+  return result;
+}
+
+// What is assumed of all states, at one of them; nullopt: it does not hold there, or that is not known.
+std::optional<std::vector<Assumed>> assumed_at(const Replacements& at, const std::vector<Expr>& state,
+                                               const System& system) {
+  std::vector<Assumed> result;
+  for (const Assumed& a : system.assumptions.list) {
+    if (is_of_parameters(a.expression, *system.model)) continue;
+    const Expr e = simplify(substitute(a.expression, at), system.assumptions);
+    if (e.is(Kind::undefined) || contains_any(e, state)) return std::nullopt;
+    if (has_applications(e)) {
+      result.push_back({e, a.sign});
+      continue;
+    }
+    const ProvedSign s = sign_of(e, system.assumptions);
+    const bool holds = s == ProvedSign::positive || (a.sign == Sign::nonzero && excludes_zero(s)) ||
+                       (a.sign == Sign::nonnegative && (s == ProvedSign::nonnegative || s == ProvedSign::zero));
+    if (!holds) return std::nullopt;
+  }
+  return result;
+}
+
 }  // namespace
 
 bool vanish_only_under(const std::vector<std::vector<Expr>>& conditions, const std::vector<Expr>& functions,
@@ -64,15 +101,13 @@ bool vanish_only_under(const std::vector<std::vector<Expr>>& conditions, const s
   for (const auto& clause : conditions) {
     if (!std::all_of(clause.begin(), clause.end(), of_parameters)) return false;
   }
-  for (const Assumed& a : system.assumptions.list) {
-    if (!of_parameters(a.expression)) return false;
-  }
   std::vector<Expr> all = functions;
   all.insert(all.end(), nonzero.begin(), nonzero.end());
   if (has_more_nodes(all, kMostNodes)) return false;
   std::vector<Expr> state = symbols_of(all);
   std::erase_if(state, of_parameters);
-  const auto certain = [&](const Expr& e) { return excludes_zero(sign_of(e, system.assumptions)); };
+  Assumptions known = defined_parameters(system);
+  const auto certain = [&](const Expr& e) { return excludes_zero(sign_of(e, known)); };
   const Meter meter(budget);
   std::vector<std::vector<Expr>> demanded;
   for (std::size_t k = 0; k < kStates && demanded.size() < kMostValues; ++k) {
@@ -81,6 +116,9 @@ bool vanish_only_under(const std::vector<std::vector<Expr>>& conditions, const s
       break;
     }
     const Replacements at = exact_state(state, k, system);
+    const auto there = assumed_at(at, state, system);
+    if (!there) continue;
+    known.list.insert(known.list.end(), there->begin(), there->end());
     if (!std::all_of(nonzero.begin(), nonzero.end(), [&](const Expr& e) { return certain(substitute(e, at)); }))
       continue;
     for (const Expr& f : functions) {
@@ -92,9 +130,9 @@ bool vanish_only_under(const std::vector<std::vector<Expr>>& conditions, const s
     }
   }
   const auto impossible = [&](const std::vector<Expr>& excluded) {
-    Assumptions known = system.assumptions;
-    for (const Expr& e : excluded) known.nonzero(e);
-    return can_hold(demanded, {}, known) == Possibility::impossible;
+    Assumptions all_known = known;
+    for (const Expr& e : excluded) all_known.nonzero(e);
+    return can_hold(demanded, {}, all_known) == Possibility::impossible;
   };
   if (demanded.empty()) return false;
   return conditions.empty() ? impossible({}) : std::all_of(conditions.begin(), conditions.end(), impossible);

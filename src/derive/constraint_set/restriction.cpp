@@ -34,10 +34,32 @@ class Restrictor {
       if (std::find(result_.dependent.begin(), result_.dependent.end(), i) == result_.dependent.end())
         result_.independent.push_back(i);
     }
-    return std::move(result_);
+    return on_assumed_sheet();
   }
 
  private:
+  // What is assumed of what was solved for may leave one sheet only.
+  [[nodiscard]] Restriction on_assumed_sheet() {
+    constexpr std::size_t most = 3;  // roots
+    if (result_.sheets.empty() || result_.sheets.size() > most) return std::move(result_);
+    std::vector<Restriction> left;
+    for (const std::vector<int>& signs : all_signs(result_.sheets.size())) {
+      Restriction sheet = result_.on_sheet(signs);
+      const bool excluded =
+          std::any_of(system_.assumptions.list.begin(), system_.assumptions.list.end(), [&](const Assumed& a) {
+            const Expr there = sheet(a.expression);
+            if (there == a.expression) return false;
+            const ProvedSign s = sign_of(simplify(there, system_.assumptions), system_.assumptions, budget_);
+            const bool zero = s == ProvedSign::zero, negative = s == ProvedSign::negative;
+            return a.sign == Sign::nonzero       ? zero
+                   : a.sign == Sign::nonnegative ? negative
+                                                 : zero || negative || s == ProvedSign::nonpositive;
+          });
+      if (!excluded) left.push_back(std::move(sheet));
+    }
+    return left.size() == 1 ? std::move(left.front()) : std::move(result_);
+  }
+
   [[nodiscard]] Expr zeroed(const Expr& e, const Expr& s) const {
     return substitute(e, {{s, system_.workspace().number(0)}});
   }

@@ -27,6 +27,9 @@ class Names {
   [[nodiscard]] virtual std::string where_names_are_declared() const { return {}; }
   // Whether the name changes with the time, so that it has a rate, written with a prime.
   [[nodiscard]] virtual bool has_rate(std::string_view) const { return false; }
+  // Whether the symbol or call is short for a function of others, such as p_x for one of coordinates and velocities: a partial
+  // derivative by these would not see that it depends on them.
+  [[nodiscard]] virtual bool is_shorthand(const Expr&) const { return false; }
 };
 
 // Every name a real variable, every call an undefined function: what `anholon decide` uses.

@@ -108,6 +108,7 @@ class Parser {
   Expr call_builtin(const Level& call, std::size_t begin, std::size_t end);
   Expr call_derivative(Level& call, std::size_t begin, std::size_t end);
   [[nodiscard]] std::string rate_meant(const Expr& e, const Expr& by) const;
+  [[nodiscard]] Expr shorthand_in(const Expr& e, const Expr& by) const;
   Expr call_undefined(const Level& call, std::size_t begin, std::size_t end);
   std::optional<Expr> call_known(const Level& call, std::uint32_t function, std::size_t begin, std::size_t end);
   void report_unknown_call(const Level& call, std::size_t begin);

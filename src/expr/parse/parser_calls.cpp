@@ -68,6 +68,15 @@ std::string Parser::rate_meant(const Expr& e, const Expr& by) const {
   return fmt::format("{}", fmt::join(rates, ", "));
 }
 
+// What d(p_x, x) would treat as a constant: null if nothing. With p_x as the variable, p_y is one too.
+Expr Parser::shorthand_in(const Expr& e, const Expr& by) const {
+  if (names_.is_shorthand(by)) return {};
+  const std::vector<Expr> found = nodes_where({&e, 1}, [&](const Expr& node) {
+    return (node.is(Kind::symbol) || node.is(Kind::application)) && names_.is_shorthand(node);
+  });
+  return found.empty() ? Expr{} : found.front();
+}
+
 // d(e, x, y, …): the whole expression e, by one variable after the other.
 Expr Parser::call_derivative(Level& call, std::size_t begin, std::size_t end) {
   const std::size_t count = call.arguments.size();
@@ -96,6 +105,13 @@ Expr Parser::call_derivative(Level& call, std::size_t begin, std::size_t end) {
     if (const std::string rate = rate_meant(value, by.value); !rate.empty()) {
       report(syntax_error("NH134", "`d` is a partial derivative, and nothing here depends on `t` itself",
                           label(excerpt_, begin, end), fmt::format("velocities are written with a prime: {}", rate)));
+      return ws_.undefined();
+    }
+    if (const Expr hidden = shorthand_in(value, by.value); !hidden.is_null()) {
+      report(syntax_error("NH135",
+                          fmt::format("{} cannot stand in `d`: it depends on more than is written", to_text(hidden)),
+                          label(excerpt_, begin, end),
+                          "write d(lagrangian, …) or the formula for a partial derivative, D(…) for a rate"));
       return ws_.undefined();
     }
     value = differentiate(value, by.value);

@@ -1,5 +1,7 @@
 #include "anholon/model/meaning/rates.hpp"
 
+#include "anholon/expr/walk.hpp"
+
 namespace anholon::detail {
 
 namespace {
@@ -38,6 +40,37 @@ const Rates& rates_of(Interpretation& in) {
     for (unsigned order = 0; order < 2; ++order) add(workspace.symbol(input.name, order));
   }
   return in.rates;
+}
+
+std::optional<Expr> lagrangian_by_law(Interpretation& in) {
+  std::vector<Expr> arguments{in.model.time}, velocities;
+  for (const Coordinate& q : in.model.coordinates) {
+    if (q.rotation) return std::nullopt;
+    arguments.push_back(q.symbol);
+    velocities.push_back(q.velocity);
+  }
+  arguments.insert(arguments.end(), velocities.begin(), velocities.end());
+  return in.workspace.apply(in.workspace.declare_function(lagrangian_name, arguments.size()), arguments);
+}
+
+bool is_of_law(const Interpretation& in, const Expr& e) {
+  if (e.is(Kind::symbol)) return e.name().starts_with("lambda[") || e.name().starts_with("reaction.");
+  return e.is(Kind::application) && e.undefined_function().name == rate_operator && in.find(rate_operator) == nullptr;
+}
+
+bool has_own_rate(const Interpretation& in, const Expr& e) {
+  constexpr unsigned last_rate = 1;  // of an input
+  return !any_node({&e, 1}, [&](const Expr& node) {
+    if (is_of_law(in, node)) return true;
+    const auto known = node.is(Kind::symbol) ? in.classes.find(node) : in.classes.end();
+    if (known == in.classes.end()) return false;
+    return known->second == SymbolClass::acceleration || known->second == SymbolClass::momentum ||
+           known->second == SymbolClass::energy || (known->second == SymbolClass::input && node.order() > last_rate);
+  });
+}
+
+Expr rate_by_law(Interpretation& in, const Expr& e) {
+  return in.workspace.apply(in.workspace.declare_function(rate_operator, 1), std::vector<Expr>{e});
 }
 
 }  // namespace anholon::detail

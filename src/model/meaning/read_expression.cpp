@@ -20,8 +20,14 @@ const detail::Scope expression_scope{
     detail::anything & ~detail::bit(SymbolClass::acceleration) & ~detail::bit(SymbolClass::constant)};
 const detail::Scope with_constants_scope{"an expression", "it is about coordinates, velocities, momenta and energy",
                                          detail::anything & ~detail::bit(SymbolClass::acceleration)};
-const detail::Scope motion_scope{"an expression", "it is about coordinates, velocities, accelerations and momenta",
-                                 detail::anything & ~detail::bit(SymbolClass::constant)};
+const detail::Scope motion_scope{"an expression",
+                                 "it is about coordinates, velocities, accelerations and momenta",
+                                 detail::anything & ~detail::bit(SymbolClass::constant),
+                                 true,
+                                 false,
+                                 {},
+                                 false,
+                                 true};
 const detail::Scope assumption_scope{"an assumption",
                                      "it is about t, parameters, coordinates, velocities and functions",
                                      detail::motion & ~detail::bit(SymbolClass::input)};

@@ -27,6 +27,7 @@ struct Scope {
   bool initial = false;              // initial(x), initial(x')
   std::vector<Expr> arguments = {};  // symbols allowed beside the classes
   bool law = false;                  // what the law says too: lambda, reaction.x, D(e), lagrangian
+  bool reduced = false;              // what conditions leave of functions: V of fewer arguments, u_constant of u(t)
 };
 
 // A name that is known but was used as what it is not.
@@ -48,6 +49,7 @@ class ModelNames : public Names {
   [[nodiscard]] std::vector<std::string> known_functions() const override;
   [[nodiscard]] std::string where_names_are_declared() const override;
   [[nodiscard]] bool has_rate(std::string_view name) const override;
+  [[nodiscard]] bool is_shorthand(const Expr& symbol) const override;
 
   std::vector<Misuse> misuses;
 
@@ -57,6 +59,7 @@ class ModelNames : public Names {
   Expr rotation(const std::string& base, std::string_view suffix, unsigned primes, const Coordinate& coordinate);
   std::optional<Expr> momentum(const std::string& base, std::string_view suffix, unsigned primes);
   std::optional<Expr> of_law(const std::string& base, std::string_view suffix, unsigned primes);
+  [[nodiscard]] std::optional<Expr> constant_left(std::string_view name, unsigned primes) const;
   Expr derivative(const std::string& base, Expr value, unsigned primes);
   // Notes the misuse; the expression returned stands in for the one that was meant.
   Expr misused(const std::string& base, std::string_view suffix, unsigned primes, std::string code, std::string message,

@@ -238,8 +238,7 @@ class VectorText {
   std::optional<VectorValue> rate(const Excerpt& text) {
     auto value = sum(text);
     if (!value) return std::nullopt;
-    const std::uint32_t function = in_.workspace.declare_function(rate_operator, 1);
-    for (Expr& e : value->entries) e = in_.workspace.apply(function, std::vector<Expr>{e});
+    for (Expr& e : value->entries) e = rate_by_law(in_, e);
     return value;
   }
 
@@ -253,15 +252,7 @@ class VectorText {
     VectorValue value{found->second, {}, true};
     for (Expr& e : value.entries) {
       for (unsigned k = 0; k < primes; ++k) {
-        for (const Expr& s : symbols_of(e)) {
-          const auto known = in_.classes.find(s);
-          if (known == in_.classes.end() || known->second != SymbolClass::acceleration) continue;
-          in_.error("NH134", fmt::format("`{}` would need the rate of an acceleration", text.text()),
-                    anholon::label(text, 0, text.text().size()))
-              .help.emplace_back("an expression ends with accelerations");
-          return VectorValue{found->second, {}, true};
-        }
-        e = differentiate_along(e, rates_of(in_));
+        e = has_own_rate(in_, e) ? differentiate_along(e, rates_of(in_)) : rate_by_law(in_, e);
       }
     }
     return value;
