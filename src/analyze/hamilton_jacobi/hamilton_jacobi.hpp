@@ -23,7 +23,7 @@ struct JacobiSolution {
   // As many constants as D has dimensions, and γ determines them: then they are first integrals, locally.
   Verdict complete;
   std::optional<IntegratedCurves> curves;  // where they are motions
-  std::vector<JacobiIntegral> integrals;  // the constants of a complete family by the state, as far as they were found
+  std::vector<JacobiIntegral> integrals;   // the constants of a complete family by the state, as far as they were found
 
   // Of that property.
   [[nodiscard]] const Verdict& operator[](JacobiProperty property) const {
