@@ -46,10 +46,18 @@ class ClaimPartsOf {
     const std::vector<Expr> a = system_.frame.acceleration_symbols();
     need_affine(equations, a, s.unknowns);
     Parts parts;
-    equations = eliminated(equations, s.unknowns, parts);
     RankPart rank{{}, a.size(), "the equations and the constraints leave accelerations undetermined"};
-    for (const Expr& e : equations) rank.rows.push_back(gradient(e, a));
-    for (const SystemConstraint& c : system_.constraints) rank.rows.push_back(c.acceleration_row);
+    rank.unknowns = s.unknowns.size();
+    for (const Expr& e : equations) {
+      rank.rows.push_back(gradient(e, a));
+      const std::vector<Expr> of_unknowns = gradient(e, s.unknowns);
+      rank.rows.back().insert(rank.rows.back().end(), of_unknowns.begin(), of_unknowns.end());
+    }
+    for (const SystemConstraint& c : system_.constraints) {
+      rank.rows.push_back(c.acceleration_row);
+      rank.rows.back().resize(a.size() + s.unknowns.size(), system_.workspace().number(0));
+    }
+    equations = eliminated(equations, s.unknowns, rank, parts);
     parts.insert(parts.begin(), VanishingPart{ClaimKind::zero, std::move(equations)});
     parts.insert(parts.begin() + 1, std::move(rank));
     return parts;
@@ -232,8 +240,10 @@ class ClaimPartsOf {
     }
   }
 
-  // That nothing more is demanded where the coefficients of the unknowns have a smaller rank is a part of its own.
-  std::vector<Expr> eliminated(const std::vector<Expr>& equations, const std::vector<Expr>& mu, Parts& parts) const {
+  // With as many unknowns as their coefficients have rank, the accelerations and they are determined together; else that nothing more
+  // is demanded where that rank is smaller is a part of its own.
+  std::vector<Expr> eliminated(const std::vector<Expr>& equations, const std::vector<Expr>& mu, RankPart& all,
+                               Parts& parts) const {
     if (mu.empty()) return equations;
     const auto set = restrict_to_constraints(system_, budget_);
     if (!set) throw set.error();
@@ -248,8 +258,9 @@ class ClaimPartsOf {
     }
     const auto left = nullspace(matrix_of_rows(columns, equations.size()), system_.assumptions, budget_);
     if (!left) throw left.error();
-    parts.push_back(
-        RankPart{std::move(anywhere), left->rank.rank, "the unknowns do not stand in the equations", false});
+    all.rank += left->rank.rank;
+    if (left->rank.rank < mu.size())
+      parts.push_back(RankPart{std::move(anywhere), left->rank.rank, "the unknowns do not stand in them", false, 0});
     Replacements none;
     for (const Expr& m : mu) none[m] = system_.workspace().number(0);
     std::vector<Expr> result;

@@ -22,6 +22,8 @@ struct RankPart {
   std::size_t rank = 0;
   std::string otherwise;  // what it means where they have less
   bool is_needed = true;  // false: where they have less, the claim may hold all the same
+  // So many of the last columns are of unknowns: what matters is by how much the rank is larger than theirs.
+  std::size_t unknowns = 0;
 };
 // Something that counting tells.
 struct CountPart {

@@ -82,23 +82,19 @@ class PartQuestion {
   }
 
   Verdict operator()(const SignPart& p) {
-    const Expr value = motion_.on_set(p.value);
+    const Expr value = motion_.on_branches(p.value);
     const System defined = where_defined(system_, p.guards);
     const Assumptions on_set = motion_.assumptions_on_set(defined.assumptions);
     if (has_sign(sign_of(simplify(value, on_set), on_set), p.sign))
       return proved_because("by the signs of its factors");
-    const Expr anywhere = motion_.by_law(p.value);
-    if (constraints_give_sign(anywhere, p.sign, defined)) return proved_because("by the constraints");
+    if (constraints_give_sign(motion_.by_law(p.value), p.sign, defined)) return proved_because("by the constraints");
     Verdict v = refuted_because("at the witness it has another sign");
     v.refuted_for = ParameterScope::general;
-    if (p.sign != Sign::nonzero) {
-      Assumptions other = on_set;
-      other.guards.insert(other.guards.end(), motion_.guards().begin(), motion_.guards().end());
-      other.nonnegative(-value);
-      v.witness = find_witness(value, other, Meter(motion_.budget())).witness;
-    }
+    if (p.sign != Sign::nonzero) v.witness = negative(value, on_set, defined);
     if (!v.witness && p.sign != Sign::nonnegative) {
-      v.witness = state_of_smaller_rank({false, true, {anywhere}}, defined, motion_.restriction(), motion_.budget());
+      const auto set = restrict_to_constraints(defined, motion_.budget());
+      if (!set) return over_budget(set.error());
+      v.witness = state_of_smaller_rank({false, true, {motion_.by_law(p.value)}}, defined, *set, motion_.budget());
       v.reason = "at the witness it is zero";
     }
     if (!v.witness)
@@ -160,15 +156,33 @@ class PartQuestion {
     }
   }
 
+  // A state of the constraint set at which a function on it is negative.
+  [[nodiscard]] std::optional<Witness> negative(const Expr& value, const Assumptions& on_set,
+                                                const System& defined) const {
+    Assumptions other = on_set;
+    other.guards.insert(other.guards.end(), motion_.guards().begin(), motion_.guards().end());
+    other.nonnegative(-value);
+    auto found = find_witness(value, other, Meter(motion_.budget())).witness;
+    if (!found) return std::nullopt;
+    detail::WitnessState state(*found, defined);
+    return state.complete_on_set({value}, true, motion_.budget()) ? std::nullopt : found;
+  }
+
   [[nodiscard]] Verdict rank_at_states(const Matrix& rows, const RankPart& p) const {
     const Matrix plain(rows.rows(), rows.columns(), motion_.by_law(rows.entries()));
     const RankMinors minors = rank_minors(plain, p.rank, system_, motion_.budget());
-    if (has_rank_everywhere(minors, system_, motion_.restriction(), motion_.budget()))
+    const auto set = restrict_to_constraints(system_, motion_.budget());
+    if (!set) return over_budget(set.error());
+    if (has_rank_everywhere(minors, system_, *set, motion_.budget()))
       return proved_because("a minor is not zero, at any state");
     if (!p.is_needed)
       return undecided_because(
           "where the coefficients of the unknowns have a smaller rank, what is left was not decided");
-    if (auto state = state_of_smaller_rank(minors, system_, motion_.restriction(), motion_.budget())) {
+    auto state = state_of_smaller_rank(minors, system_, *set, motion_.budget());
+    const std::size_t beyond = p.rows.front().size() - p.unknowns;
+    const Matrix on_set(plain.rows(), plain.columns(), (*set)(plain.entries()));
+    if (state &&
+        (p.unknowns == 0 || has_smaller_rank_at(*state, on_set, beyond, p.unknowns, system_, motion_.budget()))) {
       Verdict v = refuted_because("at the witness " + p.otherwise);
       v.refuted_for = ParameterScope::general;
       v.witness = std::move(state);

@@ -83,6 +83,17 @@ class PivotsTaken {
   std::size_t taken_ = 0;
 };
 
+// With the determinant of the law as something that is not zero.
+System where_law_is_regular(System system, const Budget& budget) {
+  constexpr std::size_t largest = 12;
+  const Matrix law = law_matrix(system);
+  if (law.rows() > largest || system.poisson) return system;
+  const auto value = determinant(law, system.assumptions, budget);
+  if (!value || value->is_zero_literal() || value->is(Kind::number)) return system;
+  for (const Expr& zero : possible_zeros(*value, system.assumptions, budget)) system.assumptions.nonzero(zero);
+  return system;
+}
+
 // All choices of k out of n.
 std::vector<std::vector<std::size_t>> choices(std::size_t n, std::size_t k) {
   std::vector<std::vector<std::size_t>> result;
@@ -132,7 +143,11 @@ class SmallerRank {
     return std::any_of(all.begin(), all.end(), [](const Expr& e) { return has_applications(e); });
   }
 
-  [[nodiscard]] Rational small(std::size_t k) const { return {static_cast<long>(k % 3 + 1), k % 2 == 0 ? 1L : 2L}; }
+  [[nodiscard]] static Rational small(std::size_t k) {
+    Rational r(static_cast<long>(k % 3 + 1), k % 2 == 0 ? 1 : 2);
+    r.canonicalize();
+    return r;
+  }
 
   std::optional<Witness> with_zeros(std::size_t zeros) {
     Witness w;
@@ -208,6 +223,21 @@ Expr at_witness(const Expr& e, const Witness& witness) {
   return substitute(e, put);
 }
 
+bool has_smaller_rank_at(const Witness& state, const Matrix& rows, std::size_t beyond, std::size_t unknowns,
+                         const System& system, const Budget& budget) {
+  std::vector<Expr> there;
+  for (const Expr& e : rows.entries()) there.push_back(at_witness(e, state));
+  const Matrix all(rows.rows(), rows.columns(), std::move(there));
+  std::vector<std::size_t> last;
+  for (std::size_t j = rows.columns() - unknowns; j < rows.columns(); ++j) last.push_back(j);
+  const auto of_all = rank(all, system.assumptions, budget);
+  if (!of_all) throw of_all.error();
+  if (unknowns == 0) return of_all->rank < beyond;
+  const auto of_last = rank(chosen_columns(all, last), system.assumptions, budget);
+  if (!of_last) throw of_last.error();
+  return of_all->rank < beyond + of_last->rank;
+}
+
 RankMinors rank_minors(const Matrix& rows, std::size_t rank, const System& system, const Budget& budget) {
   PivotsTaken pivots(rows, system, budget);
   pivots.run(rank);
@@ -232,9 +262,10 @@ RankMinors rank_minors(const Matrix& rows, std::size_t rank, const System& syste
   return result;
 }
 
-bool has_rank_everywhere(const RankMinors& of, const System& system, const Restriction& set, const Budget& budget) {
+bool has_rank_everywhere(const RankMinors& of, const System& asked, const Restriction& set, const Budget& budget) {
   if (of.full) return true;
   if (!of.complete || of.minors.empty()) return false;
+  const System system = where_law_is_regular(asked, budget);
   std::vector<Expr> together = of.minors;
   for (const SystemConstraint& c : system.constraints) {
     if (!c.position.is_null()) together.push_back(c.position);

@@ -15,7 +15,7 @@ struct RankMinors {
 };
 [[nodiscard]] RankMinors rank_minors(const Matrix& rows, std::size_t rank, const System& system, const Budget& budget);
 
-// The rank is at least `rank` at every admissible state: no real numbers make the minors and the constraints vanish together, or the
+// The rank is at least `rank` at every state at which the law determines the accelerations: no real numbers make the minors and the constraints vanish together, or the
 // sum of the squares of the minors on the constraint set is positive. false: that was not shown.
 [[nodiscard]] bool has_rank_everywhere(const RankMinors& of, const System& system, const Restriction& set,
                                        const Budget& budget);
@@ -24,6 +24,10 @@ struct RankMinors {
 // among states with coordinates or velocities that are zero, or of which one is solved for.
 [[nodiscard]] std::optional<Witness> state_of_smaller_rank(const RankMinors& of, const System& system,
                                                            const Restriction& set, const Budget& budget);
+
+// At the state the rank is smaller, in exact numbers, than `beyond` more than that of the last `unknowns` columns. Rows on the chart.
+[[nodiscard]] bool has_smaller_rank_at(const Witness& state, const Matrix& rows, std::size_t beyond,
+                                       std::size_t unknowns, const System& system, const Budget& budget);
 
 // The values in an expression on the chart.
 [[nodiscard]] Expr at_witness(const Expr& e, const Witness& witness);

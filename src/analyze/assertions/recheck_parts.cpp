@@ -57,7 +57,7 @@ class PartRecheck {
     if (p.rows.empty()) return p.rank == 0 ? said(true, "there is nothing left") : said(false, "nothing is left");
     const Matrix plain = matrix_of_rows(p.rows);
     const Matrix rows(plain.rows(), plain.columns(), (*set)(plain.entries()));
-    if (kind_ == VerdictKind::refuted) return verdict_.witness ? smaller_there(rows, p.rank) : of_kernel(rows, p.rank);
+    if (kind_ == VerdictKind::refuted) return verdict_.witness ? smaller_there(rows, p) : of_kernel(rows, p.rank);
     return shown_everywhere(plain, rows, p.rank, *set);
   }
 
@@ -157,17 +157,15 @@ class PartRecheck {
   }
 
   // The numbers of the witness put in: the rows annihilate more vectors than they should.
-  [[nodiscard]] Recheck smaller_there(const Matrix& rows, std::size_t wanted) const {
+  [[nodiscard]] Recheck smaller_there(const Matrix& rows, const RankPart& p) const {
     detail::WitnessState state(*verdict_.witness, system_);
     if (const auto problem = state.complete_on_set(rows.entries(), true, budget_)) return detail::no_state(*problem);
     if (!detail::regular_columns(law_matrix(system_), state.point()))
       return detail::wrong("at the witness the law itself determines no accelerations");
-    std::vector<Expr> there;
-    for (const Expr& e : rows.entries()) there.push_back(at_witness(e, *verdict_.witness));
-    const auto exact = rank(Matrix(rows.rows(), rows.columns(), std::move(there)), system_.assumptions, budget_);
-    if (!exact) return detail::open(exact.error());
-    return exact->rank < wanted ? detail::right("the rank at the witness, in exact numbers")
-                                : detail::wrong("at the witness the rank is not smaller");
+    const std::size_t wanted = p.unknowns == 0 ? p.rank : rows.columns() - p.unknowns;
+    return has_smaller_rank_at(*verdict_.witness, rows, wanted, p.unknowns, system_, budget_)
+               ? detail::right("the rank at the witness, in exact numbers")
+               : detail::wrong("at the witness the rank is not smaller");
   }
 
   [[nodiscard]] Recheck of_other_sign(const SignPart& p, const System& defined) const {

@@ -18,7 +18,12 @@ class StatesGiven {
  public:
   StatesGiven(const std::vector<Expr>& vanishing, const System& system, const Restriction* set)
       : system_(system), set_(set) {
-    for (const Expr& e : vanishing) add(e);
+    std::vector<Expr> open = vanishing;
+    while (std::erase_if(open, [&](const Expr& e) { return add(e); }) > 0) {
+    }
+    if (!open.empty())
+      throw Meaningless{"what is given could not be solved for a coordinate or a velocity: " + to_text(open.front()) +
+                        " = 0"};
   }
 
   [[nodiscard]] Expr operator()(const Expr& e) const {
@@ -32,9 +37,9 @@ class StatesGiven {
   [[nodiscard]] Expr on_set(const Expr& e) const { return set_ == nullptr ? e : (*set_)(e); }
 
   // Linear in a velocity or coordinate, with a slope that vanishes nowhere.
-  void add(const Expr& vanishing) {
+  bool add(const Expr& vanishing) {
     const Expr f = (*this)(vanishing);
-    if (is_proved_zero(f, system_.assumptions)) return;
+    if (is_proved_zero(f, system_.assumptions)) return true;
     std::vector<Expr> symbols = system_.frame.velocity_symbols();
     for (const Coordinate& q : system_.model->coordinates) {
       if (!q.rotation) symbols.push_back(q.symbol);
@@ -44,10 +49,9 @@ class StatesGiven {
       if (contains_any(slope, {&s, 1}) || !excludes_zero(sign_of(slope, system_.assumptions))) continue;
       const Expr rest = substitute(f, {{s, f.workspace().number(0)}});
       steps_.emplace_back(s, simplify(-rest / slope, system_.assumptions));
-      return;
+      return true;
     }
-    throw Meaningless{"what is given could not be solved for a coordinate or a velocity: " + to_text(vanishing) +
-                      " = 0"};
+    return false;
   }
 
   const System& system_;
