@@ -26,11 +26,12 @@ void expect_decided(const std::string& name, const std::string& model, const std
   std::ofstream(path) << text;
   const Answer a = run("anholon check " + path);
   EXPECT_EQ(a.exit, 0) << a.out << a.err;
-  const Answer verified = run("anholon check " + path + " --json | anholon verify - --full");
-  EXPECT_EQ(verified.exit, 0) << verified.out << verified.err;
   std::size_t decided = 1;
   for (const Said& c : claims) decided += c.verdict == "undecided" ? 0 : 1;
-  EXPECT_TRUE(contains(verified.out, std::to_string(decided) + " of " + std::to_string(decided))) << verified.out;
+  const Answer verified = run("anholon check " + path + " --json | anholon verify - --full");
+  EXPECT_EQ(verified.exit, 0) << verified.out << verified.err;
+  const std::string count = std::to_string(decided);
+  EXPECT_TRUE(contains(verified.out, count + " of " + count)) << verified.out;
   std::filesystem::remove(path);
 }
 
@@ -59,8 +60,7 @@ TEST(ClaimsOfStates, EquationsAndBasesThatDegenerateSomewhereAreRefutedThere) {
       "[parameters]\nm = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
       "[lagrangian]\nL = \"m/2*(x'^2 + y'^2 + z'^2)\"\n[[constraint]]\nequation = \"z' - y*x' = 0\"\n",
       {{"refuted", "distribution = \"D\"\nbasis = [{ y = \"x\" }, { x = \"1\", z = \"y\" }]"},
-       {"proved", "distribution = \"D\"\nbasis = [{ y = \"1 + x^2\" }, { x = \"1\", z = \"y\" }]"},
-       {"undecided", "equations = [\"m*x'' = -y*x*mu\", \"m*y'' = 0\", \"m*z'' = x*mu\"]\nunknowns = [\"mu\"]"}});
+       {"proved", "distribution = \"D\"\nbasis = [{ y = \"1 + x^2\" }, { x = \"1\", z = \"y\" }]"}});
 }
 
 // Lewis 5.2: the determinant of the two equations is m^2*x'*|v|^2, and |v|^2 = 2*e/m.
@@ -116,8 +116,7 @@ TEST(ClaimsOfStates, AStateMayBeGiven) {
        {"proved", "given = \"z' = 0; y = 1\"\nequal = \"x' = 0\""},
        {"proved", "given = \"x' = 2*y'\"\nequal = \"z'' = 2*y'^2/(1 + y^2)\""},
        {"refuted", "given = \"y = 0\"\nequal = \"x'' = z''\""},
-       {"proved", "given = \"x = 0\"\ninequality = \"1 - x > 0\""},
-       {"undecided", "given = \"y = 0\"\nconserved = \"x'\""}});
+       {"proved", "given = \"x = 0\"\ninequality = \"1 - x > 0\""}});
 }
 
 // (u x')' = 0: with u constant x' is conserved; with u = 0 there would be no motion.
@@ -137,6 +136,27 @@ TEST(ClaimsOfStates, WrongEquationsWithFunctionsHoldUnderConditionsOnThem) {
                  "[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n[[constraint]]\nequation = \"x' - a*y' = 0\"\n",
                  {{"proved", "equations = [\"D(p_x) = mu\", \"D(p_y) = -a*mu\"]\nunknowns = [\"mu\"]"},
                   {"conditional", "equations = [\"D(p_x) = mu\", \"D(p_y) = -2*a*mu\"]\nunknowns = [\"mu\"]"}});
+}
+
+// At x = 0 these equations demand z'' = 0, which the motion with z'' = x'*y'/(1 + y^2) does not give: wrong there, and not proved.
+TEST(ClaimsOfStates, UnknownsThatLeaveTheEquationsSomewhereProveNothing) {
+  expect_decided(
+      "unknowns",
+      "[parameters]\nm = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
+      "[lagrangian]\nL = \"m/2*(x'^2 + y'^2 + z'^2)\"\n[[constraint]]\nequation = \"z' - y*x' = 0\"\n",
+      {{"undecided", "equations = [\"m*x'' = -y*x*mu\", \"m*y'' = 0\", \"m*z'' = x*mu\"]\nunknowns = [\"mu\"]"},
+       {"undecided", "given = \"y = 0\"\nconserved = \"x'\""}});
+}
+
+// H = p_x^2/(2*m) + x^2/2 is of L = m*x'^2/2 - x^2/2.
+TEST(ClaimsOfStates, TheLagrangianOfAHamiltonianMayStandInAClaim) {
+  expect_decided("hamiltonian",
+                 "[parameters]\nm = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\n"
+                 "[hamiltonian]\nH = \"p_x^2/(2*m) + x^2/2\"\n",
+                 {{"proved", "on = \"everywhere\"\nequal = \"lagrangian = m*x'^2/2 - x^2/2\""},
+                  {"proved", "on = \"everywhere\"\nequal = \"d(lagrangian, x') = m*x'\""},
+                  {"refuted", "on = \"everywhere\"\nequal = \"d(lagrangian, x) = x\""},
+                  {"proved", "equal = \"D(d(lagrangian, x')) = d(lagrangian, x)\""}});
 }
 
 }  // namespace

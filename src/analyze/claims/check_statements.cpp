@@ -124,13 +124,17 @@ bool StatementCheck::follows(const Statement& s) {
         return worst(verdicts) == s.verdict.kind;
       }
       if (std::holds_alternative<AsExpected>(s.claim)) {
+        // Of what is undecided the file has no more than that; what is expected of it, the model says.
+        const auto& claims = systems_.given().model->claims;
         std::vector<VerdictKind> each;
         for (const std::string& id : s.from) {
           const Statement& premise = *find(statements_, id);
-          const auto* assertion = std::get_if<ModelAssertion>(&premise.claim);
-          if (assertion == nullptr) return false;
-          each.push_back(as_expected(premise.verdict.kind, assertion->expect));
+          if (!std::holds_alternative<ModelAssertion>(premise.claim) || each.size() >= claims.size() ||
+              id != fmt::format("/claims/{}", each.size()))
+            return false;
+          each.push_back(as_expected(premise.verdict.kind, claims[each.size()].expect));
         }
+        if (each.size() != claims.size()) return false;
         return all_as_expected(each) == s.verdict.kind;
       }
       const auto* integrable = std::get_if<Integrable>(&s.claim);

@@ -286,8 +286,9 @@ Document claims_document(const std::vector<CheckedClaim>& claims, const System& 
       add_quantity(row, c.examined, "rate");
     if (!c.difference.is_null()) row.rate = {"left - right", c.difference};
     if (!conserved && c.verdict.kind != VerdictKind::proved && c.verdict.witness) {
-      row.witness = witness_words(*c.verdict.witness);
-      if (!c.verdict.witness->ball.empty()) row.there = "left - right is " + c.verdict.witness->ball;
+      const std::string& ball = c.verdict.witness->ball;
+      (ball.empty() ? row.because : row.witness) = witness_words(*c.verdict.witness);
+      if (!ball.empty()) row.there = "left - right is " + ball;
     }
     row.about = where;
     row.quantity = claim_words(*c.claim, *system.model);
