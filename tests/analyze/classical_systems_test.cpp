@@ -171,8 +171,8 @@ TEST(Gallery, MakesNoClaimThatIsNotProved) {
     for (const CheckedClaim& c : check_claims(m.system())) {
       const bool open =
           c.verdict.kind == undecided && c.verdict.refuted_for != ParameterScope::every && c.verdict.witness;
-      EXPECT_TRUE(c.verdict.kind == proved || open) << entry.name << ": " << to_text(c.claim->quantity.value) << ": "
-                                                    << name_of(c.verdict.kind) << ", " << c.verdict.reason;
+      EXPECT_TRUE(c.verdict.kind == proved || open)
+          << entry.name << ": " << c.claim->where << ": " << name_of(c.verdict.kind) << ", " << c.verdict.reason;
     }
   }
 }
