@@ -112,7 +112,7 @@ class Rewritten {
     }
     for (QuasiVelocity& u : m.quasi_velocities) put(u.formula.value);
     for (ModelClaim& c : m.claims) {
-      put(c.quantity.value);
+      if (auto* said = std::get_if<SaidConserved>(&c.said)) put(said->quantity.value);
       for (Condition& g : c.given) {
         put(g.left);
         put(g.right);
