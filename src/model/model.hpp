@@ -322,17 +322,17 @@ enum class VariationKind {
 
 // The quantity is constant along every motion; it may contain the symbol `energy`.
 struct SaidConserved {
-  Formula quantity;
+  Formula quantity;  // that is constant
 };
 // The sides of each equation agree.
 struct SaidEqual {
-  std::vector<Condition> equations;
-  ClaimPlace on = ClaimPlace::motions;
+  std::vector<Condition> equations;     // left and right
+  ClaimPlace on = ClaimPlace::motions;  // where they agree
 };
 // They are the equations of motion, once the unknowns, functions of the time, are eliminated.
 struct SaidEquations {
-  std::vector<Condition> equations;
-  std::vector<Expr> unknowns;
+  std::vector<Condition> equations;  // left and right
+  std::vector<Expr> unknowns;        // to be eliminated
 };
 // The force of the constraints along the coordinates that are named.
 struct SaidReaction {
@@ -340,41 +340,42 @@ struct SaidReaction {
 };
 // The field is a section of the set.
 struct SaidSection {
-  std::vector<Component> field;
-  VelocitySet of = VelocitySet::distribution;
+  std::vector<Component> field;                // along coordinates
+  VelocitySet of = VelocitySet::distribution;  // the set
 };
 // The set has these sections as a basis, this rank, this growth vector at generic points.
 struct SaidDistribution {
-  VelocitySet of = VelocitySet::distribution;
-  std::vector<std::vector<Component>> basis;
-  std::optional<std::size_t> rank;
-  std::vector<std::size_t> growth;
+  VelocitySet of = VelocitySet::distribution;  // the set
+  std::vector<std::vector<Component>> basis;   // its sections; none: not spoken of
+  std::optional<std::size_t> rank;             // of it
+  std::vector<std::size_t> growth;             // of its brackets
 };
 // It is the momentum Y·p of the generator.
 struct SaidMomentum {
-  Formula momentum;
-  std::vector<Component> generator;
-  ClaimPlace on = ClaimPlace::motions;
+  Formula momentum;                     // what it is
+  std::vector<Component> generator;     // Y
+  ClaimPlace on = ClaimPlace::motions;  // where they agree
 };
 // The action of a field leaves these things as they are.
 struct SaidAction {
-  std::string name;  // of a symmetry of the model; empty: of none
-  std::vector<Component> generator;
-  std::vector<Preserved> preserves;
+  std::string name;                  // of a symmetry of the model; empty: of none
+  std::vector<Component> generator;  // the field
+  std::vector<Preserved> preserves;  // what it leaves
 };
 // Each inequality holds at every state of the constraint set.
 struct SaidSigns {
-  std::vector<Condition> inequalities;
+  std::vector<Condition> inequalities;  // left, relation, right
 };
 // The one-form has these properties.
 struct SaidForm {
-  std::vector<Component> form;
-  std::vector<FormProperty> properties;
-  std::optional<Formula> energy;  // what H is on it
+  std::vector<Component> form;           // its components
+  std::vector<FormProperty> properties;  // what is said of it
+  std::optional<Formula> energy;         // what H is on it
 };
 // The field along a motion is a variation of that kind.
 struct SaidVariation {
-  std::vector<Component> variation;
+  std::vector<Component> variation;  // its components
+  // What it is.
   VariationKind is = VariationKind::virtual_displacement;
 };
 // Functions of t are a motion; or, where the initial state stands in them, every motion moves so.
@@ -388,7 +389,7 @@ using Said = std::variant<SaidConserved, SaidEqual, SaidEquations, SaidReaction,
 
 // A constant that one claim knows only.
 struct ClaimConstant {
-  Expr symbol;
+  Expr symbol;  // its name
   Assumption assumption = Assumption::real;
 };
 

@@ -7,7 +7,7 @@ namespace anholon {
 
 // What a constant is on the member of the family that passes through a state.
 struct JacobiIntegral {
-  Expr constant;
+  Expr constant;       // its symbol
   Expr function;       // of the configuration and the velocities
   bool local = false;  // a branch of a multivalued function: constant as long as it is smooth
   Verdict verdict;     // whether it is conserved

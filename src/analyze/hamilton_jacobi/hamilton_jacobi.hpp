@@ -43,10 +43,10 @@ struct ImpossibleAnsatz {
 struct HamiltonJacobiAnswer {
   std::vector<std::pair<JacobiHypothesis, Verdict>> hypotheses;  // by JacobiHypothesis
   Classification classification;  // that the law is regular, D completely nonholonomic, or the constraints integrable
-  std::vector<JacobiSolution> solutions;  // those given, or those found
-  bool given = false;                     // they were
-  std::string why_none;                   // why there are none
-  std::optional<ImpossibleAnsatz> impossible = {};
+  std::vector<JacobiSolution> solutions;            // those given, or those found
+  bool given = false;                               // they were
+  std::string why_none;                             // why there are none
+  std::optional<ImpossibleAnsatz> impossible = {};  // an ansatz that is proved to have no solution
 };
 
 // Of the forms given or, where there are none, of those of the ansatz that are found. Refused as `classify` refuses.

@@ -16,8 +16,9 @@ namespace anholon {
 
 // By component along the frame; none: nothing is assumed of it.
 struct JacobiAnsatz {
-  std::vector<std::optional<std::vector<Expr>>> coordinates = {};
+  std::vector<std::optional<std::vector<Expr>>> coordinates = {};  // on which it may depend
 
+  // Nothing is assumed.
   [[nodiscard]] bool is_empty() const { return coordinates.empty(); }
   // Whether components depend on no other coordinates than these.
   [[nodiscard]] bool admits(const std::vector<Expr>& components, const System& system) const;
@@ -47,11 +48,12 @@ struct DerivedEquations {
   Matrix left;              // A
   std::vector<Expr> right;  // b
 };
+// Of all orders up to that one.
 [[nodiscard]] DerivedEquations derived_equations(const AnsatzEquation& equation, std::size_t order);
 
 // λ with λᵀA = 0; λᵀb is what would have to vanish.
 struct AnsatzObstruction {
-  std::size_t order = 0;
+  std::size_t order = 0;          // of the derivatives that are needed
   std::vector<Expr> combination;  // λ
   Expr left_over;                 // λᵀb
 };

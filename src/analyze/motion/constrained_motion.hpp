@@ -33,8 +33,9 @@ class ConstrainedMotion {
   // f(t, q, w) by the law, on and off M.
   [[nodiscard]] Expr by_law(const Expr& f) const { return substitute(f, solved_); }
   [[nodiscard]] std::vector<Expr> by_law(const std::vector<Expr>& f) const { return substitute(f, solved_); }
-  // What is assumed of states, of those on M; what must be defined on the way to M.
+  // What is assumed of states, of those on M.
   [[nodiscard]] Assumptions assumptions_on_set(Assumptions assumptions) const;
+  // What must be defined on the way to M.
   [[nodiscard]] const std::vector<Expr>& guards() const { return on_branch_.assumptions.guards; }
   // The same where holonomic constraints that no coordinate solves are solved too, on either branch of their roots, if that
   // can be done; else as on_set.

@@ -15,8 +15,11 @@ struct Words {
   std::vector<std::variant<std::string, Expr>> parts;  // in order
 
   Words() = default;
+  // A piece of text.
   Words(std::string text) { *this << std::move(text); }
+  // The same.
   Words(const char* text) { *this << std::string(text); }
+  // A formula.
   Words(const Expr& formula) { *this << formula; }
 
   // What follows.
@@ -38,6 +41,7 @@ struct Words {
     return *this;
   }
 
+  // Nothing is said.
   [[nodiscard]] bool empty() const { return parts.empty(); }
   // One formula and nothing else.
   [[nodiscard]] bool is_formula() const { return parts.size() == 1 && std::holds_alternative<Expr>(parts.front()); }
