@@ -1,6 +1,7 @@
 #include "anholon/present/document/wrap.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include "anholon/base/utf8.hpp"
@@ -16,11 +17,16 @@ struct PlaceToBreak {
   std::size_t column;  // shown before it
 };
 
-std::vector<PlaceToBreak> formula_breaks(const std::string& text) {
+// Those that matter for a line of that width: as far as it goes, and the first one behind it.
+bool is_enough(const std::vector<PlaceToBreak>& breaks, std::size_t room) {
+  return !breaks.empty() && breaks.back().at > 0 && breaks.back().column > room;
+}
+
+std::vector<PlaceToBreak> formula_breaks(std::string_view text, std::size_t room) {
   std::vector<PlaceToBreak> result;
   int depth = 0;
   std::size_t column = 0;
-  for (std::size_t i = 0; i < text.size();) {
+  for (std::size_t i = 0; i < text.size() && !is_enough(result, room);) {
     const CodePoint c = decode_utf8(text, i);
     if (c.value == '(' || c.value == '[') ++depth;
     if (c.value == ')' || c.value == ']') --depth;
@@ -37,10 +43,10 @@ std::vector<PlaceToBreak> formula_breaks(const std::string& text) {
   return result;
 }
 
-std::vector<PlaceToBreak> word_breaks(const std::string& text) {
+std::vector<PlaceToBreak> word_breaks(std::string_view text, std::size_t room) {
   std::vector<PlaceToBreak> result;
   std::size_t column = 0;
-  for (std::size_t i = 0; i < text.size();) {
+  for (std::size_t i = 0; i < text.size() && !is_enough(result, room);) {
     const CodePoint c = decode_utf8(text, i);
     if (c.value == ' ') result.push_back({i, i + 1, 0, column});
     column += static_cast<std::size_t>(display_width(c.value));
@@ -49,12 +55,23 @@ std::vector<PlaceToBreak> word_breaks(const std::string& text) {
   return result;
 }
 
+bool fits(std::string_view text, std::size_t room) {
+  std::size_t column = 0;
+  for (std::size_t i = 0; i < text.size() && column <= room;) {
+    const CodePoint c = decode_utf8(text, i);
+    column += static_cast<std::size_t>(display_width(c.value));
+    i += c.length;
+  }
+  return column <= room;
+}
+
 template <class Breaks>
-std::string wrap(std::string text, std::size_t first, std::size_t indent, std::size_t width, const Breaks& breaks_of) {
+std::string wrap(std::string_view text, std::size_t first, std::size_t indent, std::size_t width,
+                 const Breaks& breaks_of) {
   std::string out;
   std::size_t room = width > first ? width - first : 1;
-  while (display_width(text) > room) {
-    const auto breaks = breaks_of(text);
+  while (!fits(text, room)) {
+    const auto breaks = breaks_of(text, room);
     const PlaceToBreak* best = nullptr;
     for (const PlaceToBreak& b : breaks) {
       // A line that is not half full is worth a worse break.
@@ -67,11 +84,11 @@ std::string wrap(std::string text, std::size_t first, std::size_t indent, std::s
       }
     }
     if (best == nullptr) break;
-    out += text.substr(0, best->at) + "\n" + std::string(indent, ' ');
-    text = text.substr(best->next);
+    out.append(text.substr(0, best->at)).append("\n").append(indent, ' ');
+    text.remove_prefix(best->next);
     room = width > indent ? width - indent : 1;
   }
-  return out + text;
+  return out.append(text);
 }
 
 }  // namespace
