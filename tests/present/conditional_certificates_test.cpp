@@ -43,5 +43,26 @@ TEST(ConditionalCertificates, ThatWereTamperedWithAreRejected) {
   }
 }
 
+// The torque vanishes at every quarter of a turn, so no such state tells that c = 0; the angle stands beside its sine.
+TEST(ConditionalCertificates, AnAngleBesideItsSineIsPutIn) {
+  const Json answer = conserve_answer(R"toml([parameters]
+c = { assume = "nonzero" }
+k = {}
+[coordinates]
+theta = "angle"
+[lagrangian]
+L = "theta'^2/2"
+[forces]
+theta = "c*k*theta*sin(theta)*cos(theta)"
+)toml");
+  EXPECT_EQ(answer["energy"]["conditions"], Json::parse(R"([["k = 0"]])"));
+  const auto all = check(answer);
+  const auto work =
+      std::find_if(all.begin(), all.end(), [](const auto& c) { return c.path == "/energy/no_force_power"; });
+  ASSERT_NE(work, all.end());
+  EXPECT_EQ(work->answer, CheckedCertificate::Answer::verified) << work->how;
+  EXPECT_TRUE(work->how.ends_with("for no other parameters, by exact states")) << work->how;
+}
+
 }  // namespace
 }  // namespace anholon

@@ -22,8 +22,21 @@ bool is_angle(const Expr& symbol, const System& system) {
                      [&](const Coordinate& q) { return q.kind == CoordinateKind::angle && q.symbol == symbol; });
 }
 
+// Whether functions are rational in the angle q, sin(q) and cos(q), and nothing is assumed of q. These are independent but for
+// sin² + cos² = 1, so what vanishes identically vanishes for any q and any point of the circle, whether they belong together or not.
+bool is_independent_of_its_sine(const Expr& q, std::span<const Expr> functions, const Assumptions& assumed) {
+  const auto mixes = [&](const Expr& node) {
+    const bool transcendental = node.is(Kind::function) || node.is(Kind::application) || is_root(node);
+    return transcendental && node != sin(q) && node != cos(q) && contains_any(node, std::array{q});
+  };
+  return !any_node(functions, mixes) && std::none_of(assumed.list.begin(), assumed.list.end(), [&](const Assumed& a) {
+    return contains_any(a.expression, std::array{q});
+  });
+}
+
 // The k-th state: small numbers; of angles a rational sine and cosine, or quarters of a turn; turns about one axis.
-Replacements exact_state(const std::vector<Expr>& state, std::size_t k, const System& system) {
+Replacements exact_state(const std::vector<Expr>& state, std::size_t k, std::span<const Expr> functions,
+                         const System& system) {
   Workspace& ws = system.workspace();
   const std::array<Rational, 7> numbers{1, 2, 0, -1, 3, -2, Rational(1, 2)};
   const std::array<std::array<long, 3>, 4> triangles{{{3, 4, 5}, {5, 12, 13}, {-8, 15, 17}, {20, -21, 29}}};
@@ -36,6 +49,8 @@ Replacements exact_state(const std::vector<Expr>& state, std::size_t k, const Sy
       const auto& [opposite, adjacent, hypotenuse] = triangles[(i + k / 2) % triangles.size()];
       at[sin(q)] = ws.number(Rational(opposite, hypotenuse));
       at[cos(q)] = ws.number(Rational(adjacent, hypotenuse));
+      if (is_independent_of_its_sine(q, functions, system.assumptions))
+        at[q] = ws.number(numbers[(i + k) % numbers.size()]);
     } else {
       at[q] = ws.number(static_cast<long>((i + k / 2) % 4)) * ws.pi() / 2;
     }
@@ -115,7 +130,7 @@ bool vanish_only_under(const std::vector<std::vector<Expr>>& conditions, const s
       if (budget.hit) *budget.hit = Limit::time;
       break;
     }
-    const Replacements at = exact_state(state, k, system);
+    const Replacements at = exact_state(state, k, all, system);
     const auto there = assumed_at(at, state, system);
     if (!there) continue;
     known.list.insert(known.list.end(), there->begin(), there->end());
