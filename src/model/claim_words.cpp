@@ -119,6 +119,9 @@ class Sentence {
     return s.energy ? words << " with energy " << s.energy->value : words;
   }
   Words operator()(const SaidVariation& s) const {
+    if (s.is == VariationKind::commuting)
+      return Words("(") << along(s.velocities, model_) << ")" << is() << "the rate of the variation ("
+                        << along(s.variation, model_) << ")";
     const bool chetaev = s.is == VariationKind::virtual_displacement;
     return Words("(") << along(s.variation, model_) << ")" << is()
                       << (chetaev ? "a virtual displacement" : "an admissible variation");

@@ -92,6 +92,7 @@ void check_all(const std::vector<std::string>& models, const CheckArguments& opt
     all["answers"] = std::move(answers);
     text = detail::dump(all);
   }
+  if (claims.empty() && text.empty()) text = "no claims\n";
   context.exit = exit;
   context.print(text);
 }
