@@ -159,5 +159,35 @@ TEST(ClaimsOfStates, TheLagrangianOfAHamiltonianMayStandInAClaim) {
                   {"proved", "equal = \"D(d(lagrangian, x')) = d(lagrangian, x)\""}});
 }
 
+// delta w of a turn eta in space is eta' + eta x w, by differentiating R; of the body's own axes, eta' + w x eta would be it.
+TEST(ClaimsOfStates, VariationsOfRotationsCommuteWithTheRateOfTheTurn) {
+  const std::string turn =
+      "with = { e = { of = [\"t\"] } }\nvariation = { R = [\"e\", \"0\", \"0\"] }\nis = \"commuting\"\n";
+  expect_decided("turn", "[coordinates]\nR = \"rotation\"\n[lagrangian]\nL = \"(R.w.x^2 + R.w.y^2 + R.w.z^2)/2\"\n",
+                 {{"proved", turn + "velocities = { R = [\"D(e)\", \"-e*R.w.z\", \"e*R.w.y\"] }"},
+                  {"conditional", turn + "velocities = { R = [\"D(e)\", \"e*R.w.z\", \"-e*R.w.y\"] }"}});
+}
+
+// No state is as given: x'^2 = s^2 - y'^2 <= s^2, and z' = y*x' is 2 where x' = 1 and y = 2.
+TEST(ClaimsOfStates, WhatNoStateSatisfiesIsSaidOfNothing) {
+  const std::string speed =
+      "[parameters]\ns = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\n"
+      "[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n[[constraint]]\nequation = \"x'^2 + y'^2 = s^2\"\n";
+  expect_decided("speeds", speed,
+                 {{"undecided", "given = \"x' > 2*s\"\nequal = \"x = 1\""},
+                  {"undecided", "given = \"x' = 2*s\"\nequal = \"x = 1\""},
+                  {"undecided", "given = \"s = 1; s = 2\"\nequal = \"x = 1\""},
+                  {"undecided", "given = \"x' > 2*s\"\nnot_equal = \"x = 1\""},
+                  {"proved", "given = \"x' > 0\"\nequal = \"x' = sqrt(s^2 - y'^2)\"\non = \"constraints\""}});
+  expect_decided("sections",
+                 "[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
+                 "[lagrangian]\nL = \"(x'^2 + y'^2 + z'^2)/2\"\n[[constraint]]\nequation = \"z' - y*x' = 0\"\n",
+                 {{"undecided", "given = \"x' = 1; y = 2; z' = 3\"\nequal = \"x = 3\""},
+                  {"undecided", "given = \"x' = 1; x' < 0\"\nequal = \"x = 3\""},
+                  {"proved", "given = \"x' = 1; y = 2\"\nequal = \"z' = 2\"\non = \"constraints\""},
+                  {"refuted", "given = \"x' = 1; y = 2\"\nequal = \"z' = 3\"\non = \"constraints\""},
+                  {"refuted", "given = \"x' = 1; y = 2\"\nequal = \"x = 3\"\non = \"constraints\""}});
+}
+
 }  // namespace
 }  // namespace anholon::test

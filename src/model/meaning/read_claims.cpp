@@ -358,10 +358,11 @@ class ClaimReader {
   bool action() {
     SaidAction said;
     const SourceValue* things = one_of("preserves", "does_not_preserve", "preserves = [\"L\", \"D\"]");
-    if (things == nullptr || !words(*things,
-                                    {Preserved::lagrangian, Preserved::energy, Preserved::constraints,
-                                     Preserved::reactions, Preserved::forces},
-                                    "a thing that an action may preserve", said.preserves) ||
+    if (things == nullptr ||
+        !words(
+            *things,
+            {Preserved::lagrangian, Preserved::energy, Preserved::constraints, Preserved::reactions, Preserved::forces},
+            "a thing that an action may preserve", said.preserves) ||
         !denies_one_thing(*things, "does_not_preserve"))
       return false;
     if (const SourceValue* generator = at("generator")) {
