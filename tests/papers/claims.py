@@ -141,6 +141,8 @@ class State(Point):
             drawn = self.law.drawn.setdefault(self.place, {})
             i = len(drawn)
             self.values[x] = drawn.setdefault(x, interval(sp.Rational(2 * i + 3 + self.place * (i % 3), i + 2)))
+        if x is sp.pi:
+            return iv.pi
         if isinstance(x, (sp.tan, sp.cot, sp.sec, sp.csc)):
             sine, cosine = self(sp.sin(x.args[0])), self(sp.cos(x.args[0]))
             return {sp.tan: sine / cosine, sp.cot: cosine / sine, sp.sec: 1 / cosine, sp.csc: 1 / sine}[x.func]
