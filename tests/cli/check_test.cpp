@@ -221,13 +221,14 @@ TEST(Check, TakesFilesFoldersAndNamesOfTheGallery) {
   const std::string deep = files.add("deeper/second.toml", claim("conserved = \"p_x\"\nexpect = \"refuted\""));
   const Answer all = run("anholon check " + files.folder() + " lewis_particle");
   EXPECT_EQ(all.exit, 0) << all.out << all.err;
-  for (const std::string& part :
-       {first, deep, std::string("refuted, as expected"), std::string("p_x is conserved"), std::string("section 5.1")})
+  for (const std::string& part : {first, deep, std::string("refuted, as expected"), std::string("p_x is conserved"),
+                                  std::string("section 5.1"), std::string("3 models: every verdict is as expected\n")})
     EXPECT_TRUE(contains(all.out, part)) << part << "\n" << all.out;
   files.add("deeper/third.toml", claim("conserved = \"p_z\""));
   const Answer more = run("anholon check " + files.folder());
   EXPECT_EQ(more.exit, 1);
   EXPECT_TRUE(contains(more.out, "refuted, expected: proved")) << more.out;
+  EXPECT_TRUE(contains(more.out, "3 models: every verdict is as expected, but for those of ")) << more.out;
   files.add("deeper/broken.toml", "[[claim]]\nconserved = \"nobody\"\n");
   const Answer broken = run("anholon check " + files.folder());
   EXPECT_EQ(broken.exit, 2);
