@@ -189,5 +189,24 @@ TEST(ClaimsOfStates, WhatNoStateSatisfiesIsSaidOfNothing) {
                   {"refuted", "given = \"x' = 1; y = 2\"\nequal = \"x = 3\"\non = \"constraints\""}});
 }
 
+// sin(W*t) vanishes where W = 0, exp(V) is 2 where V is log(2), sin(W*t) is sin(P*t) where W = P: none of these is denied for all
+// parameters and functions.
+TEST(ClaimsOfStates, SinesAndExponentialsOfParametersAreNotIndependentForAllOfThem) {
+  expect_decided("sines",
+                 "[parameters]\nW = { value = 1 }\nP = { assume = \"positive\" }\nN = { assume = \"nonzero\" }\n"
+                 "[functions]\nV = { of = [\"x\"] }\n[coordinates]\nx = \"line\"\ny = \"line\"\n"
+                 "[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n",
+                 {{"undecided", "not_equal = \"x*sin(W*t) = 0\""},
+                  {"undecided", "not_equal = \"exp(V) = 2\""},
+                  {"undecided", "not_equal = \"sin(W*t) = sin(P*t)\""},
+                  {"undecided", "not_equal = \"sin(P*t) = sin(t)\""},
+                  {"undecided", "not_equal = \"exp(N*x) = exp(P*x)\""},
+                  {"undecided", "not_conserved = \"x*sin(W*y)\""},
+                  {"proved", "not_equal = \"x*sin(P*t) = 0\""},
+                  {"proved", "not_equal = \"x*sin(2*P*t) = x*sin(P*t)\""},
+                  {"proved", "not_equal = \"x*exp(N*y) = x\""},
+                  {"conditional", "equal = \"W*sin(P*t) = 0\""}});
+}
+
 }  // namespace
 }  // namespace anholon::test

@@ -253,7 +253,7 @@ class ClaimReader {
     const bool whole =
         value.type == ValueType::number && is_integer(value.number) && value.number >= 0 && value.number <= 1000;
     if (whole) return static_cast<std::size_t>(value.number.get_num().get_ui());
-    wrong_type(in_, value, "a number such as 2");
+    wrong_type(in_, value, "a whole number such as 2, not negative");
     return std::nullopt;
   }
 
@@ -371,6 +371,11 @@ class ClaimReader {
                                                  "action = \"name of a symmetry\", or generator = { x = \"1\" }")) {
       std::vector<std::string> known;
       for (const Symmetry& s : in_.model.symmetries) known.push_back(s.name);
+      if (known.empty()) {
+        in_.error("NH112", "this model has no [[symmetry]]", label(*name))
+            .help.emplace_back("write generator = { x = \"1\" } in place of `action`");
+        return false;
+      }
       const auto found = word_of(in_, *name, known, "a symmetry of this model");
       if (!found) return false;
       said.name = known[*found];
