@@ -5,9 +5,11 @@
 
 SOURCE/docs/papers/*.toml list what a paper says (where, what about, or why nothing is claimed of it);
 SOURCE/models/papers/NAME/*.toml hold the claims. A claim belongs to the longest `where` of the list that its own
-begins with. Exit code 1: a statement has no claim and no reason, or a claim no place in the paper.
+begins with. Exit code 1: a statement has no claim and no reason, a claim no place in the paper; or one is refuted or holds
+under conditions, and the file does not say why or has no proved claim that mends it.
 """
 import json
+import re
 import subprocess
 import sys
 import tomllib
@@ -15,15 +17,22 @@ from pathlib import Path
 
 HEAD = """# Five papers, every checkable statement, decided
 
-What these papers say about their examples stands in `models/papers`, as printed, sign for sign. `anholon check` decides
-each statement, and this page is made of its answers: nothing on it is typed by hand. *Refuted* comes with a state at
-which it is false, *conditional* with the exact conditions; both are seen once more in numbers, by a program that shares
-no code with this one (`tests/papers`). How a claim is written: [Is what a paper says true?](how-to/claims.md).
+What these papers say about their examples stands in `models/papers`, as printed, sign for sign; beside them two pages of
+SymPy's documentation. `anholon check` decides each statement, and this page is made of its answers: nothing on it is
+typed by hand. *Refuted* comes with a state at which the statement is false, *conditional* with the exact conditions
+under which it is true. Both are seen once more in numbers, by a program that shares no code with this one
+(`tests/papers`), before they stand here. How a claim is written: [Is what a paper says true?](how-to/claims.md).
 
 ```
 anholon check models/papers
 ```
 """
+FOUND = """## What is not as printed
+
+Whether it is a misprint, a sign, or a condition that goes without saying: that is for the reader to judge. The chapters
+below show each with its witness and with what is true instead.
+"""
+BESIDE = {"where", "about", "reading", "expect", "corrects"}  # keys of a claim that do not say it
 VERDICTS = ["proved", "conditional", "refuted", "undecided"]
 
 
@@ -36,6 +45,15 @@ def table(head, rows):
     return "\n".join(lines + ["| " + " | ".join(map(cell, row)) + " |" for row in rows]) + "\n"
 
 
+def said(text, place):
+    """What the claim at this place of the file says, in the words of the file."""
+    block = re.split(r"(?m)^\[", text.split("\n[[claim]]\n")[place + 1])[0]
+    entries = re.findall(r"(?ms)^(\w+) *=(.*?)(?=^\w+ *=|^#|\Z)", block)
+    entries = [(key, value.strip()) for key, value in entries if key not in BESIDE]
+    width = max(len(key) for key, _ in entries)
+    return "\n".join(f"{key:{width}} = {value}" for key, value in entries)
+
+
 def decided(program, source, name):
     """The claims of a paper with their verdicts: the tables of the files beside the rows of the answer."""
     folder = f"models/papers/{name}"
@@ -44,8 +62,9 @@ def decided(program, source, name):
     rows = [row for row in rows if row["where"] != "[solution]"]  # of the model, not of the paper
     for row in rows:
         if row["file"] not in files:
-            files[row["file"]] = tomllib.loads((source / row["file"]).read_text(encoding="utf-8"))
-        row["written"] = files[row["file"]]["claim"][row["place"]]
+            files[row["file"]] = (source / row["file"]).read_text(encoding="utf-8")
+        row["written"] = tomllib.loads(files[row["file"]])["claim"][row["place"]]
+        row["said"] = said(files[row["file"]], row["place"])
     return rows
 
 
@@ -55,33 +74,82 @@ def place_of(where, items):
 
 
 def conditions_of(row):
-    return "; or ".join(" and ".join(f"`{x}`" for x in choice) for choice in zip(*row["conditions"])) if len(
-        row["conditions"]) == 1 else " and ".join("(" + " or ".join(f"`{x}`" for x in any_of) + ")"
-                                                  for any_of in row["conditions"])
+    """All of the lists, of each of them one: as a person would say it."""
+    every = [[f"`{x}`" for x in any_of] for any_of in row["conditions"]]
+    return " and ".join(any_of[0] if len(any_of) == 1 else " or ".join(any_of) if len(every) == 1 else
+                        "(" + " or ".join(any_of) + ")" for any_of in every)
 
 
-def story(row, rows):
-    """A statement that is not simply proved: what the tool found, why, and what is true instead."""
-    written, lines = row["written"], [f"- **{cell(row['where'])}**: {cell(row['statement'])}: *{row['verdict']}*"]
-    if row["verdict"] == "conditional":
-        lines.append(f"  exactly when {conditions_of(row)}")
-    if "witness" in row:
-        values = row["witness"]["values"]
-        lines.append("  not at " + ", ".join(f"`{k} = {v}`" for k, v in values.items()))
-    lines += [f"  {cell(written[key])}" for key in ("about", "reading") if key in written]
-    mended = [x for x in rows if x["written"].get("corrects") == row["where"] and x["file"] == row["file"]]
-    lines += [f"  Instead: {cell(x['statement'])} ({x['verdict']})" for x in mended]
-    return "\\\n".join(lines)
+def denied(written):
+    return any(key in written for key in ("not_conserved", "not_equal", "is_not_in", "does_not_preserve", "is_not"))
+
+
+def seen_at(row):
+    """The state at which it is false, and by how much."""
+    witness = row["witness"]
+    values = [f"`{k} = {v}`" for k, v in witness["values"].items() if not k.startswith("side.")]
+    values += ["on the branch of a root that is negative" for k, v in witness["values"].items()
+               if k.startswith("side.") and v.startswith("-")]
+    gap = re.match(r"\[?(-?\d+(?:\.\d{1,4})?)", witness.get("residual", ""))
+    what = "its rate" if "rate" in row else "the difference of the two sides"
+    return ", ".join(values) + (f" ({what} is {gap[1]} there)" if gap and "difference" in row or gap and "rate" in row
+                                else "")
+
+
+def verdict_of(row):
+    if row["verdict"] != "conditional":
+        return "False."
+    return f"{'False' if denied(row['written']) else 'True'} exactly where {conditions_of(row)}."
+
+
+def block(row):
+    return f"```toml\n{row['said']}\n```\n"
+
+
+def mended(row, rows):
+    own = [x for x in rows if x["written"].get("corrects") == row["where"]]
+    return [x for x in own if x["file"] == row["file"]] or own
+
+
+def story(row, rows, item):
+    """A statement that is not simply proved: what is printed, what the tool found, why, and what is true instead."""
+    written = row["written"]
+    lines = [f"#### {cell(row['where'])}: *{row['verdict']}*\n", 
+             f"{cell(item['says'])} ([{Path(row['file']).name}](../{row['file']}))\n", block(row)]
+    told = [verdict_of(row)]
+    if "witness" in row and not denied(written):
+        told.append(f"It is not so, for instance, at {seen_at(row)}." if row["witness"]["values"] else "")
+    told += [f"{name}: {cell(written[key]).rstrip('.')}." for name, key in (("Why", "about"), ("Read as", "reading"))
+             if key in written]
+    lines.append("\n".join(x for x in told if x) + "\n")
+    true = [x for x in mended(row, rows) if x["verdict"] == "proved"]
+    if true:
+        lines.append("Proved instead:\n")
+    for x in true:
+        lines.append(block(x) + (f"\nThere: {cell(x['written']['about']).rstrip('.')}.\n" if "about" in x["written"] else ""))
+    return "\n".join(lines)
+
+
+def in_order(rows, items):
+    place = {item["where"]: k for k, item in enumerate(items)}
+    return sorted(rows, key=lambda row: place.get(place_of(row["where"], items), -1))
+
+
+def open_rows(rows, items):
+    return in_order([row for row in rows if row["verdict"] != "proved"], items)
 
 
 def chapter(paper, items, rows):
     parts = [f"## {paper['title']}\n", f"{cell(paper['citation'])}\n"]
+    if "about" in paper:
+        parts.append(f"{cell(paper['about'])}\n")
     count = {v: sum(row["verdict"] == v for row in rows) for v in VERDICTS}
-    parts.append(f"{len(rows)} claims about {len(items)} statements: " + ", ".join(
-        f"{count[v]} {v}" for v in VERDICTS if count[v]) + ".\n")
-    stories = [story(row, rows) for row in rows if row["verdict"] != "proved"]
-    if stories:
-        parts += ["### Not simply true\n", "\n".join(stories) + "\n"]
+    reasons = sum("none" in item for item in items)
+    parts.append(f"{len(items)} statements; of {len(items) - reasons} there are {len(rows)} claims, of {reasons} a reason why "
+                 "there are none. " + ", ".join(f"{count[v]} {v}" for v in VERDICTS if count[v]).capitalize() + ".\n")
+    says = {item["where"]: item for item in items}
+    stories = [story(row, rows, says.get(place_of(row["where"], items), {"says": ""})) for row in open_rows(rows, items)]
+    parts += [f"### Not as printed\n", *stories] if stories else []
     shown = []
     for item in items:
         found = [row["verdict"] for row in rows if place_of(row["where"], items) == item["where"]]
@@ -91,8 +159,17 @@ def chapter(paper, items, rows):
     return "\n".join(parts)
 
 
+def findings(paper, items, rows):
+    """One line for each statement that is not as printed."""
+    found = {}
+    for row in open_rows(rows, items):
+        found.setdefault(place_of(row["where"], items), row)  # the first of a statement, as printed
+    lines = [f"- {cell(where)}: {cell(row['written'].get('about', '')).rstrip('.')} ({row['verdict']})" for where, row in found.items()]
+    return f"**{paper['title']}**\n\n" + "\n".join(lines) + "\n" if lines else ""
+
+
 def main(program, source, file):
-    mistakes, chapters, summary = [], [], []
+    mistakes, chapters, summary, found = [], [], [], []
     for path in sorted((source / "docs/papers").glob("*.toml")):
         paper = tomllib.loads(path.read_text(encoding="utf-8"))
         items, rows = paper["item"], decided(program, source, path.stem)
@@ -105,11 +182,22 @@ def main(program, source, file):
                      if item["where"] in claimed and "none" in item]
         mistakes += [f"{row['file']}: {row['where']} is {row['verdict']}" for row in rows
                      if row["verdict"] != row.get("expect", "proved")]
+        for row in rows:
+            near = [x for x in rows if place_of(x["where"], items) == place_of(row["where"], items)]
+            if row["verdict"] in ("refuted", "conditional") and "about" not in row["written"]:
+                mistakes.append(f"{row['file']}: {row['where']} is {row['verdict']}, and it is not said why")
+            if row["verdict"] in ("refuted", "conditional") and not any(
+                    "corrects" in x["written"] and x["verdict"] == "proved" for x in [*near, *mended(row, rows)]):
+                mistakes.append(f"{row['file']}: {row['where']} is {row['verdict']}, and nothing proved corrects it")
+        mistakes += [f"{row['file']}: {row['where']} corrects no claim of the paper" for row in rows if
+                     "corrects" in row["written"] and row["written"]["corrects"] not in {x["where"] for x in rows}]
         chapters.append(chapter(paper, items, rows))
+        found.append(findings(paper, items, rows))
         count = [sum(row["verdict"] == v for row in rows) for v in VERDICTS]
         summary.append([paper["title"], len(items), len(rows), *count])
     summary.append(["all", *map(sum, zip(*(row[1:] for row in summary)))])
-    page = "\n".join([HEAD, table(["paper", "statements", "claims", *VERDICTS], summary), *chapters])
+    page = "\n".join([HEAD, table(["paper", "statements", "claims", *VERDICTS], summary), FOUND,
+                      *(x for x in found if x), *chapters])
     Path(file).write_text(page, encoding="utf-8")
     print("\n".join(mistakes))
     return 1 if mistakes else 0

@@ -15,11 +15,21 @@ std::string text_of(const Expr& e) {
   return to_text(e, options);
 }
 
+// Whether names of the claim's own, or vectors, make what is typed that much shorter than the formula it stands for.
+bool is_much_shorter(const std::string& typed, std::size_t formula) {
+  return !typed.empty() && formula > typed.size() + typed.size() / 2 + 20;
+}
+
+// As a formula, or as it is typed.
+Words written(const Formula& f) {
+  const std::string& typed = f.text.text();
+  return is_much_shorter(typed, text_of(f.value).size()) ? Words(typed) : Words(f.value);
+}
+
 Words relation_words(const Condition& c) {
   return Words(c.left) << fmt::format(" {} ", name_of(c.relation)) << c.right;
 }
 
-// As a formula; as it is typed where names of the claim's own, or vectors, make that much shorter.
 Words listed(const std::vector<Condition>& conditions, const char* between) {
   Words words;
   std::string before;
@@ -31,7 +41,7 @@ Words listed(const std::vector<Condition>& conditions, const char* between) {
     const bool of_vectors = &c != &conditions.back() && (&c + 1)->text.text() == typed;
     const std::size_t length = text_of(c.left).size() + text_of(c.right).size();
     if (!words.empty()) words << between;
-    if (of_vectors || length > typed.size() + typed.size() / 2 + 20)
+    if (of_vectors || is_much_shorter(typed, length))
       words << typed;
     else
       words << relation_words(c);
@@ -49,7 +59,7 @@ Words along(const std::vector<Component>& components, const Model& model) {
   for (const Component& c : components) {
     words << (words.empty() ? "" : ", ") << name_of_component(c, model) << ": ";
     if (c.values.size() > 1) words << "[";
-    for (std::size_t k = 0; k < c.values.size(); ++k) words << (k == 0 ? "" : ", ") << c.values[k].value;
+    for (std::size_t k = 0; k < c.values.size(); ++k) words << (k == 0 ? "" : ", ") << written(c.values[k]);
     if (c.values.size() > 1) words << "]";
   }
   return words;
@@ -75,7 +85,7 @@ class Sentence {
  public:
   Sentence(const ModelClaim& claim, const Model& model) : model_(model), denied_(claim.denied) {}
 
-  Words operator()(const SaidConserved& s) const { return Words(s.quantity.value) << is() << "conserved"; }
+  Words operator()(const SaidConserved& s) const { return written(s.quantity) << is() << "conserved"; }
   Words operator()(const SaidEqual& s) const {
     return Words(denied_ ? "not: " : "") << listed(s.equations, ", ") << claimed_where(s.on);
   }
@@ -106,8 +116,7 @@ class Sentence {
     return s.growth.empty() ? words : words << ") at generic points";
   }
   Words operator()(const SaidMomentum& s) const {
-    return Words(s.momentum.value) << " is the momentum of (" << along(s.generator, model_) << ")"
-                                   << claimed_where(s.on);
+    return written(s.momentum) << " is the momentum of (" << along(s.generator, model_) << ")" << claimed_where(s.on);
   }
   Words operator()(const SaidAction& s) const {
     Words words = s.name.empty() ? Words("(") << along(s.generator, model_) << ")" : Words("`" + s.name + "`");
@@ -116,9 +125,12 @@ class Sentence {
   Words operator()(const SaidSigns& s) const { return listed(s.inequalities, ", ") << " on the constraint set"; }
   Words operator()(const SaidForm& s) const {
     Words words = Words("the one-form (") << along(s.form, model_) << ") has " << listed_names(s.properties);
-    return s.energy ? words << " with energy " << s.energy->value : words;
+    return s.energy ? words << " with energy " << written(*s.energy) : words;
   }
   Words operator()(const SaidVariation& s) const {
+    if (s.is == VariationKind::commuting)
+      return Words("(") << along(s.velocities, model_) << ")" << is() << "the rate of the variation ("
+                        << along(s.variation, model_) << ")";
     const bool chetaev = s.is == VariationKind::virtual_displacement;
     return Words("(") << along(s.variation, model_) << ")" << is()
                       << (chetaev ? "a virtual displacement" : "an admissible variation");
@@ -127,7 +139,7 @@ class Sentence {
     Words words;
     for (const SolutionEntry& e : s.entries)
       words << (words.empty() ? "" : ", ") << model_.coordinates[e.index].name
-            << (e.quantity == Quantity::velocity ? "'" : "") << " = " << e.formula.value;
+            << (e.quantity == Quantity::velocity ? "'" : "") << " = " << written(e.formula);
     return words << (s.initial ? " along every motion" : " is a motion");
   }
 

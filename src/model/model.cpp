@@ -99,7 +99,14 @@ const char* name_of(FormProperty property) {
   return "(14)";
 }
 
-const char* name_of(VariationKind kind) { return kind == VariationKind::admissible ? "admissible" : "virtual"; }
+const char* name_of(VariationKind kind) {
+  switch (kind) {
+    case VariationKind::virtual_displacement: return "virtual";
+    case VariationKind::admissible: return "admissible";
+    case VariationKind::commuting: return "commuting";
+  }
+  return "";
+}
 
 const char* name_of(Relation relation) {
   switch (relation) {

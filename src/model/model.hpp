@@ -318,6 +318,7 @@ enum class FormProperty { in_momentum_space, closed, energy, motions };
 enum class VariationKind {
   virtual_displacement,  // Σ ∂Φ/∂w η = 0
   admissible,            // Σ ∂Φ/∂q η + Σ ∂Φ/∂w dη/dt = 0
+  commuting,             // δw is what dη/dt makes of it: d δq = δ dq
 };
 
 // The quantity is constant along every motion; it may contain the symbol `energy`.
@@ -374,7 +375,8 @@ struct SaidForm {
 };
 // The field along a motion is a variation of that kind.
 struct SaidVariation {
-  std::vector<Component> variation;  // its components
+  std::vector<Component> variation;   // its components
+  std::vector<Component> velocities;  // those of the variation of the velocities, where it is said to commute with d/dt
   // What it is.
   VariationKind is = VariationKind::virtual_displacement;
 };

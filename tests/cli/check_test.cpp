@@ -107,6 +107,12 @@ TEST(Check, DecidesEachKindOfClaimAndWhatItDeniesOrMisprints) {
       {"proved", "variation = { z = \"1\" }\nis = \"admissible\""},
       {"proved", "variation = { y = \"1\" }\nis_not = \"admissible\""},
       {"proved",
+       "variation = { x = \"u\", z = \"y*u\" }\nvelocities = { x = \"D(u)\", z = \"y'*u + y*D(u)\" }\n"
+       "is = \"commuting\"\nwith = { u = { of = [\"t\"] } }"},
+      {"conditional",
+       "variation = { x = \"u\", z = \"y*u\" }\nvelocities = { x = \"D(u)\", z = \"y*D(u)\" }\n"
+       "is = \"commuting\"\nwith = { u = { of = [\"t\"] } }"},
+      {"proved",
        "with = { X = [\"x\", \"y\", \"z\"], k = [0, 0, 1], c = { of = [] } }\n"
        "equal = \"cross(c*k, X') = c*[-y', x', 0]\""},
       {"refuted",
@@ -181,19 +187,48 @@ TEST(Check, EndsWithZeroOnlyIfEveryVerdictIsTheExpectedOne) {
   EXPECT_EQ(run("anholon check " + files.add("f.toml", claim("equal = \"D(x'') = 0\"\non = \"everywhere\""))).exit, 3);
 }
 
+// Whether all of a list are denied, or one, would not be clear.
+TEST(Check, ADenialIsOfOneThing) {
+  const ClaimFiles files;
+  const Answer two = run("anholon check " + files.add("two.toml", claim("generator = { y = \"1\" }\n"
+                                                                        "does_not_preserve = [\"L\", \"D\"]")));
+  EXPECT_EQ(two.exit, 2);
+  EXPECT_TRUE(contains(two.err, "`does_not_preserve` denies one thing")) << two.err;
+  EXPECT_TRUE(contains(two.err, "two.toml:")) << two.err;
+  const Answer both = run("anholon check " + files.add("both.toml", claim("not_equal = [\"x' = 1\", \"y' = 1\"]")));
+  EXPECT_EQ(both.exit, 2);
+  EXPECT_TRUE(contains(both.err, "`not_equal` denies one thing")) << both.err;
+  const Answer rates = run("anholon check " + files.add("rates.toml", claim("variation = { x = \"1\" }\n"
+                                                                            "velocities = { x = \"0\" }\n"
+                                                                            "is = \"virtual\"")));
+  EXPECT_TRUE(contains(rates.err, "it stands beside is = \"commuting\"")) << rates.err;
+  const Answer none = run("anholon check " + files.add("none.toml", claim("variation = { x = \"1\" }\n"
+                                                                          "is = \"commuting\"")));
+  EXPECT_TRUE(contains(none.err, "velocities = { x = ")) << none.err;
+}
+
+TEST(Check, OfFilesWithoutClaimsItSaysSo) {
+  const ClaimFiles files;
+  files.add("first.toml", "");
+  const Answer a = run("anholon check " + files.folder());
+  EXPECT_EQ(a.exit, 0);
+  EXPECT_EQ(a.out, "no claims\n");
+}
+
 TEST(Check, TakesFilesFoldersAndNamesOfTheGallery) {
   const ClaimFiles files;
   const std::string first = files.add("first.toml", claim("conserved = \"energy\""));
   const std::string deep = files.add("deeper/second.toml", claim("conserved = \"p_x\"\nexpect = \"refuted\""));
   const Answer all = run("anholon check " + files.folder() + " lewis_particle");
   EXPECT_EQ(all.exit, 0) << all.out << all.err;
-  for (const std::string& part :
-       {first, deep, std::string("refuted, as expected"), std::string("p_x is conserved"), std::string("section 5.1")})
+  for (const std::string& part : {first, deep, std::string("refuted, as expected"), std::string("p_x is conserved"),
+                                  std::string("section 5.1"), std::string("3 models: every verdict is as expected\n")})
     EXPECT_TRUE(contains(all.out, part)) << part << "\n" << all.out;
   files.add("deeper/third.toml", claim("conserved = \"p_z\""));
   const Answer more = run("anholon check " + files.folder());
   EXPECT_EQ(more.exit, 1);
   EXPECT_TRUE(contains(more.out, "refuted, expected: proved")) << more.out;
+  EXPECT_TRUE(contains(more.out, "3 models: every verdict is as expected, but for those of ")) << more.out;
   files.add("deeper/broken.toml", "[[claim]]\nconserved = \"nobody\"\n");
   const Answer broken = run("anholon check " + files.folder());
   EXPECT_EQ(broken.exit, 2);

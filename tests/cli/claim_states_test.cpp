@@ -159,5 +159,54 @@ TEST(ClaimsOfStates, TheLagrangianOfAHamiltonianMayStandInAClaim) {
                   {"proved", "equal = \"D(d(lagrangian, x')) = d(lagrangian, x)\""}});
 }
 
+// delta w of a turn eta in space is eta' + eta x w, by differentiating R; of the body's own axes, eta' + w x eta would be it.
+TEST(ClaimsOfStates, VariationsOfRotationsCommuteWithTheRateOfTheTurn) {
+  const std::string turn =
+      "with = { e = { of = [\"t\"] } }\nvariation = { R = [\"e\", \"0\", \"0\"] }\nis = \"commuting\"\n";
+  expect_decided("turn", "[coordinates]\nR = \"rotation\"\n[lagrangian]\nL = \"(R.w.x^2 + R.w.y^2 + R.w.z^2)/2\"\n",
+                 {{"proved", turn + "velocities = { R = [\"D(e)\", \"-e*R.w.z\", \"e*R.w.y\"] }"},
+                  {"conditional", turn + "velocities = { R = [\"D(e)\", \"e*R.w.z\", \"-e*R.w.y\"] }"}});
+}
+
+// No state is as given: x'^2 = s^2 - y'^2 <= s^2, and z' = y*x' is 2 where x' = 1 and y = 2.
+TEST(ClaimsOfStates, WhatNoStateSatisfiesIsSaidOfNothing) {
+  const std::string speed =
+      "[parameters]\ns = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"line\"\n"
+      "[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n[[constraint]]\nequation = \"x'^2 + y'^2 = s^2\"\n";
+  expect_decided("speeds", speed,
+                 {{"undecided", "given = \"x' > 2*s\"\nequal = \"x = 1\""},
+                  {"undecided", "given = \"x' = 2*s\"\nequal = \"x = 1\""},
+                  {"undecided", "given = \"s = 1; s = 2\"\nequal = \"x = 1\""},
+                  {"undecided", "given = \"x' > 2*s\"\nnot_equal = \"x = 1\""},
+                  {"proved", "given = \"x' > 0\"\nequal = \"x' = sqrt(s^2 - y'^2)\"\non = \"constraints\""}});
+  expect_decided("sections",
+                 "[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
+                 "[lagrangian]\nL = \"(x'^2 + y'^2 + z'^2)/2\"\n[[constraint]]\nequation = \"z' - y*x' = 0\"\n",
+                 {{"undecided", "given = \"x' = 1; y = 2; z' = 3\"\nequal = \"x = 3\""},
+                  {"undecided", "given = \"x' = 1; x' < 0\"\nequal = \"x = 3\""},
+                  {"proved", "given = \"x' = 1; y = 2\"\nequal = \"z' = 2\"\non = \"constraints\""},
+                  {"refuted", "given = \"x' = 1; y = 2\"\nequal = \"z' = 3\"\non = \"constraints\""},
+                  {"refuted", "given = \"x' = 1; y = 2\"\nequal = \"x = 3\"\non = \"constraints\""}});
+}
+
+// sin(W*t) vanishes where W = 0, exp(V) is 2 where V is log(2), sin(W*t) is sin(P*t) where W = P: none of these is denied for all
+// parameters and functions.
+TEST(ClaimsOfStates, SinesAndExponentialsOfParametersAreNotIndependentForAllOfThem) {
+  expect_decided("sines",
+                 "[parameters]\nW = { value = 1 }\nP = { assume = \"positive\" }\nN = { assume = \"nonzero\" }\n"
+                 "[functions]\nV = { of = [\"x\"] }\n[coordinates]\nx = \"line\"\ny = \"line\"\n"
+                 "[lagrangian]\nL = \"(x'^2 + y'^2)/2\"\n",
+                 {{"undecided", "not_equal = \"x*sin(W*t) = 0\""},
+                  {"undecided", "not_equal = \"exp(V) = 2\""},
+                  {"undecided", "not_equal = \"sin(W*t) = sin(P*t)\""},
+                  {"undecided", "not_equal = \"sin(P*t) = sin(t)\""},
+                  {"undecided", "not_equal = \"exp(N*x) = exp(P*x)\""},
+                  {"undecided", "not_conserved = \"x*sin(W*y)\""},
+                  {"proved", "not_equal = \"x*sin(P*t) = 0\""},
+                  {"proved", "not_equal = \"x*sin(2*P*t) = x*sin(P*t)\""},
+                  {"proved", "not_equal = \"x*exp(N*y) = x\""},
+                  {"conditional", "equal = \"W*sin(P*t) = 0\""}});
+}
+
 }  // namespace
 }  // namespace anholon::test

@@ -141,6 +141,8 @@ class State(Point):
             drawn = self.law.drawn.setdefault(self.place, {})
             i = len(drawn)
             self.values[x] = drawn.setdefault(x, interval(sp.Rational(2 * i + 3 + self.place * (i % 3), i + 2)))
+        if x is sp.pi:
+            return iv.pi
         if isinstance(x, (sp.tan, sp.cot, sp.sec, sp.csc)):
             sine, cosine = self(sp.sin(x.args[0])), self(sp.cos(x.args[0]))
             return {sp.tan: sine / cosine, sp.cot: cosine / sine, sp.sec: 1 / cosine, sp.csc: 1 / sine}[x.func]
@@ -331,11 +333,26 @@ class Reading:
     def variation(self, components):
         law, eta = self.law, self.law.vector(components)
         self.denied = "is_not" in self.claim
-        virtual = (self.claim.get("is_not") or self.claim["is"]) == "virtual"
+        kind = self.claim.get("is_not") or self.claim["is"]
+        if kind == "commuting":
+            self.gaps = [x - y for x, y in zip(law.vector(self.claim["velocities"]), self.rates_of(eta))]
+            return
+        virtual = kind == "virtual"
         if not virtual and law.rotations:
             raise Unclear("variations of rotations")
         self.gaps = [dot(c["B"], eta) if virtual else dot(c["B"], (law.rate(x) for x in eta)) + dot(
             eta, (law.X(i, c["phi"]) for i in range(law.n))) for c in law.velocity_constraints]
+
+    def rates_of(self, eta):
+        """What a variation makes of the velocities: d/dt of it; of an angular velocity w in space eta' + eta x w."""
+        law, rates = self.law, [self.law.rate(x) for x in eta]
+        for at, R, own in law.rotations.values():
+            if own == "W":
+                raise Unclear("variations along axes of a body")
+            turn = sp.Matrix(eta[at:at + 3]).cross(sp.Matrix(law.w[at:at + 3]))
+            for k in range(3):
+                rates[at + k] += turn[k]
+        return rates
 
     def solution(self, functions):
         """Of every motion, if the initial state stands in it: constant if followed back along the motion. Else the

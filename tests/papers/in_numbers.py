@@ -1,8 +1,9 @@
 """Every verdict on a paper, seen in numbers: the claims are read once more, the law is rebuilt from the text of the
 model, and both are evaluated at states, with intervals of 80 digits.
 
-    in_numbers.py PROGRAM FOLDER…     what `anholon check FOLDER --json` says; exit code 1: something is otherwise in numbers
-                                      (77: there is no SymPy)
+    in_numbers.py PROGRAM FOLDER…            what `anholon check FOLDER --json` says; exit code 1: something is otherwise
+                                             in numbers (77: there is no SymPy)
+    in_numbers.py PROGRAM --forged FOLDER…   the same with verdicts that are false: none may be confirmed
 
 What is proved has to vanish at a few states, what is refuted must not vanish at one, what is conditional must not
 vanish in general and has to where the conditions hold. What it cannot evaluate it counts; of refutations and
@@ -84,10 +85,10 @@ def contradicted(reading, row):
     given, verdict = given_of(reading.claim), row["verdict"]
     if reading.denied:
         verdict = {"proved": "refuted", "refuted": "proved"}.get(verdict, verdict)
-    if verdict == "proved":
-        return "it is not so at some state" if seen(reading, given) is not False else ""
     values = row.get("witness", {}).get("values")
     there = values is not None and seen(reading, given, values, 1)
+    if verdict == "proved":
+        return "it is not so at some state" if there or seen(reading, given) is not False else ""
     if not there and not seen(reading, given):
         return "it is so wherever it was looked at"
     if verdict == "conditional":
@@ -97,29 +98,50 @@ def contradicted(reading, row):
     return ""
 
 
+def looked_at(row, laws):
+    """What numbers say of a verdict: confirmed, CONTRADICTED, cannot tell; and why."""
+    file = row["file"]
+    if file not in laws:
+        laws[file] = ClaimedLaw({"asked_of": {"model_text": Path(file).read_text(encoding="utf-8")}})
+    claim = claims_of(laws[file].doc)[row["place"]]
+    try:
+        if row["verdict"] == "undecided":
+            raise Unclear("nothing is said")
+        why = contradicted(Reading(laws[file].of(claim), claim), row)
+        return "CONTRADICTED" if why else "confirmed", why
+    except (Contradiction, Unclear, ZeroDivisionError, KeyError, IndexError, NotImplementedError) as unclear:
+        return "cannot tell", f"{type(unclear).__name__} {unclear}"
+
+
+def forged(rows):
+    """Verdicts that are false: each refutation and condition the other way round, conditions that are others, and of what is
+    proved every eighth, refuted."""
+    for k, row in enumerate(rows):
+        if row["verdict"] == "refuted" or row["verdict"] == "conditional" and not row["statement"].startswith("not: "):
+            yield {**row, "verdict": "proved"}
+        if row["verdict"] == "conditional":
+            others = [[f"{left} = 1" for left, _, _ in (x.partition(" = ") for x in any_of)] for any_of in row["conditions"]]
+            yield {**row, "conditions": others}
+        if row["verdict"] == "proved" and k % 8 == 0:
+            yield {**row, "verdict": "refuted"}
+
+
 def main(program, folders):
-    answer = subprocess.run([program, "check", *folders, "--json"], text=True, stdout=subprocess.PIPE)
+    false = folders[0] == "--forged"
+    answer = subprocess.run([program, "check", *folders[false:], "--json"], text=True, stdout=subprocess.PIPE)
+    rows = json.loads(answer.stdout)["claims"]
     counts, wrong, laws = Counter(), 0, {}
-    for row in json.loads(answer.stdout)["claims"]:
-        file = row["file"]
-        if file not in laws:
-            laws[file] = ClaimedLaw({"asked_of": {"model_text": Path(file).read_text(encoding="utf-8")}})
-        claim = claims_of(laws[file].doc)[row["place"]]
-        try:
-            if row["verdict"] == "undecided":
-                raise Unclear("nothing is said")
-            reading = Reading(laws[file].of(claim), claim)
-            why = contradicted(reading, row)
-            word = "CONTRADICTED" if why else "confirmed"
-        except (Contradiction, Unclear, ZeroDivisionError, KeyError, IndexError, NotImplementedError) as unclear:
-            word, why = "cannot tell", f"{type(unclear).__name__} {unclear}"
+    for row in forged(rows) if false else rows:
+        word, why = looked_at(row, laws)
         counts[row["verdict"], word] += 1
-        wrong += word == "CONTRADICTED" or word == "cannot tell" and row["verdict"] in ("refuted", "conditional")
-        if word != "confirmed":
-            print(f"{file}: {row['where']} ({row['verdict']}): {word}: {why}", flush=True)
+        published = row["verdict"] in ("refuted", "conditional")
+        bad = word == "confirmed" if false else word == "CONTRADICTED" or word == "cannot tell" and published
+        wrong += bad
+        if bad or not false and word != "confirmed":
+            print(f"{row['file']}: {row['where']} ({row['verdict']}): {word}: {why}", flush=True)
     for (verdict, word), count in sorted(counts.items()):
-        print(f"{count:4} {verdict}, {word}")
-    return 1 if wrong else 0
+        print(f"{count:4} {verdict}{', which is false' if false else ''}, {word}")
+    return 1 if wrong or not counts else 0
 
 
 if __name__ == "__main__":

@@ -55,14 +55,26 @@ Exit worse(Exit a, Exit b) {
   return rank(a) > rank(b) ? a : b;
 }
 
+// What a person looks for at the end of a long table.
+std::string in_short(std::size_t models, const std::vector<std::string>& otherwise) {
+  if (models == 0) return "no claims\n";
+  std::string text = fmt::format("\n{} model{}: every verdict is as expected", models, models == 1 ? "" : "s");
+  for (std::size_t k = 0; k < otherwise.size(); ++k) text += (k == 0 ? ", but for those of " : ", ") + otherwise[k];
+  return text + "\n";
+}
+
 // Each model in a child of its own; their answers one after the other.
 void check_all(const std::vector<std::string>& models, const CheckArguments& options, Context& context) {
   Json answers = Json::array(), claims = Json::array();
   std::string text;
   Exit exit = Exit::done;
+  std::size_t asked = 0;
+  std::vector<std::string> otherwise;  // models not all of whose verdicts are as expected
   for (const std::string& name : models) {
     const Result<OwnedModel> model = load_model(name);
     if (!model) {
+      ++asked;
+      otherwise.push_back(name);
       context.warn(model.error());
       exit = worse(exit, exit_of(model.error()));
       continue;
@@ -79,6 +91,8 @@ void check_all(const std::vector<std::string>& models, const CheckArguments& opt
       return Answer{exit_of(result.error()), ""};
     });
     exit = worse(exit, answer.exit);
+    ++asked;
+    if (answer.exit != Exit::done) otherwise.push_back(name);
     if (!options.json) {
       text += (text.empty() || answer.text.empty() ? "" : "\n") + answer.text;
     } else if (!answer.text.empty()) {
@@ -92,6 +106,7 @@ void check_all(const std::vector<std::string>& models, const CheckArguments& opt
     all["answers"] = std::move(answers);
     text = detail::dump(all);
   }
+  if (!options.json && options.format == Format::text) text += in_short(asked, otherwise);
   context.exit = exit;
   context.print(text);
 }

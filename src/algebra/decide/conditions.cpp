@@ -7,6 +7,8 @@
 
 #include "anholon/algebra/flint/field.hpp"
 #include "anholon/algebra/flint/real_points.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -85,6 +87,44 @@ class Splitter {
         if (a.sign == Sign::nonnegative) nonnegative_generator_[g] = true;
       }
     }
+  }
+
+  // Whether what is split is independent for all parameters and functions, not for most alone: sin(W t) is 0 where W = 0, exp(V) is a
+  // number where V is one, and sin(W t) is sin(t) where W = 1.
+  [[nodiscard]] bool is_free(const Poly& a, std::span<const Expr> state, const Assumptions& assumptions) const {
+    const auto& generators = field_.generators();
+    std::vector<Expr> mixed;
+    std::map<NodeId, std::set<NodeId>> arguments;  // by variable of the state
+    for (std::size_t g = 0; g < generators.size(); ++g) {
+      const Expr& meaning = generators[g].meaning;
+      const GeneratorKind kind = generators[g].kind;
+      if (!a.contains(g) || kind == GeneratorKind::symbol || kind == GeneratorKind::application ||
+          kind == GeneratorKind::rotation_entry || kind == GeneratorKind::pi)
+        continue;
+      if (has_applications(meaning)) return false;
+      const bool of_one = kind == GeneratorKind::sine || kind == GeneratorKind::cosine ||
+                          (kind == GeneratorKind::exponential && meaning.operand_count() == 1);
+      const Expr argument = of_one ? meaning.operand(0) : meaning;
+      std::size_t variables = 0, parameters = 0;
+      for (const Expr& s : symbols_of(meaning)) {
+        const bool of_state = std::find(state.begin(), state.end(), s) != state.end();
+        ++(of_state ? variables : parameters);
+        if (of_state) arguments[s.id()].insert(argument.id());
+      }
+      if (variables == 0 || parameters == 0) continue;
+      if (!of_one || variables > 1) return false;
+      mixed.push_back(argument);
+    }
+    return std::all_of(mixed.begin(), mixed.end(), [&](const Expr& argument) {
+      for (const Expr& s : symbols_of(argument)) {
+        if (std::find(state.begin(), state.end(), s) == state.end()) continue;
+        const Expr slope = differentiate(argument, s);
+        return arguments[s.id()].size() == 1 && !anholon::contains_any(slope, {&s, 1}) &&
+               excludes_zero(sign_of(slope, assumptions)) &&
+               substitute(argument, {{s, s.workspace().number(0)}}).is_zero_literal();
+      }
+      return true;
+    });
   }
 
   // In the free state variables: every coefficient vanishes.
@@ -454,6 +494,7 @@ Conditions conditions_of(const Poly& numerator, const Poly* denominator, const F
   Conditions result;
   if (numerator.is_zero()) return result;
   const Splitter splitter(field, numerator, state, assumptions);
+  if (!splitter.is_free(numerator, state, assumptions)) return not_decided();
   ClauseSet set = splitter.combined(simplified(splitter.split(numerator)));
   set = splitter.with_real_zeros(splitter.reduced(set));
   result.impossible = has_empty(set);

@@ -15,7 +15,9 @@ namespace anholon {
 //   empty                      it is zero
 //   `impossible` set           no choice of parameters and functions makes it zero
 //   `decided` not set          it contains roots, absolute values or logarithms: their generators would hide conditions;
-//                              or it could vanish only where its denominator does for every state: there it is not defined
+//                              or it could vanish only where its denominator does for every state: there it is not defined;
+//                              or parameters or functions stand with variables in a sine or an exponential, and it is not known
+//                              that these stay independent of the others for all of them
 struct Conditions {
   std::vector<std::vector<Expr>> all_of;  // of each inner list at least one member vanishes
   bool impossible = false;                // no parameters and functions do it

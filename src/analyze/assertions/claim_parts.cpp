@@ -153,6 +153,7 @@ class ClaimPartsOf {
     need_lagrangian();
     const std::vector<Expr> eta = functions_.field(s.variation);
     VanishingPart part{ClaimKind::zero, {}};
+    if (s.is == VariationKind::commuting) return {part_of_rates(eta, functions_.field(s.velocities))};
     for (const SystemConstraint& c : system_.constraints) {
       if (s.is == VariationKind::virtual_displacement || c.phi.is_null())
         part.expressions.push_back(dot(c.acceleration_row, eta, system_));
@@ -216,6 +217,14 @@ class ClaimPartsOf {
       for (Expr& e : in_set(set, field).expressions) all.expressions.push_back(std::move(e));
     }
     return {std::move(all), RankPart{basis, basis.size(), "the sections are dependent"}};
+  }
+
+  // δw = dη/dt + c w η, for each velocity of the frame.
+  VanishingPart part_of_rates(const std::vector<Expr>& eta, const std::vector<Expr>& varied_velocities) const {
+    VanishingPart part{ClaimKind::zero, {}};
+    const std::vector<Expr> w = system_.frame.velocity_symbols();
+    for (std::size_t k = 0; k < w.size(); ++k) part.expressions.push_back(varied_velocities[k] - varied(w[k], eta));
+    return part;
   }
 
   // δΦ = X_η Φ + ∂Φ/∂w (dη/dt + c w η), with the accelerations where η contains velocities.

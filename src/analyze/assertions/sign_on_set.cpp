@@ -45,6 +45,12 @@ bool constraints_give_sign(const Expr& value, Sign sign, const System& system) {
   return cannot_vanish(together, assumptions);
 }
 
+bool no_state_where(const std::vector<Expr>& vanishing, const System& system) {
+  std::vector<Expr> together = vanishing;
+  add_constraints(together, system);
+  return !together.empty() && cannot_vanish(together, system.assumptions);
+}
+
 bool constraints_give_zero(const Expr& value, const System& system) {
   Assumptions otherwise = system.assumptions;
   otherwise.nonzero(value);

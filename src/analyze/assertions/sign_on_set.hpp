@@ -14,6 +14,9 @@ namespace anholon {
 // was not shown.
 [[nodiscard]] bool constraints_give_sign(const Expr& value, Sign sign, const System& system);
 
+// No real numbers satisfy the constraints and make the expressions vanish. false: that was not shown.
+[[nodiscard]] bool no_state_where(const std::vector<Expr>& vanishing, const System& system);
+
 // No real numbers satisfy the constraints while the value is not zero, as where a sum of squares is to vanish. false: that was not shown.
 [[nodiscard]] bool constraints_give_zero(const Expr& value, const System& system);
 

@@ -5,6 +5,7 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
@@ -32,6 +33,8 @@ class StatesGiven {
     if (result.is(Kind::undefined)) throw Meaningless{"it is not defined at the states that are given"};
     return result;
   }
+
+  [[nodiscard]] const std::vector<std::pair<Expr, Expr>>& steps() const { return steps_; }
 
  private:
   [[nodiscard]] Expr on_set(const Expr& e) const { return set_ == nullptr ? e : (*set_)(e); }
@@ -61,8 +64,8 @@ class StatesGiven {
 
 }  // namespace
 
-std::vector<ClaimPart> at_states(std::vector<ClaimPart> parts, const std::vector<Expr>& vanishing, const System& system,
-                                 const Restriction& set, const std::vector<Expr>& accelerations) {
+PiecesAtStates at_states(std::vector<ClaimPart> parts, const std::vector<Expr>& vanishing, const System& system,
+                         const Restriction& set, const std::vector<Expr>& accelerations) {
   if (!set.complete()) throw Meaningless{"the constraint set could not be solved"};
   const StatesGiven on_set(vanishing, system, &set), anywhere(vanishing, system, nullptr);
   Replacements by_law;
@@ -84,7 +87,38 @@ std::vector<ClaimPart> at_states(std::vector<ClaimPart> parts, const std::vector
       throw Meaningless{"what is given is about states, and the claim is not"};
     }
   }
-  return parts;
+  const bool off_set = std::all_of(parts.begin(), parts.end(), [](const ClaimPart& part) {
+    const auto* zero = std::get_if<VanishingPart>(&part);
+    return zero != nullptr && zero->kind == ClaimKind::zero_everywhere;
+  });
+  return {std::move(parts), (off_set ? anywhere : on_set).steps(), !off_set};
+}
+
+bool is_at_such_a_state(const Witness& witness, const PiecesAtStates& pieces, const System& system,
+                        const Budget& budget) {
+  Witness filled = witness;
+  const auto has = [&](const Expr& s) {
+    return std::any_of(filled.values.begin(), filled.values.end(), [&](const auto& v) { return v.first == s; });
+  };
+  std::vector<Expr> put_in, left;
+  for (const auto& [symbol, value] : pieces.values) {
+    put_in.push_back(symbol);
+    if (has_applications(value)) return false;
+    for (const Expr& s : symbols_of(value)) left.push_back(s);
+  }
+  for (const Expr& s : left) {
+    const bool is_put_in = std::find(put_in.begin(), put_in.end(), s) != put_in.end();
+    if (!is_put_in && !has(s)) filled.values.emplace_back(s, Rational(1, static_cast<long>(filled.values.size()) + 2));
+  }
+  std::erase_if(filled.values,
+                [&](const auto& v) { return std::find(put_in.begin(), put_in.end(), v.first) != put_in.end(); });
+  detail::WitnessState state(filled, system);
+  for (std::size_t k = pieces.values.size(); k-- > 0;) {
+    const BallVector value = state.values({pieces.values[k].second});
+    if (!value.finite(0)) return false;
+    state.point().set(pieces.values[k].first, value, 0);
+  }
+  return !(pieces.on_set ? state.complete_on_set({}, true, budget) : state.complete_anywhere({}));
 }
 
 }  // namespace anholon

@@ -51,9 +51,14 @@ void decide_pieces(CheckedClaim& result, const System& special, const ImposedCon
   try {
     const ClaimFunctions functions(special, given, [&] { return std::optional(motion.accelerations()); });
     std::vector<ClaimPart> parts = parts_of(*result.claim, functions, motion.budget());
+    PiecesAtStates pieces{std::move(parts), {}};
     if (!given.states().empty())
-      parts = at_states(std::move(parts), given.states(), special, motion.restriction(), motion.accelerations());
-    DecidedParts found = decide(parts, motion);
+      pieces =
+          at_states(std::move(pieces.parts), given.states(), special, motion.restriction(), motion.accelerations());
+    DecidedParts found = decide(pieces.parts, motion);
+    if (!pieces.values.empty() && found.verdict.kind == VerdictKind::refuted && found.verdict.witness &&
+        !is_at_such_a_state(*found.verdict.witness, pieces, special, motion.budget()))
+      found.verdict = undecided_because("it does not hold in general, but no state was found that is as given");
     result.verdict = of_claim(*result.claim, std::move(found.verdict));
     result.difference = found.difference;
   } catch (const Meaningless& meaningless) {

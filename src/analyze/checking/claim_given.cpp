@@ -1,8 +1,12 @@
 #include "anholon/analyze/checking/claim_given.hpp"
 
+#include <algorithm>
+
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/analyze/assertions/sign_on_set.hpp"
 #include "anholon/analyze/assertions/solution_parts.hpp"
 #include "anholon/expr/print/print.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
@@ -12,6 +16,16 @@ std::string text_of(const Condition& c) { return to_text(c.left) + " " + name_of
 
 std::string text_of(const Assumed& a) {
   return to_text(a.expression) + (a.sign == Sign::positive ? " > 0" : a.sign == Sign::nonnegative ? " >= 0" : " != 0");
+}
+
+// What is said of coordinates and velocities may leave no state of the constraint set.
+bool speaks_of_states(const ModelClaim& claim, const System& system) {
+  std::vector<Expr> state = system.frame.velocity_symbols();
+  for (const Expr& q : system.frame.configuration_symbols()) state.push_back(q);
+  return std::any_of(claim.given.begin(), claim.given.end(), [&](const Condition& c) {
+    const Expr residual = system.express(c.left - c.right);
+    return !has_applications(residual) && contains_any(residual, state);
+  });
 }
 
 // Whether an equation holds with the values of the file.
@@ -40,6 +54,11 @@ tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, c
     return refused("what is given could not be put in: " + text_of(c) +
                    (of_file ? "; with the values of the file it does not hold either" : ""));
   }
+  for (const Expr& e : given.states()) {
+    const Expr left = given(e);
+    if (left.is(Kind::number) && !left.is_zero_literal())
+      return refused("what is given contradicts itself: the claim speaks about nothing");
+  }
   for (const Parameter& p : system.model->parameters) {
     if (!of_file || !p.value || given(p.symbol) != p.symbol) continue;
     if (!given.add_zero(p.symbol - *p.value, system))
@@ -48,6 +67,12 @@ tl::expected<ImposedConditions, std::string> given_by(const ModelClaim& claim, c
   if (const auto broken = given.contradiction(system))
     return refused("what is given contradicts what is assumed, " + text_of(*broken) +
                    ": the claim speaks about nothing");
+  if (solution == nullptr && speaks_of_states(claim, system)) {
+    std::vector<Expr> vanishing = given.states();
+    for (Expr& e : vanishing) e = given(e);
+    if (no_state_where(vanishing, given(system)))
+      return refused("no state that the constraints allow is as given: the claim speaks about nothing");
+  }
   return given;
 }
 

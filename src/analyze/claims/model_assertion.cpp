@@ -59,7 +59,7 @@ Recheck undenied(const ModelClaim& asked, const Decided& decided, const System& 
       auto law = detail::law_on_graph(special, {}, all.budget());
       if (!law) return detail::open("the law was not solved");
       law->resize(special.degrees(), special.workspace().number(0));
-      parts = at_states(std::move(parts), given.states(), special, *set, *law);
+      parts = at_states(std::move(parts), given.states(), special, *set, *law).parts;
     }
     return recheck(parts, decided.verdict, special, all.budget());
   } catch (const Meaningless& meaningless) {

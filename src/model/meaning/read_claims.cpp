@@ -37,7 +37,7 @@ const std::vector<ClaimSort>& all_claim_sorts() {
                                           {{"preserves", "does_not_preserve"}, {"action", "generator"}},
                                           {{"inequality"}, {}},
                                           {{"hamilton_jacobi"}, {"property", "energy"}},
-                                          {{"variation"}, {"is", "is_not"}},
+                                          {{"variation"}, {"velocities", "is", "is_not"}},
                                           {{"solution"}, {}}};
   return all;
 }
@@ -80,6 +80,7 @@ class ClaimReader {
                 "property",
                 "energy",
                 "variation",
+                "velocities",
                 "is",
                 "is_not",
                 "solution"});
@@ -234,6 +235,14 @@ class ClaimReader {
     return true;
   }
 
+  // Of several things it would not be clear whether all of them are denied or one.
+  bool denies_one_thing(const SourceValue& value, const char* key) {
+    if (!claim_.denied || value.type != ValueType::array || value.elements.size() < 2) return true;
+    in_.error("NH104", fmt::format("`{}` denies one thing", key), label(value))
+        .help.emplace_back("make several claims of it, each under its own [[claim]]");
+    return false;
+  }
+
   bool place(ClaimPlace& on) {
     const SourceValue* value = at("on");
     return value == nullptr || word(*value, {ClaimPlace::motions, ClaimPlace::constraints, ClaimPlace::everywhere},
@@ -244,7 +253,7 @@ class ClaimReader {
     const bool whole =
         value.type == ValueType::number && is_integer(value.number) && value.number >= 0 && value.number <= 1000;
     if (whole) return static_cast<std::size_t>(value.number.get_num().get_ui());
-    wrong_type(in_, value, "a number such as 2");
+    wrong_type(in_, value, "a whole number such as 2, not negative");
     return std::nullopt;
   }
 
@@ -259,7 +268,7 @@ class ClaimReader {
   bool equal() {
     const SourceValue* value = one_of("equal", "not_equal", "equal = \"p_x = m*x'\"");
     SaidEqual said;
-    if (value == nullptr || !place(said.on)) return false;
+    if (value == nullptr || !place(said.on) || !denies_one_thing(*value, "not_equal")) return false;
     said.equations = relations(*value, true);
     if (said.on != ClaimPlace::motions && !is_without_law(said.equations, *value)) return false;
     claim_.said = std::move(said);
@@ -349,10 +358,12 @@ class ClaimReader {
   bool action() {
     SaidAction said;
     const SourceValue* things = one_of("preserves", "does_not_preserve", "preserves = [\"L\", \"D\"]");
-    if (things == nullptr || !words(*things,
-                                    {Preserved::lagrangian, Preserved::energy, Preserved::constraints,
-                                     Preserved::reactions, Preserved::forces},
-                                    "a thing that an action may preserve", said.preserves))
+    if (things == nullptr ||
+        !words(
+            *things,
+            {Preserved::lagrangian, Preserved::energy, Preserved::constraints, Preserved::reactions, Preserved::forces},
+            "a thing that an action may preserve", said.preserves) ||
+        !denies_one_thing(*things, "does_not_preserve"))
       return false;
     if (const SourceValue* generator = at("generator")) {
       said.generator = components(*generator, field_scope);
@@ -360,6 +371,11 @@ class ClaimReader {
                                                  "action = \"name of a symmetry\", or generator = { x = \"1\" }")) {
       std::vector<std::string> known;
       for (const Symmetry& s : in_.model.symmetries) known.push_back(s.name);
+      if (known.empty()) {
+        in_.error("NH112", "this model has no [[symmetry]]", label(*name))
+            .help.emplace_back("write generator = { x = \"1\" } in place of `action`");
+        return false;
+      }
       const auto found = word_of(in_, *name, known, "a symmetry of this model");
       if (!found) return false;
       said.name = known[*found];
@@ -394,9 +410,21 @@ class ClaimReader {
     SaidVariation said;
     const SourceValue* is = one_of("is", "is_not", "is = \"virtual\"");
     if (is == nullptr ||
-        !word(*is, {VariationKind::virtual_displacement, VariationKind::admissible}, "a kind of variation", said.is))
+        !word(*is, {VariationKind::virtual_displacement, VariationKind::admissible, VariationKind::commuting},
+              "a kind of variation", said.is))
       return false;
     said.variation = components(*at("variation"), field_scope);
+    if (said.is == VariationKind::commuting) {
+      const SourceValue* velocities = require(in_, table_, "velocities", "a claim that a variation is commuting",
+                                              "velocities = { x = \"…\" }, what it makes of x'");
+      if (velocities == nullptr) return false;
+      said.velocities = components(*velocities, law_scope);
+    } else if (const SourceEntry* velocities = table_.find("velocities")) {
+      in_.error("NH135", "`velocities` does not belong to a claim that a variation is " + std::string(name_of(said.is)),
+                key_label(*velocities))
+          .help.emplace_back("it stands beside is = \"commuting\"");
+      return false;
+    }
     claim_.said = std::move(said);
     return true;
   }
