@@ -105,6 +105,23 @@ Closure closure_of(const Fields& fields, const System& system, const Budget& bud
   return result;
 }
 
+ClosingPart closing_part(const Fields& fields, const System& system, const Budget& budget) {
+  ClosingPart result;
+  Fields taken;
+  for (std::size_t k = 0; k < fields.size(); ++k) {
+    taken.push_back(fields[k]);
+    Closure closure = closure_of(taken, system, budget);
+    if (closure.verdict.kind == VerdictKind::refuted) {
+      taken.pop_back();
+      result.left_out.push_back(k);
+    } else {
+      result.taken.push_back(k);
+      result.closure = std::move(closure);
+    }
+  }
+  return result;
+}
+
 Verdict normalizes(const std::vector<Expr>& field, const Fields& algebra, const System& system, const Budget& budget) {
   const BracketSpace space = BracketSpace::configurations(system);
   const std::vector<Expr> pairings = paired_with_momenta(algebra, system);

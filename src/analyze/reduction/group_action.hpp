@@ -31,6 +31,14 @@ struct Closure {
 // Solves for the constants; refuted where there are none.
 [[nodiscard]] Closure closure_of(const std::vector<std::vector<Expr>>& fields, const System& system,
                                  const Budget& budget = {});
+// Fields with which those before still close, and the others: indices.
+struct ClosingPart {
+  std::vector<std::size_t> taken, left_out;
+  Closure closure;  // of those that are taken
+};
+[[nodiscard]] ClosingPart closing_part(const std::vector<std::vector<Expr>>& fields, const System& system,
+                                       const Budget& budget = {});
+
 // [Y_a, Y_b] − C^c_ab Y_c for all a < b: zero where they close so.
 [[nodiscard]] std::vector<Expr> closure_defects(const std::vector<std::vector<Expr>>& fields,
                                                 const std::vector<std::vector<std::vector<Expr>>>& constants,

@@ -265,7 +265,10 @@ class Reducer {
     }
     result_.closure = closure_of(used_fields(), system_, limits_.exact);
     if (result_.closure.verdict.kind == VerdictKind::refuted) {
-      if (!options_.by.empty()) return tl::make_unexpected(Diagnostics{do_not_close()});
+      if (!options_.by.empty()) {
+        return tl::make_unexpected(Diagnostics{do_not_close(
+            used_names(), result_.closure.verdict.reason, system_.model->symmetries[result_.used.front()].origin)});
+      }
       leave_out();
     }
     if (!is_proved(result_.closure.verdict)) {
@@ -309,19 +312,12 @@ class Reducer {
     return names;
   }
 
-  // One after the other, those with which the ones before still close.
   void leave_out() {
+    ClosingPart part = closing_part(used_fields(), system_, limits_.exact);
     const std::vector<std::size_t> all = std::exchange(result_.used, {});
-    for (const std::size_t k : all) {
-      result_.used.push_back(k);
-      Closure closure = closure_of(used_fields(), system_, limits_.exact);
-      if (closure.verdict.kind == VerdictKind::refuted) {
-        result_.used.pop_back();
-        result_.left_out.push_back(k);
-      } else {
-        result_.closure = std::move(closure);
-      }
-    }
+    for (const std::size_t k : part.taken) result_.used.push_back(all[k]);
+    for (const std::size_t k : part.left_out) result_.left_out.push_back(all[k]);
+    result_.closure = std::move(part.closure);
   }
 
   // Of what is left; where that is not linear, of what is left when one symmetry less is divided out.
@@ -395,16 +391,6 @@ class Reducer {
     }
     for (const std::size_t k : independent_fields(taken, system_)) result_.used.push_back(candidates[k]);
     return wrong;
-  }
-
-  [[nodiscard]] Diagnostic do_not_close() const {
-    std::vector<std::string> names;
-    for (const std::size_t k : result_.used) names.push_back("`" + result_.action[k].momentum.generator.name + "`");
-    return refused_symmetry(
-        "NH261",
-        fmt::format("the symmetries {} do not close: {}", fmt::join(names, ", "), result_.closure.verdict.reason),
-        system_.model->symmetries[result_.used.front()].origin,
-        "add the bracket as a symmetry, or divide by some of them alone (--by)");
   }
 
   [[nodiscard]] Applicable<ReducedSystem> reduced(const Fields& fields, bool motion_only = false) {

@@ -103,13 +103,16 @@ class PhaseQuotient {
     }
   }
 
-  // p_v of a velocity v or v', p_3 of the third one where its name is no word (R.w.x).
+  // p_v of a velocity v or v'; p_3 of the third one where its name is no word (R.w.x), or that is a momentum of the model.
   [[nodiscard]] std::string momentum_name(std::size_t a) const {
     std::string name = invariants_.coframe[a].name;
     std::erase(name, '\'');
     const bool is_word =
         std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) || c == '_'; });
-    return is_word ? "p_" + name : fmt::format("p_{}", a + 1);
+    const std::vector<Expr> own = system_.frame.momentum_symbols();
+    const bool is_taken =
+        std::any_of(own.begin(), own.end(), [&](const Expr& p) { return to_text(p) == "p_" + name; });
+    return is_word && !is_taken ? "p_" + name : fmt::format("p_{}", a + 1);
   }
 
   void add_brackets() {

@@ -192,6 +192,11 @@ PoissonQuotient quotient_claim(const PoissonReduction& r, const System& system) 
   return claim;
 }
 
+Statement orbits_stated(const std::vector<std::vector<Expr>>& generators, const Orbits& orbits) {
+  return stated("/orbits", SameOrbits{generators, orbits.dimension, orbits.smaller, orbits.places},
+                orbits.same_everywhere);
+}
+
 std::vector<Statement> statements_of_poisson(const PoissonReduction& r, const System& system) {
   std::vector<Statement> result;
   Statement all = stated("/reduction", AllOf{}, r.verdict);
@@ -212,6 +217,11 @@ std::vector<Statement> statements_of_poisson(const PoissonReduction& r, const Sy
     add_constants(algebra, r.closure);
     result.push_back(stated("/algebra", algebra, r.closure.verdict));
     all.from.emplace_back("/algebra");
+  }
+  if (r.orbits) {
+    std::vector<std::vector<Expr>> generators;
+    for (const std::size_t k : r.used) generators.push_back(r.action[k].generator.field);
+    result.push_back(orbits_stated(generators, *r.orbits));
   }
   if (r.quotient.value) {
     Verdict proved;
@@ -305,10 +315,7 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
     all.from.emplace_back("/algebra");
     result.push_back(stated("/momentum_map", momentum_map(r, system), r.closure.verdict));
   }
-  if (r.orbits)
-    result.push_back(stated(
-        "/orbits", SameOrbits{algebra_of(r).generators, r.orbits->dimension, r.orbits->smaller, r.orbits->places},
-        r.orbits->same_everywhere));
+  if (r.orbits) result.push_back(orbits_stated(algebra_of(r).generators, *r.orbits));
   if (r.algebra) {
     add_space(result, "/symmetries/for_reduction", r.algebra->reducing, system,
               {P::leaves_lagrangian, P::leaves_constraints, P::leaves_reactions, P::leaves_forces});
