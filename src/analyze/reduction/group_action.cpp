@@ -63,6 +63,9 @@ ActionGenerator examine_generator(Generator generator, const ConstrainedMotion& 
   ActionGenerator result;
   result.leaves_reactions = leaves(FieldProperty::leaves_reactions);
   result.leaves_forces = leaves(FieldProperty::leaves_forces);
+  if (system.model->hamiltonian)
+    result.leaves_hamiltonian = all_vanish(
+        field_claim(FieldProperty::leaves_hamiltonian, system, generator.field).expressions, system, motion.budget());
   result.momentum = examine_momentum(std::move(generator), motion);
   return result;
 }

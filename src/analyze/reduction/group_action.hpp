@@ -13,7 +13,8 @@ struct ActionGenerator {
   Momentum momentum;         // its field and momentum; what it does to L and to the constraints
   Verdict leaves_reactions;  // the directions in which reactions may act are carried into themselves
   Verdict leaves_forces;     // L_Y F = 0 on M
-  std::optional<DeclaredMomentum> declared = {};  // what the model says that the momentum is
+  std::optional<Verdict> leaves_hamiltonian = {};  // of a model that gives H: {H, J} = 0
+  std::optional<DeclaredMomentum> declared = {};   // what the model says that the momentum is
 
   // What it does to L, to the constraints, to the directions of the reactions and to the forces.
   [[nodiscard]] std::array<const Verdict*, 4> needed_for_reduction() const;

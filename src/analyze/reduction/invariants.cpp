@@ -12,6 +12,7 @@
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/distribution/leaf_functions.hpp"
 #include "anholon/analyze/motion/phase_flow.hpp"
+#include "anholon/analyze/reduction/combined_velocities.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/regular_kinematics.hpp"
 #include "anholon/derive/state/start.hpp"
@@ -323,22 +324,51 @@ class InvariantSearch {
       }
       return everywhere.has_value();
     });
-    if (everywhere) return in_velocities(*everywhere, all, {}, system);
+    if (everywhere) return in_velocities(chosen_from(*everywhere, all), {}, system);
+    if (auto combined = combined_everywhere(rows)) return in_velocities(std::move(*combined), {}, system);
     auto regular = regular_kinematics(system, nullptr, limits_);
     if (!regular) return tl::make_unexpected(regular.error());
     if (*regular && std::all_of((*regular)->independent.begin(), (*regular)->independent.end(),
                                 [&](const IndependentVelocity& u) { return is_left(u.definition); }))
       return Applicable<Kinematics>{with_names(std::move(**regular)), {}};
-    if (first) return in_velocities(first->first, all, first->second, system);
+    if (first) return in_velocities(chosen_from(first->first, all), first->second, system);
     return Applicable<Kinematics>{std::nullopt, "no invariant velocities were found that describe all motions"};
   }
 
-  // Whatever pivots were divided by on the way, the solution is one wherever the determinant does not vanish.
-  [[nodiscard]] Within<Applicable<Kinematics>> in_velocities(const std::vector<std::size_t>& subset,
-                                                             const std::vector<IndependentVelocity>& all,
-                                                             std::vector<Expr> zeros, const System& system) const {
+  [[nodiscard]] static std::vector<IndependentVelocity> chosen_from(const std::vector<std::size_t>& subset,
+                                                                    const std::vector<IndependentVelocity>& all) {
     std::vector<IndependentVelocity> chosen;
     for (const std::size_t i : subset) chosen.push_back(all[i]);
+    return chosen;
+  }
+
+  // As many as there are degrees of freedom, independent everywhere.
+  [[nodiscard]] std::optional<std::vector<IndependentVelocity>> everywhere_base() const {
+    const std::vector<IndependentVelocity>& all = candidates();
+    const Matrix none(0, system_.degrees(), system_.workspace().number(0));
+    std::optional<std::vector<std::size_t>> found;
+    for_choices(all.size(), system_.degrees(), [&](const std::vector<std::size_t>& subset) {
+      const auto zeros = degenerate_where(subset, all, none);
+      if (zeros && zeros->empty()) found = subset;
+      return found.has_value();
+    });
+    if (!found) return std::nullopt;
+    return chosen_from(*found, all);
+  }
+
+  [[nodiscard]] std::optional<std::vector<IndependentVelocity>> combined_everywhere(const Matrix& rows) const {
+    if (rows.rows() == 0) return std::nullopt;
+    const auto base = everywhere_base();
+    if (!base) return std::nullopt;
+    auto found = combined_velocities(*base, rows, system_, limits_);
+    const bool all_left = found && std::all_of(found->begin(), found->end(),
+                                               [&](const IndependentVelocity& u) { return is_left(u.definition); });
+    return all_left ? std::move(found) : std::nullopt;
+  }
+
+  // Whatever pivots were divided by on the way, the solution is one wherever the determinant does not vanish.
+  [[nodiscard]] Within<Applicable<Kinematics>> in_velocities(std::vector<IndependentVelocity> chosen,
+                                                             std::vector<Expr> zeros, const System& system) const {
     auto result = kinematics_in(std::move(chosen), system, limits_);
     if (!result || !result->value) return result;
     result->value->nonzero = std::move(zeros);

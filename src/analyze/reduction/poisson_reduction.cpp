@@ -32,8 +32,8 @@ class PoissonReducer {
     result_.closure = closure_of(used_fields(), system_, budget_);
     if (result_.closure.verdict.kind == VerdictKind::refuted) {
       if (!by_.empty()) {
-        return tl::make_unexpected(Diagnostics{do_not_close(
-            used_names(), result_.closure.verdict.reason, system_.model->symmetries[result_.used.front()].origin)});
+        return tl::make_unexpected(Diagnostics{do_not_close(used_names(), result_.closure.verdict.reason,
+                                                            system_.model->symmetries[result_.used.front()].origin)});
       }
       leave_out();
     }

@@ -110,8 +110,7 @@ class PhaseQuotient {
     const bool is_word =
         std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) || c == '_'; });
     const std::vector<Expr> own = system_.frame.momentum_symbols();
-    const bool is_taken =
-        std::any_of(own.begin(), own.end(), [&](const Expr& p) { return to_text(p) == "p_" + name; });
+    const bool is_taken = std::any_of(own.begin(), own.end(), [&](const Expr& p) { return to_text(p) == "p_" + name; });
     return is_word && !is_taken ? "p_" + name : fmt::format("p_{}", a + 1);
   }
 

@@ -26,6 +26,7 @@ Statement stated(std::string id, Claim claim, const Verdict& verdict) {
 const char* member_of(P property) {
   switch (property) {
     case P::leaves_lagrangian: return "lagrangian_invariant";
+    case P::leaves_hamiltonian: return "hamiltonian_invariant";
     case P::leaves_constraints: return "constraint_invariant";
     case P::leaves_reactions: return "reactions_invariant";
     case P::leaves_forces: return "forces_invariant";
@@ -51,6 +52,7 @@ void add_generator(std::vector<Statement>& list, const std::string& id, const Ac
     list.push_back(stated(id + '/' + member_of(property), field_claim(property, system, y), verdict));
   };
   add(P::leaves_lagrangian, g.momentum.leaves_lagrangian);
+  if (g.leaves_hamiltonian) add(P::leaves_hamiltonian, *g.leaves_hamiltonian);
   add(P::leaves_constraints, g.momentum.leaves_constraints);
   add(P::leaves_reactions, g.leaves_reactions);
   add(P::leaves_forces, g.leaves_forces);

@@ -28,7 +28,8 @@ void add_generator(StatedChapter& chapter, const std::string& id, const ActionGe
   document.line("generator", field_words(g.momentum.generator.field, chapter.system));
   document.line("usable for",
                 uses.empty() ? "neither reduction nor conservation" : fmt::format("{}", fmt::join(uses, " and ")));
-  for (const char* member : {"lagrangian", "constraint", "reactions", "forces"}) {
+  for (const char* member : {"lagrangian", "hamiltonian", "constraint", "reactions", "forces"}) {
+    if (!chapter.has(fmt::format("{}/{}_invariant", id, member))) continue;
     VerdictRow row = chapter.row(fmt::format("{}/{}_invariant", id, member), "");
     if (row.verdict == VerdictKind::proved) row.depth = Depth::full;
     document.add(std::move(row));
@@ -122,7 +123,7 @@ void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
   const bool implicit = std::any_of(r.variables.begin(), r.variables.end(),
                                     [](const ReducedVariable& y) { return reading_length(y.rate) > longest_rate; });
   for (const ReducedVariable& y : r.variables) {
-    if (y.symbol != y.meaning) variables.equations.push_back(equation(Notation(y.symbol), y.meaning));
+    if (y.symbol != y.shown()) variables.equations.push_back(equation(Notation(y.symbol), y.shown()));
     if (to_text(y.rate) != rate_notation(y.symbol).text && !(implicit && &y - r.variables.data() >= shape))
       rates.equations.push_back(equation(rate_notation(y.symbol), y.rate));
   }

@@ -42,7 +42,7 @@ Json symmetries_object(const SymmetryAlgebra& a) {
 Json reduced_object(const ReducedSystem& r) {
   Json variables = Json::object(), rates = Json::object(), names = Json::array();
   for (const ReducedVariable& y : r.variables) {
-    variables[y.name] = to_text(y.meaning);
+    variables[y.name] = to_text(y.shown());
     rates[y.name] = to_text(y.rate);
     names.push_back(y.name);
   }
