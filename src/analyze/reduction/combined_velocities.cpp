@@ -6,11 +6,12 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/decide/constant_relations.hpp"
-#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/reduction/constant_turn.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/derive/constraint_set/blocks.hpp"
+#include "anholon/derive/constraint_set/regular_solve.hpp"
 #include "anholon/derive/regularity/everywhere_pivots.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 
@@ -18,13 +19,16 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t largest_bound = 6;  // rows of a block; minors by expansion grow like their factorial
-constexpr std::size_t most_parts = 60;    // of the velocities of a block that are looked at
+constexpr std::size_t largest_bound = 6;    // rows of a block; minors by expansion grow like their factorial
+constexpr std::size_t longest_entry = 200;  // nodes of one that is simplified
+constexpr std::size_t most_parts = 60;      // of the velocities of a block that are looked at
 
 class CombinedVelocities {
  public:
   CombinedVelocities(const std::vector<IndependentVelocity>& base, const System& system, const ClosedFormLimits& limits)
-      : base_(base), system_(system), limits_(limits) {}
+      : base_(base), system_(system), limits_(limits) {
+    limits_.nodes = std::max(limits.nodes, longest_entry);  // whatever the size of the system
+  }
 
   bool run(const Matrix& rows) {
     // C E = B, for rows of the constraints in the velocities of the base.
@@ -96,12 +100,14 @@ class CombinedVelocities {
     if (!weights) return std::nullopt;
     for (std::size_t k = 0; k < part.size(); ++k)
       terms.push_back((*weights)[k] * minors[k] * base_[part[k]].definition);
-    const std::string name = fresh_name(*system_.model, fmt::format("u{}", result_.size() + 1));
+    const std::string name = fresh_name(*system_.model, fmt::format("u.{}", ++found_));
     return velocity_meaning(name, readable(sum(terms), system_, limits_), system_);
   }
 
   // Σ k_j f_j² = 1
   [[nodiscard]] std::optional<std::vector<Expr>> constant_weights(std::vector<Expr> squares) const {
+    const Expr whole = readable(sum(squares), system_, limits_);
+    if (is_constant(whole, system_)) return weights_by_sum(squares);
     squares.push_back(system_.workspace().number(1));
     const auto relations =
         constant_relations(squares, parameter_symbols(*system_.model), system_.assumptions, limits_.simplify);
@@ -112,7 +118,7 @@ class CombinedVelocities {
       std::vector<Expr> weights;
       for (std::size_t k = 0; k + 1 < squares.size(); ++k)
         weights.push_back(simplify(-(r.coefficients[k] / own), system_.assumptions));
-      if (divides_by_nothing(weights)) return weights;
+      if (!may_divide_by_zero(weights, system_.assumptions)) return weights;
     }
     return std::nullopt;
   }
@@ -123,17 +129,11 @@ class CombinedVelocities {
     return std::vector<Expr>(squares.size(), 1 / whole);
   }
 
-  [[nodiscard]] bool divides_by_nothing(const std::vector<Expr>& f) const {
-    const std::vector<SideCondition> divisors = side_conditions(f);
-    return std::all_of(divisors.begin(), divisors.end(), [&](const SideCondition& c) {
-      return possible_zeros(c.expression, system_.assumptions).empty();
-    });
-  }
-
   const std::vector<IndependentVelocity>& base_;
   const System& system_;
-  const ClosedFormLimits& limits_;
+  ClosedFormLimits limits_;
   Matrix c_;
+  std::size_t found_ = 0;
   std::vector<IndependentVelocity> result_;
 };
 

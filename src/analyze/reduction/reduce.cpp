@@ -253,8 +253,26 @@ class Reducer {
       add_connection(fields, *invariants->value, free);
     auto found = reduced_equations(std::move(*invariants->value), system_, limits_, free, motion_only || energy_moves);
     if (!found) throw found.error();
+    if (found->value && !found->value->nonzero.empty() && !motion_only && !energy_moves)
+      keep_constraints(fields, orbits->rank, free, *found->value);
     if (found->value) found->value->energy_moves = energy_moves;
     return std::move(*found);
+  }
+
+  // Where velocities on the constraint set degenerate somewhere, as on a sphere they have to, but all velocities together do not: these,
+  // with the constraints as relations between them. The quotient of T*Q is what it was.
+  void keep_constraints(const Fields& fields, std::size_t orbits, bool free, ReducedSystem& adapted) const {
+    const auto is_affine = [](const SystemConstraint& c) {
+      return c.kind != ConstraintKind::acceleration && c.kind != ConstraintKind::nonlinear && c.position.is_null();
+    };
+    const auto& all = system_.constraints;
+    if (all.empty() || !std::all_of(all.begin(), all.end(), is_affine)) return;
+    auto invariants = invariants_of(fields, orbits, system_, limits_, true);
+    if (!invariants || !invariants->value) return;
+    auto kept = reduced_equations(std::move(*invariants->value), system_, limits_, free, false);
+    if (!kept || !kept->value || !kept->value->nonzero.empty()) return;
+    kept->value->phase_space = std::move(adapted.phase_space);
+    adapted = std::move(*kept->value);
   }
 
   // A symmetry of L that depends on the time carries w·p − L into itself and −∂_t Y·p.

@@ -9,10 +9,12 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
+#include "anholon/analyze/reduction/kept_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_phase_space.hpp"
 #include "anholon/analyze/reduction/slice.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/derive/constraint_set/regular_solve.hpp"
 #include "anholon/derive/formulations/hamilton.hpp"
 #include "anholon/derive/formulations/reduced.hpp"
 #include "anholon/expr/walk.hpp"
@@ -87,6 +89,8 @@ class ReducedEquations {
       if (is_short || system_.degrees() <= largest)
         result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
     }
+    if (!form && has_short_rates())
+      result_.bracket = kept_bracket(result_.variables, invariants_, slice_, system_, limits_);
     if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
   }
 
@@ -144,13 +148,9 @@ class ReducedEquations {
   // Rates that divide by nothing that may vanish are continuous, and what holds on a dense set holds everywhere, whatever was divided by
   // on the way.
   [[nodiscard]] bool has_rates_everywhere() const {
-    if (!has_short_rates()) return false;
     std::vector<Expr> rates;
     for (const ReducedVariable& y : result_.variables) rates.push_back(y.rate);
-    const std::vector<SideCondition> divisors = side_conditions(rates);
-    return std::all_of(divisors.begin(), divisors.end(), [&](const SideCondition& c) {
-      return possible_zeros(c.expression, result_.assumptions).empty();
-    });
+    return has_short_rates() && !may_divide_by_zero(rates, result_.assumptions);
   }
 
   // One by the variables that says the same as one by the coordinates.
@@ -214,7 +214,9 @@ class ReducedEquations {
       for (std::size_t j = 0; j < symbols.size(); ++j) terms.push_back(-((*result_.bracket)(i, j) * slopes[j]));
       differences.push_back(sum(terms));
     }
-    return all_vanish(differences, slice_.system(), limits_.exact);
+    // Constraints that stay relations hold between the variables.
+    return all_vanish(differences, slice_.system(), limits_.exact,
+                      result_.keeps_constraints ? result_.relations : std::vector<Expr>{});
   }
 
   Invariants invariants_;
