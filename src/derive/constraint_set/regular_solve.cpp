@@ -20,8 +20,7 @@ Within<std::optional<Matrix>> regular_inverse(const Matrix& a, const System& sys
   if (!found) return tl::make_unexpected(found.error());
   if (!*found) return std::optional<Matrix>();
   Matrix inverse = (*found)->value;
-  if (system.assumptions.rotations.empty() || !may_divide_by_zero(inverse.entries(), system.assumptions))
-    return std::optional(std::move(inverse));
+  if (!may_divide_by_zero(inverse.entries(), system.assumptions)) return std::optional(std::move(inverse));
   Matrix squares = product_of(a, transposed(a), system.workspace());
   make_readable(squares, system, limits);
   const auto half = closed_solve(squares, one, system, limits);

@@ -1,4 +1,4 @@
-// Linear systems with entries of rotations, without divisors that the system does not have.
+// Inverses of matrices with entries of rotations, or sines and cosines, without divisors that they do not need.
 #pragma once
 
 #include "anholon/derive/constraint_set/closed_form.hpp"
