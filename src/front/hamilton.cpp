@@ -6,10 +6,6 @@
 namespace anholon {
 
 Result<Finding<HamiltonianSide>> hamilton(const OwnedSystem& system) {
-  if (system.model().poisson)
-    return not_applicable("NH240",
-                          "`hamilton` speaks of the phase space of a Lagrangian; this model has its own, which "
-                          "`derive` shows");
   const Result<DecidedSystem>& decided = system.decisions();
   if (!decided) return tl::make_unexpected(decided.error());
   Budget budget;

@@ -58,5 +58,65 @@ TEST(HamiltonQuestion, WrongCertificatesAreRejected) {
   EXPECT_EQ(after_change("appell_hamel", "\"p_y\"\n", "\"x\"\n", "/bracket/jacobi"), Answer::rejected);
 }
 
+// A two-dimensional D has a Poisson bracket, whatever W is; a product of a plane with so(3)* whose D has five dimensions need not.
+TEST(HamiltonQuestion, IsAnsweredOnAPoissonManifold) {
+  const auto found = side_of("suslov_on_so3");
+  EXPECT_EQ(found.verdict().kind, VerdictKind::proved);
+  EXPECT_EQ(found->jacobi.value->verdict.kind, VerdictKind::proved);
+  EXPECT_EQ(found->operator[](PhaseProperty::generated).value->kind, VerdictKind::proved);
+  EXPECT_EQ(found->energy.value->examined.conserved.kind, VerdictKind::proved);
+  const auto product = hamilton(*ask(read(R"toml(
+[parameters]
+m = { value = 1, assume = "positive" }
+I = { value = 2, assume = "positive" }
+r = { value = 0.5, assume = "positive" }
+c = { value = 0 }
+[poisson]
+variables   = ["x", "px", "M1", "M2", "M3"]
+bracket     = { "x, px" = "1", "M1, M2" = "M3", "M2, M3" = "M1", "M3, M1" = "M2" }
+hamiltonian = "px^2/(2*m) + (M1^2 + M2^2 + M3^2)/(2*I) + x^2/2 + c*M1"
+[[poisson.constraint]]
+equation = "px/m = r*M3/I"
+reaction = { px = "1", M3 = "-r" }
+)toml")
+                                         .value()))
+                           .value();
+  EXPECT_EQ(product->jacobi.value->verdict.kind, VerdictKind::refuted);
+  EXPECT_EQ(product->operator[](PhaseProperty::generated).value->kind, VerdictKind::proved);
+  EXPECT_EQ(product->operator[](PhaseProperty::in_kernel).value->kind, VerdictKind::proved);
+  for (const auto* side : {&found, &product}) {
+    const auto checked = check_certificates(side->json());
+    ASSERT_TRUE(checked);
+    EXPECT_GT(checked->size(), 7U);
+    for (const CheckedCertificate& c : *checked) EXPECT_EQ(c.answer, Answer::verified) << c.path << ": " << c.how;
+  }
+}
+
+// A reaction that works: along p with D = {p = k}, dH(W) = p/m is not zero.
+TEST(HamiltonQuestion, OnAPoissonManifoldKnowsReactionsThatWork) {
+  const auto found = hamilton(*ask(read(R"toml(
+[parameters]
+k = { value = 1, assume = "positive" }
+[poisson]
+variables   = ["x", "p"]
+bracket     = { "x, p" = "1" }
+hamiltonian = "p^2/2 + x^2/2"
+[[poisson.constraint]]
+equation = "p = k"
+reaction = { p = "1" }
+)toml")
+                                       .value()))
+                         .value();
+  EXPECT_EQ(found->operator[](PhaseProperty::in_kernel).value->kind, VerdictKind::refuted);
+  EXPECT_EQ(found->operator[](PhaseProperty::generated).value->kind, VerdictKind::refuted);
+  EXPECT_EQ(to_text(found->beside_bracket[0]), "k");  // x' = k, and {x, H} = 0 on D
+}
+
+TEST(HamiltonQuestion, WrongMultipliersOnAPoissonManifoldAreRejected) {
+  EXPECT_EQ(
+      after_change("sleigh_on_se2", "\"multipliers\": [\n", "\"multipliers\": [\n\"1 + 0\", ", "/regularity/splitting"),
+      Answer::rejected);
+}
+
 }  // namespace
 }  // namespace anholon

@@ -229,5 +229,78 @@ TEST(PoissonReduction, IsVerifiedAndTamperingIsFound) {
   EXPECT_EQ(rejected, 1U);
 }
 
+// Two particles in a plane, or one on its phase space: the turn leaves the center alone.
+constexpr const char* plane_oscillator = R"toml(
+[poisson]
+variables   = ["x", "y", "p", "q"]
+bracket     = { "x, p" = "1", "y, q" = "1" }
+hamiltonian = "(x^2 + y^2 + p^2 + q^2)/2"
+[[symmetry]]
+name      = "turn"
+generator = { x = "-y", y = "x", p = "-q", q = "p" }
+)toml";
+
+TEST(PoissonReduction, SaysWhereOrbitsAreSmaller) {
+  const auto found = reduce(*ask(read(plane_oscillator).value())).value();
+  const Orbits& orbits = *found->poisson->orbits;
+  EXPECT_EQ(orbits.dimension, 1U);
+  EXPECT_EQ(orbits.same_everywhere.kind, VerdictKind::refuted);
+  EXPECT_EQ(orbits.smaller.size(), 4U);
+  EXPECT_EQ(orbits.places.size(), 4U);
+  // Both planes go around together, so the group is closed, and free beside the center.
+  EXPECT_EQ(orbits.quotient, QuotientExtent::manifold) << orbits.why_locally;
+  EXPECT_TRUE(contains(found.show(), "smaller where"));
+  const auto checked = check_certificates(found.json());
+  ASSERT_TRUE(checked);
+  for (const CheckedCertificate& c : *checked)
+    EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
+}
+
+// On the sphere of verticals the axis is fixed, not the origin, which is no vertical.
+TEST(PoissonReduction, LooksForSmallerOrbitsWhereTheRelationsHold) {
+  const auto found = reduce(*ask(read(symmetric_top).value())).value();
+  const Orbits& orbits = *found->poisson->orbits;
+  for (const auto& [symbol, value] : orbits.places)
+    EXPECT_FALSE(to_text(symbol) == "gz" && value.is_zero_literal()) << "gz = 0 with gx = gy = 0 is no vertical";
+}
+
+// Momenta that turn faster than the places do.
+TEST(PoissonReduction, NamesWhatAFieldDoesNotLeave) {
+  std::string text = plane_oscillator;
+  text.replace(text.find("p = \"-q\", q = \"p\""), 18, "p = \"-sqrt(2)*q\", q = \"sqrt(2)*p\"");
+  const auto found = reduce(*ask(read(text).value())).value();
+  // It is no Poisson field, and not divided out: the reason names the bracket, and the place in the file.
+  EXPECT_TRUE(found->poisson->used.empty());
+  const auto asked = reduce(*ask(read(text).value()), {{"turn"}});
+  ASSERT_FALSE(asked);
+  EXPECT_EQ(asked.error().front().code, "NH260");
+  EXPECT_TRUE(contains(asked.error().front().message, "it is not so that it leaves the bracket"));
+  EXPECT_FALSE(asked.error().front().labels.empty());
+}
+
+// Turns about two axes: their bracket is the turn about the third. Unasked, the second is left out; asked for, both are refused.
+TEST(PoissonReduction, LeavesOutWhatDoesNotClose) {
+  const char* text = R"toml(
+[poisson]
+variables   = ["x", "y", "z"]
+bracket     = { "x, y" = "z", "y, z" = "x", "z, x" = "y" }
+hamiltonian = "x^2 + y^2 + z^2"
+[[symmetry]]
+name      = "a"
+generator = { x = "-y", y = "x" }
+[[symmetry]]
+name      = "b"
+generator = { y = "-z", z = "y" }
+)toml";
+  const auto found = reduce(*ask(read(text).value())).value();
+  EXPECT_EQ(found->poisson->used, std::vector<std::size_t>{0});
+  EXPECT_EQ(found->poisson->left_out, std::vector<std::size_t>{1});
+  EXPECT_TRUE(contains(found.show(), "left out"));
+  const auto asked = reduce(*ask(read(text).value()), {{"a", "b"}});
+  ASSERT_FALSE(asked);
+  EXPECT_EQ(asked.error().front().code, "NH261");
+  EXPECT_TRUE(contains(asked.error().front().message, "`a`, `b`"));
+}
+
 }  // namespace
 }  // namespace anholon

@@ -54,6 +54,22 @@ Expr rate_of_hamiltonian(const std::vector<Expr>& v, const System& system) {
   return dot(gradient(system.poisson->hamiltonian, system.frame.configuration_symbols()), v, system);
 }
 
+// {H, J_Y} with the H that the model gives: {p_i, J_Y} = −X_i(Y^k) p_k − c^m_ik Y^k p_m. Of a model that gives L nothing of it is true.
+Expr change_of_hamiltonian(const std::vector<Expr>& y, const System& system) {
+  if (!system.model->hamiltonian) return system.workspace().number(1);
+  const Expr h = system.express(system.model->hamiltonian->value);
+  const std::vector<Expr> p = system.frame.momentum_symbols(), w = gradient(h, p);
+  std::vector<Expr> terms{differentiate_along(h, system.frame.along_vector(y))};
+  for (std::size_t k = 0; k < p.size(); ++k) {
+    const std::vector<Expr> slopes = system.frame.along_all(y[k]);
+    for (std::size_t i = 0; i < p.size(); ++i) terms.push_back(-(w[i] * slopes[i] * p[k]));
+  }
+  for (const StructureConstant& c : system.frame.structure()) terms.push_back(-(w[c.i] * c.value * y[c.j] * p[c.k]));
+  Replacements legendre;
+  for (std::size_t i = 0; i < p.size(); ++i) legendre[p[i]] = system.momenta[i];
+  return substitute(sum(terms), legendre);
+}
+
 // What is said of the energy of a system on a Poisson manifold; of any other nothing of it is true.
 std::vector<Expr> meant_of_hamiltonian(FieldProperty property, const System& system) {
   if (!system.poisson) return {system.workspace().number(1)};
@@ -82,6 +98,7 @@ std::vector<Expr> meant_by(const FieldClaim& claim, const System& system) {
     case FieldProperty::no_explicit_time: return {differentiate(system.lagrangian, system.frame.time())};
     case FieldProperty::leaves_lagrangian:
     case FieldProperty::leaves_lagrangian_on_set: return {lifted(y, system.lagrangian, system)};
+    case FieldProperty::leaves_hamiltonian: return {change_of_hamiltonian(y, system)};
     case FieldProperty::leaves_constraints: return moved_constraints(y, system);
     case FieldProperty::in_distribution: return along_reactions(y, system);
     case FieldProperty::in_annihilator: return {reaction_power(y, system)};
@@ -143,6 +160,7 @@ const char* name_of(FieldProperty property) {
     case FieldProperty::energy_without_time: return "the time does not enter H";
     case FieldProperty::leaves_lagrangian: return "leaves the Lagrangian";
     case FieldProperty::leaves_lagrangian_on_set: return "leaves the Lagrangian on the constraint set";
+    case FieldProperty::leaves_hamiltonian: return "leaves the Hamiltonian";
     case FieldProperty::leaves_constraints: return "leaves the constraints";
     case FieldProperty::in_distribution: return "in the distribution";
     case FieldProperty::in_annihilator: return "in the reaction annihilator";
@@ -168,7 +186,8 @@ const std::vector<FieldProperty>& all_field_properties() {
 bool is_of_field(FieldProperty property) { return property >= FieldProperty::leaves_lagrangian; }
 
 ClaimKind kind_of(FieldProperty property) {
-  return property == FieldProperty::leaves_lagrangian ? ClaimKind::zero_everywhere : ClaimKind::zero;
+  const bool everywhere = property == FieldProperty::leaves_lagrangian || property == FieldProperty::leaves_hamiltonian;
+  return everywhere ? ClaimKind::zero_everywhere : ClaimKind::zero;
 }
 
 FieldClaim field_claim(FieldProperty property, const System& system, std::vector<Expr> generator) {
@@ -221,6 +240,7 @@ Phrases phrases(const FieldClaim& claim) {
     case FieldProperty::energy_without_time: return whole_sentence("H does not depend on the time");
     case FieldProperty::leaves_lagrangian: return whole_sentence("L is invariant");
     case FieldProperty::leaves_lagrangian_on_set: return whole_sentence("L is invariant on the constraint set");
+    case FieldProperty::leaves_hamiltonian: return whole_sentence("H is invariant");
     case FieldProperty::leaves_constraints: return whole_sentence("the constraints are invariant");
     case FieldProperty::in_distribution: return whole_sentence("the generator is a section of D");
     case FieldProperty::in_annihilator:

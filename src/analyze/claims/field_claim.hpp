@@ -15,6 +15,7 @@ enum class FieldProperty {
   energy_without_time,        // [poisson]: ∂H/∂t = 0 on D
   leaves_lagrangian,          // Y^TQ(L) = 0
   leaves_lagrangian_on_set,   // the same on M
+  leaves_hamiltonian,         // {H, J_Y} = 0, of a model that gives H
   leaves_constraints,         // Y^TQ(Φ) = 0 on M
   in_distribution,            // N·Y = 0 on M
   in_annihilator,             // Y·R = 0 on M

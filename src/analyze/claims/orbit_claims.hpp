@@ -1,4 +1,4 @@
-// Claims about the orbits of an action on Q.
+// Claims about the orbits of an action on Q, or on a Poisson manifold.
 #pragma once
 
 #include "anholon/analyze/claims/conserved.hpp"
@@ -31,6 +31,9 @@ struct SameOrbits {
 };
 [[nodiscard]] Recheck recheck(const SameOrbits& claim, const Decided& decided, const System& system, AskedSystems& all);
 [[nodiscard]] Phrases phrases(const SameOrbits& claim);
+
+// With the relations that hold on a Poisson manifold: they vanish there besides.
+[[nodiscard]] std::vector<Expr> within_space(std::vector<Expr> functions, const System& system);
 
 // Whether what is said of the entries of rotations is a rotation; what is not named is anything.
 [[nodiscard]] bool are_configurations(const std::vector<std::pair<Expr, Expr>>& places, const System& system);

@@ -3,11 +3,14 @@
 #include <algorithm>
 
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/regularity_certificate.hpp"
 #include "anholon/analyze/claims/orbit_claims.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/phase_space/cotangent.hpp"
+#include "anholon/analyze/phase_space/poisson_system.hpp"
 #include "anholon/analyze/phase_space/projected_bracket.hpp"
 #include "anholon/derive/regularity/dependence.hpp"
 #include "anholon/derive/system/law.hpp"
@@ -59,6 +62,40 @@ Recheck recheck_legendre(const PhaseRegularity& claim, const Decided& decided, c
       return detail::wrong("A is not said to be regular at every state");
   }
   return recheck_regular(*decided.verdict.extent, *nonzero, free, budget);
+}
+
+// On a Poisson manifold: W(φ) is regular on D.
+Recheck recheck_pairing(const Decided& decided, const System& system, const Budget& budget) {
+  const auto nonzero = detail::nonzero_of(decided.verdict);
+  if (!nonzero) return nonzero.error();
+  const PhaseSystem phase = phase_system_of(system);
+  if (phase.constraints.empty()) return detail::right("there are no constraints");
+  const PhaseSet set = solved_set(phase, budget);
+  const Matrix& w = system.poisson->pairing;
+  const auto d = determinant(Matrix(w.rows(), w.columns(), set.on_set(w.entries())), system.assumptions, budget);
+  if (!d) return detail::open("over budget: " + d.error().where);
+  for (const Expr& zero : possible_zeros(*d, system.assumptions)) {
+    if (std::none_of(nonzero->begin(), nonzero->end(), [&](const Expr& e) {
+          return is_proved_zero(e - zero, system.assumptions) || is_proved_zero(e + zero, system.assumptions);
+        }))
+      return detail::open("that det W(phi) does not vanish was not shown again");
+  }
+  return detail::right("det W(phi) does not vanish on D");
+}
+
+// X_H + F + Σ λ_r W_r is tangent to D.
+Recheck recheck_tangent(const SplitField& claim, const Decided& decided, const System& system, const Budget& budget) {
+  if (const Recheck r = recheck_pairing(decided, system, budget); !detail::is_right(r)) return r;
+  const PhaseSystem phase = phase_system_of(system);
+  if (claim.multipliers.size() != phase.constraints.size())
+    return detail::wrong("there are not as many multipliers as constraints");
+  std::vector<Expr> field = phase.free_field(), zero;
+  for (std::size_t r = 0; r < claim.multipliers.size(); ++r) {
+    for (std::size_t i = 0; i < field.size(); ++i)
+      field[i] = field[i] + claim.multipliers[r] * phase.constraints[r].direction[i];
+  }
+  for (const PhaseConstraint& c : phase.constraints) zero.push_back(phase.rate(field, c.phi));
+  return recheck(certified_claim(ClaimKind::zero, zero, decided), system, budget);
 }
 
 // The law is regular exactly where A and W(φ) are; for ideal constraints, exactly where the constraints are independent and
@@ -122,6 +159,7 @@ Recheck recheck(const PhaseRegularity& claim, const Decided& decided, const Syst
         vanishing_of(PhaseProperty::horizontal, system, limits_for(system, {.exact = all.budget()}));
     if (!horizontal || !horizontal->value) return detail::wrong("the constraints are not ideal and linear");
   }
+  if (system.poisson) return recheck_pairing(decided, system, all.budget());
   return recheck_law(decided, system, all.budget());
 }
 
@@ -142,6 +180,7 @@ Recheck recheck(const LegendreInverse& claim, const Decided& decided, const Syst
 
 Recheck recheck(const SplitField& claim, const Decided& decided, const System& system, AskedSystems& all) {
   if (!is_proved(decided.verdict)) return detail::open("only what is proved is checked again");
+  if (system.poisson) return recheck_tangent(claim, decided, system, all.budget());
   if (const Recheck r = recheck_law(decided, system, all.budget()); !detail::is_right(r)) return r;
   if (claim.multipliers.empty()) return detail::right("W(phi) is regular, so that it determines X_W");
   if (claim.multipliers.size() != system.constraints.size())
@@ -165,6 +204,15 @@ Recheck recheck(const PoissonBracket& claim, const Decided& decided, const Syste
   if (decided.verdict.kind == VerdictKind::refuted && claim.variables.size() != 3)
     return detail::wrong("it does not say which Jacobiator does not vanish");
   if (is_proved(decided.verdict) && !claim.variables.empty()) return detail::wrong("it speaks of some variables only");
+  if (system.poisson) {
+    const PhaseSystem phase = phase_system_of(system);
+    const auto projected = project_bracket(phase, solved_set(phase, budget), budget);
+    if (!projected) return detail::open(projected.error());
+    if (!projected->value) return detail::wrong(projected->why_not);
+    const std::vector<Expr> zero = jacobiators(claim.variables, projected->value->entries, phase);
+    if (zero.empty() && phase.variables.size() > 2) return detail::wrong("there are no such variables");
+    return recheck(certified_claim(ClaimKind::zero, zero, decided), system, budget);
+  }
   const auto motion = ConstrainedMotion::of(system, budget);
   const auto hamilton = derive_hamilton(system, limits_for(system, {.exact = budget}));
   if (!motion || !motion->value || !hamilton || !hamilton->value) return detail::open("H could not be derived again");

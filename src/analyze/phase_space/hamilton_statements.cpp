@@ -21,6 +21,7 @@ class HamiltonStatements {
   std::vector<Statement> run() {
     using Of = PhaseRegularity::Of;
     const DecidedLegendre& l = side_.legendre;
+    if (system_.poisson) return on_poisson();
     add("/legendre/regular",
         PhaseRegularity{Of::legendre, is_proved(l.regular) ? std::vector<Expr>{} : l.annihilates, {}}, l.regular);
     add("/legendre/hyperregular", PhaseRegularity{Of::whole_legendre, l.annihilates, l.singular}, l.hyperregular);
@@ -51,6 +52,16 @@ class HamiltonStatements {
     s.claim = std::move(claim);
     s.verdict = verdict;
     return s;
+  }
+
+  std::vector<Statement> on_poisson() {
+    if (!side_.phase.value->constraints.empty()) regularity();
+    for (const DecidedProperty& p : side_.properties) {
+      if (p.answer.value) add(place_of(p.property), claim_of(p.property), *p.answer.value);
+    }
+    if (side_.jacobi.value) jacobi(*side_.jacobi.value);
+    if (side_.energy.value) energy(*side_.energy.value);
+    return std::move(result_);
   }
 
   // All of them hold, as each of them does.
@@ -87,7 +98,8 @@ class HamiltonStatements {
   void jacobi(const JacobiAnswer& answer) {
     Statement& s = add("/bracket/jacobi", PoissonBracket{}, answer.verdict);
     const Statement* involutive = find(result_, place_of(PhaseProperty::involutive));
-    if (involutive != nullptr && has_jacobi_theorem(system_) && involutive->verdict.kind == answer.verdict.kind) {
+    if (involutive != nullptr && !system_.poisson && has_jacobi_theorem(system_) &&
+        involutive->verdict.kind == answer.verdict.kind) {
       s.theorem = Theorem::projected_bracket;
       s.from = {involutive->id};
     } else if (answer.verdict.kind == VerdictKind::refuted) {
@@ -99,9 +111,11 @@ class HamiltonStatements {
 
   void energy(const Energy& e) {
     using P = FieldProperty;
-    add("/energy/velocities", field_claim(P::workless, system_), e.workless);
+    const bool poisson = system_.poisson.has_value();
+    add("/energy/velocities", field_claim(poisson ? P::reactions_keep_energy : P::workless, system_), e.workless);
     add("/energy/no_force_power", field_claim(P::no_force_power, system_), e.no_force_power);
-    add("/energy/no_explicit_time", field_claim(P::no_explicit_time, system_), e.no_explicit_time);
+    add("/energy/no_explicit_time", field_claim(poisson ? P::energy_without_time : P::no_explicit_time, system_),
+        e.no_explicit_time);
     Statement& s =
         add("/energy/conserved", Conserved{QuantityOrigin::energy, {}, e.examined.quantity}, e.examined.conserved);
     if (!is_proved(e.workless) || !is_proved(e.no_force_power) || !is_proved(e.no_explicit_time)) return;

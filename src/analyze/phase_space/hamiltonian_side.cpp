@@ -9,6 +9,7 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/phase_space/poisson_system.hpp"
 #include "anholon/analyze/statement/common_zero.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/kinematics.hpp"
@@ -90,17 +91,47 @@ class HamiltonianExamination {
   HamiltonianSide run() {
     auto motion = ConstrainedMotion::of(system_, limits_.exact);
     if (motion && motion->value) motion_ = std::move(motion->value);
-    legendre();
-    properties();
-    regularity();
-    if (motion_ && result_.phase.value) on_phase_space();
-    jacobi_by_theorem();
+    if (system_.poisson) {
+      given_on_poisson();
+    } else {
+      legendre();
+      properties();
+      regularity();
+      if (motion_ && result_.phase.value) on_phase_space();
+      jacobi_by_theorem();
+    }
     energy();
     nondegenerate();
     return std::move(result_);
   }
 
  private:
+  // Of a model with [poisson]: H, D and W are given, and that W is transversal to D was asked before.
+  void given_on_poisson() {
+    result_.legendre.regular = proved_where({}, "H is given");
+    result_.hamilton.why_not = result_.legendre.inverse.why_not = "H is given on a Poisson manifold";
+    result_.phase.value = phase_system_of(system_);
+    properties();
+    const PhaseSystem& phase = *result_.phase.value;
+    const PhaseSet set = solved_set(phase, limits_.exact);
+    auto splitting = split(phase, set, limits_.exact);
+    if (!splitting) {
+      result_.not_split = "over budget: " + splitting.error().where;
+      result_.splitting.why_not = result_.bracket.why_not = result_.jacobi.why_not = result_.not_split;
+      return;
+    }
+    result_.transversal = splitting->transversal;
+    result_.splits = splitting->splits;
+    if (is_proved(result_.splits)) {  // where W is transversal to D
+      result_.splits.extent = result_.transversal.extent;
+      result_.splits.side_conditions = result_.transversal.side_conditions;
+    }
+    for (auto* list : {&splitting->coefficients, &splitting->evolution, &splitting->reaction})
+      make_readable(*list, system_, limits_);
+    result_.splitting = {std::move(*splitting), {}};
+    if (!phase.constraints.empty() && is_proved(result_.splits)) bracket(phase, set);
+  }
+
   void legendre() {
     DecidedLegendre& out = result_.legendre;
     out.regular = where_defined(regular_mass_matrix(decided_.decisions.mass_matrix));
@@ -297,8 +328,12 @@ class HamiltonianExamination {
     const auto& generated = result_[PhaseProperty::generated];
     for (const Expr& e : differences) {
       const bool zero = generated.value && is_proved(*generated.value);
-      result_.beside_bracket.push_back(zero ? system_.workspace().number(0)
-                                            : readable(result_.hamilton.value->on_momentum_set(e), system_, limits_));
+      if (zero)
+        result_.beside_bracket.push_back(system_.workspace().number(0));
+      else if (result_.hamilton.value)
+        result_.beside_bracket.push_back(readable(result_.hamilton.value->on_momentum_set(e), system_, limits_));
+      else
+        result_.beside_bracket.push_back(readable(set.on_set({e}).front(), system_, limits_));
     }
     if (generated.value) must_agree(vanish_briefly(differences, set), *generated.value, "X_D and the bracket");
     result_.jacobi = {decide_jacobi(result_.bracket.value->entries, phase, set, brief), {}};

@@ -5,6 +5,8 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
+#include "anholon/analyze/phase_space/poisson_system.hpp"
+#include "anholon/analyze/phase_space/projected_bracket.hpp"
 #include "anholon/derive/system/law.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -177,6 +179,21 @@ Within<Answer> involutive_defects(const System& system, const ClosedFormLimits& 
   return Answer{std::move(result), {}};
 }
 
+// X_D − Λ_D(dH) by variable, with X_D as it was derived; dH(W_r).
+Within<Answer> vanishing_on_poisson(PhaseProperty property, const System& system, const ClosedFormLimits& limits) {
+  if (property != PhaseProperty::generated && property != PhaseProperty::in_kernel)
+    return Answer{std::nullopt, "H is given on a Poisson manifold, and there is no Lagrangian"};
+  const PhaseSystem phase = phase_system_of(system);
+  if (phase.constraints.empty()) return Answer{std::nullopt, "there are no constraints"};
+  if (property == PhaseProperty::in_kernel) return Answer{powers_of_reactions(system), {}};
+  const auto bracket = project_bracket(phase, solved_set(phase, limits.exact), limits.exact);
+  if (!bracket) return tl::make_unexpected(bracket.error());
+  if (!bracket->value) return Answer{std::nullopt, bracket->why_not};
+  Functions result = generated_field(*bracket->value, phase);
+  for (std::size_t i = 0; i < result.size(); ++i) result[i] = system.poisson->motion[i] - result[i];
+  return Answer{std::move(result), {}};
+}
+
 bool has_function(const SystemConstraint& c) { return !c.phi.is_null(); }
 
 // It speaks of H, of D = FL(C) or of the motion on it.
@@ -247,6 +264,7 @@ bool has_jacobi_theorem(const System& system) {
 
 Within<Applicable<std::vector<Expr>>> vanishing_of(PhaseProperty property, const System& system,
                                                    const ClosedFormLimits& limits) {
+  if (system.poisson) return vanishing_on_poisson(property, system, limits);
   const std::vector<Expr> w = system.frame.velocity_symbols();
   const auto& all = system.constraints;
   if (!is_everywhere(property)) {

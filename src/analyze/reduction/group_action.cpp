@@ -63,6 +63,9 @@ ActionGenerator examine_generator(Generator generator, const ConstrainedMotion& 
   ActionGenerator result;
   result.leaves_reactions = leaves(FieldProperty::leaves_reactions);
   result.leaves_forces = leaves(FieldProperty::leaves_forces);
+  if (system.model->hamiltonian)
+    result.leaves_hamiltonian = all_vanish(
+        field_claim(FieldProperty::leaves_hamiltonian, system, generator.field).expressions, system, motion.budget());
   result.momentum = examine_momentum(std::move(generator), motion);
   return result;
 }
@@ -100,6 +103,23 @@ Closure closure_of(const Fields& fields, const System& system, const Budget& bud
         result.constants[a][b][c] = (**found)[c];
         result.constants[b][a][c] = -(**found)[c];
       }
+    }
+  }
+  return result;
+}
+
+ClosingPart closing_part(const Fields& fields, const System& system, const Budget& budget) {
+  ClosingPart result;
+  Fields taken;
+  for (std::size_t k = 0; k < fields.size(); ++k) {
+    taken.push_back(fields[k]);
+    Closure closure = closure_of(taken, system, budget);
+    if (closure.verdict.kind == VerdictKind::refuted) {
+      taken.pop_back();
+      result.left_out.push_back(k);
+    } else {
+      result.taken.push_back(k);
+      result.closure = std::move(closure);
     }
   }
   return result;

@@ -13,7 +13,8 @@ struct ActionGenerator {
   Momentum momentum;         // its field and momentum; what it does to L and to the constraints
   Verdict leaves_reactions;  // the directions in which reactions may act are carried into themselves
   Verdict leaves_forces;     // L_Y F = 0 on M
-  std::optional<DeclaredMomentum> declared = {};  // what the model says that the momentum is
+  std::optional<Verdict> leaves_hamiltonian = {};  // of a model that gives H: {H, J} = 0
+  std::optional<DeclaredMomentum> declared = {};   // what the model says that the momentum is
 
   // What it does to L, to the constraints, to the directions of the reactions and to the forces.
   [[nodiscard]] std::array<const Verdict*, 4> needed_for_reduction() const;
@@ -31,6 +32,14 @@ struct Closure {
 // Solves for the constants; refuted where there are none.
 [[nodiscard]] Closure closure_of(const std::vector<std::vector<Expr>>& fields, const System& system,
                                  const Budget& budget = {});
+// Fields with which those before still close, and the others: indices.
+struct ClosingPart {
+  std::vector<std::size_t> taken, left_out;
+  Closure closure;  // of those that are taken
+};
+[[nodiscard]] ClosingPart closing_part(const std::vector<std::vector<Expr>>& fields, const System& system,
+                                       const Budget& budget = {});
+
 // [Y_a, Y_b] − C^c_ab Y_c for all a < b: zero where they close so.
 [[nodiscard]] std::vector<Expr> closure_defects(const std::vector<std::vector<Expr>>& fields,
                                                 const std::vector<std::vector<std::vector<Expr>>>& constants,

@@ -12,8 +12,10 @@
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/distribution/leaf_functions.hpp"
 #include "anholon/analyze/motion/phase_flow.hpp"
+#include "anholon/analyze/reduction/combined_velocities.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/regular_kinematics.hpp"
+#include "anholon/derive/constraint_set/regular_solve.hpp"
 #include "anholon/derive/state/start.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/print/print.hpp"
@@ -29,8 +31,9 @@ constexpr std::size_t most_coefficients = 300;  // of the ansatz for velocities
 
 class InvariantSearch {
  public:
-  InvariantSearch(const Fields& fields, const System& system, const ClosedFormLimits& limits)
-      : fields_(fields), system_(system), limits_(limits), space_(BracketSpace::configurations(system)) {}
+  InvariantSearch(const Fields& fields, const System& system, const ClosedFormLimits& limits, bool keep_constraints)
+      : fields_(fields), system_(system), limits_(limits), keep_constraints_(keep_constraints),
+        space_(BracketSpace::configurations(system)) {}
 
   Within<Applicable<Invariants>> run(std::size_t orbits) {
     using Answer = Applicable<Invariants>;
@@ -292,6 +295,7 @@ class InvariantSearch {
 
   // Constraints that are affine are solved; others where that takes no root and what is left is left by the action.
   [[nodiscard]] Within<Applicable<Kinematics>> adapted_to_constraints() {
+    if (keep_constraints_) return all_velocities();
     std::vector<std::vector<Expr>> constraints;
     for (const SystemConstraint& c : system_.constraints) {
       if (c.kind == ConstraintKind::nonlinear) return nonlinear_velocities();
@@ -323,27 +327,97 @@ class InvariantSearch {
       }
       return everywhere.has_value();
     });
-    if (everywhere) return in_velocities(*everywhere, all, {}, system);
+    if (everywhere) return in_velocities(chosen_from(*everywhere, all), {}, system);
+    if (auto combined = combined_everywhere(rows)) return in_velocities(std::move(*combined), {}, system);
     auto regular = regular_kinematics(system, nullptr, limits_);
     if (!regular) return tl::make_unexpected(regular.error());
     if (*regular && std::all_of((*regular)->independent.begin(), (*regular)->independent.end(),
                                 [&](const IndependentVelocity& u) { return is_left(u.definition); }))
       return Applicable<Kinematics>{with_names(std::move(**regular)), {}};
-    if (first) return in_velocities(first->first, all, first->second, system);
+    if (first) return in_velocities(chosen_from(first->first, all), first->second, system);
     return Applicable<Kinematics>{std::nullopt, "no invariant velocities were found that describe all motions"};
   }
 
-  // Whatever pivots were divided by on the way, the solution is one wherever the determinant does not vanish.
-  [[nodiscard]] Within<Applicable<Kinematics>> in_velocities(const std::vector<std::size_t>& subset,
-                                                             const std::vector<IndependentVelocity>& all,
-                                                             std::vector<Expr> zeros, const System& system) const {
+  [[nodiscard]] static std::vector<IndependentVelocity> chosen_from(const std::vector<std::size_t>& subset,
+                                                                    const std::vector<IndependentVelocity>& all) {
     std::vector<IndependentVelocity> chosen;
     for (const std::size_t i : subset) chosen.push_back(all[i]);
+    return chosen;
+  }
+
+  // As many as there are degrees of freedom, independent everywhere.
+  [[nodiscard]] std::optional<std::vector<IndependentVelocity>> everywhere_base() const {
+    std::vector<IndependentVelocity> own, others;  // of the frame, which are independent; and combinations
+    std::vector<std::vector<Expr>> rows;
+    for (const IndependentVelocity& u : candidates()) {
+      (u.symbol == u.definition ? own : others).push_back(u);
+      if (u.symbol == u.definition) rows.push_back(u.row);
+    }
+    const Matrix fixed = matrix_of_rows(rows, system_.degrees());
+    bool found = own.size() == system_.degrees();
+    for_choices(others.size(), system_.degrees() - own.size(), [&](const std::vector<std::size_t>& subset) {
+      if (found) return true;
+      const auto zeros = degenerate_where(subset, others, fixed);
+      found = zeros && zeros->empty();
+      if (found) {
+        for (const std::size_t i : subset) own.push_back(others[i]);
+      }
+      return found;
+    });
+    return found ? std::optional(std::move(own)) : std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<std::vector<IndependentVelocity>> combined_everywhere(const Matrix& rows) const {
+    if (rows.rows() == 0) return std::nullopt;
+    const auto base = everywhere_base();
+    if (!base) return std::nullopt;
+    auto found = combined_velocities(*base, rows, system_, limits_);
+    const bool all_left = found && std::all_of(found->begin(), found->end(),
+                                               [&](const IndependentVelocity& u) { return is_left(u.definition); });
+    return all_left ? std::move(found) : std::nullopt;
+  }
+
+  // Whatever pivots were divided by on the way, the solution is one wherever the determinant does not vanish.
+  [[nodiscard]] Within<Applicable<Kinematics>> in_velocities(std::vector<IndependentVelocity> chosen,
+                                                             std::vector<Expr> zeros, const System& system) const {
     auto result = kinematics_in(std::move(chosen), system, limits_);
     if (!result || !result->value) return result;
+    solve_regularly(*result->value, system);
     result->value->nonzero = std::move(zeros);
     result->value = with_names(std::move(*result->value));
     return result;
+  }
+
+  // Velocities that divide by what may vanish, as they are found by elimination, once more: [B; C] w = (−b, u − d).
+  void solve_regularly(Kinematics& k, const System& system) const {
+    if (!may_divide_by_zero(k.velocities, system.assumptions)) return;
+    std::vector<std::vector<Expr>> rows;
+    std::vector<Expr> right;
+    Replacements at_rest;
+    for (const Expr& w : system.frame.velocity_symbols()) at_rest[w] = system.workspace().number(0);
+    for (const SystemConstraint& c : system.constraints) {
+      if (c.kind == ConstraintKind::acceleration) continue;
+      rows.push_back(substitute(c.acceleration_row, at_rest));
+      right.push_back(-substitute(c.phi, at_rest));
+    }
+    const std::size_t m = rows.size();
+    for (const IndependentVelocity& u : k.independent) {
+      rows.push_back(u.row);
+      right.push_back(-substitute(u.definition, at_rest));
+    }
+    const auto inverse = regular_inverse(matrix_of_rows(rows, system.degrees()), system, limits_);
+    if (!inverse || !*inverse || may_divide_by_zero((*inverse)->entries(), system.assumptions)) return;
+    for (std::size_t i = 0; i < k.velocities.size(); ++i) {
+      std::vector<Expr> terms;
+      for (std::size_t r = 0; r < right.size(); ++r) terms.push_back((**inverse)(i, r) * right[r]);
+      k.drift[i] = readable(sum(terms), system, limits_);
+      terms = {k.drift[i]};
+      for (std::size_t a = 0; a < k.independent.size(); ++a) {
+        k.directions(i, a) = (**inverse)(i, m + a);
+        terms.push_back(k.directions(i, a) * k.independent[a].symbol);
+      }
+      k.velocities[i] = sum(terms);
+    }
   }
 
   // nullopt: they are dependent, or that is not known.
@@ -391,14 +465,26 @@ class InvariantSearch {
         return found;
     }
     result_.keeps_constraints = true;
+    return adapted_velocities({}, without_constraints());
+  }
+
+  Within<Applicable<Kinematics>> all_velocities() {
+    result_.keeps_constraints = true;
+    auto base = everywhere_base();
+    if (!base) return Applicable<Kinematics>{std::nullopt, "no invariant velocities were found that never degenerate"};
+    return in_velocities(std::move(*base), {}, without_constraints());
+  }
+
+  [[nodiscard]] System without_constraints() const {
     System free = system_;
     free.constraints.clear();
-    return adapted_velocities({}, free);
+    return free;
   }
 
   const Fields& fields_;
   const System& system_;
   const ClosedFormLimits& limits_;
+  bool keep_constraints_;
   BracketSpace space_;
   Invariants result_;
   Fields shape_rows_;
@@ -410,8 +496,8 @@ class InvariantSearch {
 }  // namespace
 
 Within<Applicable<Invariants>> invariants_of(const Fields& fields, std::size_t orbits, const System& system,
-                                             const ClosedFormLimits& limits) {
-  return InvariantSearch(fields, system, limits).run(orbits);
+                                             const ClosedFormLimits& limits, bool keep_constraints) {
+  return InvariantSearch(fields, system, limits, keep_constraints).run(orbits);
 }
 
 }  // namespace anholon

@@ -22,14 +22,17 @@ struct Invariants {
   Kinematics kinematics;                 // velocities on the constraint set, by ones that the action leaves
   // Velocities that the action leaves, as many as Q has dimensions: those of `kinematics`, completed. Empty: not found.
   std::vector<IndependentVelocity> coframe;
-  // All velocities, by as many that the action leaves: constraints that are not affine stay relations between them, and no root is
-  // taken.
+  // All velocities, by as many that the action leaves: constraints stay relations between them. So it is with those that are not affine: no
+  // root is taken.
   bool keeps_constraints = false;
 };
 
 // The orbits of the fields have dimension `orbits` at generic configurations. Not applicable where too few were found.
+// `keep_constraints`: constraints that are affine stay relations too, between velocities that are independent everywhere; not applicable
+// where there are no such.
 [[nodiscard]] Within<Applicable<Invariants>> invariants_of(const std::vector<std::vector<Expr>>& fields,
                                                            std::size_t orbits, const System& system,
-                                                           const ClosedFormLimits& limits);
+                                                           const ClosedFormLimits& limits,
+                                                           bool keep_constraints = false);
 
 }  // namespace anholon

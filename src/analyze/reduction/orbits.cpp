@@ -17,12 +17,12 @@ Orbits orbits_of(const std::vector<std::vector<Expr>>& fields,
   const auto smaller = smaller_orbits(fields, dimension, system, budget);
   if (!smaller) {
     result.same_everywhere = undecided_because("the minors of the generators are too many");
-  } else if (smaller->empty() || cannot_vanish(*smaller, system.assumptions)) {
+  } else if (smaller->empty() || cannot_vanish(within_space(*smaller, system), system.assumptions)) {
     result.same_everywhere.kind = VerdictKind::proved;
     result.same_everywhere.reason = "the minors of the generators do not vanish together";
   } else {
     result.smaller = *smaller;
-    if (auto places = common_zero(*smaller, system)) {
+    if (auto places = common_zero(within_space(*smaller, system), system)) {
       result.places = std::move(*places);
       result.same_everywhere.kind = VerdictKind::refuted;
       result.same_everywhere.reason = "the minors of the generators vanish together";

@@ -1,4 +1,4 @@
-// Where the orbits of an action on Q are smaller than elsewhere, and whether the space of orbits is known to be a manifold.
+// Where the orbits of an action on Q, or on a Poisson manifold, are smaller than elsewhere, and whether the space of orbits is known to be a manifold.
 #pragma once
 
 #include "anholon/algebra/decide/verdict.hpp"

@@ -1,6 +1,7 @@
 #include "anholon/analyze/reduction/poisson_reduction.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -30,10 +31,11 @@ class PoissonReducer {
     if (result_.used.empty()) return none_can_be_used();
     result_.closure = closure_of(used_fields(), system_, budget_);
     if (result_.closure.verdict.kind == VerdictKind::refuted) {
-      return tl::make_unexpected(
-          Diagnostics{refused_symmetry("NH261", "the symmetries do not close: " + result_.closure.verdict.reason,
-                                       system_.model->symmetries[result_.used.front()].origin,
-                                       "add the bracket as a symmetry, or divide by some of them alone (--by)")});
+      if (!by_.empty()) {
+        return tl::make_unexpected(Diagnostics{do_not_close(used_names(), result_.closure.verdict.reason,
+                                                            system_.model->symmetries[result_.used.front()].origin)});
+      }
+      leave_out();
     }
     if (!is_proved(result_.closure.verdict)) {
       result_.verdict = result_.closure.verdict;
@@ -43,6 +45,7 @@ class PoissonReducer {
     const auto orbits = rank(matrix_of_rows(used_fields()), system_.assumptions, budget_);
     if (!orbits) throw orbits.error();
     result_.orbit_dimension = orbits->rank;
+    result_.orbits = orbits_of(used_fields(), result_.closure.constants, orbits->rank, system_, budget_);
     result_.quotient = poisson_quotient(p_, used_fields(), orbits->rank, system_, budget_);
     if (result_.quotient.value) result_.rates = rates_of(*result_.quotient.value);
     return std::move(result_);
@@ -76,11 +79,24 @@ class PoissonReducer {
     return fields;
   }
 
+  [[nodiscard]] std::vector<std::string> used_names() const {
+    std::vector<std::string> names;
+    for (const std::size_t k : result_.used) names.push_back(declared_[k].name);
+    return names;
+  }
+
+  void leave_out() {
+    ClosingPart part = closing_part(used_fields(), system_, budget_);
+    const std::vector<std::size_t> all = std::exchange(result_.used, {});
+    for (const std::size_t k : part.taken) result_.used.push_back(all[k]);
+    for (const std::size_t k : part.left_out) result_.left_out.push_back(all[k]);
+    result_.closure = std::move(part.closure);
+  }
+
   // The generators of a second step have to carry those of the first one into themselves.
   [[nodiscard]] Diagnostics second_step_errors() const {
     Diagnostics wrong;
-    std::vector<std::string> first;
-    for (const std::size_t k : result_.used) first.push_back(declared_[k].name);
+    const std::vector<std::string> first = used_names();
     for (const std::string& name : later_) {
       const auto g =
           std::find_if(declared_.begin(), declared_.end(), [&](const Generator& d) { return d.name == name; });
@@ -124,8 +140,11 @@ class PoissonReducer {
   [[nodiscard]] static std::string what_fails(const PoissonAction& action) {
     std::vector<std::string> failing;
     for (const PoissonProperty property : all_poisson_properties()) {
-      if (!is_proved(action.leaves[static_cast<std::size_t>(property)]))
-        failing.push_back(fmt::format("that it {} was not proved", name_of(property)));
+      const Verdict& leaves = action.leaves[static_cast<std::size_t>(property)];
+      if (leaves.kind == VerdictKind::undecided)
+        failing.push_back(fmt::format("whether it {} was not decided", name_of(property)));
+      else if (!is_proved(leaves))
+        failing.push_back(fmt::format("it is not so that it {}", name_of(property)));
     }
     return fmt::format("{}", fmt::join(failing, ", "));
   }

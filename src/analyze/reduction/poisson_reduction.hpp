@@ -3,6 +3,7 @@
 #pragma once
 
 #include "anholon/analyze/reduction/group_action.hpp"
+#include "anholon/analyze/reduction/orbits.hpp"
 #include "anholon/analyze/reduction/poisson_action.hpp"
 #include "anholon/base/diagnostic.hpp"
 #include "anholon/derive/formulations/form.hpp"
@@ -12,8 +13,10 @@ namespace anholon {
 struct PoissonReduction {
   std::vector<PoissonAction> action;  // the symmetries that the model declares
   std::vector<std::size_t> used;      // those that are divided out
+  std::vector<std::size_t> left_out;  // those that could be used by themselves, but do not close with the others
   Closure closure;                    // of these
   std::size_t orbit_dimension = 0;    // in P, at generic points
+  std::optional<Orbits> orbits;       // where they are smaller, and whether P/G is known to be a manifold
   Verdict verdict;                    // whether Proposition 4 applies to what is used
   Applicable<PhaseSystem> quotient;   // or why there is none; `meaning` of its variables is on P
   std::vector<Expr> rates;            // of its variables on D̂; empty where the splitting there was not found

@@ -237,7 +237,7 @@ class ProperAction {
     return tidy(sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]));
   }
 
-  // A turns one plane, with A² s = −ω² s: about a point. nullopt: more planes, or a shift besides.
+  // A turns planes with one frequency, with A² s = −ω² s: about a point. nullopt: others, or a shift besides.
   [[nodiscard]] std::optional<Expr> frequency_on_lines(const IsometryGenerator& g) const {
     const std::size_t n = lines_.size();
     std::vector<Expr> entries;
@@ -247,9 +247,11 @@ class ProperAction {
       }
     }
     const Expr zero = system_.workspace().number(0);
-    std::vector<Expr> squares{zero};
-    for (const Expr& e : entries) squares.push_back(e * e);
-    const Expr square = sum(squares);
+    const auto sum_of_squares = [&](const std::vector<Expr>& list) {
+      std::vector<Expr> squares{zero};
+      for (const Expr& e : list) squares.push_back(e * e);
+      return sum(squares);
+    };
     const auto applied = [&](const std::vector<Expr>& x) {
       std::vector<Expr> result;
       for (std::size_t k = 0; k < n; ++k) {
@@ -259,7 +261,7 @@ class ProperAction {
       }
       return result;
     };
-    const auto comes_back = [&](const std::vector<Expr>& x) {
+    const auto comes_back = [&](const std::vector<Expr>& x, const Expr& square) {
       const std::vector<Expr> twice = applied(applied(x));
       for (std::size_t k = 0; k < n; ++k) {
         if (!is_proved_zero(twice[k] + square * x[k], system_.assumptions)) return false;
@@ -270,13 +272,21 @@ class ProperAction {
       return std::all_of(g.shift.begin(), g.shift.end(), [](const Expr& e) { return e.is_zero_literal(); })
                  ? std::optional(zero)
                  : std::nullopt;
+    const auto is_nonzero = [](const Expr& e) { return !e.is_zero_literal(); };
+    std::vector<std::vector<Expr>> moved{g.shift};
     for (std::size_t j = 0; j < n; ++j) {
-      std::vector<Expr> column;
+      auto& column = moved.emplace_back();
       for (std::size_t k = 0; k < n; ++k) column.push_back(g.turn(k, j));
-      if (!comes_back(column)) return std::nullopt;
+      if (std::none_of(column.begin(), column.end(), is_nonzero)) moved.pop_back();
     }
-    if (!comes_back(g.shift)) return std::nullopt;
-    return entries.size() == 1 ? entries.front() : tidy(sqrt(square));
+    // ω² of one plane, however it lies; of planes of two lines each.
+    for (const auto& list : {entries, moved.back()}) {
+      const Expr square = sum_of_squares(list);
+      if (!std::all_of(moved.begin(), moved.end(), [&](const auto& x) { return comes_back(x, square); })) continue;
+      const auto one = std::find_if(list.begin(), list.end(), is_nonzero);
+      return std::count_if(list.begin(), list.end(), is_nonzero) == 1 ? *one : tidy(sqrt(square));
+    }
+    return std::nullopt;
   }
 
   // One field after the other, by a factor that no other one left moves, and that comes back no earlier than the field does; the semisimple
@@ -297,7 +307,7 @@ class ProperAction {
     return left.empty() && !turns;
   }
 
-  // Two lines that it turns about a point at which orbits are smaller.
+  // Lines that it turns about a point at which orbits are smaller.
   [[nodiscard]] bool turns_a_plane(
       const IsometryGenerator& own,
       const std::function<bool(const std::function<bool(const IsometryGenerator&)>&)>& is_alone) const {
@@ -305,15 +315,25 @@ class ProperAction {
     for (std::size_t k = 0; k < lines_.size(); ++k) {
       if (turns_line(own, k)) plane.push_back(k);
     }
-    if (plane.size() != 2 || smaller_.empty()) return false;
-    const std::size_t j = plane[0], k = plane[1];
+    const auto frequency = frequency_on_lines(own);
+    if (plane.empty() || smaller_.empty() || !frequency) return false;
     const auto moves = [&](const IsometryGenerator& g) {
-      return turns_line(g, j) || turns_line(g, k) || !g.shift[j].is_zero_literal() || !g.shift[k].is_zero_literal();
+      return std::any_of(plane.begin(), plane.end(),
+                         [&](std::size_t k) { return turns_line(g, k) || !g.shift[k].is_zero_literal(); });
     };
     if (!is_alone(moves) || std::any_of(v_.begin(), v_.end(), [&](std::size_t v) { return moves(generators_[v]); }))
       return false;
-    // x_k' = A_kj x_j + s_k, x_j' = −A_kj x_k + s_j
-    const Replacements center{{line(j), -own.shift[k] / own.turn(k, j)}, {line(k), own.shift[j] / own.turn(k, j)}};
+    // A x + s = 0 at A s/ω² alone, if A² = −ω² on all of these lines.
+    Replacements center;
+    for (const std::size_t k : plane) {
+      std::vector<Expr> terms{system_.workspace().number(0)}, squares{-(*frequency * *frequency)};
+      for (const std::size_t j : plane) {
+        terms.push_back(own.turn(k, j) * own.shift[j]);
+        squares.push_back(own.turn(k, j) * own.turn(k, j));
+      }
+      if (!is_proved_zero(sum(squares), system_.assumptions)) return false;
+      center[line(k)] = sum(terms) / (*frequency * *frequency);
+    }
     return std::all_of(smaller_.begin(), smaller_.end(),
                        [&](const Expr& f) { return is_proved_zero(substitute(f, center), system_.assumptions); });
   }

@@ -12,8 +12,9 @@
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/reduction/declared_invariants.hpp"
 #include "anholon/analyze/reduction/find_level.hpp"
-#include "anholon/analyze/reduction/reduced_bracket.hpp"
-#include "anholon/analyze/reduction/reduced_phase_space.hpp"
+#include "anholon/analyze/reduction/invariants.hpp"
+#include "anholon/analyze/reduction/reduced_equations.hpp"
+#include "anholon/analyze/reduction/slice.hpp"
 #include "anholon/analyze/reduction/symmetry_names.hpp"
 #include "anholon/analyze/shape/find_chaplygin.hpp"
 #include "anholon/analyze/shape/find_connection.hpp"
@@ -45,169 +46,6 @@ std::string what_fails(const ActionGenerator& g) {
 bool is_among(const std::string& name, const std::vector<std::string>& names) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
-
-class ReducedEquations {
- public:
-  ReducedEquations(Invariants invariants, const System& system, const ClosedFormLimits& limits, bool free)
-      : invariants_(std::move(invariants)), system_(system), limits_(limits),
-        slice_(invariants_, system, limits, free) {}
-
-  Within<Applicable<ReducedSystem>> run(bool motion_only) {
-    using Answer = Applicable<ReducedSystem>;
-    result_.kinematics = invariants_.kinematics;
-    result_.keeps_constraints = invariants_.keeps_constraints;
-    std::optional<Reduced> form;
-    if (!invariants_.keeps_constraints) {
-      auto derived = derive_reduced(system_, invariants_.kinematics, limits_);
-      if (!derived) return tl::make_unexpected(derived.error());
-      if (!derived->value) return Answer{std::nullopt, derived->why_not};
-      form = std::move(*derived->value);
-      result_.kinematics = form->kinematics;
-    }
-    for (const InvariantFunction& f : invariants_.shape) {
-      const Expr rate = substitute(system_.frame.drift(f.meaning), result_.kinematics.replacements(system_));
-      const auto written = slice_(rate);
-      if (!written) return Answer{std::nullopt, not_written(f.name)};
-      result_.variables.push_back({f.name, f.symbol, f.meaning, *written});
-    }
-    if (!(form ? add_velocities(*form) : add_all_velocities()))
-      return Answer{std::nullopt, not_written("the velocities")};
-    for (const SystemConstraint& c : system_.constraints) {
-      if (c.position.is_null()) continue;
-      const auto relation = slice_(c.position);
-      if (!relation)
-        return Answer{std::nullopt, "the holonomic constraint `" + c.name + "` was not written by the invariants"};
-      result_.relations.push_back(*relation);
-    }
-    // What was found so far are constraints.
-    result_.dimension = invariants_.shape_dimension + result_.kinematics.independent.size() - result_.relations.size();
-    result_.relations.insert(result_.relations.begin(), invariants_.relations.begin(), invariants_.relations.end());
-    add_conditions(result_.kinematics.nonzero);
-    if (form) add_conditions(form->nonzero);
-    add_reconstruction(result_.kinematics);
-    result_.assumptions = slice_.system().assumptions;
-    result_.related.kind = VerdictKind::proved;
-    result_.related.reason = "the equations of motion, written by the invariants, are the same as identities";
-    if (!motion_only) add_hamiltonian(form);
-    return Answer{std::move(result_), {}};
-  }
-
- private:
-  [[nodiscard]] static std::string not_written(const std::string& what) {
-    return fmt::format("the rate of {} was not written by the invariants that were found", what);
-  }
-
-  void add_hamiltonian(const std::optional<Reduced>& form) {
-    const auto hamiltonian = slice_(substitute(energy_of(system_), result_.kinematics.replacements(system_)));
-    if (hamiltonian) result_.hamiltonian = *hamiltonian;
-    if (form) {
-      const bool is_short = has_short_rates();
-      if (is_short) result_.bracket = reduced_bracket(*form, invariants_, slice_, slice_.system(), limits_);
-      std::vector<Expr> rates;
-      for (const ReducedVariable& y : result_.variables) rates.push_back(y.rate);
-      if (!is_short) rates.clear();
-      constexpr std::size_t largest = 6;  // degrees of freedom up to which it is tried beside long rates
-      if (is_short || system_.degrees() <= largest)
-        result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
-    }
-    if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
-  }
-
-  // M u' = f with M and f written by the invariants: what solves it there is the motion.
-  bool add_velocities(const Reduced& form) {
-    const std::size_t k = form.kinematics.independent.size();
-    auto mass = slice_(form.mass_matrix.entries()), forcing = slice_(form.forcing);
-    if (!mass || !forcing) return false;
-    result_.mass_matrix = Matrix(k, k, std::move(*mass));
-    result_.forcing = std::move(*forcing);
-    const auto rates = closed_solve(result_.mass_matrix, Matrix(k, 1, result_.forcing), slice_.system(), limits_);
-    if (!rates || !*rates) return false;
-    for (std::size_t a = 0; a < k; ++a) {
-      const IndependentVelocity& u = form.kinematics.independent[a];
-      result_.variables.push_back(
-          {u.name, u.symbol, u.definition, slice_.regular(readable((*rates)->value(a, 0), slice_.system(), limits_))});
-    }
-    return true;
-  }
-
-  // u' by the accelerations of the law, whose multipliers are eliminated; the constraints are relations between the variables.
-  bool add_all_velocities() {
-    const auto motion = ConstrainedMotion::of(system_, limits_.exact);
-    if (!motion || !motion->value) return false;
-    const Replacements on = result_.kinematics.replacements(system_);
-    Replacements solved;
-    const std::vector<Expr> a = system_.frame.acceleration_symbols();
-    for (std::size_t i = 0; i < a.size(); ++i) solved[a[i]] = motion->value->accelerations()[i];
-    const auto& independent = result_.kinematics.independent;
-    const std::size_t k = independent.size();
-    const Expr zero = system_.workspace().number(0), one = system_.workspace().number(1);
-    result_.mass_matrix = Matrix(k, k, std::vector<Expr>(k * k, zero));
-    for (std::size_t j = 0; j < k; ++j) {
-      const auto rate = slice_(substitute(substitute(system_.frame.rate(independent[j].definition), solved), on));
-      if (!rate) return false;
-      result_.mass_matrix(j, j) = one;
-      result_.forcing.push_back(*rate);
-      result_.variables.push_back({independent[j].name, independent[j].symbol, independent[j].definition, *rate});
-    }
-    for (const SystemConstraint& c : system_.constraints) {
-      if (c.phi.is_null()) continue;
-      const auto relation = slice_(substitute(c.phi, on));
-      if (!relation) return false;
-      result_.relations.push_back(*relation);
-    }
-    for (const SideCondition& c : side_conditions(result_.forcing)) add_conditions({c.expression});
-    return true;
-  }
-
-  [[nodiscard]] bool has_short_rates() const {
-    return std::all_of(result_.variables.begin(), result_.variables.end(),
-                       [&](const ReducedVariable& y) { return !has_more_nodes({&y.rate, 1}, limits_.nodes); });
-  }
-
-  void add_conditions(const std::vector<Expr>& divisors) {
-    for (const Expr& e : divisors) {
-      for (const Expr& zero : possible_zeros(e, system_.assumptions)) {
-        if (std::find(result_.nonzero.begin(), result_.nonzero.end(), zero) == result_.nonzero.end())
-          result_.nonzero.push_back(zero);
-      }
-    }
-  }
-
-  void add_reconstruction(const Kinematics& kinematics) {
-    const auto& v = system_.frame.velocities();
-    for (std::size_t i = 0; i < v.size(); ++i) {
-      const Coordinate& q = system_.model->coordinates[v[i].coordinate];
-      const Expr symbol = q.rotation ? q.rotation->matrix[0][0] : q.symbol;
-      bool moves = std::find(invariants_.moved.begin(), invariants_.moved.end(), symbol) != invariants_.moved.end();
-      for (std::size_t r = 0; q.rotation && r < 9; ++r) {
-        const Expr& entry = q.rotation->matrix[r / 3][r % 3];
-        moves =
-            moves || std::find(invariants_.moved.begin(), invariants_.moved.end(), entry) != invariants_.moved.end();
-      }
-      if (moves)
-        result_.reconstruction.push_back({v[i].velocity, readable(kinematics.velocities[i], system_, limits_)});
-    }
-  }
-
-  // y' − {y, H} for every variable.
-  [[nodiscard]] Verdict is_hamiltonian() const {
-    std::vector<Expr> symbols, differences;
-    for (const ReducedVariable& y : result_.variables) symbols.push_back(y.symbol);
-    const std::vector<Expr> slopes = gradient(result_.hamiltonian, symbols);
-    for (std::size_t i = 0; i < symbols.size(); ++i) {
-      std::vector<Expr> terms{result_.variables[i].rate};
-      for (std::size_t j = 0; j < symbols.size(); ++j) terms.push_back(-((*result_.bracket)(i, j) * slopes[j]));
-      differences.push_back(sum(terms));
-    }
-    return all_vanish(differences, slice_.system(), limits_.exact);
-  }
-
-  Invariants invariants_;
-  const System& system_;
-  ClosedFormLimits limits_;
-  Slice slice_;
-  ReducedSystem result_;
-};
 
 // Equations for the variables of a reduced system, and for lines and angles that are reconstructed.
 std::vector<FlowVariable> flow_variables(const ReducedSystem& reduced, const System& system) {
@@ -265,7 +103,10 @@ class Reducer {
     }
     result_.closure = closure_of(used_fields(), system_, limits_.exact);
     if (result_.closure.verdict.kind == VerdictKind::refuted) {
-      if (!options_.by.empty()) return tl::make_unexpected(Diagnostics{do_not_close()});
+      if (!options_.by.empty()) {
+        return tl::make_unexpected(Diagnostics{do_not_close(used_names(), result_.closure.verdict.reason,
+                                                            system_.model->symmetries[result_.used.front()].origin)});
+      }
       leave_out();
     }
     if (!is_proved(result_.closure.verdict)) {
@@ -309,19 +150,12 @@ class Reducer {
     return names;
   }
 
-  // One after the other, those with which the ones before still close.
   void leave_out() {
+    ClosingPart part = closing_part(used_fields(), system_, limits_.exact);
     const std::vector<std::size_t> all = std::exchange(result_.used, {});
-    for (const std::size_t k : all) {
-      result_.used.push_back(k);
-      Closure closure = closure_of(used_fields(), system_, limits_.exact);
-      if (closure.verdict.kind == VerdictKind::refuted) {
-        result_.used.pop_back();
-        result_.left_out.push_back(k);
-      } else {
-        result_.closure = std::move(closure);
-      }
-    }
+    for (const std::size_t k : part.taken) result_.used.push_back(all[k]);
+    for (const std::size_t k : part.left_out) result_.left_out.push_back(all[k]);
+    result_.closure = std::move(part.closure);
   }
 
   // Of what is left; where that is not linear, of what is left when one symmetry less is divided out.
@@ -397,16 +231,6 @@ class Reducer {
     return wrong;
   }
 
-  [[nodiscard]] Diagnostic do_not_close() const {
-    std::vector<std::string> names;
-    for (const std::size_t k : result_.used) names.push_back("`" + result_.action[k].momentum.generator.name + "`");
-    return refused_symmetry(
-        "NH261",
-        fmt::format("the symmetries {} do not close: {}", fmt::join(names, ", "), result_.closure.verdict.reason),
-        system_.model->symmetries[result_.used.front()].origin,
-        "add the bracket as a symmetry, or divide by some of them alone (--by)");
-  }
-
   [[nodiscard]] Applicable<ReducedSystem> reduced(const Fields& fields, bool motion_only = false) {
     using Answer = Applicable<ReducedSystem>;
     const auto orbits = rank(matrix_of_rows(fields), system_.assumptions, limits_.exact);
@@ -427,11 +251,28 @@ class Reducer {
     if (energy_moves) result_.connection.why_not = "a symmetry depends on the time";
     if (!motion_only && !energy_moves && !invariants->value->keeps_constraints)
       add_connection(fields, *invariants->value, free);
-    auto found =
-        ReducedEquations(std::move(*invariants->value), system_, limits_, free).run(motion_only || energy_moves);
+    auto found = reduced_equations(std::move(*invariants->value), system_, limits_, free, motion_only || energy_moves);
     if (!found) throw found.error();
+    if (found->value && !found->value->nonzero.empty() && !motion_only && !energy_moves)
+      keep_constraints(fields, orbits->rank, free, *found->value);
     if (found->value) found->value->energy_moves = energy_moves;
     return std::move(*found);
+  }
+
+  // Where velocities on the constraint set degenerate somewhere, as on a sphere they have to, but all velocities together do not: these,
+  // with the constraints as relations between them. The quotient of T*Q is what it was.
+  void keep_constraints(const Fields& fields, std::size_t orbits, bool free, ReducedSystem& adapted) const {
+    const auto is_affine = [](const SystemConstraint& c) {
+      return c.kind != ConstraintKind::acceleration && c.kind != ConstraintKind::nonlinear && c.position.is_null();
+    };
+    const auto& all = system_.constraints;
+    if (all.empty() || !std::all_of(all.begin(), all.end(), is_affine)) return;
+    auto invariants = invariants_of(fields, orbits, system_, limits_, true);
+    if (!invariants || !invariants->value) return;
+    auto kept = reduced_equations(std::move(*invariants->value), system_, limits_, free, false);
+    if (!kept || !kept->value || !kept->value->nonzero.empty()) return;
+    kept->value->phase_space = std::move(adapted.phase_space);
+    adapted = std::move(*kept->value);
   }
 
   // A symmetry of L that depends on the time carries w·p − L into itself and −∂_t Y·p.

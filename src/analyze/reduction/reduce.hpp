@@ -5,13 +5,12 @@
 #include "anholon/analyze/reduction/level_set.hpp"
 #include "anholon/analyze/reduction/orbits.hpp"
 #include "anholon/analyze/reduction/poisson_reduction.hpp"
-#include "anholon/analyze/reduction/quotient.hpp"
+#include "anholon/analyze/reduction/reduced_system.hpp"
 #include "anholon/analyze/reduction/symmetry_algebra.hpp"
 #include "anholon/analyze/shape/chaplygin.hpp"
 #include "anholon/analyze/shape/connection.hpp"
 #include "anholon/analyze/solution/closed_flow.hpp"
 #include "anholon/base/diagnostic.hpp"
-#include "anholon/derive/constraint_set/kinematics.hpp"
 
 namespace anholon {
 
@@ -24,40 +23,6 @@ struct ReduceOptions {
   // Values of first integrals, "turn about the axis = l, energy = 1": what is left where they have them.
   std::vector<std::string> level = {};
   bool motion_only = false;  // equations and reconstruction; no energy, no bracket, no closed form
-};
-
-// A coordinate of the reduced constrained phase space.
-struct ReducedVariable {
-  std::string name;
-  Expr symbol;   // that stands for it in rates
-  Expr meaning;  // a function of (t, q, w)
-  Expr rate;     // of t and the variables
-};
-
-// A coordinate, or an angular velocity of a rotation, that the action moves: how it follows from a reduced motion.
-struct ReconstructedVelocity {
-  Expr velocity;  // x', R.w.x: its symbol
-  Expr value;     // of t, the configuration and the variables
-};
-
-// What is left of a system: first-order equations in the variables of its reduced constrained phase space.
-struct ReducedSystem {
-  std::vector<ReducedVariable> variables;   // of the shape, then velocities
-  Matrix mass_matrix;                       // M u' = f for the velocities u, by t and the variables
-  std::vector<Expr> forcing;                // f
-  std::size_t dimension = 0;                // independent ones
-  std::vector<Expr> relations;              // zero: between the variables
-  bool keeps_constraints = false;           // those that are not affine in the velocities are among the relations
-  std::vector<Expr> nonzero;                // they are coordinates where these do not vanish
-  Expr hamiltonian;                         // the energy; null: not found, or not asked for
-  bool energy_moves = false;                // it is no function on what is left: a symmetry depends on the time
-  std::optional<Matrix> bracket;            // {y_i, y_j} of the reduced constrained phase space, where it was found
-  Verdict related;                          // every motion projects to one of the reduced system
-  std::optional<Verdict> hamiltonian_flow;  // y' = {y, H}, decided where there is a bracket
-  std::vector<ReconstructedVelocity> reconstruction;  // of what was divided out
-  std::optional<ReducedPhaseSpace> phase_space;       // that the variables are coordinates of the constraint set of
-  Kinematics kinematics;                              // all velocities, by those among the variables
-  Assumptions assumptions;                            // what is known of parameters and variables
 };
 
 // Motions in closed form, where what is left after dividing by some of the symmetries is linear with constant coefficients.

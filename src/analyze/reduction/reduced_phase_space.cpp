@@ -11,6 +11,7 @@
 #include "anholon/analyze/distribution/bracket_space.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
+#include "anholon/derive/constraint_set/regular_solve.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
@@ -75,7 +76,11 @@ class PhaseQuotient {
       drift_.push_back(written(substitute(u.definition, at_rest)));
     }
     coframe_ = matrix_of_rows(rows, n_);
-    const Matrix dual = solved(coframe_, identity_matrix(n_, ws()), system_);
+    Matrix dual = solved(coframe_, identity_matrix(n_, ws()), system_);
+    if (may_divide_by_zero(dual.entries(), system_.assumptions)) {
+      auto other = regular_inverse(coframe_, system_, limits_);
+      if (other && *other) dual = std::move(**other);
+    }
     for (std::size_t a = 0; a < n_; ++a) {
       auto& field = result_.frame.emplace_back();
       for (std::size_t i = 0; i < n_; ++i) field.push_back(readable(dual(i, a), system_, limits_));
@@ -103,13 +108,15 @@ class PhaseQuotient {
     }
   }
 
-  // p_v of a velocity v or v', p_3 of the third one where its name is no word (R.w.x).
+  // p_v of a velocity v or v'; p_3 of the third one where its name is no word (R.w.x), or that is a momentum of the model.
   [[nodiscard]] std::string momentum_name(std::size_t a) const {
     std::string name = invariants_.coframe[a].name;
     std::erase(name, '\'');
     const bool is_word =
         std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) || c == '_'; });
-    return is_word ? "p_" + name : fmt::format("p_{}", a + 1);
+    const std::vector<Expr> own = system_.frame.momentum_symbols();
+    const bool is_taken = std::any_of(own.begin(), own.end(), [&](const Expr& p) { return to_text(p) == "p_" + name; });
+    return is_word && !is_taken ? "p_" + name : fmt::format("p_{}", a + 1);
   }
 
   void add_brackets() {

@@ -26,6 +26,7 @@ Statement stated(std::string id, Claim claim, const Verdict& verdict) {
 const char* member_of(P property) {
   switch (property) {
     case P::leaves_lagrangian: return "lagrangian_invariant";
+    case P::leaves_hamiltonian: return "hamiltonian_invariant";
     case P::leaves_constraints: return "constraint_invariant";
     case P::leaves_reactions: return "reactions_invariant";
     case P::leaves_forces: return "forces_invariant";
@@ -51,6 +52,7 @@ void add_generator(std::vector<Statement>& list, const std::string& id, const Ac
     list.push_back(stated(id + '/' + member_of(property), field_claim(property, system, y), verdict));
   };
   add(P::leaves_lagrangian, g.momentum.leaves_lagrangian);
+  if (g.leaves_hamiltonian) add(P::leaves_hamiltonian, *g.leaves_hamiltonian);
   add(P::leaves_constraints, g.momentum.leaves_constraints);
   add(P::leaves_reactions, g.leaves_reactions);
   add(P::leaves_forces, g.leaves_forces);
@@ -192,6 +194,11 @@ PoissonQuotient quotient_claim(const PoissonReduction& r, const System& system) 
   return claim;
 }
 
+Statement orbits_stated(const std::vector<std::vector<Expr>>& generators, const Orbits& orbits) {
+  return stated("/orbits", SameOrbits{generators, orbits.dimension, orbits.smaller, orbits.places},
+                orbits.same_everywhere);
+}
+
 std::vector<Statement> statements_of_poisson(const PoissonReduction& r, const System& system) {
   std::vector<Statement> result;
   Statement all = stated("/reduction", AllOf{}, r.verdict);
@@ -212,6 +219,11 @@ std::vector<Statement> statements_of_poisson(const PoissonReduction& r, const Sy
     add_constants(algebra, r.closure);
     result.push_back(stated("/algebra", algebra, r.closure.verdict));
     all.from.emplace_back("/algebra");
+  }
+  if (r.orbits) {
+    std::vector<std::vector<Expr>> generators;
+    for (const std::size_t k : r.used) generators.push_back(r.action[k].generator.field);
+    result.push_back(orbits_stated(generators, *r.orbits));
   }
   if (r.quotient.value) {
     Verdict proved;
@@ -305,10 +317,7 @@ std::vector<Statement> statements_of(const Reduction& r, const System& system) {
     all.from.emplace_back("/algebra");
     result.push_back(stated("/momentum_map", momentum_map(r, system), r.closure.verdict));
   }
-  if (r.orbits)
-    result.push_back(stated(
-        "/orbits", SameOrbits{algebra_of(r).generators, r.orbits->dimension, r.orbits->smaller, r.orbits->places},
-        r.orbits->same_everywhere));
+  if (r.orbits) result.push_back(orbits_stated(algebra_of(r).generators, *r.orbits));
   if (r.algebra) {
     add_space(result, "/symmetries/for_reduction", r.algebra->reducing, system,
               {P::leaves_lagrangian, P::leaves_constraints, P::leaves_reactions, P::leaves_forces});

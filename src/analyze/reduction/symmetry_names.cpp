@@ -53,6 +53,12 @@ Diagnostic refused_symmetry(const char* code, std::string message, const Origin&
   return d;
 }
 
+Diagnostic do_not_close(const std::vector<std::string>& names, const std::string& reason, const Origin& origin) {
+  return refused_symmetry("NH261",
+                          fmt::format("the symmetries `{}` do not close: {}", fmt::join(names, "`, `"), reason), origin,
+                          "add the bracket as a symmetry, or divide by some of them alone (--by)");
+}
+
 Diagnostic no_second_step(const std::string& name, const std::vector<std::string>& first, const Origin& origin) {
   return refused_symmetry(
       "NH262",

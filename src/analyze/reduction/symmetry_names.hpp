@@ -12,6 +12,9 @@ namespace anholon {
 
 [[nodiscard]] Diagnostic refused_symmetry(const char* code, std::string message, const Origin& origin,
                                           std::string help = {});
+// NH261: a bracket is none of them.
+[[nodiscard]] Diagnostic do_not_close(const std::vector<std::string>& names, const std::string& reason,
+                                      const Origin& origin);
 // NH262: the first ones are not carried into themselves.
 [[nodiscard]] Diagnostic no_second_step(const std::string& name, const std::vector<std::string>& first,
                                         const Origin& origin);

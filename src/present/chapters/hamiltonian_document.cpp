@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/phase_space/hamilton_statements.hpp"
 #include "anholon/present/chapters/hamiltonian_side.hpp"
 #include "anholon/present/chapters/stated_chapter.hpp"
@@ -10,18 +11,32 @@ namespace anholon {
 
 namespace {
 
+// Without conditions that are always true.
+std::vector<Statement> shown_statements(const HamiltonianSide& side, const System& system) {
+  std::vector<Statement> result = statements_of(side, system);
+  for (Statement& s : result) {
+    std::erase_if(s.verdict.side_conditions, [&](const SideCondition& c) {
+      return c.relation == SideCondition::Relation::nonzero && possible_zeros(c.expression, system.assumptions).empty();
+    });
+  }
+  return result;
+}
+
 class HamiltonianChapter {
  public:
   HamiltonianChapter(const HamiltonianSide& side, const System& system)
-      : side_(side), chapter_(document_of(*system.model), statements_of(side, system), system),
+      : side_(side), chapter_(document_of(*system.model), shown_statements(side, system), system),
         document_(chapter_.document) {}
 
   Document run() {
-    legendre();
+    if (chapter_.system.poisson)
+      document_.section("energy on P").add(Display{{named({"H", "H"}, side_.phase.value->hamiltonian)}});
+    else
+      legendre();
     constraints();
     bracket();
     energy();
-    propositions();
+    if (!chapter_.system.poisson) propositions();
     return std::move(chapter_.document);
   }
 
@@ -38,8 +53,11 @@ class HamiltonianChapter {
     if (!says.empty() && row.verdict == VerdictKind::proved) row.says = says;
     document_.add(std::move(row));
   }
+  // Of a Poisson manifold nothing is said that needs a Lagrangian.
   void say(PhaseProperty property, const std::string& label) {
-    say(place_of(property), label, side_[property].why_not);
+    const bool about_lagrangian =
+        chapter_.system.poisson && property != PhaseProperty::generated && property != PhaseProperty::in_kernel;
+    if (!about_lagrangian) say(place_of(property), label, side_[property].why_not);
   }
 
   static DisplayedEquation named(Notation name, const Expr& right) {
@@ -69,8 +87,7 @@ class HamiltonianChapter {
   }
 
   void constraints() {
-    const System& system = chapter_.system;
-    if (system.constraints.empty()) return;
+    if (has_no_constraints()) return;
     document_.section("constraint submanifold D and projection bundle W");
     if (!side_.not_split.empty()) {
       document_.line("none", side_.not_split);
@@ -94,21 +111,31 @@ class HamiltonianChapter {
     fields(phase);
   }
 
+  [[nodiscard]] bool has_no_constraints() const {
+    return chapter_.system.poisson ? side_.phase.value->constraints.empty() : chapter_.system.constraints.empty();
+  }
+  // The first momentum among the variables; on a Poisson manifold all of them are alike.
+  [[nodiscard]] std::size_t first_momentum() const {
+    return chapter_.system.poisson ? 0 : chapter_.system.frame.configuration_symbols().size();
+  }
+
   // Along the momenta: the velocities are ∂H/∂p, on D as off it.
   void fields(const PhaseSystem& phase) {
-    const std::size_t first = chapter_.system.frame.configuration_symbols().size();
+    const std::size_t first = first_momentum();
     Display motion, reaction;
     for (std::size_t i = first; i < phase.variables.size(); ++i) {
       const Expr& y = phase.variables[i].symbol;
       motion.equations.push_back(named(rate_of(y), side_.splitting.value->evolution[i]));
       reaction.equations.push_back(named(Notation(y), side_.splitting.value->reaction[i]));
     }
-    document_.section("motion p' = X_D on D, with q' = dH/dp").add(std::move(motion));
-    document_.section("reaction -X_W, along the momenta").add(std::move(reaction));
+    const bool poisson = chapter_.system.poisson.has_value();
+    document_.section(poisson ? "motion y' = X_D on D" : "motion p' = X_D on D, with q' = dH/dp")
+        .add(std::move(motion));
+    document_.section(poisson ? "reaction -X_W" : "reaction -X_W, along the momenta").add(std::move(reaction));
   }
 
   void bracket() {
-    if (chapter_.system.constraints.empty() || !side_.not_split.empty()) return;
+    if (has_no_constraints() || !side_.not_split.empty()) return;
     const bool within = side_.bracket.value && side_.bracket.value->on_submanifold;
     document_.section(within ? "almost-Poisson bracket of D, in the cotangent bundle of the positions that are kept"
                              : "almost-Poisson bracket of D, projected along W");
@@ -129,7 +156,7 @@ class HamiltonianChapter {
 
   // {p_i, p_j}_D; {q, p} is the projection of X_i(q).
   void momenta_bracket(const PhaseSystem& phase) {
-    const std::size_t first = chapter_.system.frame.configuration_symbols().size(), n = phase.variables.size();
+    const std::size_t first = first_momentum(), n = phase.variables.size();
     std::vector<Notation> names, all;
     std::vector<Expr> entries;
     for (std::size_t i = 0; i < n; ++i) all.emplace_back(phase.variables[i].symbol);
@@ -137,7 +164,7 @@ class HamiltonianChapter {
       names.push_back(all[i]);
       for (std::size_t j = first; j < n; ++j) entries.push_back(side_.bracket.value->entries(i, j));
     }
-    document_.section("{p, p}_D");
+    document_.section(chapter_.system.poisson ? "{y, y}_D" : "{p, p}_D");
     document_.add(Grid{{}, names, names, std::move(entries)});
   }
 

@@ -45,6 +45,8 @@ Json phase_object(const PhaseSystem& phase) {
 void write_regularity(Json& answer, const HamiltonianSide& side) {
   Json& out = answer["regularity"] = Json::object();
   if (!side.not_split.empty()) out["why_not"] = side.not_split;
+  if (side.phase.value && side.phase.value->constraints.empty() && side.not_split.empty() && !side.hamilton.value)
+    out["why_not"] = "there are no constraints";
   if (!side.splitting.value) return;
   out["complementary"] = side.splitting.value->complementary;
   out["evolution"] = by_variable(side.splitting.value->evolution, *side.phase.value);
@@ -53,10 +55,11 @@ void write_regularity(Json& answer, const HamiltonianSide& side) {
 
 void write_bracket(Json& answer, const HamiltonianSide& side) {
   Json& out = answer["bracket"] = Json::object();
-  if (!side.jacobi.value) out["jacobi"] = {{"why_not", side.jacobi.why_not}};
+  if (!side.jacobi.value)
+    out["jacobi"] = {{"why_not", side.jacobi.why_not.empty() ? "there are no constraints" : side.jacobi.why_not}};
   if (side.jacobi.value) out["jacobi"] = {{"by_theorem_alone", side.jacobi_by_theorem}};
   if (!side.bracket.value) {
-    out["why_not"] = side.bracket.why_not;
+    out["why_not"] = side.bracket.why_not.empty() ? "there are no constraints" : side.bracket.why_not;
     return;
   }
   out["entries"] = detail::texts(side.bracket.value->entries);
@@ -67,9 +70,11 @@ void write_bracket(Json& answer, const HamiltonianSide& side) {
 
 std::string hamiltonian_json(const HamiltonianSide& side, const System& system, const AskedOf& asked) {
   Json result{{"format_version", detail::format_version}, {"model", system.model->title}};
-  Json& legendre = result["legendre"] = Json::object();
-  legendre["kind"] = side.hamilton.value ? Json(kind_of(side.hamilton.value->legendre)) : Json(nullptr);
-  if (!side.legendre.inverse.value) legendre["inverse"] = {{"why_not", side.legendre.inverse.why_not}};
+  if (!system.poisson) {
+    Json& legendre = result["legendre"] = Json::object();
+    legendre["kind"] = side.hamilton.value ? Json(kind_of(side.hamilton.value->legendre)) : Json(nullptr);
+    if (!side.legendre.inverse.value) legendre["inverse"] = {{"why_not", side.legendre.inverse.why_not}};
+  }
   result["phase_space"] = side.phase.value ? phase_object(*side.phase.value) : Json{{"why_not", side.phase.why_not}};
   write_regularity(result, side);
   write_bracket(result, side);
@@ -79,7 +84,8 @@ std::string hamiltonian_json(const HamiltonianSide& side, const System& system, 
     if (!p.answer.value) result[Json::json_pointer(place_of(p.property))] = {{"why_not", p.answer.why_not}};
   }
   if (!side.nondegenerate.value) result["propositions"]["ohsawa_bloch_2_7"] = {{"why_not", side.nondegenerate.why_not}};
-  if (const std::string why_not = why_not_ohsawa_bloch(system); !why_not.empty())
+  const std::string no_lagrangian = "H is given on a Poisson manifold, and there is no Lagrangian";
+  if (const std::string why_not = system.poisson ? no_lagrangian : why_not_ohsawa_bloch(system); !why_not.empty())
     result["propositions"]["ohsawa_bloch_7"] = {{"why_not", why_not}};
   detail::place(statements_of(side, system), &system, result);
   result["asked_of"] = detail::asked_object(asked, system);

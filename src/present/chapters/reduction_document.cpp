@@ -28,7 +28,8 @@ void add_generator(StatedChapter& chapter, const std::string& id, const ActionGe
   document.line("generator", field_words(g.momentum.generator.field, chapter.system));
   document.line("usable for",
                 uses.empty() ? "neither reduction nor conservation" : fmt::format("{}", fmt::join(uses, " and ")));
-  for (const char* member : {"lagrangian", "constraint", "reactions", "forces"}) {
+  for (const char* member : {"lagrangian", "hamiltonian", "constraint", "reactions", "forces"}) {
+    if (!chapter.has(fmt::format("{}/{}_invariant", id, member))) continue;
     VerdictRow row = chapter.row(fmt::format("{}/{}_invariant", id, member), "");
     if (row.verdict == VerdictKind::proved) row.depth = Depth::full;
     document.add(std::move(row));
@@ -122,7 +123,7 @@ void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
   const bool implicit = std::any_of(r.variables.begin(), r.variables.end(),
                                     [](const ReducedVariable& y) { return reading_length(y.rate) > longest_rate; });
   for (const ReducedVariable& y : r.variables) {
-    if (y.symbol != y.meaning) variables.equations.push_back(equation(Notation(y.symbol), y.meaning));
+    if (y.symbol != y.shown()) variables.equations.push_back(equation(Notation(y.symbol), y.shown()));
     if (to_text(y.rate) != rate_notation(y.symbol).text && !(implicit && &y - r.variables.data() >= shape))
       rates.equations.push_back(equation(rate_notation(y.symbol), y.rate));
   }
@@ -229,34 +230,6 @@ void add_quotient(StatedChapter& chapter, const PoissonReduction& r) {
     document.line(k == 0 ? "reactions along" : "", direction_words(q.constraints[k], q));
 }
 
-Document poisson_document(const Reduction& reduction, const System& system) {
-  const PoissonReduction& r = *reduction.poisson;
-  StatedChapter chapter(document_of(*system.model), statements_of(reduction, system), system);
-  Document& document = chapter.document;
-  std::vector<std::string> used;
-  for (const std::size_t k : r.used) used.push_back(r.action[k].generator.name);
-  document.section("reduction");
-  if (!used.empty()) document.line("by", fmt::format("{}", fmt::join(used, ", ")));
-  if (!r.quotient.value) document.line("not reduced", r.quotient.why_not);
-  for (const PoissonReduction& step : r.before) {
-    std::vector<std::string> names;
-    for (const std::size_t k : step.used) names.push_back(step.action[k].generator.name);
-    document.line("first by", step.quotient.value ? fmt::format("{}: a quotient of dimension {} is left",
-                                                                fmt::join(names, ", "), step.quotient.value->dimension)
-                                                  : fmt::format("{}", fmt::join(names, ", ")));
-  }
-  for (const char* id : {"/algebra", "/reduction"}) {
-    if (!chapter.has(id)) continue;
-    VerdictRow row = chapter.row(id, "");
-    row.depth = Depth::full;
-    document.add(std::move(row));
-  }
-  if (reduction.level) detail::add_level(chapter, *reduction.level);
-  if (r.quotient.value) add_quotient(chapter, r);
-  for (std::size_t k = 0; k < r.action.size(); ++k) add_action(chapter, fmt::format("/action/{}", k), r.action[k]);
-  return std::move(chapter.document);
-}
-
 // Where orbits are smaller, and how far P/G is known; a free and proper action in full only.
 void add_orbits(StatedChapter& chapter, const Orbits& orbits) {
   Document& document = chapter.document;
@@ -268,6 +241,43 @@ void add_orbits(StatedChapter& chapter, const Orbits& orbits) {
     smaller << (k == 0 ? "" : k + 1 < orbits.smaller.size() ? ", " : " and ") << orbits.smaller[k] << " = 0";
   if (!orbits.smaller.empty()) document.line("smaller where", std::move(smaller));
   if (orbits.quotient == QuotientExtent::locally) document.line("P/G", "a manifold locally: " + orbits.why_locally);
+}
+
+void add_used(Document& document, const std::vector<std::string>& used, const std::vector<std::string>& left_out) {
+  document.section("reduction");
+  if (!used.empty()) document.line("by", fmt::format("{}", fmt::join(used, ", ")));
+  if (!left_out.empty())
+    document.line("left out",
+                  fmt::format("{}: the bracket with the others is none of them", fmt::join(left_out, ", ")));
+}
+
+Document poisson_document(const Reduction& reduction, const System& system) {
+  const PoissonReduction& r = *reduction.poisson;
+  StatedChapter chapter(document_of(*system.model), statements_of(reduction, system), system);
+  Document& document = chapter.document;
+  std::vector<std::string> used, left_out;
+  for (const std::size_t k : r.used) used.push_back(r.action[k].generator.name);
+  for (const std::size_t k : r.left_out) left_out.push_back(r.action[k].generator.name);
+  add_used(document, used, left_out);
+  if (!r.quotient.value) document.line("not reduced", r.quotient.why_not);
+  for (const PoissonReduction& step : r.before) {
+    std::vector<std::string> names;
+    for (const std::size_t k : step.used) names.push_back(step.action[k].generator.name);
+    document.line("first by", step.quotient.value ? fmt::format("{}: a quotient of dimension {} is left",
+                                                                fmt::join(names, ", "), step.quotient.value->dimension)
+                                                  : fmt::format("{}", fmt::join(names, ", ")));
+  }
+  if (r.orbits) add_orbits(chapter, *r.orbits);
+  for (const char* id : {"/algebra", "/reduction"}) {
+    if (!chapter.has(id)) continue;
+    VerdictRow row = chapter.row(id, "");
+    row.depth = Depth::full;
+    document.add(std::move(row));
+  }
+  if (reduction.level) detail::add_level(chapter, *reduction.level);
+  if (r.quotient.value) add_quotient(chapter, r);
+  for (std::size_t k = 0; k < r.action.size(); ++k) add_action(chapter, fmt::format("/action/{}", k), r.action[k]);
+  return std::move(chapter.document);
 }
 
 // "theta' != 0", "theta' = 0", "k > 0": which initial states.
@@ -339,11 +349,7 @@ Document reduction_document(const Reduction& r, const System& system) {
   std::vector<std::string> used, left_out;
   for (const std::size_t k : r.used) used.push_back(r.action[k].momentum.generator.name);
   for (const std::size_t k : r.left_out) left_out.push_back(r.action[k].momentum.generator.name);
-  document.section("reduction");
-  if (!used.empty()) document.line("by", fmt::format("{}", fmt::join(used, ", ")));
-  if (!left_out.empty())
-    document.line("left out",
-                  fmt::format("{}: the bracket with the others is none of them", fmt::join(left_out, ", ")));
+  add_used(document, used, left_out);
   if (!r.reduced.value) document.line("not reduced", r.reduced.why_not);
   for (const Reduction& step : r.before) {
     std::vector<std::string> names;

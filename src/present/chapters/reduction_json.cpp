@@ -42,7 +42,7 @@ Json symmetries_object(const SymmetryAlgebra& a) {
 Json reduced_object(const ReducedSystem& r) {
   Json variables = Json::object(), rates = Json::object(), names = Json::array();
   for (const ReducedVariable& y : r.variables) {
-    variables[y.name] = to_text(y.meaning);
+    variables[y.name] = to_text(y.shown());
     rates[y.name] = to_text(y.rate);
     names.push_back(y.name);
   }
@@ -112,8 +112,15 @@ Json quotient_object(const PoissonReduction& r) {
           {"constraints", constraints}};
 }
 
+// How far the space of orbits is known to be a manifold.
+void add_extent(Json& reduction, const Orbits& orbits) {
+  reduction["quotient"] = name_of(orbits.quotient);
+  if (!orbits.why_locally.empty()) reduction["why_locally"] = orbits.why_locally;
+}
+
 Json poisson_object(const PoissonReduction& r, const System& system) {
-  Json action = Json::array(), used = Json::array();
+  Json action = Json::array(), used = Json::array(), left_out = Json::array();
+  for (const std::size_t k : r.left_out) left_out.push_back(r.action[k].generator.name);
   for (const PoissonAction& a : r.action) {
     Json uses = Json::array();
     if (is_proved(a.reduces())) uses.push_back("reduction");
@@ -124,8 +131,9 @@ Json poisson_object(const PoissonReduction& r, const System& system) {
   for (const std::size_t k : r.used) used.push_back(r.action[k].generator.name);
   Json result{{"format_version", detail::format_version},
               {"model", system.model->title},
-              {"reduction", {{"by", used}, {"left_out", Json::array()}, {"orbit_dimension", r.orbit_dimension}}},
+              {"reduction", {{"by", used}, {"left_out", left_out}, {"orbit_dimension", r.orbit_dimension}}},
               {"action", action}};
+  if (r.orbits) add_extent(result["reduction"], *r.orbits);
   result["reduced"] = r.quotient.value ? quotient_object(r) : Json(nullptr);
   if (!r.quotient.value) result["why_not"] = r.quotient.why_not;
   for (const PoissonReduction& step : r.before) {
@@ -154,10 +162,7 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
               {"model", system.model->title},
               {"reduction", {{"by", used}, {"left_out", left_out}, {"orbit_dimension", r.orbit_dimension}}},
               {"action", action}};
-  if (r.orbits) {
-    result["reduction"]["quotient"] = name_of(r.orbits->quotient);
-    if (!r.orbits->why_locally.empty()) result["reduction"]["why_locally"] = r.orbits->why_locally;
-  }
+  if (r.orbits) add_extent(result["reduction"], *r.orbits);
   result["reduced"] = r.reduced.value ? reduced_object(*r.reduced.value) : Json(nullptr);
   if (!r.reduced.value) result["why_not"] = r.reduced.why_not;
   if (r.reduced.value) {

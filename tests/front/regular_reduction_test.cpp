@@ -1,0 +1,285 @@
+// Reductions in variables that degenerate nowhere where the system does not, of systems outside the gallery.
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/anholon.hpp"
+#include "anholon/derive/constraint_set/regular_solve.hpp"
+#include "anholon/model/meaning/read_expression.hpp"
+#include "anholon/present/certificates/certificates.hpp"
+#include "tests/contains.hpp"
+
+namespace anholon {
+namespace {
+
+const std::string se2 = R"toml(
+[[symmetry]]
+name = "shift along x"
+generator = { x = "1" }
+[[symmetry]]
+name = "shift along y"
+generator = { y = "1" }
+[[symmetry]]
+name = "turn"
+generator = { x = "-y", y = "x", theta = "1" }
+)toml";
+
+Finding<Reduction> regularly_reduced(const std::string& text) { return reduce(*ask(read(text).value())).value(); }
+
+const ReducedVariable& variable_of(const Reduction& r, const std::string& name) {
+  for (const ReducedVariable& y : r.reduced.value->variables) {
+    if (y.name == name) return y;
+  }
+  throw std::logic_error("no variable " + name);
+}
+
+Expr read_in(const Finding<Reduction>& found, const std::string& text) {
+  return read_expression(*found.system().model, excerpt_of(text, "<expected>")).value().value;
+}
+
+void expect_verified(const Finding<Reduction>& found, std::size_t more_than) {
+  const auto checked = check_certificates(found.json());
+  ASSERT_TRUE(checked);
+  EXPECT_GT(checked->size(), more_than);
+  for (const CheckedCertificate& c : *checked)
+    EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.path << ": " << c.how;
+}
+
+// gamma*W = 0 with the vertical gamma: the velocities that are allowed at gamma are the tangent plane of a sphere, which has no two
+// fields that are independent everywhere.
+constexpr const char* veselova = R"toml(
+[parameters]
+I1 = { value = 1, assume = "positive" }
+I2 = { value = 2, assume = "positive" }
+I3 = { value = 2.5, assume = "positive" }
+[coordinates]
+R = "rotation"
+[lagrangian]
+L = "(I1*R.W.x^2 + I2*R.W.y^2 + I3*R.W.z^2)/2"
+[[constraint]]
+equation = "R.w.z = 0"
+[[symmetry]]
+name = "turn about the vertical"
+generator = { R = ["0", "0", "1"] }
+)toml";
+
+TEST(RegularReduction, OfVeselovasBodyKeepsTheConstraintAsARelation) {
+  const auto found = regularly_reduced(veselova);
+  const ReducedSystem& r = *found->reduced.value;
+  EXPECT_EQ(r.dimension, 4U);
+  EXPECT_EQ(r.variables.size(), 6U);
+  EXPECT_EQ(r.relations.size(), 2U);
+  EXPECT_TRUE(r.nonzero.empty());
+  // I W' = I W x W + lambda gamma, so (I W' − I W x W) x gamma = 0: at a state on both relations, in numbers.
+  const Replacements state{{variable_of(*found, "R[3,1]").symbol, read_in(found, "1/3")},
+                           {variable_of(*found, "R[3,2]").symbol, read_in(found, "2/3")},
+                           {variable_of(*found, "R[3,3]").symbol, read_in(found, "2/3")},
+                           {variable_of(*found, "R.W.x").symbol, read_in(found, "2")},
+                           {variable_of(*found, "R.W.y").symbol, read_in(found, "1")},
+                           {variable_of(*found, "R.W.z").symbol, read_in(found, "-2")}};
+  for (const Expr& relation : r.relations) EXPECT_TRUE(is_proved_zero(substitute(relation, state)));
+  const auto at = [&](const std::string& by_hand) { return substitute(read_in(found, by_hand), state); };
+  const auto rate = [&](const char* name) { return substitute(variable_of(*found, name).rate, state); };
+  const Expr defect[] = {read_in(found, "I1") * rate("R.W.x") - at("(I2 - I3)*R.W.y*R.W.z"),
+                         read_in(found, "I2") * rate("R.W.y") - at("(I3 - I1)*R.W.z*R.W.x"),
+                         read_in(found, "I3") * rate("R.W.z") - at("(I1 - I2)*R.W.x*R.W.y")};
+  EXPECT_TRUE(is_proved_zero(defect[0] * at("R[3,2]") - defect[1] * at("R[3,1]"), found.system().assumptions));
+  EXPECT_TRUE(is_proved_zero(defect[1] * at("R[3,3]") - defect[2] * at("R[3,2]"), found.system().assumptions));
+  EXPECT_TRUE(is_proved_zero(at("R[3,1]") * rate("R.W.x") + at("R[3,2]") * rate("R.W.y") + at("R[3,3]") * rate("R.W.z"),
+                             found.system().assumptions));
+  EXPECT_EQ(r.hamiltonian_flow->kind, VerdictKind::proved);
+  EXPECT_TRUE(r.phase_space);
+  expect_verified(found, 10);
+}
+
+// The constraint stays a relation, and its bracket with everything is zero on the cone.
+TEST(RegularReduction, OfHamelsWeightHasABracketOnTheCone) {
+  const auto found = reduce(*ask(gallery("appell_hamel").value())).value();
+  const ReducedSystem& r = *found->reduced.value;
+  ASSERT_TRUE(r.bracket);
+  EXPECT_EQ(r.hamiltonian_flow->kind, VerdictKind::proved);
+  std::vector<Expr> symbols;
+  for (const ReducedVariable& y : r.variables) symbols.push_back(y.symbol);
+  const std::vector<Expr> slopes = gradient(r.relations.front(), symbols);
+  // x' = 3 a, y' = 4 a, z' = 5 b
+  const Replacements on_cone{{variable_of(*found, "x'").symbol, read_in(found, "3*a")},
+                             {variable_of(*found, "y'").symbol, read_in(found, "4*a")},
+                             {variable_of(*found, "z'").symbol, read_in(found, "5*b")}};
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    Expr along = found.system().workspace().number(0);
+    for (std::size_t j = 0; j < symbols.size(); ++j) along = along + (*r.bracket)(i, j) * slopes[j];
+    EXPECT_TRUE(is_proved_zero(substitute(along, on_cone), found.system().assumptions)) << r.variables[i].name;
+  }
+  // {z, p_z} = 1 without the constraint: it is projected, along (x', y', -a²/b² z')/|…|.
+  EXPECT_FALSE(is_proved_zero((*r.bracket)(1, 2), found.system().assumptions));
+}
+
+// Blade and motor: the reactions are no constraint's own, and a kernel of theirs divides by sin(theta) on the way.
+TEST(RegularReduction, OfAServoDividesByNothing) {
+  const auto found = regularly_reduced(R"toml(
+[parameters]
+m = { value = 1, assume = "positive" }
+J = { value = 2, assume = "positive" }
+k = { value = 0.5 }
+[coordinates]
+x = "line"
+y = "line"
+theta = "angle"
+[lagrangian]
+L = "m/2*(x'^2 + y'^2) + J/2*theta'^2"
+[[constraint]]
+equation = "x'*sin(theta) - y'*cos(theta) = 0"
+[[constraint]]
+equation = "theta' = k*(x'*cos(theta) + y'*sin(theta))"
+reaction = "theta'"
+)toml" + se2);
+  const ReducedSystem& r = *found->reduced.value;
+  EXPECT_EQ(r.dimension, 1U);
+  EXPECT_TRUE(r.nonzero.empty());
+  EXPECT_TRUE(r.variables.front().rate.is_zero_literal());
+  expect_verified(found, 10);
+}
+
+// A blade that is steered in time: along it, at theta + sin(t), u1; across it −a theta' cos(sin(t)), which the center of mass has to go.
+TEST(RegularReduction, OfABladeSteeredInTimeGoesAlongTheBlade) {
+  const auto found = regularly_reduced(R"toml(
+[parameters]
+m = { value = 1, assume = "positive" }
+J = { value = 2, assume = "positive" }
+a = { value = 0.3, assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+theta = "angle"
+[lagrangian]
+L = "m/2*(x'^2 + y'^2) + J/2*theta'^2"
+[[constraint]]
+equation = "x'*sin(theta + sin(t)) - y'*cos(theta + sin(t)) = a*theta'*cos(sin(t))"
+)toml" + se2);
+  const ReducedSystem& r = *found->reduced.value;
+  EXPECT_TRUE(r.nonzero.empty());
+  const Assumptions& known = found.system().assumptions;
+  const ReducedVariable& u = variable_of(*found, "u1");
+  EXPECT_TRUE(is_proved_zero(u.meaning - read_in(found, "x'*cos(theta + sin(t)) + y'*sin(theta + sin(t))"), known));
+  EXPECT_TRUE(is_proved_zero(u.rate - read_in(found, "-a*theta'*cos(sin(t))*(theta' + cos(t))"), known));
+  for (const ReconstructedVelocity& v : r.reconstruction) EXPECT_FALSE(may_divide_by_zero({v.value}, known));
+}
+
+// u1 = −v cos(phi)/r + theta' sin(phi), as the model's own `turn`: neither v nor theta' alone will do.
+TEST(RegularReduction, OfTheSnakeboardTurnsAboutWhereTheAxlesMeet) {
+  const auto found = reduce(*ask(gallery("snakeboard").value())).value();
+  EXPECT_TRUE(found->reduced.value->nonzero.empty());
+  const Expr u = variable_of(*found, "u1").meaning, turn = read_in(found, "turn");
+  const Assumptions& known = found.system().assumptions;
+  EXPECT_TRUE(is_proved_zero(u - turn, known) || is_proved_zero(u + turn, known)) << to_text(u);
+}
+
+// Not expanded in the angles of all trailers.
+TEST(RegularReduction, OfALongCarIsShort) {
+  const auto found = reduce(*ask(gallery("car_with_trailers_8").value())).value();
+  EXPECT_TRUE(found->reduced.value->nonzero.empty());
+  EXPECT_LT(to_text(variable_of(*found, "u1").meaning).size(), 80U);
+}
+
+// Rolling in a sphere of radius a + b: the normal n is the third axis of a frame S that does not spin, and the place is not turned by the
+// group alone. m (a² + I/m) b n'' … : with spin u1 about the normal constant, (I + m a²) b/a W1' = m a g n_2 + I W2 u1 (Routh).
+TEST(RegularReduction, OfABallInASphereIsSeenFromTheNormal) {
+  const std::string text = R"toml(
+[parameters]
+m = { value = 1, assume = "positive" }
+I = { value = 0.4, assume = "positive" }
+a = { value = 0.1, assume = "positive" }
+b = { value = 1, assume = "positive" }
+g = { value = 9.81, assume = "positive" }
+[coordinates]
+S = "rotation"
+R = "rotation"
+[lagrangian]
+L = "m*b^2/2*(S.W.x^2 + S.W.y^2) + S.W.z^2/2 + I/2*(R.w.x^2 + R.w.y^2 + R.w.z^2) - m*g*b*S[3,3]"
+[[constraint]]
+equation = "S.W.z = 0"
+[[constraint]]
+equation = "b*{} + a*(R.w.x*S[1,1] + R.w.y*S[2,1] + R.w.z*S[3,1]) = 0"
+[[constraint]]
+equation = "b*{} + a*(R.w.x*S[1,2] + R.w.y*S[2,2] + R.w.z*S[3,2]) = 0"
+[[symmetry]]
+name = "turn of all"
+generator = {{ S = ["0", "0", "1"], R = ["0", "0", "1"] }}
+[[symmetry]]
+name = "ball 1"
+generator = {{ "R.body" = ["1", "0", "0"] }}
+[[symmetry]]
+name = "ball 2"
+generator = {{ "R.body" = ["0", "1", "0"] }}
+[[symmetry]]
+name = "ball 3"
+generator = {{ "R.body" = ["0", "0", "1"] }}
+)toml";
+  for (const auto& [first, second] :
+       {std::pair{"S.W.x", "S.W.y"},
+        {"(S.w.x*S[1,1] + S.w.y*S[2,1] + S.w.z*S[3,1])", "(S.w.x*S[1,2] + S.w.y*S[2,2] + S.w.z*S[3,2])"}}) {
+    const auto found = regularly_reduced(fmt::format(fmt::runtime(text), first, second));
+    ASSERT_TRUE(found->reduced.value) << found->reduced.why_not;
+    const ReducedSystem& r = *found->reduced.value;
+    EXPECT_EQ(r.dimension, 5U);
+    EXPECT_TRUE(r.nonzero.empty());
+    const Assumptions& known = found.system().assumptions;
+    EXPECT_TRUE(variable_of(*found, "u1").rate.is_zero_literal());
+    const Expr u1 = variable_of(*found, "u1").symbol;
+    const Expr by_hand =
+        (read_in(found, "m*a*g*S[3,2]") + read_in(found, "I*S.W.y") * u1) * read_in(found, "a/(b*(I + m*a^2))");
+    EXPECT_TRUE(is_proved_zero(variable_of(*found, "S.W.x").rate - by_hand, known));
+    for (const ReconstructedVelocity& v : r.reconstruction)
+      EXPECT_FALSE(may_divide_by_zero({v.value}, known)) << to_text(v.value);
+  }
+}
+
+// Of a model that gives H the answer is written in momenta, and says what is left of H.
+TEST(RegularReduction, OfAModelGivenByHIsWrittenInMomenta) {
+  const std::string model = R"toml(
+[parameters]
+m = { value = 1, assume = "positive" }
+J = { value = 2, assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+theta = "angle"
+[hamiltonian]
+H = "(p_x^2 + p_y^2)/(2*m) + p_theta^2/(2*J){}"
+[[constraint]]
+equation = "x'*sin(theta) - y'*cos(theta) = 0"
+)toml" + se2;
+  const auto text = [&](const std::string& more) {
+    std::string result = model;
+    return result.replace(result.find("{}"), 2, more);
+  };
+  const auto found = regularly_reduced(text(""));
+  EXPECT_TRUE(contains(found.json(), "\"theta'\": \"p_theta/J\"")) << found.json();
+  EXPECT_TRUE(contains(found.json(), "(p_y*sin(theta) + p_x*cos(theta))/m"));
+  for (const ActionGenerator& g : found->action) EXPECT_EQ(g.leaves_hamiltonian->kind, VerdictKind::proved);
+  expect_verified(found, 15);
+  // Both roads: {H, J} and the lifted field on L.
+  const auto moved = regularly_reduced(text(" + p_x*y^2"));
+  EXPECT_EQ(moved->action[0].leaves_hamiltonian->kind, VerdictKind::proved);
+  EXPECT_EQ(moved->action[1].leaves_hamiltonian->kind, VerdictKind::refuted);
+  EXPECT_EQ(moved->action[2].leaves_hamiltonian->kind, VerdictKind::refuted);
+  for (const ActionGenerator& g : moved->action)
+    EXPECT_EQ(g.leaves_hamiltonian->kind, g.momentum.leaves_lagrangian.kind) << g.momentum.generator.name;
+  EXPECT_TRUE(contains(moved.show(), "H is invariant (refuted)"));
+}
+
+// No two momenta of one name: p_theta of the model is another than that along the frame which the action leaves.
+TEST(RegularReduction, HasMomentaWithNamesOfTheirOwn) {
+  for (const char* model : {"snakeboard", "rolling_disc"}) {
+    const auto found = reduce(*ask(gallery(model).value())).value();
+    ASSERT_TRUE(found->reduced.value->phase_space) << model;
+    for (const PhaseVariable& y : found->reduced.value->phase_space->system.variables) {
+      for (const Expr& p : found.system().frame.momentum_symbols())
+        EXPECT_TRUE(y.symbol != p || y.meaning == p) << model << ' ' << y.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace anholon
