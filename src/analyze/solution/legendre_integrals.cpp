@@ -1,0 +1,228 @@
+#include "anholon/analyze/solution/legendre_integrals.hpp"
+
+#include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/rewrite/rewrite.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/solution/circumstances.hpp"
+#include "anholon/analyze/solution/legendre_reduction.hpp"
+#include "anholon/analyze/solution/root_normal_form.hpp"
+#include "anholon/expr/calculus.hpp"
+#include "anholon/expr/elliptic.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+// z² = (p + q s)/(1 + r s) with s = sin²φ, dz/√P = factor dφ/√(1 − m s).
+struct Amplitude {
+  Expr phi, m, factor;
+  Expr p, q, r;
+};
+
+class LegendreRoad {
+ public:
+  LegendreRoad(const Integration& i, const RootNormalForm& form)
+      : i_(i), form_(form), z_(form.z), c_(form.radicand[0]), b_(form.radicand[2]), a_(form.radicand[4]),
+        first_(i.variable("first zero")), second_(i.variable("second zero")), lead_(i.variable("leading coefficient")),
+        known_(i.assumptions) {}
+
+  [[nodiscard]] std::optional<Expr> run() {
+    const auto amplitude = this->amplitude();
+    if (!amplitude) return std::nullopt;
+    try {
+      const auto value = integral(*amplitude);
+      if (!value || !is_antiderivative(*value)) return std::nullopt;
+      return substitute(*value, meaning_);
+    } catch (const Distinction& d) {
+      throw Distinction{simplify(substitute(d.of, meaning_), i_.assumptions), d.sign};
+    }
+  }
+
+ private:
+  [[nodiscard]] Expr number(long n) const { return z_.workspace().number(n); }
+  [[nodiscard]] Expr shorter(const Expr& e) const { return simplify(e, i_.assumptions); }
+  [[nodiscard]] bool is_negative(const Expr& e) const {
+    return sign_of(e, i_.assumptions) == ProvedSign::negative;
+  }
+
+  // Zeros of a w² + b w + c without a root in them.
+  [[nodiscard]] std::optional<std::pair<Expr, Expr>> plain_zeros() const {
+    const Expr w = i_.variable("square");
+    const Expr all = factored(expression_of({c_, b_, a_}, w), i_.assumptions);
+    if (!all.is(Kind::product)) return std::nullopt;
+    std::vector<Expr> zeros;
+    for (std::size_t k = 0; k < all.operand_count(); ++k) {
+      const auto p = polynomial_in(all.operand(k), w, i_.assumptions);
+      if (p && degree(*p) == 1) zeros.push_back(shorter(-(*p)[0] / (*p)[1]));
+    }
+    if (zeros.size() != 2) return std::nullopt;
+    return std::pair(zeros[0], zeros[1]);
+  }
+
+  [[nodiscard]] std::optional<Amplitude> amplitude() {
+    demand_nonzero(a_, i_.assumptions);
+    const auto plain = plain_zeros();
+    const int at_zero = demanded_sign(c_, i_.assumptions);
+    if (plain) {
+      const bool first = is_negative(plain->first);
+      if (first || is_negative(plain->second)) {
+        const Expr negative = first ? plain->first : plain->second, other = first ? plain->second : plain->first;
+        return at_zero > 0 ? tangent(negative, other) : beyond(other, negative);
+      }
+    }
+    const int bend = demanded_sign(a_, i_.assumptions);
+    if (at_zero * bend < 0) {
+      const auto [low, high] = zeros(plain, bend);
+      return at_zero > 0 ? below(high, low) : beyond(high, low);
+    }
+    const Expr discriminant = shorter(b_ * b_ - 4 * a_ * c_);
+    if (demanded_sign(discriminant, i_.assumptions) < 0)
+      return bend > 0 ? std::optional(without_zeros()) : std::nullopt;
+    const bool positive = demanded_sign(b_, i_.assumptions) * bend < 0;
+    const auto [low, high] = zeros(plain, bend);
+    if (bend > 0) return positive ? below(low, high) : tangent(high, low);
+    if (!positive) return std::nullopt;
+    return between(low, high);
+  }
+
+  // The smaller and the larger one.
+  [[nodiscard]] std::pair<Expr, Expr> zeros(const std::optional<std::pair<Expr, Expr>>& plain, int bend) const {
+    if (plain) {
+      const ProvedSign order = sign_of(plain->second - plain->first, i_.assumptions);
+      if (order == ProvedSign::positive) return *plain;
+      if (order == ProvedSign::negative) return {plain->second, plain->first};
+    }
+    const Expr root = sqrt(shorter(b_ * b_ - 4 * a_ * c_));
+    const Expr minus = flatten((-b_ - root) / (2 * a_)), plus = flatten((-b_ + root) / (2 * a_));
+    return bend > 0 ? std::pair(minus, plus) : std::pair(plus, minus);
+  }
+
+  void name(const Expr& symbol, const Expr& meaning, int sign) {
+    meaning_[symbol] = meaning;
+    if (sign > 0) known_.positive(symbol);
+    if (sign < 0) known_.positive(-symbol);
+  }
+
+  // z = √(−w1) tan φ; c > 0.
+  [[nodiscard]] Amplitude tangent(const Expr& negative, const Expr& other) {
+    const bool unit = is_proved_zero(negative + 1, i_.assumptions);
+    if (!unit) name(first_, -negative, 1);
+    name(second_, other, 0);
+    name(lead_, c_, 1);
+    const Expr size = unit ? number(1) : first_;
+    known_.nonzero(second_);
+    known_.nonzero(second_ + size);
+    named_ = lead_ * (1 + pow(z_, 2) / size) * (1 - pow(z_, 2) / second_);
+    const bool turns = unit && is_one_of(form_.meaning, {Function::tan});
+    const Expr phi = turns ? form_.meaning.operand(0) : apply(Function::atan, form_.meaning / sqrt(size));
+    return {phi, 1 + size / second_, sqrt(size / lead_), number(0), size, number(-1)};
+  }
+  // z = √w2/cos φ with w2 > 0 > w1, beyond w2; a > 0.
+  [[nodiscard]] Amplitude beyond(const Expr& positive, const Expr& negative) {
+    name(first_, -negative, 1);
+    name(second_, positive, 1);
+    name(lead_, a_, 1);
+    named_ = lead_ * (pow(z_, 2) - second_) * (pow(z_, 2) + first_);
+    return {apply(Function::acos, sqrt(second_) / form_.meaning),
+            first_ / (first_ + second_),
+            pow(lead_ * (first_ + second_), Rational(-1, 2)),
+            second_,
+            number(0),
+            number(-1)};
+  }
+  // z = √w1 sin φ, below w1 > 0; c > 0.
+  [[nodiscard]] Amplitude below(const Expr& zero, const Expr& other) {
+    name(first_, zero, 1);
+    name(second_, other, 0);
+    name(lead_, c_, 1);
+    known_.nonzero(second_);
+    known_.nonzero(second_ - first_);
+    named_ = lead_ * (1 - pow(z_, 2) / first_) * (1 - pow(z_, 2) / second_);
+    return {apply(Function::asin, form_.meaning / sqrt(first_)), first_ / second_, sqrt(first_ / lead_), number(0),
+            first_, number(0)};
+  }
+  // z² = w2 (1 − m sin²φ) with m = (w2 − w1)/w2, between 0 < w1 < w2; a < 0.
+  [[nodiscard]] Amplitude between(const Expr& low, const Expr& high) {
+    name(first_, low, 1);
+    name(second_, high, 1);
+    name(lead_, -a_, 1);
+    known_.positive(second_ - first_);
+    named_ = lead_ * (pow(z_, 2) - first_) * (second_ - pow(z_, 2));
+    const Expr z = form_.meaning;
+    const Expr side = sign_of(z, i_.assumptions) == ProvedSign::positive ? number(1) : abs(z) / z;
+    return {apply(Function::asin, sqrt((second_ - pow(z, 2)) / (second_ - first_))), (second_ - first_) / second_,
+            -side * pow(lead_ * second_, Rational(-1, 2)), second_, first_ - second_, number(0)};
+  }
+  // z = λ tan(φ/2) with λ⁴ = c/a: 4 m = 2 − b/√(a c).
+  [[nodiscard]] Amplitude without_zeros() {
+    name(first_, sqrt(flatten(c_ / a_)), 1);
+    name(second_, flatten(b_ / sqrt(flatten(a_ * c_))), 0);
+    name(lead_, a_, 1);
+    known_.positive(2 - second_);
+    known_.positive(2 + second_);
+    named_ = lead_ * (pow(z_, 4) + second_ * first_ * pow(z_, 2) + pow(first_, 2));
+    return Amplitude{2 * apply(Function::atan, form_.meaning / sqrt(first_)),
+                     (2 - second_) / 4,
+                     pow(lead_ * first_, Rational(-1, 2)) / 2,
+                     {},
+                     {},
+                     {}};
+  }
+
+  [[nodiscard]] std::optional<Expr> integral(const Amplitude& by) {
+    const Expr w = i_.variable("square"), s = i_.variable("square of the sine");
+    const auto parts = conjugates(form_.over_root, z_, w);
+    if (!parts || !is_proved_zero(parts->times_root, i_.assumptions)) return std::nullopt;
+    const Expr even = shorter(parts->plain);
+    std::optional<Expr> legendre;
+    if (by.p.is_null()) {
+      if (contains_any(even, {&w, 1})) return std::nullopt;
+      const std::vector<Expr> both{by.phi, by.m};
+      legendre = even * elliptic(Elliptic::first, both);
+    } else {
+      const Expr g = simplify(substitute(even, {{w, (by.p + by.q * s) / (1 + by.r * s)}}), known_);
+      legendre = legendre_reduction(g, s, by.phi, simplify(by.m, known_), known_);
+    }
+    if (!legendre) return std::nullopt;
+    const Expr value = form_.sign() * by.factor * *legendre;
+    if (is_proved_zero(form_.plain, i_.assumptions)) return flatten(value);
+    const auto without = i_.again(form_.plain, z_, i_.assumptions);
+    if (!without) return std::nullopt;
+    return flatten(value + substitute(*without, {{z_, form_.meaning}}));
+  }
+
+  // A + σ B/√radicand, as a function of x.
+  [[nodiscard]] Expr integrand(const Expr& radicand) const {
+    const Expr there = form_.plain + form_.over_root * form_.sign() * pow(radicand, Rational(-1, 2));
+    return substitute(there, {{z_, form_.meaning}}) * differentiate(form_.meaning, i_.x);
+  }
+  [[nodiscard]] bool is_antiderivative(const Expr& value) const {
+    const Expr undone = undo_inverses({&value, 1}).front();
+    const Expr radicand = expression_of(form_.radicand, z_);
+    return is_proved_zero(differentiate(undone, i_.x) - integrand(named_), known_) &&
+           is_proved_zero(substitute(named_, meaning_) - radicand, i_.assumptions) &&
+           is_proved_zero(integrand(radicand) - i_.f, i_.assumptions);
+  }
+
+  const Integration& i_;
+  const RootNormalForm& form_;
+  Expr z_, c_, b_, a_;
+  Expr first_, second_, lead_;
+  Assumptions known_;
+  Replacements meaning_;
+  Expr named_;  // P in factors, with the names
+};
+
+}  // namespace
+
+std::optional<Expr> legendre_integral(const Integration& i) {
+  const auto form = root_normal_form(i);
+  if (!form || degree(form->radicand) != 4 || !is_proved_zero(form->radicand[1], i.assumptions) ||
+      !is_proved_zero(form->radicand[3], i.assumptions))
+    return std::nullopt;
+  return LegendreRoad(i, *form).run();
+}
+
+}  // namespace anholon
