@@ -16,6 +16,7 @@
 #include "anholon/analyze/solution/rational_integrals.hpp"
 #include "anholon/analyze/solution/root_normal_form.hpp"
 #include "anholon/expr/calculus.hpp"
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/rebuild.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -222,7 +223,15 @@ bool vanishes_with(const Expr& e, const Expr& zero, const Expr& x, const Assumpt
 std::vector<Expr> breaks_of(const Expr& value, const Expr& f, const Expr& x, const Assumptions& assumptions) {
   const std::vector<SideCondition> known = side_conditions({&f, 1});
   std::vector<Expr> result;
-  for (const SideCondition& c : side_conditions({&value, 1})) {
+  // Where an elliptic integral ends the integrand does; what its arguments need is asked.
+  std::vector<Expr> parts;
+  Replacements without;
+  for (const Expr& node : nodes_where({&value, 1}, [](const Expr& n) { return elliptic_kind(n).has_value(); })) {
+    without[node] = x;
+    for (std::size_t k = 0; k < node.operand_count(); ++k) parts.push_back(node.operand(k));
+  }
+  parts.push_back(substitute(value, without));
+  for (const SideCondition& c : side_conditions(parts)) {
     const Expr inner = is_one_of(c.expression, {Function::abs}) ? c.expression.operand(0) : c.expression;
     if (!contains_any(inner, {&x, 1}) || vanishes_nowhere(inner, x, assumptions)) continue;
     for (const Expr& zero : possible_zeros(inner, assumptions)) {

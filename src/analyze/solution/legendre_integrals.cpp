@@ -34,13 +34,26 @@ class LegendreRoad {
     try {
       const auto value = integral(*amplitude);
       if (!value || !is_antiderivative(*value)) return std::nullopt;
-      return substitute(*value, meaning_);
+      return written(*value);
     } catch (const Distinction& d) {
       throw Distinction{simplify(substitute(d.of, meaning_), i_.assumptions), d.sign};
     }
   }
 
  private:
+  // With the meaning of the names, arguments and factors of the elliptic integrals simplified.
+  [[nodiscard]] Expr written(const Expr& value) const {
+    Replacements names, integrals;
+    for (const Expr& node : nodes_where({&value, 1}, [](const Expr& n) { return elliptic_kind(n).has_value(); })) {
+      std::vector<Expr> arguments;
+      for (std::size_t k = 0; k < node.operand_count(); ++k)
+        arguments.push_back(shorter(substitute(node.operand(k), meaning_)));
+      names[node] = i_.variable(("elliptic integral " + std::to_string(names.size() + 1)).c_str());
+      integrals[names[node]] = elliptic(*elliptic_kind(node), arguments);
+    }
+    const Expr factors = substitute(substitute(value, names), meaning_);
+    return substitute(tidied(factors, i_.x, i_.assumptions), integrals);
+  }
   [[nodiscard]] Expr number(long n) const { return z_.workspace().number(n); }
   [[nodiscard]] Expr shorter(const Expr& e) const { return simplify(e, i_.assumptions); }
   [[nodiscard]] bool is_negative(const Expr& e) const {

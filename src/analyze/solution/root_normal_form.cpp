@@ -103,10 +103,11 @@ class RootReading {
     NamedConstants constants(z_, i_.assumptions);
     const auto read = rational_function_of(constants.named(chart.radicand), z_, constants.assumptions());
     if (!read) return std::nullopt;
-    Expr square = number(1), single = number(1);
+    Expr square = number(1), single = number(1), side = number(1);
     const auto take = [&](const Expr& base, long exponent) {
       const long whole = exponent >= 0 ? exponent / 2 : -((1 - exponent) / 2);  // rounded down
       square = square * pow(base, whole);
+      if (whole % 2 != 0 && sign_of(base, i_.assumptions) != ProvedSign::positive) side = side * base;
       if (exponent != 2 * whole) single = single * base;
     };
     Expr numerator = factored(constants.meant(expression_of(read->numerator, z_)), i_.assumptions);
@@ -122,7 +123,7 @@ class RootReading {
     if (!radicand) return std::nullopt;
     const Expr p = expression_of(*radicand, z_);
     RootNormalForm result{z_, chart.meaning, shorter(parts->plain * chart.slope),
-                          shorter(parts->times_root * square * p * chart.slope), std::move(*radicand), square, true};
+                          shorter(parts->times_root * square * p * chart.slope), std::move(*radicand), side, true};
     result.is_changed = chart.meaning != i_.x || contains_any(square, {&z_, 1});
     return result;
   }
@@ -144,8 +145,8 @@ std::optional<EvenAndOdd> even_and_odd(const Expr& e, const Expr& z, const Expr&
 }  // namespace
 
 Expr RootNormalForm::sign() const {
-  if (!contains_any(square_root, {&z, 1})) return z.workspace().number(1);
-  const Expr s = substitute(square_root, {{z, meaning}});
+  if (!contains_any(side, {&z, 1})) return z.workspace().number(1);
+  const Expr s = substitute(side, {{z, meaning}});
   return abs(s) / s;
 }
 

@@ -13,7 +13,7 @@ struct RootNormalForm {
   Expr z, meaning;         // a symbol, and what it is as a function of x
   Expr plain, over_root;   // A and B, with dx/dz in them
   Coefficients radicand;   // P
-  Expr square_root;        // what stood squared under the root, as a function of z: σ is its sign
+  Expr side;               // σ is the sign of this function of z, a factor of what stood squared under the root
   bool is_changed = true;  // else z is x, and the root was √P already
 
   // σ, as a function of x.
