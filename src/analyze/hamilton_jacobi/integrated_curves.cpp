@@ -144,7 +144,10 @@ class CurveIntegration {
     }
     positive.insert(positive.end(), more.begin(), more.end());
     // cos u = 1 − 2 sin²(u/2) lies between −1 and 1, where no sin u stands beside it.
-    Replacements halves;
+    Replacements squares, halves;
+    for (const Expr& n : nodes_where(positive, [](const Expr& e) { return is_one_of(e, {Function::sin}); }))
+      squares[pow(n, 2)] = 1 - pow(cos(n.operand(0)), 2);
+    for (Expr& e : positive) e = substitute(e, squares);
     for (const Expr& cosine : nodes_where(positive, [](const Expr& n) { return is_one_of(n, {Function::cos}); })) {
       const Expr u = cosine.operand(0);
       if (!any_node(positive, [&](const Expr& n) { return n == sin(u); }))
@@ -187,8 +190,7 @@ class CurveIntegration {
 
   void add(const FirstOrderCase& found) {
     CurveCase c{found, {}};
-    static_cast<Circumstances&>(c) = without_implied_conditions(c);
-    static_cast<Circumstances&>(c) = from_start(static_cast<const Circumstances&>(found));
+    static_cast<Circumstances&>(c) = from_start(without_implied_conditions(found));
     const auto meant = [&](Expr& e) { e = c.at(from_start(e)); };
     const auto meant_of = [&](std::optional<ClosedIntegral>& closed) {
       if (!closed) return;

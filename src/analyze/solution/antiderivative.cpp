@@ -64,12 +64,6 @@ class RoadsToIntegral {
     if (distinction) throw *distinction;
     return std::nullopt;
   }
-  // Elliptic integrals, which are proved already.
-  [[nodiscard]] std::optional<Expr> legendre(const Expr& f, const Expr& x, const Assumptions& assumptions) {
-    return legendre_integral({f, x, assumptions, [this](const Expr& g, const Expr& y, const Assumptions& known) {
-                                return integrate(g, y, known, 1);
-                              }});
-  }
 
  private:
   // c · g with all factors of g dependent on x; nullopt: f is that already.
@@ -273,31 +267,40 @@ void demand_divisors(const Expr& value, const Expr& f, const Expr& x, const Assu
 AntiderivativeCase antiderivative_here(const Expr& given, const Expr& x, const Assumptions& known, const Meter& meter) {
   AntiderivativeCase result{{}, {}, {}, undecided_because("no closed form was found")};
   const Expr f = tidied(given, x, known);
-  RoadsToIntegral roads(meter);
-  const auto proposal = roads.integrate(f, x, known, 0);
-  if (!proposal) {
-    if (auto value = roads.legendre(f, x, known)) {
-      const Expr breaking = *value;
-      result = {{}, std::move(value), breaks_of(breaking, f, x, known), {}};
-      result.verdict.kind = VerdictKind::proved;
-      result.verdict.reason = "its derivative is the integrand";
-      result.verdict.side_conditions = side_conditions({&breaking, 1});
-    }
-    return result;
-  }
-  const Expr sized = without_known_sizes(*proposal, known), undone = undo_inverses({&sized, 1}).front();
-  const std::vector<Expr> candidates{tidied(undone, x, known), flatten(undone), flatten(*proposal)};
-  for (const Expr& candidate : candidates) {
-    const Expr value = without_constant(candidate, x);
-    Assumptions defined = known;
-    defined.guards.push_back(value);
-    Verdict verdict = is_zero(derivative_of(value, x) - f, defined);
-    if (!is_proved(verdict)) continue;
-    demand_divisors(value, f, x, known);
+  const auto take = [&](Expr value, Verdict verdict) {
     verdict.reason = "its derivative is the integrand";
-    return {{}, value, breaks_of(value, f, x, known), std::move(verdict)};
+    result.breaks = breaks_of(value, f, x, known);
+    result.value = std::move(value);
+    result.verdict = std::move(verdict);
+  };
+  if (const auto proposal = RoadsToIntegral(meter).integrate(f, x, known, 0)) {
+    const Expr sized = without_known_sizes(*proposal, known), undone = undo_inverses({&sized, 1}).front();
+    const std::vector<Expr> candidates{tidied(undone, x, known), flatten(undone), flatten(*proposal)};
+    for (const Expr& candidate : candidates) {
+      const Expr value = without_constant(candidate, x);
+      Assumptions defined = known;
+      defined.guards.push_back(value);
+      Verdict verdict = is_zero(derivative_of(value, x) - f, defined);
+      if (!is_proved(verdict)) continue;
+      demand_divisors(value, f, x, known);
+      take(value, std::move(verdict));
+      return result;
+    }
+    result.verdict = undecided_because("that the derivative of what was found is the integrand was not proved");
   }
-  result.verdict = undecided_because("that the derivative of what was found is the integrand was not proved");
+  // In another variable, each step proved by itself.
+  const Integration stepwise{f, x, known, [&](const Expr& g, const Expr& y, const Assumptions& there) {
+                               return antiderivative_here(g, y, there, meter).value;
+                             }};
+  for (const auto road : {reduced_root_integral, legendre_integral}) {
+    if (auto value = road(stepwise)) {
+      Verdict proved;
+      proved.kind = VerdictKind::proved;
+      proved.side_conditions = side_conditions({&*value, 1});
+      take(tidied(*value, x, known), std::move(proved));
+      return result;
+    }
+  }
   return result;
 }
 

@@ -31,16 +31,44 @@ class LegendreRoad {
   [[nodiscard]] std::optional<Expr> run() {
     const auto amplitude = this->amplitude();
     if (!amplitude) return std::nullopt;
-    try {
-      const auto value = integral(*amplitude);
-      if (!value || !is_antiderivative(*value)) return std::nullopt;
-      return written(*value);
-    } catch (const Distinction& d) {
-      throw Distinction{simplify(substitute(d.of, meaning_), i_.assumptions), d.sign};
+    constexpr int most_demands = 8;
+    for (int demands = 0;; ++demands) {
+      try {
+        const auto value = integral(*amplitude);
+        if (!value || !is_antiderivative(*value)) return std::nullopt;
+        return at_x(written(*value));
+      } catch (const Distinction& d) {
+        if (demands == most_demands || !excluded(d))
+          throw Distinction{simplify(substitute(d.of, meaning_), i_.assumptions), d.sign};
+      }
     }
   }
 
  private:
+  // α w1 + β does not vanish if P(−β/α) does not; which is asked for without a root in it.
+  [[nodiscard]] bool excluded(const Distinction& d) {
+    if (d.sign) return false;
+    for (const Expr& name : {first_, second_}) {
+      const auto p = polynomial_in(d.of, name, i_.assumptions);
+      if (!p || degree(*p) != 1 || contains_any(*p, std::vector{first_, second_, lead_})) continue;
+      const Expr zero = (name == first_ ? sign_of_first_ : 1) * -(*p)[0] / (*p)[1];
+      const Expr value = shorter(c_ + b_ * zero + a_ * pow(zero, 2));
+      if (is_proved_zero(value, i_.assumptions)) return false;
+      demand_nonzero(value, i_.assumptions);
+      known_.nonzero(d.of);
+      return true;
+    }
+    return false;
+  }
+
+  // By x. Where z is a tangent, an amplitude atan(tan u) is u: everything here has the same values half a turn further on, or grows by a
+  // constant.
+  [[nodiscard]] Expr at_x(const Expr& value) const {
+    const Expr there = substitute(value, {{z_, form_.meaning}});
+    if (!is_one_of(form_.meaning, {Function::tan})) return there;
+    return substitute(there, {{apply(Function::atan, form_.meaning), form_.meaning.operand(0)}});
+  }
+
   // With the meaning of the names, arguments and factors of the elliptic integrals simplified.
   [[nodiscard]] Expr written(const Expr& value) const {
     Replacements names, integrals;
@@ -52,7 +80,7 @@ class LegendreRoad {
       integrals[names[node]] = elliptic(*elliptic_kind(node), arguments);
     }
     const Expr factors = substitute(substitute(value, names), meaning_);
-    return substitute(tidied(factors, i_.x, i_.assumptions), integrals);
+    return substitute(tidied(factors, z_, i_.assumptions), integrals);
   }
   [[nodiscard]] Expr number(long n) const { return z_.workspace().number(n); }
   [[nodiscard]] Expr shorter(const Expr& e) const { return simplify(e, i_.assumptions); }
@@ -122,23 +150,23 @@ class LegendreRoad {
   [[nodiscard]] Amplitude tangent(const Expr& negative, const Expr& other) {
     const bool unit = is_proved_zero(negative + 1, i_.assumptions);
     if (!unit) name(first_, -negative, 1);
+    sign_of_first_ = -1;
     name(second_, other, 0);
     name(lead_, c_, 1);
     const Expr size = unit ? number(1) : first_;
     known_.nonzero(second_);
     known_.nonzero(second_ + size);
     named_ = lead_ * (1 + pow(z_, 2) / size) * (1 - pow(z_, 2) / second_);
-    const bool turns = unit && is_one_of(form_.meaning, {Function::tan});
-    const Expr phi = turns ? form_.meaning.operand(0) : apply(Function::atan, form_.meaning / sqrt(size));
-    return {phi, 1 + size / second_, sqrt(size / lead_), number(0), size, number(-1)};
+    return {apply(Function::atan, z_ / sqrt(size)), 1 + size / second_, sqrt(size / lead_), number(0), size, number(-1)};
   }
   // z = √w2/cos φ with w2 > 0 > w1, beyond w2; a > 0.
   [[nodiscard]] Amplitude beyond(const Expr& positive, const Expr& negative) {
     name(first_, -negative, 1);
+    sign_of_first_ = -1;
     name(second_, positive, 1);
     name(lead_, a_, 1);
     named_ = lead_ * (pow(z_, 2) - second_) * (pow(z_, 2) + first_);
-    return {apply(Function::acos, sqrt(second_) / form_.meaning),
+    return {apply(Function::acos, sqrt(second_) / z_),
             first_ / (first_ + second_),
             pow(lead_ * (first_ + second_), Rational(-1, 2)),
             second_,
@@ -153,7 +181,7 @@ class LegendreRoad {
     known_.nonzero(second_);
     known_.nonzero(second_ - first_);
     named_ = lead_ * (1 - pow(z_, 2) / first_) * (1 - pow(z_, 2) / second_);
-    return {apply(Function::asin, form_.meaning / sqrt(first_)), first_ / second_, sqrt(first_ / lead_), number(0),
+    return {apply(Function::asin, z_ / sqrt(first_)), first_ / second_, sqrt(first_ / lead_), number(0),
             first_, number(0)};
   }
   // z² = w2 (1 − m sin²φ) with m = (w2 − w1)/w2, between 0 < w1 < w2; a < 0.
@@ -163,9 +191,8 @@ class LegendreRoad {
     name(lead_, -a_, 1);
     known_.positive(second_ - first_);
     named_ = lead_ * (pow(z_, 2) - first_) * (second_ - pow(z_, 2));
-    const Expr z = form_.meaning;
-    const Expr side = sign_of(z, i_.assumptions) == ProvedSign::positive ? number(1) : abs(z) / z;
-    return {apply(Function::asin, sqrt((second_ - pow(z, 2)) / (second_ - first_))), (second_ - first_) / second_,
+    const Expr side = sign_of(z_, i_.assumptions) == ProvedSign::positive ? number(1) : abs(z_) / z_;
+    return {apply(Function::asin, sqrt((second_ - pow(z_, 2)) / (second_ - first_))), (second_ - first_) / second_,
             -side * pow(lead_ * second_, Rational(-1, 2)), second_, first_ - second_, number(0)};
   }
   // z = λ tan(φ/2) with λ⁴ = c/a: 4 m = 2 − b/√(a c).
@@ -176,7 +203,7 @@ class LegendreRoad {
     known_.positive(2 - second_);
     known_.positive(2 + second_);
     named_ = lead_ * (pow(z_, 4) + second_ * first_ * pow(z_, 2) + pow(first_, 2));
-    return Amplitude{2 * apply(Function::atan, form_.meaning / sqrt(first_)),
+    return Amplitude{2 * apply(Function::atan, z_ / sqrt(first_)),
                      (2 - second_) / 4,
                      pow(lead_ * first_, Rational(-1, 2)) / 2,
                      {},
@@ -203,20 +230,14 @@ class LegendreRoad {
     if (is_proved_zero(form_.plain, i_.assumptions)) return flatten(value);
     const auto without = i_.again(form_.plain, z_, i_.assumptions);
     if (!without) return std::nullopt;
-    return flatten(value + substitute(*without, {{z_, form_.meaning}}));
+    return flatten(value + *without);
   }
 
-  // A + σ B/√radicand, as a function of x.
-  [[nodiscard]] Expr integrand(const Expr& radicand) const {
-    const Expr there = form_.plain + form_.over_root * form_.sign() * pow(radicand, Rational(-1, 2));
-    return substitute(there, {{z_, form_.meaning}}) * differentiate(form_.meaning, i_.x);
-  }
   [[nodiscard]] bool is_antiderivative(const Expr& value) const {
     const Expr undone = undo_inverses({&value, 1}).front();
-    const Expr radicand = expression_of(form_.radicand, z_);
-    return is_proved_zero(differentiate(undone, i_.x) - integrand(named_), known_) &&
-           is_proved_zero(substitute(named_, meaning_) - radicand, i_.assumptions) &&
-           is_proved_zero(integrand(radicand) - i_.f, i_.assumptions);
+    const Expr integrand = form_.plain + form_.over_root * form_.sign() * pow(named_, Rational(-1, 2));
+    return is_proved_zero(differentiate(undone, z_) - integrand, known_) &&
+           is_proved_zero(substitute(named_, meaning_) - expression_of(form_.radicand, z_), i_.assumptions);
   }
 
   const Integration& i_;
@@ -225,7 +246,8 @@ class LegendreRoad {
   Expr first_, second_, lead_;
   Assumptions known_;
   Replacements meaning_;
-  Expr named_;  // P in factors, with the names
+  Expr named_;              // P in factors, with the names
+  long sign_of_first_ = 1;  // what is named is the zero, or its opposite
 };
 
 }  // namespace

@@ -122,6 +122,7 @@ class RootReading {
     auto radicand = polynomial_in(single, z_, i_.assumptions);
     if (!radicand) return std::nullopt;
     const Expr p = expression_of(*radicand, z_);
+    if (!is_proved_zero(pow(square, 2) * p - chart.radicand, i_.assumptions)) return std::nullopt;
     RootNormalForm result{z_, chart.meaning, shorter(parts->plain * chart.slope),
                           shorter(parts->times_root * square * p * chart.slope), std::move(*radicand), side, true};
     result.is_changed = chart.meaning != i_.x || contains_any(square, {&z_, 1});
@@ -146,8 +147,7 @@ std::optional<EvenAndOdd> even_and_odd(const Expr& e, const Expr& z, const Expr&
 
 Expr RootNormalForm::sign() const {
   if (!contains_any(side, {&z, 1})) return z.workspace().number(1);
-  const Expr s = substitute(side, {{z, meaning}});
-  return abs(s) / s;
+  return abs(side) / side;
 }
 
 std::optional<RootNormalForm> root_normal_form(const Integration& i) { return RootReading(i).run(); }
@@ -171,7 +171,7 @@ std::optional<Expr> reduced_root_integral(const Integration& i) {
     if (with) with = substitute(*with, {{w, pow(z, 2)}});
   }
   if (!with) return std::nullopt;
-  Expr result = form->sign() * substitute(*with, {{z, form->meaning}});
+  Expr result = substitute(form->sign() * *with, {{z, form->meaning}});
   if (!is_proved_zero(form->plain, i.assumptions)) {
     const auto without = i.again(form->plain, z, i.assumptions);
     if (!without) return std::nullopt;

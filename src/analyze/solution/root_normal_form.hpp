@@ -16,7 +16,7 @@ struct RootNormalForm {
   Expr side;               // σ is the sign of this function of z, a factor of what stood squared under the root
   bool is_changed = true;  // else z is x, and the root was √P already
 
-  // σ, as a function of x.
+  // σ, as a function of z.
   [[nodiscard]] Expr sign() const;
 };
 
