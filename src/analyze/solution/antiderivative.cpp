@@ -132,29 +132,6 @@ Expr even_power(const Expr& base, const Integer& n) {
   return pow(base, Rational(n));
 }
 
-// Equal to dF/dx where F is defined: d log|w| = dw/w, whatever the sign of w is.
-Expr derivative_of(const Expr& value, const Expr& x) {
-  Workspace& ws = x.workspace();
-  Rates rates{{x, ws.number(1)}};
-  Replacements names, back;
-  for (const Expr& node : nodes_where({&value, 1}, [&](const Expr& n) {
-         return is_one_of(n, {Function::log}) && is_one_of(n.operand(0), {Function::abs}) && contains_any(n, {&x, 1});
-       })) {
-    const Expr w = node.operand(0).operand(0), name = ws.symbol("logarithm " + std::to_string(names.size() + 1));
-    names[node] = name;
-    back[name] = node;
-    rates[name] = differentiate(w, x) / w;
-  }
-  const Expr slope = flatten(substitute(differentiate_along(substitute(value, names), rates), back));
-  return rebuild({&slope, 1},
-                 [](const Expr& node, const std::vector<Expr>& operands, bool changed) {
-                   if (node.is(Kind::power) && is_integer(node.exponent()) && node.exponent().get_num() % 2 == 0)
-                     return even_power(operands[0], node.exponent().get_num());
-                   return changed ? node.workspace().with_operands(node, operands) : node;
-                 })
-      .front();
-}
-
 // F without what does not depend on x.
 Expr without_constant(const Expr& value, const Expr& x) {
   if (!value.is(Kind::sum)) return value;
@@ -264,6 +241,30 @@ void demand_divisors(const Expr& value, const Expr& f, const Expr& x, const Assu
 
 }  // namespace
 
+// d log|w| = dw/w, whatever the sign of w is.
+Expr derivative_of_integral(const Expr& value, const Expr& x) {
+  Workspace& ws = x.workspace();
+  Rates rates{{x, ws.number(1)}};
+  Replacements names, back;
+  for (const Expr& node : nodes_where({&value, 1}, [&](const Expr& n) {
+         return is_one_of(n, {Function::log}) && is_one_of(n.operand(0), {Function::abs}) && contains_any(n, {&x, 1});
+       })) {
+    const Expr w = node.operand(0).operand(0), name = ws.symbol("logarithm " + std::to_string(names.size() + 1));
+    names[node] = name;
+    back[name] = node;
+    rates[name] = differentiate(w, x) / w;
+  }
+  const Expr grown = substitute(differentiate_along(substitute(value, names), rates), back);
+  const Expr slope = flatten(undo_inverses({&grown, 1}).front());
+  return rebuild({&slope, 1},
+                 [](const Expr& node, const std::vector<Expr>& operands, bool changed) {
+                   if (node.is(Kind::power) && is_integer(node.exponent()) && node.exponent().get_num() % 2 == 0)
+                     return even_power(operands[0], node.exponent().get_num());
+                   return changed ? node.workspace().with_operands(node, operands) : node;
+                 })
+      .front();
+}
+
 AntiderivativeCase antiderivative_here(const Expr& given, const Expr& x, const Assumptions& known, const Meter& meter) {
   AntiderivativeCase result{{}, {}, {}, undecided_because("no closed form was found")};
   const Expr f = tidied(given, x, known);
@@ -280,7 +281,7 @@ AntiderivativeCase antiderivative_here(const Expr& given, const Expr& x, const A
       const Expr value = without_constant(candidate, x);
       Assumptions defined = known;
       defined.guards.push_back(value);
-      Verdict verdict = is_zero(derivative_of(value, x) - f, defined);
+      Verdict verdict = is_zero(derivative_of_integral(value, x) - f, defined);
       if (!is_proved(verdict)) continue;
       demand_divisors(value, f, x, known);
       take(value, std::move(verdict));

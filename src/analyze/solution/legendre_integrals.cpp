@@ -79,7 +79,7 @@ class LegendreRoad {
       names[node] = i_.variable(("elliptic integral " + std::to_string(names.size() + 1)).c_str());
       integrals[names[node]] = elliptic(*elliptic_kind(node), arguments);
     }
-    const Expr factors = substitute(substitute(value, names), meaning_);
+    const Expr meant = substitute(substitute(value, names), meaning_), factors = undo_inverses({&meant, 1}).front();
     return substitute(tidied(factors, z_, i_.assumptions), integrals);
   }
   [[nodiscard]] Expr number(long n) const { return z_.workspace().number(n); }
@@ -140,72 +140,70 @@ class LegendreRoad {
     return bend > 0 ? std::pair(minus, plus) : std::pair(plus, minus);
   }
 
-  void name(const Expr& symbol, const Expr& meaning, int sign) {
+  // The symbol, with its meaning and its sign; a number needs no name.
+  Expr named(const Expr& symbol, const Expr& meaning, bool positive) {
+    if (meaning.is(Kind::number)) return meaning;
     meaning_[symbol] = meaning;
-    if (sign > 0) known_.positive(symbol);
-    if (sign < 0) known_.positive(-symbol);
+    if (positive)
+      known_.positive(symbol);
+    else
+      known_.nonzero(symbol);
+    return symbol;
   }
 
+  // Where z has one sign, and the amplitude is of z².
+  [[nodiscard]] Expr side_of_z() const {
+    return sign_of(z_, i_.assumptions) == ProvedSign::positive ? number(1) : abs(z_) / z_;
+  }
   // z = √(−w1) tan φ; c > 0.
   [[nodiscard]] Amplitude tangent(const Expr& negative, const Expr& other) {
-    const bool unit = is_proved_zero(negative + 1, i_.assumptions);
-    if (!unit) name(first_, -negative, 1);
     sign_of_first_ = -1;
-    name(second_, other, 0);
-    name(lead_, c_, 1);
-    const Expr size = unit ? number(1) : first_;
-    known_.nonzero(second_);
-    known_.nonzero(second_ + size);
-    named_ = lead_ * (1 + pow(z_, 2) / size) * (1 - pow(z_, 2) / second_);
-    return {apply(Function::atan, z_ / sqrt(size)), 1 + size / second_, sqrt(size / lead_), number(0), size, number(-1)};
+    const Expr size = named(first_, flatten(-negative), true), second = named(second_, other, false);
+    const Expr lead = named(lead_, c_, true);
+    known_.nonzero(second + size);
+    named_ = lead * (1 + pow(z_, 2) / size) * (1 - pow(z_, 2) / second);
+    return {apply(Function::atan, z_ / sqrt(size)), 1 + size / second, sqrt(size / lead), number(0), size, number(-1)};
   }
   // z = √w2/cos φ with w2 > 0 > w1, beyond w2; a > 0.
   [[nodiscard]] Amplitude beyond(const Expr& positive, const Expr& negative) {
-    name(first_, -negative, 1);
     sign_of_first_ = -1;
-    name(second_, positive, 1);
-    name(lead_, a_, 1);
-    named_ = lead_ * (pow(z_, 2) - second_) * (pow(z_, 2) + first_);
-    return {apply(Function::acos, sqrt(second_) / z_),
-            first_ / (first_ + second_),
-            pow(lead_ * (first_ + second_), Rational(-1, 2)),
-            second_,
+    const Expr size = named(first_, flatten(-negative), true), second = named(second_, positive, true);
+    const Expr lead = named(lead_, a_, true);
+    named_ = lead * (pow(z_, 2) - second) * (pow(z_, 2) + size);
+    return {apply(Function::atan, sqrt((pow(z_, 2) - second) / second)),
+            size / (size + second),
+            side_of_z() * pow(lead * (size + second), Rational(-1, 2)),
+            second,
             number(0),
             number(-1)};
   }
   // z = √w1 sin φ, below w1 > 0; c > 0.
   [[nodiscard]] Amplitude below(const Expr& zero, const Expr& other) {
-    name(first_, zero, 1);
-    name(second_, other, 0);
-    name(lead_, c_, 1);
-    known_.nonzero(second_);
-    known_.nonzero(second_ - first_);
-    named_ = lead_ * (1 - pow(z_, 2) / first_) * (1 - pow(z_, 2) / second_);
-    return {apply(Function::asin, z_ / sqrt(first_)), first_ / second_, sqrt(first_ / lead_), number(0),
-            first_, number(0)};
+    const Expr first = named(first_, zero, true), second = named(second_, other, false);
+    const Expr lead = named(lead_, c_, true);
+    known_.nonzero(second - first);
+    named_ = lead * (1 - pow(z_, 2) / first) * (1 - pow(z_, 2) / second);
+    return {apply(Function::asin, z_ / sqrt(first)), first / second, sqrt(first / lead), number(0), first, number(0)};
   }
   // z² = w2 (1 − m sin²φ) with m = (w2 − w1)/w2, between 0 < w1 < w2; a < 0.
   [[nodiscard]] Amplitude between(const Expr& low, const Expr& high) {
-    name(first_, low, 1);
-    name(second_, high, 1);
-    name(lead_, -a_, 1);
-    known_.positive(second_ - first_);
-    named_ = lead_ * (pow(z_, 2) - first_) * (second_ - pow(z_, 2));
-    const Expr side = sign_of(z_, i_.assumptions) == ProvedSign::positive ? number(1) : abs(z_) / z_;
-    return {apply(Function::asin, sqrt((second_ - pow(z_, 2)) / (second_ - first_))), (second_ - first_) / second_,
-            -side * pow(lead_ * second_, Rational(-1, 2)), second_, first_ - second_, number(0)};
+    const Expr first = named(first_, low, true), second = named(second_, high, true);
+    const Expr lead = named(lead_, flatten(-a_), true);
+    known_.positive(second - first);
+    named_ = lead * (pow(z_, 2) - first) * (second - pow(z_, 2));
+    return {apply(Function::asin, sqrt((second - pow(z_, 2)) / (second - first))), (second - first) / second,
+            -side_of_z() * pow(lead * second, Rational(-1, 2)), second, first - second, number(0)};
   }
   // z = λ tan(φ/2) with λ⁴ = c/a: 4 m = 2 − b/√(a c).
   [[nodiscard]] Amplitude without_zeros() {
-    name(first_, sqrt(flatten(c_ / a_)), 1);
-    name(second_, flatten(b_ / sqrt(flatten(a_ * c_))), 0);
-    name(lead_, a_, 1);
-    known_.positive(2 - second_);
-    known_.positive(2 + second_);
-    named_ = lead_ * (pow(z_, 4) + second_ * first_ * pow(z_, 2) + pow(first_, 2));
-    return Amplitude{2 * apply(Function::atan, z_ / sqrt(first_)),
-                     (2 - second_) / 4,
-                     pow(lead_ * first_, Rational(-1, 2)) / 2,
+    const Expr square = named(first_, sqrt(flatten(c_ / a_)), true);
+    const Expr middle = named(second_, shorter(b_ / sqrt(flatten(a_ * c_))), false), lead = named(lead_, a_, true);
+    known_.positive(2 - middle);
+    known_.positive(2 + middle);
+    named_ = lead * (pow(z_, 4) + middle * square * pow(z_, 2) + pow(square, 2));
+    return Amplitude{2 * apply(Function::atan, z_ / sqrt(square)),
+                     (2 - middle) / 4,
+                     pow(lead * square, Rational(-1, 2)) / 2,
                      {},
                      {},
                      {}};
@@ -236,7 +234,7 @@ class LegendreRoad {
   [[nodiscard]] bool is_antiderivative(const Expr& value) const {
     const Expr undone = undo_inverses({&value, 1}).front();
     const Expr integrand = form_.plain + form_.over_root * form_.sign() * pow(named_, Rational(-1, 2));
-    return is_proved_zero(differentiate(undone, z_) - integrand, known_) &&
+    return is_proved_zero(derivative_of_integral(undone, z_) - integrand, known_) &&
            is_proved_zero(substitute(named_, meaning_) - expression_of(form_.radicand, z_), i_.assumptions);
   }
 

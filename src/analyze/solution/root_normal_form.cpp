@@ -34,7 +34,8 @@ class RootReading {
       by[n] = pow(root_, Rational(n.exponent() * 2));
     }
     const Expr named = substitute(i_.f, by);
-    for (const auto chart : {&RootReading::as_it_is, &RootReading::half_angle, &RootReading::half_growth}) {
+    for (const auto chart : {&RootReading::as_it_is, &RootReading::whole_angle, &RootReading::whole_growth,
+                             &RootReading::half_angle, &RootReading::half_growth}) {
       if (const auto c = (this->*chart)(named, radicand)) return normal(*c);
     }
     return std::nullopt;
@@ -49,6 +50,27 @@ class RootReading {
                           !any_node({&f, 1}, [&](const Expr& n) { return n.is(Kind::function) && contains_any(n, {&i_.x, 1}); });
     if (!rational) return std::nullopt;
     return RationalChart{substitute(f, {{i_.x, z_}}), substitute(radicand, {{i_.x, z_}}), number(1), i_.x};
+  }
+  // z = tan u, where half a turn changes nothing: cos² u = 1/(1 + z²).
+  [[nodiscard]] std::optional<RationalChart> whole_angle(const Expr& f, const Expr& radicand) const {
+    return in_squares(f, radicand, {Function::sin, Function::cos, Function::tan}, -1);
+  }
+  // z = tanh u: cosh² u = 1/(1 − z²).
+  [[nodiscard]] std::optional<RationalChart> whole_growth(const Expr& f, const Expr& radicand) const {
+    return in_squares(f, radicand, {Function::sinh, Function::cosh, Function::tanh}, 1);
+  }
+  [[nodiscard]] std::optional<RationalChart> in_squares(const Expr& f, const Expr& radicand,
+                                                        std::initializer_list<Function> functions, long sign) const {
+    const Expr c = i_.variable("cosine itself"), square = 1 / (1 - sign * pow(z_, 2));
+    const auto chart = in_functions(f, radicand, functions, c, z_ * c, sign);
+    if (!chart) return std::nullopt;
+    const auto of_x = conjugates(chart->of_x, c, square), below = conjugates(chart->radicand, c, square);
+    if (!of_x || !below || !is_proved_zero(of_x->times_root, i_.assumptions) ||
+        !is_proved_zero(below->times_root, i_.assumptions))
+      return std::nullopt;
+    const Expr half = chart->meaning.operand(0);
+    return RationalChart{of_x->plain, below->plain, square / differentiate(2 * half, i_.x),
+                         apply(chart->meaning.function(), flatten(2 * half))};
   }
   // z = tan(u/2), u = b x + c: cos u = (1 − z²)/(1 + z²), sin u = 2z/(1 + z²).
   [[nodiscard]] std::optional<RationalChart> half_angle(const Expr& f, const Expr& radicand) const {
@@ -124,7 +146,10 @@ class RootReading {
     const Expr p = expression_of(*radicand, z_);
     if (!is_proved_zero(pow(square, 2) * p - chart.radicand, i_.assumptions)) return std::nullopt;
     RootNormalForm result{z_, chart.meaning, shorter(parts->plain * chart.slope),
-                          shorter(parts->times_root * square * p * chart.slope), std::move(*radicand), side, true};
+                          shorter(parts->times_root * square * p * chart.slope), std::move(*radicand), side, {}, true};
+    result.assumptions = i_.assumptions;
+    if (is_one_of(chart.meaning, {Function::tanh})) result.assumptions.positive(1 - pow(z_, 2));
+    if (sign_of(side, result.assumptions) == ProvedSign::positive) result.side = number(1);
     result.is_changed = chart.meaning != i_.x || contains_any(square, {&z_, 1});
     return result;
   }

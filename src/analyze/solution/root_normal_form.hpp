@@ -14,6 +14,7 @@ struct RootNormalForm {
   Expr plain, over_root;   // A and B, with dx/dz in them
   Coefficients radicand;   // P
   Expr side;               // σ is the sign of this function of z, a factor of what stood squared under the root
+  Assumptions assumptions;  // with what is known of z
   bool is_changed = true;  // else z is x, and the root was √P already
 
   // σ, as a function of z.
