@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "anholon/compile/terms/term_graph.hpp"
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -101,7 +102,10 @@ class Reader {
                              to_text(e)));
         return graph_.number(0);
       case Kind::application:
-        complain("NH304", fmt::format("the function `{}` has no value", to_text(e)));
+        complain("NH304", elliptic_kind(e)
+                              ? fmt::format("`{}` is not compiled: an elliptic integral may stand in closed forms only",
+                                            to_text(e))
+                              : fmt::format("the function `{}` has no value", to_text(e)));
         return graph_.number(0);
       case Kind::sum: {
         std::vector<Term> terms;

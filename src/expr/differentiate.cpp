@@ -2,6 +2,7 @@
 
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/derivative_rules.hpp"
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -59,6 +60,12 @@ void partials(const Expr& node, const std::vector<bool>& wanted, std::vector<Exp
     }
     case Kind::function: result[0] = function_derivative(node); break;
     case Kind::application: {
+      if (const auto kind = elliptic_kind(node)) {
+        for (std::size_t i = 0; i < n; ++i) {
+          if (wanted[i]) result[i] = elliptic_derivative(node, *kind, i);
+        }
+        break;
+      }
       std::vector<Expr> arguments(n);
       for (std::size_t i = 0; i < n; ++i) arguments[i] = node.operand(i);
       const std::uint32_t function = ws.application_function(ws.node(node.id()).data);

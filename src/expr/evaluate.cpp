@@ -4,6 +4,7 @@
 #include <limits>
 #include <numbers>
 
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -65,8 +66,15 @@ std::vector<double> evaluate(std::span<const Expr> e, const Values& values) {
       case Kind::function: value[i] = apply_double(n.function, value[operands[0]]); break;
       case Kind::symbol:
       case Kind::application: {
-        const auto it = values.find(ws.expr(w.id(i)));
-        if (it != values.end()) value[i] = it->second;
+        const Expr node = ws.expr(w.id(i));
+        const auto it = values.find(node);
+        if (it != values.end()) {
+          value[i] = it->second;
+        } else if (const auto kind = elliptic_kind(node)) {
+          std::vector<double> arguments;
+          for (const std::uint32_t k : operands) arguments.push_back(value[k]);
+          value[i] = elliptic_value(*kind, arguments);
+        }
         break;
       }
     }

@@ -129,7 +129,11 @@ struct BallPoint::Values {
       case Kind::application:
       case Kind::symbol: {
         const auto it = known.find(ws.expr(w.id(i)));
-        if (it == known.end()) {
+        if (const auto kind = elliptic_kind(ws.expr(w.id(i))); kind && it == known.end()) {
+          std::vector<arb_srcptr> arguments;
+          for (const std::uint32_t k : w.operands(i)) arguments.push_back(balls[k]);
+          set_elliptic(value, *kind, arguments, precision);
+        } else if (it == known.end()) {
           arb_indeterminate(value);
         } else {
           arb_set(value, it->second.value);

@@ -57,6 +57,12 @@ class PointEvaluation {
           arb_indeterminate(value);
           break;
         }
+        if (const auto kind = elliptic_kind(e); kind && !values_.contains(e)) {
+          std::vector<arb_srcptr> arguments;
+          for (const std::uint32_t k : operands) arguments.push_back(balls_[k]);
+          set_elliptic(value, *kind, arguments, precision);
+          break;
+        }
         if (n.kind == Kind::application && invent_ != nullptr && !values_.contains(e)) values_[e] = invented(i, n);
         const auto it = values_.find(e);
         if (it == values_.end()) {

@@ -119,7 +119,11 @@ class ComplexFunction {
         const auto known = values_.find(e);
         if (e == x_)
           acb_set(value, z);
-        else if (known == values_.end() || contains_any(e, {&x_, 1}))
+        else if (const auto kind = elliptic_kind(e); kind && known == values_.end()) {
+          std::vector<acb_srcptr> arguments;
+          for (const std::uint32_t k : operands) arguments.push_back(balls[k]);
+          set_elliptic(value, *kind, arguments, precision);
+        } else if (known == values_.end() || contains_any(e, {&x_, 1}))
           acb_indeterminate(value);
         else
           set_rational(acb_realref(value), known->second, precision);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -60,6 +61,10 @@ std::vector<SideCondition> side_conditions(std::span<const Expr> e) {
     } else if (node.is(Kind::function)) {
       if (node.function() == Function::tan) add(Relation::nonzero, cos(node.operand(0)));
       if (node.function() == Function::log) add(Relation::positive, node.operand(0));
+    } else if (const auto kind = elliptic_kind(node)) {
+      const EllipticDomain domain = domain_of(node, *kind);
+      add(Relation::positive, domain.positive);
+      if (domain.nonzero) add(Relation::nonzero, *domain.nonzero);
     }
   }
   return result;

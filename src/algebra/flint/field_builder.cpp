@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "anholon/algebra/flint/rotation.hpp"
+#include "anholon/expr/elliptic.hpp"
 
 namespace anholon {
 
@@ -212,7 +213,7 @@ void FieldBuilder::add_one_each(const std::vector<Expr>& atoms) {
     const auto twin =
         std::find_if(known_atoms_.begin(), known_atoms_.end(), [&](const Known& k) { return same(k.atom, atom); });
     if (twin == known_atoms_.end()) {
-      const bool application = atom.is(Kind::application);
+      const bool application = atom.is(Kind::application) && !elliptic_kind(atom);
       if (!application) field_.complete_ = false;
       known_atoms_.push_back({atom, add(application ? GeneratorKind::application : GeneratorKind::opaque, atom)});
       values.emplace_back(atom, known_atoms_.back().generator);

@@ -28,8 +28,8 @@ CurvesOfForm curves_claim(const CurveCase& c, const IntegratedCurves& curves, co
     }
   }
   for (const OrbitQuadrature& o : c.orbits) {
-    claim.orbits.emplace_back(o.coordinate.name(), substitute(o.integrand, {{o.along, o.over}}));
-    claim.over.emplace_back(o.coordinate.name(), o.over);
+    claim.orbits.emplace_back(o.variable.name, substitute(o.integrand, {{o.along, o.over.symbol}}));
+    claim.over.emplace_back(o.variable.name, o.over.symbol);
   }
   claim.nonzero = c.nonzero;
   claim.nonzero.insert(claim.nonzero.end(), curves.nonvanishing.begin(), curves.nonvanishing.end());

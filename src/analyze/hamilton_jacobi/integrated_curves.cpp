@@ -109,13 +109,74 @@ class CurveIntegration {
       auto& list = c.relation == SideCondition::Relation::nonzero ? result_.nonvanishing : result_.smooth;
       list.push_back(substitute(negative ? -c.expression : c.expression, begin_));
     }
-    const FirstOrderFlow flow = first_order_flow(variables, system_.frame.time(), known_, limits_.exact);
-    for (const FirstOrderCase& c : flow.cases) add(c, variables);
-    for (const Circumstances& c : flow.open) result_.open.push_back(from_start(c));
+    const FirstOrderFlow flow = first_order_flow(variables, system_.frame.time(), known_, limits_.exact, form_.constants);
+    for (const FirstOrderCase& c : flow.cases) {
+      if (!is_impossible(c)) add(c);
+    }
+    for (const Circumstances& c : flow.open) {
+      if (!is_impossible(c)) result_.open.push_back(from_start(without_implied_conditions(c)));
+    }
     return std::move(result_);
   }
 
  private:
+  // Whether γ is smooth nowhere then, or something is assumed that cannot be.
+  [[nodiscard]] bool is_impossible(const Circumstances& c) const {
+    std::vector<Expr> positive, more;  // what has to be
+    for (const SideCondition& s : smooth_where(form_.components, system_)) {
+      if (s.relation == SideCondition::Relation::positive) positive.push_back(c.at(s.expression));
+    }
+    for (const Assumed& a : system_.assumptions.list) {
+      if (a.sign == Sign::positive && c.at(a.expression) != a.expression) positive.push_back(c.at(a.expression));
+    }
+    for (const Expr& e : c.positive) more.push_back(c.at(roots_.put_back(e)));
+    // E + k > 0: with E = δ − k and δ > 0 signs are easier to see.
+    Assumptions there = system_.assumptions;
+    for (std::size_t k = 0; k < more.size(); ++k) {
+      const Expr excess = more[k].workspace().symbol(fmt::format("excess {}", k + 1));
+      const auto value = solved(more[k], excess);
+      there.positive(value ? excess : more[k]);
+      if (!value) continue;
+      for (auto* list : {&positive, &more}) {
+        for (Expr& e : *list) e = substitute(e, {*value});
+      }
+      for (Assumed& a : there.list) a.expression = substitute(a.expression, {*value});
+    }
+    positive.insert(positive.end(), more.begin(), more.end());
+    // cos u = 1 − 2 sin²(u/2) lies between −1 and 1, where no sin u stands beside it.
+    Replacements squares, halves;
+    for (const Expr& n : nodes_where(positive, [](const Expr& e) { return is_one_of(e, {Function::sin}); }))
+      squares[pow(n, 2)] = 1 - pow(cos(n.operand(0)), 2);
+    for (Expr& e : positive) e = substitute(e, squares);
+    for (const Expr& cosine : nodes_where(positive, [](const Expr& n) { return is_one_of(n, {Function::cos}); })) {
+      const Expr u = cosine.operand(0);
+      if (!any_node(positive, [&](const Expr& n) { return n == sin(u); }))
+        halves[cosine] = 1 - 2 * pow(sin(u / 2), 2);
+    }
+    return std::any_of(positive.begin(), positive.end(), [&](const Expr& e) {
+      const ProvedSign sign = sign_of(substitute(e, halves), there);
+      return sign == ProvedSign::negative || sign == ProvedSign::nonpositive || sign == ProvedSign::zero;
+    });
+  }
+  // A constant of the form, in which e is linear with a number for a slope, where e = value.
+  [[nodiscard]] std::optional<std::pair<Expr, Expr>> solved(const Expr& e, const Expr& value) const {
+    for (const Expr& s : form_.constants) {
+      if (!contains_any(e, {&s, 1})) continue;
+      const Expr slope = simplify(differentiate(e, s), system_.assumptions);
+      if (!slope.is(Kind::number) || slope.is_zero_literal()) continue;
+      return std::pair(s, flatten((value - substitute(e, {{s, s.workspace().number(0)}})) / slope));
+    }
+    return std::nullopt;
+  }
+  // Without what is not zero because it is positive, or negative.
+  [[nodiscard]] static Circumstances without_implied_conditions(Circumstances c) {
+    std::erase_if(c.nonzero, [&](const Expr& e) {
+      return std::any_of(c.positive.begin(), c.positive.end(), [&](const Expr& p) {
+        return p == e || flatten(-p) == flatten(e) || is_proved_zero(p - e) || is_proved_zero(p + e);
+      });
+    });
+    return c;
+  }
   [[nodiscard]] Expr from_start(const Expr& e) const { return substitute(roots_.put_back(e), begin_); }
   [[nodiscard]] Circumstances from_start(Circumstances c) const {
     for (Expr& e : c.nonzero) e = from_start(e);
@@ -127,11 +188,15 @@ class CurveIntegration {
     return c;
   }
 
-  void add(const FirstOrderCase& found, const std::vector<FlowVariable>& variables) {
-    CurveCase c{found, {}, {}};
-    follow(c, variables);
-    static_cast<Circumstances&>(c) = from_start(static_cast<const Circumstances&>(found));
+  void add(const FirstOrderCase& found) {
+    CurveCase c{found, {}};
+    static_cast<Circumstances&>(c) = from_start(without_implied_conditions(found));
     const auto meant = [&](Expr& e) { e = c.at(from_start(e)); };
+    const auto meant_of = [&](std::optional<ClosedIntegral>& closed) {
+      if (!closed) return;
+      meant(closed->value);
+      std::for_each(closed->breaks.begin(), closed->breaks.end(), meant);
+    };
     for (SolvedVariable& y : c.solved) {
       meant(y.value);
       y.value = shortest(y.value, c);
@@ -144,11 +209,11 @@ class CurveIntegration {
     }
     for (Quadrature& q : c.quadratures) {
       for (Expr* e : {&q.integrand, &q.from, &q.to, &q.equals}) meant(*e);
-      if (q.closed) meant(*q.closed);
+      meant_of(q.closed);
     }
     for (OrbitQuadrature& o : c.orbits) {
       meant(o.integrand);
-      if (o.closed) meant(*o.closed);
+      meant_of(o.closed);
     }
     const auto place = [&](const SolvedVariable& y) {
       return std::find(result_.coordinates.begin(), result_.coordinates.end(), y.variable.symbol);
@@ -161,40 +226,6 @@ class CurveIntegration {
       c.verdict.reason = "the rates are what is integrated";
     }
     result_.cases.push_back(std::move(c));
-  }
-
-  // θ' = g(r), r' = f(r): dθ = g/f dr.
-  void follow(CurveCase& c, const std::vector<FlowVariable>& variables) const {
-    const Expr t = system_.frame.time();
-    std::vector<FlowVariable> left;
-    for (const FlowVariable& y : c.left) {
-      const auto orbit = orbit_of(y, c, variables, t);
-      if (orbit)
-        c.orbits.push_back(*orbit);
-      else
-        left.push_back(y);
-    }
-    c.left = std::move(left);
-  }
-  [[nodiscard]] std::optional<OrbitQuadrature> orbit_of(const FlowVariable& y, const CurveCase& c,
-                                                        const std::vector<FlowVariable>& variables,
-                                                        const Expr& t) const {
-    const Assumptions assumptions = c.with(known_);
-    for (const Quadrature& q : c.quadratures) {
-      if (q.to == t || q.equals != t) continue;  // r' = f(r) itself
-      const auto along = std::find_if(variables.begin(), variables.end(),
-                                      [&](const FlowVariable& v) { return v.symbol == q.variable.symbol; });
-      const Expr ratio = simplify(c.at(y.rate / along->rate), assumptions), s = q.along;
-      std::vector<Expr> others;
-      for (const Expr& e : system_.frame.configuration_symbols()) {
-        if (e != along->symbol) others.push_back(e);
-      }
-      if (contains_any(ratio, others)) continue;
-      OrbitQuadrature found{y.symbol, along->symbol, substitute(ratio, {{along->symbol, s}}), s, std::nullopt};
-      found.closed = antiderivative(found.integrand, s, assumptions, limits_.exact).value();
-      return found;
-    }
-    return std::nullopt;
   }
 
   // The shortest of a few writings that are equal where the curve is defined.

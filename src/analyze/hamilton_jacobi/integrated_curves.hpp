@@ -6,16 +6,8 @@
 
 namespace anholon {
 
-// A coordinate as a function of another one, which moves by a quadrature: ∫ integrand ds from the start to the other's value.
-struct OrbitQuadrature {
-  Expr coordinate, over;       // dθ = f(r) dr
-  Expr integrand, along;       // f(s), s
-  std::optional<Expr> closed;  // an antiderivative of the integrand, proved
-};
-
 // The curves under some conditions on the constants and on where they begin.
 struct CurveCase : FirstOrderCase {
-  std::vector<OrbitQuadrature> orbits;  // of coordinates that follow another one
   // Put into the constraints and into Lagrange's equations: a motion wherever it is defined, also where `range` has ended and it
   // goes on along another branch of γ. Undecided where a coordinate has no closed form.
   Verdict lawful;

@@ -11,9 +11,12 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/solution/exponential_sums.hpp"
 #include "anholon/analyze/solution/integration.hpp"
+#include "anholon/analyze/solution/legendre_integrals.hpp"
 #include "anholon/analyze/solution/one_variable.hpp"
 #include "anholon/analyze/solution/rational_integrals.hpp"
+#include "anholon/analyze/solution/root_normal_form.hpp"
 #include "anholon/expr/calculus.hpp"
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/rebuild.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -54,7 +57,7 @@ class RoadsToIntegral {
       }
     };
     for (const auto road : {trigonometric_integral, exponential_integral, linear_root_integral, quadratic_root_integral,
-                            by_derivative_divides, by_parts}) {
+                            by_derivative_divides, by_parts, reduced_root_integral}) {
       if (auto found = taken([&] { return road(one); })) return found;
     }
     if (auto found = taken([&] { return term_by_term(f, x, assumptions, depth); })) return found;
@@ -129,29 +132,6 @@ Expr even_power(const Expr& base, const Integer& n) {
   return pow(base, Rational(n));
 }
 
-// Equal to dF/dx where F is defined: d log|w| = dw/w, whatever the sign of w is.
-Expr derivative_of(const Expr& value, const Expr& x) {
-  Workspace& ws = x.workspace();
-  Rates rates{{x, ws.number(1)}};
-  Replacements names, back;
-  for (const Expr& node : nodes_where({&value, 1}, [&](const Expr& n) {
-         return is_one_of(n, {Function::log}) && is_one_of(n.operand(0), {Function::abs}) && contains_any(n, {&x, 1});
-       })) {
-    const Expr w = node.operand(0).operand(0), name = ws.symbol("logarithm " + std::to_string(names.size() + 1));
-    names[node] = name;
-    back[name] = node;
-    rates[name] = differentiate(w, x) / w;
-  }
-  const Expr slope = flatten(substitute(differentiate_along(substitute(value, names), rates), back));
-  return rebuild({&slope, 1},
-                 [](const Expr& node, const std::vector<Expr>& operands, bool changed) {
-                   if (node.is(Kind::power) && is_integer(node.exponent()) && node.exponent().get_num() % 2 == 0)
-                     return even_power(operands[0], node.exponent().get_num());
-                   return changed ? node.workspace().with_operands(node, operands) : node;
-                 })
-      .front();
-}
-
 // F without what does not depend on x.
 Expr without_constant(const Expr& value, const Expr& x) {
   if (!value.is(Kind::sum)) return value;
@@ -214,7 +194,15 @@ bool vanishes_with(const Expr& e, const Expr& zero, const Expr& x, const Assumpt
 std::vector<Expr> breaks_of(const Expr& value, const Expr& f, const Expr& x, const Assumptions& assumptions) {
   const std::vector<SideCondition> known = side_conditions({&f, 1});
   std::vector<Expr> result;
-  for (const SideCondition& c : side_conditions({&value, 1})) {
+  // Where an elliptic integral ends the integrand does; what its arguments need is asked.
+  std::vector<Expr> parts;
+  Replacements without;
+  for (const Expr& node : nodes_where({&value, 1}, [](const Expr& n) { return elliptic_kind(n).has_value(); })) {
+    without[node] = x;
+    for (std::size_t k = 0; k < node.operand_count(); ++k) parts.push_back(node.operand(k));
+  }
+  parts.push_back(substitute(value, without));
+  for (const SideCondition& c : side_conditions(parts)) {
     const Expr inner = is_one_of(c.expression, {Function::abs}) ? c.expression.operand(0) : c.expression;
     if (!contains_any(inner, {&x, 1}) || vanishes_nowhere(inner, x, assumptions)) continue;
     for (const Expr& zero : possible_zeros(inner, assumptions)) {
@@ -253,24 +241,67 @@ void demand_divisors(const Expr& value, const Expr& f, const Expr& x, const Assu
 
 }  // namespace
 
+// d log|w| = dw/w, whatever the sign of w is.
+Expr derivative_of_integral(const Expr& value, const Expr& x) {
+  Workspace& ws = x.workspace();
+  Rates rates{{x, ws.number(1)}};
+  Replacements names, back;
+  for (const Expr& node : nodes_where({&value, 1}, [&](const Expr& n) {
+         return is_one_of(n, {Function::log}) && is_one_of(n.operand(0), {Function::abs}) && contains_any(n, {&x, 1});
+       })) {
+    const Expr w = node.operand(0).operand(0), name = ws.symbol("logarithm " + std::to_string(names.size() + 1));
+    names[node] = name;
+    back[name] = node;
+    rates[name] = differentiate(w, x) / w;
+  }
+  const Expr grown = substitute(differentiate_along(substitute(value, names), rates), back);
+  const Expr slope = flatten(undo_inverses({&grown, 1}).front());
+  return rebuild({&slope, 1},
+                 [](const Expr& node, const std::vector<Expr>& operands, bool changed) {
+                   if (node.is(Kind::power) && is_integer(node.exponent()) && node.exponent().get_num() % 2 == 0)
+                     return even_power(operands[0], node.exponent().get_num());
+                   return changed ? node.workspace().with_operands(node, operands) : node;
+                 })
+      .front();
+}
+
 AntiderivativeCase antiderivative_here(const Expr& given, const Expr& x, const Assumptions& known, const Meter& meter) {
   AntiderivativeCase result{{}, {}, {}, undecided_because("no closed form was found")};
   const Expr f = tidied(given, x, known);
-  auto proposal = RoadsToIntegral(meter).integrate(f, x, known, 0);
-  if (!proposal) return result;
-  const Expr sized = without_known_sizes(*proposal, known), undone = undo_inverses({&sized, 1}).front();
-  const std::vector<Expr> candidates{tidied(undone, x, known), flatten(undone), flatten(*proposal)};
-  for (const Expr& candidate : candidates) {
-    const Expr value = without_constant(candidate, x);
-    Assumptions defined = known;
-    defined.guards.push_back(value);
-    Verdict verdict = is_zero(derivative_of(value, x) - f, defined);
-    if (!is_proved(verdict)) continue;
-    demand_divisors(value, f, x, known);
+  const auto take = [&](Expr value, Verdict verdict) {
     verdict.reason = "its derivative is the integrand";
-    return {{}, value, breaks_of(value, f, x, known), std::move(verdict)};
+    result.breaks = breaks_of(value, f, x, known);
+    result.value = std::move(value);
+    result.verdict = std::move(verdict);
+  };
+  if (const auto proposal = RoadsToIntegral(meter).integrate(f, x, known, 0)) {
+    const Expr sized = without_known_sizes(*proposal, known), undone = undo_inverses({&sized, 1}).front();
+    const std::vector<Expr> candidates{tidied(undone, x, known), flatten(undone), flatten(*proposal)};
+    for (const Expr& candidate : candidates) {
+      const Expr value = without_constant(candidate, x);
+      Assumptions defined = known;
+      defined.guards.push_back(value);
+      Verdict verdict = is_zero(derivative_of_integral(value, x) - f, defined);
+      if (!is_proved(verdict)) continue;
+      demand_divisors(value, f, x, known);
+      take(value, std::move(verdict));
+      return result;
+    }
+    result.verdict = undecided_because("that the derivative of what was found is the integrand was not proved");
   }
-  result.verdict = undecided_because("that the derivative of what was found is the integrand was not proved");
+  // In another variable, each step proved by itself.
+  const Integration stepwise{f, x, known, [&](const Expr& g, const Expr& y, const Assumptions& there) {
+                               return antiderivative_here(g, y, there, meter).value;
+                             }};
+  for (const auto road : {reduced_root_integral, legendre_integral}) {
+    if (auto value = road(stepwise)) {
+      Verdict proved;
+      proved.kind = VerdictKind::proved;
+      proved.side_conditions = side_conditions({&*value, 1});
+      take(tidied(*value, x, known), std::move(proved));
+      return result;
+    }
+  }
   return result;
 }
 

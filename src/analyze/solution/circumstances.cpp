@@ -39,6 +39,18 @@ std::optional<std::pair<Expr, Expr>> solved_for_constant(const Expr& e, std::spa
   return std::nullopt;
 }
 
+namespace {
+
+// Where sin u = 0, cos u is 1 or −1; and the other way round.
+std::optional<Expr> ends_of_turn(const Expr& e, std::span<const Expr> moving) {
+  if (contains_any(e, moving) || !e.is(Kind::function)) return std::nullopt;
+  if (e.function() == Function::sin) return cos(e.operand(0));
+  if (e.function() == Function::cos) return sin(e.operand(0));
+  return std::nullopt;
+}
+
+}  // namespace
+
 DividedCircumstances divided(const Circumstances& circumstances, const Distinction& distinction,
                              std::span<const Expr> preferred, std::span<const Expr> moving,
                              const Assumptions& assumptions) {
@@ -53,6 +65,14 @@ DividedCircumstances divided(const Circumstances& circumstances, const Distincti
   result.cases.push_back(circumstances);
   result.cases.back().nonzero.push_back(distinction.of);
   Circumstances there = circumstances;
+  if (const auto ends = ends_of_turn(distinction.of, moving)) {
+    for (const long sign : {1L, -1L}) {
+      result.cases.push_back(circumstances);
+      result.cases.back().places.emplace_back(distinction.of, distinction.of.workspace().number(0));
+      result.cases.back().places.emplace_back(*ends, distinction.of.workspace().number(sign));
+    }
+    return result;
+  }
   auto place = solved_for_constant(distinction.of, preferred, moving, circumstances.with(assumptions));
   const bool solved = place.has_value();
   there.places.emplace_back(solved ? std::move(*place)
@@ -64,12 +84,36 @@ DividedCircumstances divided(const Circumstances& circumstances, const Distincti
   return result;
 }
 
+namespace {
+
+// By the signs of its factors: each is asked for by itself. 0: it is no product.
+int sign_by_factors(const Expr& e, const Assumptions& assumptions) {
+  const Expr all = factored(e, assumptions);
+  if (!all.is(Kind::product)) return 0;
+  int result = 1;
+  for (std::size_t k = 0; k < all.operand_count(); ++k) {
+    Expr factor = all.operand(k);
+    if (factor.is(Kind::power) && is_integer(factor.exponent())) {
+      if (factor.exponent().get_num() % 2 == 0) continue;  // it does not vanish
+      factor = factor.operand(0);
+    }
+    result *= demanded_sign(factor, assumptions);
+  }
+  return result;
+}
+
+}  // namespace
+
 void demand_nonzero(const Expr& e, const Assumptions& assumptions) {
-  if (const auto zeros = open_zeros(e, assumptions); !zeros.empty()) throw Distinction{zeros.front()};
+  for (const Expr& zero : open_zeros(e, assumptions)) {
+    if (!is_one_of(zero, {Function::abs})) throw Distinction{zero};
+    demand_nonzero(zero.operand(0), assumptions);
+  }
 }
 
 int demanded_sign(const Expr& e, const Assumptions& assumptions) {
   demand_nonzero(e, assumptions);
+  if (const int sign = sign_by_factors(e, assumptions); sign != 0) return sign;
   const ProvedSign sign = sign_of(e, assumptions);
   if (sign == ProvedSign::positive || sign == ProvedSign::nonnegative) return 1;
   if (sign == ProvedSign::negative || sign == ProvedSign::nonpositive) return -1;

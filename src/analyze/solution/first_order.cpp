@@ -26,7 +26,7 @@ class FirstOrderSolver {
   FirstOrderSolver(const std::vector<FlowVariable>& variables, const Expr& time, const Assumptions& assumptions,
                    const Circumstances& known, const Meter& meter)
       : variables_(variables), time_(time), assumptions_(known.with(assumptions)), meter_(meter),
-        tau_(time.workspace().symbol("time of its own")), result_{known, {}, {}, {}, {}, {}, {}} {
+        tau_(time.workspace().symbol("time of its own")), result_{known, {}, {}, {}, {}, {}, {}, {}} {
     Replacements moving;  // the symbols are the values at t = 0
     for (const FlowVariable& y : variables) {
       unknowns_.push_back(time.workspace().symbol(y.name + "(t)"));
@@ -49,7 +49,7 @@ class FirstOrderSolver {
       }
     }
     for (std::size_t i = 0; i < variables_.size(); ++i) {
-      if (state_[i] == State::open) result_.left.push_back(variables_[i]);
+      if (state_[i] == State::open && !try_to_follow(i)) result_.left.push_back(variables_[i]);
     }
     for (std::vector<Expr>* conditions : {&result_.range, &result_.continuous}) {
       std::vector<Expr> distinct;
@@ -87,6 +87,7 @@ class FirstOrderSolver {
       if (state_[j] != State::solved) return std::nullopt;
       rate = on_solution(rate, unknowns_[j], starts_[j], solutions_[j], assumptions_);
     }
+    rate = result_.at(rate);  // sin φ = 0 is no value of φ
     return has_more_nodes({&rate, 1}, longest_rate) ? std::nullopt : std::optional(rate);
   }
 
@@ -135,6 +136,35 @@ class FirstOrderSolver {
     keep(i, std::move(*solution));
     keep(j, {other, {}, {}, {}});
     return true;
+  }
+
+  // θ' = g(r), r' = f(r): dθ = g/f dr, where r moves by a quadrature.
+  bool try_to_follow(std::size_t i) {
+    for (const Quadrature& q : result_.quadratures) {
+      if (q.to == time_ || q.equals != time_) continue;  // r' = f(r) itself
+      const auto j = static_cast<std::size_t>(
+          std::find_if(variables_.begin(), variables_.end(),
+                       [&](const FlowVariable& v) { return v.symbol == q.variable.symbol; }) -
+          variables_.begin());
+      const auto rate = rate_along(i, j);
+      if (!rate) continue;
+      const Expr ratio = shorter(*rate / rates_[j]);
+      std::vector<Expr> others = unknowns_;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(j));
+      others.push_back(time_);
+      if (contains_any(ratio, others)) continue;
+      OrbitQuadrature found{variables_[i], variables_[j], substitute(ratio, {{unknowns_[j], q.along}}), q.along, {}};
+      found.closed = closed(found.integrand, q.along);
+      result_.orbits.push_back(std::move(found));
+      return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] std::optional<ClosedIntegral> closed(const Expr& f, const Expr& along) const {
+    AntiderivativeCase found = antiderivative_here(f, along, assumptions_, meter_);
+    if (!found.value) return std::nullopt;
+    return ClosedIntegral{std::move(*found.value), std::move(found.breaks)};
   }
 
   void keep(std::size_t i, ScalarSolution solution) {
@@ -224,8 +254,7 @@ class FirstOrderSolver {
       return true;
     }
     const Expr s = time_.workspace().symbol("s"), inverse = substitute(shorter(1 / f), {{unknown, s}});
-    const AntiderivativeCase closed = antiderivative_here(inverse, s, assumptions_, meter_);
-    result_.quadratures.push_back({variables_[i], inverse, s, starts_[i], unknown, *tau, closed.value});
+    result_.quadratures.push_back({variables_[i], inverse, s, starts_[i], unknown, *tau, closed(inverse, s)});
     result_.continuous.insert(result_.continuous.end(), breaks.begin(), breaks.end());
     state_[i] = State::quadrature;
     return true;
@@ -273,10 +302,11 @@ class FirstOrderSolver {
 }  // namespace
 
 FirstOrderFlow first_order_flow(const std::vector<FlowVariable>& variables, const Expr& time,
-                                const Assumptions& assumptions, const Budget& budget) {
+                                const Assumptions& assumptions, const Budget& budget,
+                                const std::vector<Expr>& preferred) {
   const Meter meter(budget);
   FirstOrderFlow result;
-  std::vector<Expr> constants;
+  std::vector<Expr> constants = preferred;
   for (const FlowVariable& y : variables) {
     if (is_proved_zero(y.rate, assumptions)) constants.push_back(y.symbol);
   }

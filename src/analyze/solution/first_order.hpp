@@ -13,13 +13,26 @@
 
 namespace anholon {
 
+// An antiderivative, proved. It may jump where one of `breaks` vanishes though the integrand does not: a constant is added there.
+struct ClosedIntegral {
+  Expr value;
+  std::vector<Expr> breaks;
+};
+
 // ∫ from `from` to `to` of the integrand, in a variable of its own, is `equals`.
 struct Quadrature {
   FlowVariable variable;       // that is found by it
   Expr integrand, along;       // and the variable of integration
   Expr from, to;               // 0 and t, or the value at t = 0 and the value x(t) at t
   Expr equals;                 // x(t) minus the value at t = 0; or a function of t
-  std::optional<Expr> closed;  // an antiderivative of the integrand, proved
+  std::optional<ClosedIntegral> closed;  // of the integrand
+};
+
+// A coordinate as a function of another one, which moves by a quadrature: ∫ integrand ds from the start to the other's value.
+struct OrbitQuadrature {
+  FlowVariable variable, over;  // dθ = f(r) dr
+  Expr integrand, along;        // f(s), s
+  std::optional<ClosedIntegral> closed;
 };
 
 // The solution for some parameters and initial states.
@@ -29,6 +42,7 @@ struct FirstOrderCase : Circumstances {
   std::vector<Expr> range;       // functions of t: the motion is this one from t = 0 on as long as these are positive
   std::vector<Expr> continuous;  // and as long as none of these vanishes
   std::vector<Quadrature> quadratures;  // of variables that are not solved for in closed form
+  std::vector<OrbitQuadrature> orbits;  // of variables that follow another one
   std::vector<FlowVariable> left;       // for which not even that was found
   Verdict verdict;                      // whether motions are of this form
 };
@@ -39,9 +53,10 @@ struct FirstOrderFlow {
   std::vector<Circumstances> open;  // that were not looked at
 };
 
-// Rates may contain the time.
+// Rates may contain the time. Where a constant has to vanish it is one of `preferred` that is solved for, if possible.
 [[nodiscard]] FirstOrderFlow first_order_flow(const std::vector<FlowVariable>& variables, const Expr& time,
-                                              const Assumptions& assumptions, const Budget& budget = {});
+                                              const Assumptions& assumptions, const Budget& budget = {},
+                                              const std::vector<Expr>& preferred = {});
 
 // The quadrature as an equation: "integral(1/x, x, x0, x) = t".
 [[nodiscard]] std::string to_text(const Quadrature& quadrature);

@@ -22,6 +22,9 @@ struct Integration {
   [[nodiscard]] Expr variable(const char* purpose) const;
 };
 
+// Equal to dF/dx where F is defined, with (√q)² written as q.
+[[nodiscard]] Expr derivative_of_integral(const Expr& value, const Expr& x);
+
 // Functions of sin, cos, tan of commensurable linear functions of x: in the cosine, the sine, the tangent, or the tangent of the half
 // angle. Arc tangents are written so that they are continuous where the integrand is.
 [[nodiscard]] std::optional<Expr> trigonometric_integral(const Integration& i);

@@ -159,7 +159,7 @@ class QuadraticRoot {
     const Expr &a = q_[2], &b = q_[1], &c = q_[0];
     if (demanded_sign(a, i_.assumptions) > 0) {
       const SquareRoot root = plain_root(a, i_.assumptions);
-      const Expr r = flatten(demanded_sign(root.outside, i_.assumptions) * root.value());
+      const Expr r = flatten(size_of(root));
       const Expr argument = flatten(r * root_ + a * x_ + b / 2);
       // Positive where q has no zeros: then √a s > |a x + b/2|.
       const bool positive = sign_of_discriminant() < 0;
@@ -169,10 +169,15 @@ class QuadraticRoot {
     demand_nonzero(discriminant, i_.assumptions);
     Assumptions real = i_.assumptions;  // q is positive somewhere, so it has two zeros
     real.positive(discriminant);
-    const SquareRoot zeros = plain_root(discriminant, real), slope = plain_root(shorter(-a), i_.assumptions);
-    const long sign = demanded_sign(zeros.outside, real) * demanded_sign(slope.outside, real);
-    const Expr sine = apply(Function::asin, shorter((2 * a * x_ + b) / zeros.value()));
-    return flatten(-sign * sine / slope.value());
+    const Expr zeros = size_of(plain_root(discriminant, real)), slope = size_of(plain_root(shorter(-a), i_.assumptions));
+    return flatten(-apply(Function::asin, shorter((2 * a * x_ + b) / zeros)) / slope);
+  }
+  // The root that is positive.
+  [[nodiscard]] Expr size_of(const SquareRoot& root) const {
+    const ProvedSign sign = sign_of(root.outside, i_.assumptions);
+    const bool negative = sign == ProvedSign::negative || sign == ProvedSign::nonpositive;
+    const bool positive = sign == ProvedSign::positive || sign == ProvedSign::nonnegative;
+    return sqrt(root.inside) * (positive ? root.outside : negative ? -root.outside : abs(root.outside));
   }
   [[nodiscard]] int sign_of_discriminant() const {
     const ProvedSign sign = sign_of(shorter(q_[1] * q_[1] - 4 * q_[2] * q_[0]), i_.assumptions);

@@ -3,6 +3,7 @@
 
 #include "anholon/analyze/statement/function_values.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon::detail {
@@ -13,7 +14,7 @@ FunctionValues::FunctionValues(std::span<const Expr> e, const System& system) {
   const Walk w = walk(e);
   for (std::size_t i = 0; i < w.size(); ++i) {
     const Expr node(e.front().workspace(), w.id(i));
-    if (!node.is(Kind::application)) continue;
+    if (!node.is(Kind::application) || elliptic_kind(node)) continue;
     std::vector<Expr> place;
     for (std::size_t k = 0; k < node.operand_count(); ++k) place.push_back(node.operand(k));
     const auto nested = [](const Expr& operand) { return has_applications(operand); };

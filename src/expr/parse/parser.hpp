@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/parse/names.hpp"
 #include "anholon/expr/parse/slips.hpp"
 
@@ -109,6 +110,7 @@ class Parser {
   Expr call_derivative(Level& call, std::size_t begin, std::size_t end);
   [[nodiscard]] std::string rate_meant(const Expr& e, const Expr& by) const;
   [[nodiscard]] Expr shorthand_in(const Expr& e, const Expr& by) const;
+  Expr call_elliptic(const Level& call, Elliptic kind, std::size_t begin, std::size_t end);
   Expr call_undefined(const Level& call, std::size_t begin, std::size_t end);
   std::optional<Expr> call_known(const Level& call, std::uint32_t function, std::size_t begin, std::size_t end);
   void report_unknown_call(const Level& call, std::size_t begin);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "anholon/expr/calculus.hpp"
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/parse/parser.hpp"
 #include "anholon/expr/parse/vocabulary.hpp"
 #include "anholon/expr/print/print.hpp"
@@ -37,6 +38,7 @@ Expr Parser::call(Level& call, std::size_t begin, std::size_t end) {
 Expr Parser::call_builtin(const Level& call, std::size_t begin, std::size_t end) {
   const std::string& name = call.callee.name;
   const std::size_t count = call.arguments.size();
+  if (const auto kind = elliptic_named(name)) return call_elliptic(call, *kind, begin, end);
   if (count != 1) {
     Diagnostic d =
         syntax_error("NH132", fmt::format("`{}` takes one argument, not {}", name, count), label(excerpt_, begin, end));
@@ -55,6 +57,27 @@ Expr Parser::call_builtin(const Level& call, std::size_t begin, std::size_t end)
   const BuiltinValue result = apply_builtin(name, argument);
   guard(result.partner);
   return checked(result.value, argument, begin, end);
+}
+
+// elliptic_F(phi, m), elliptic_E(phi, m), elliptic_Pi(n, phi, m).
+Expr Parser::call_elliptic(const Level& call, Elliptic kind, std::size_t begin, std::size_t end) {
+  if (call.arguments.size() != arity_of(kind)) {
+    report(syntax_error("NH132",
+                        fmt::format("`{}` takes {}, not {}", call.callee.name, counted(arity_of(kind)),
+                                    call.arguments.size()),
+                        label(excerpt_, begin, end),
+                        fmt::format("write `{}({}phi, m)` with the square m of the modulus", call.callee.name,
+                                    kind == Elliptic::third ? "n, " : "")));
+    return ws_.undefined();
+  }
+  std::vector<Expr> arguments;
+  for (const Operand& a : call.arguments) {
+    if (a.value.is(Kind::undefined)) return a.value;
+    arguments.push_back(a.value);
+  }
+  const Expr value = elliptic(kind, arguments);
+  guard(value);
+  return value;
 }
 
 // d(x, t): x moves, but does not depend on t itself. What is meant is x'.

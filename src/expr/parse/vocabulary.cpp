@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/parse/parse.hpp"
 
 namespace anholon::detail {
@@ -83,10 +84,14 @@ std::optional<Function> elementary(std::string_view name) {
 }  // namespace
 
 bool is_builtin(std::string_view name) {
-  return std::find(kBuiltins.begin(), kBuiltins.end(), name) != kBuiltins.end();
+  return std::find(kBuiltins.begin(), kBuiltins.end(), name) != kBuiltins.end() || elliptic_named(name).has_value();
 }
 
-std::vector<std::string> builtin_names() { return {kBuiltins.begin(), kBuiltins.end()}; }
+std::vector<std::string> builtin_names() {
+  std::vector<std::string> result(kBuiltins.begin(), kBuiltins.end());
+  for (const Elliptic kind : all_elliptic) result.emplace_back(name_of(kind));
+  return result;
+}
 
 BuiltinValue apply_builtin(std::string_view name, const Expr& argument) {
   if (const auto function = elementary(name)) {

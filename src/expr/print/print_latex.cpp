@@ -2,6 +2,7 @@
 // it.
 #include <fmt/format.h>
 
+#include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/print/latex_name.hpp"
 #include "anholon/expr/print/printing.hpp"
 
@@ -261,7 +262,19 @@ class LatexPrinter {
     argument(e.operand(0));
   }
 
+  // F(φ | m), Π(n; φ | m)
+  void elliptic_integral(const Expr& e, Elliptic kind) {
+    pieces_.text(kind == Elliptic::first ? "F" : kind == Elliptic::second ? "E" : "\\Pi");
+    open("\\left(");
+    for (std::size_t i = 0; i < e.operand_count(); ++i) {
+      if (i > 0) pieces_.text(i + 1 == e.operand_count() ? "\\mid " : ";");
+      pieces_.node(e.operand(i), in_sum);
+    }
+    close("\\right)");
+  }
+
   void application(const Expr& e) {
+    if (const auto kind = elliptic_kind(e)) return elliptic_integral(e, *kind);
     const std::string name = name_to_latex(e.undefined_function().name);
     const unsigned order = detail::total_order(e);
     const bool by_symbols = detail::has_distinct_symbols(e);

@@ -50,15 +50,15 @@ Expr start_of(const Expr& coordinate, const IntegratedCurves& curves) {
 
 std::string orbit_text(const OrbitQuadrature& o, const IntegratedCurves& curves) {
   return fmt::format("integral({}, {}, {}, {}(t))", to_text(o.integrand), to_text(o.along),
-                     to_text(start_of(o.over, curves)), o.over.name());
+                     to_text(start_of(o.over.symbol, curves)), o.over.name);
 }
 
 // dθ/dr
 DisplayedEquation written_orbit(const OrbitQuadrature& o) {
   DisplayedEquation result;
-  result.name = {"d" + to_text(o.coordinate) + "/d" + to_text(o.over),
-                 "\\frac{d" + to_latex(o.coordinate) + "}{d" + to_latex(o.over) + "}"};
-  result.right = substitute(o.integrand, {{o.along, o.over}});
+  result.name = {"d" + to_text(o.variable.symbol) + "/d" + to_text(o.over.symbol),
+                 "\\frac{d" + to_latex(o.variable.symbol) + "}{d" + to_latex(o.over.symbol) + "}"};
+  result.right = substitute(o.integrand, {{o.along, o.over.symbol}});
   return result;
 }
 
@@ -73,6 +73,12 @@ DisplayedEquation written_antiderivative(const Expr& integrand, const Expr& alon
 void show_case(StatedChapter& chapter, const CurveCase& c, const std::string& id) {
   Document& document = chapter.document;
   Display values, integrals, antiderivatives;
+  std::vector<Words> breaks;
+  const auto show_closed = [&](const Expr& integrand, const Expr& along, const std::optional<ClosedIntegral>& closed) {
+    if (!closed) return;
+    antiderivatives.equations.push_back(written_antiderivative(integrand, along, closed->value));
+    for (const Expr& e : closed->breaks) breaks.push_back(Words(e) << " != 0");
+  };
   const Expr time = chapter.system.frame.time();
   for (const SolvedVariable& y : c.solved) {
     DisplayedEquation& e = values.equations.emplace_back();
@@ -81,11 +87,11 @@ void show_case(StatedChapter& chapter, const CurveCase& c, const std::string& id
   }
   for (const Quadrature& q : c.quadratures) {
     integrals.equations.push_back(written_quadrature(q, time));
-    if (q.closed) antiderivatives.equations.push_back(written_antiderivative(q.integrand, q.along, *q.closed));
+    show_closed(q.integrand, q.along, q.closed);
   }
   for (const OrbitQuadrature& o : c.orbits) {
     integrals.equations.push_back(written_orbit(o));
-    if (o.closed) antiderivatives.equations.push_back(written_antiderivative(o.integrand, o.along, *o.closed));
+    show_closed(o.integrand, o.along, o.closed);
   }
   if (chapter.has(id)) document.add(chapter.row(id, ""));
   if (!values.equations.empty()) document.add(std::move(values));
@@ -100,6 +106,7 @@ void show_case(StatedChapter& chapter, const CurveCase& c, const std::string& id
   if (!antiderivatives.equations.empty()) {
     document.line("where", "antiderivatives are, proved by differentiation");
     document.add(std::move(antiderivatives));
+    for (const Words& w : breaks) document.line(&w == breaks.data() ? "each, as long as" : "", w);
   }
   std::vector<std::string> left;
   for (const FlowVariable& y : c.left) left.push_back(y.name);
@@ -116,8 +123,8 @@ Json quadratures_of(const CurveCase& c, const IntegratedCurves& curves) {
   Json result = Json::array();
   for (const Quadrature& q : c.quadratures) result.push_back(to_text(q));
   for (const OrbitQuadrature& o : c.orbits)
-    result.push_back(fmt::format("{} = {}(t) - {}", orbit_text(o, curves), o.coordinate.name(),
-                                 to_text(start_of(o.coordinate, curves))));
+    result.push_back(fmt::format("{} = {}(t) - {}", orbit_text(o, curves), o.variable.name,
+                                 to_text(start_of(o.variable.symbol, curves))));
   return result;
 }
 
