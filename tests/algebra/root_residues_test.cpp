@@ -35,10 +35,24 @@ TEST_F(RootResidues, OtherFunctionsHaveOthers) {
   }
 }
 
+TEST_F(RootResidues, RootsOfAnglesAndRotationsHaveResiduesToo) {
+  for (const char* zero : {"sqrt(1 + cos(x)^2)^2 - 2 + sin(x)^2", "sqrt(sin(x))*sqrt(sin(x)) - sin(x)",
+                           "(sqrt(2 + sin(2*x)) - 1)*(sqrt(2 + sin(2*x)) + 1) - (sin(x) + cos(x))^2"}) {
+    for (unsigned sample = 0; sample < 8; ++sample) EXPECT_EQ(residue(zero, sample), 0U) << zero;
+  }
+  for (const char* nonzero : {"sqrt(1 + cos(x)^2) - 1", "sqrt(sin(x)) - sqrt(cos(x))", "sqrt(exp(x)) + y"}) {
+    const auto found = residue(nonzero, 0);
+    ASSERT_TRUE(found) << nonzero;
+    EXPECT_NE(*found, 0U) << nonzero;
+  }
+}
+
 // sqrt(x*y) is sqrt(x)*sqrt(y) where both are positive: a root chosen at random would be another one.
 TEST_F(RootResidues, DependentRadicandsHaveNone) {
   for (const char* dependent : {"sqrt(x*y) - sqrt(x)*sqrt(y)", "sqrt(4*x) - 2*sqrt(x)", "sqrt(2)*sqrt(3) - sqrt(6)",
-                                "sqrt(x/y)*sqrt(x*y) - x", "sqrt(sqrt(x) + 1)", "x^(1/3)", "sqrt(sin(x))"}) {
+                                "sqrt(x/y)*sqrt(x*y) - x", "sqrt(sqrt(x) + 1)", "x^(1/3)",
+                                "sqrt(cos(x)^2)", "sqrt(1 - sin(x)^2)", "sqrt((1 + cos(x))/2) - cos(x/2)",
+                                "sqrt(exp(x)) - exp(x/2)", "sqrt(1 + sin(2*x)) - sin(x) - cos(x)"}) {
     EXPECT_FALSE(residue(dependent, 0)) << dependent;
   }
 }

@@ -5,8 +5,8 @@
 #include <random>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 
-#include "anholon/algebra/flint/radicands.hpp"
 #include "anholon/algebra/flint/residues.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -51,7 +51,18 @@ class Evaluation {
              const Constants& constants)
       : Evaluation(e, assumptions, std::mt19937_64(seed), prime, &constants) {}
 
+  // Of parts of e alone, in variables in which all of e has a value: cos(x/2) beside sin(x) makes x/2 the unit of angles.
+  Evaluation(std::span<const Expr> e, const std::vector<Expr>& parts, const Assumptions& assumptions,
+             std::uint64_t seed)
+      : Evaluation(e, assumptions, std::mt19937_64(seed), 0, nullptr, &parts) {}
+
   [[nodiscard]] std::uint64_t prime() const { return p_; }
+  [[nodiscard]] std::uint64_t at(const Expr& node) const {
+    for (std::size_t i = 0; i < walk_.size(); ++i) {
+      if (walk_.id(i) == node.id()) return values_[i];
+    }
+    throw NoResidue{};
+  }
   [[nodiscard]] std::vector<std::uint64_t> roots() const {
     std::vector<std::uint64_t> result;
     for (std::size_t k = 0; k < walk_.root_count(); ++k) result.push_back(values_[walk_.root(k)]);
@@ -60,12 +71,19 @@ class Evaluation {
 
  private:
   Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::mt19937_64 random, std::uint64_t prime,
-             const Constants* constants)
+             const Constants* constants, const std::vector<Expr>* parts = nullptr)
       : ws_(e.front().workspace()), walk_(walk(e)), random_(random), p_(prime != 0 ? prime : prime_from(random_)),
         constants_(constants), assumptions_(assumptions), values_(walk_.size()) {
     for (const RotationEntries& r : assumptions.rotations) add_rotation(r);
     collect_arguments();
-    for (std::size_t i = 0; i < walk_.size(); ++i) values_[i] = value(i);
+    std::unordered_set<NodeId> wanted;
+    if (parts != nullptr) {
+      const Walk inside = walk(*parts);
+      for (std::size_t i = 0; i < inside.size(); ++i) wanted.insert(inside.id(i));
+    }
+    for (std::size_t i = 0; i < walk_.size(); ++i) {
+      if (parts == nullptr || wanted.contains(walk_.id(i))) values_[i] = value(i);
+    }
   }
 
   struct Rotor {
@@ -350,6 +368,64 @@ class Evaluation {
   std::map<std::vector<std::uint64_t>, std::uint64_t>
       applications_;  // by function, orders and the values of the arguments
 };
+
+constexpr std::size_t kMostRadicands = 6;  // a point at which all have roots is one in 2⁶
+constexpr std::uint64_t kCharacterPoints = 40;
+
+// By radicand whether it is no square modulo a prime, at some point.
+using Characters = std::vector<bool>;
+Characters characters_of(const std::vector<Expr>& radicands, const Evaluation& point) {
+  Characters result;
+  for (const Expr& radicand : radicands) {
+    const std::uint64_t value = point.at(radicand);
+    if (value == 0) throw Pole{};
+    result.push_back(power_mod(value, (point.prime() - 1) / 2, point.prime()) != 1);
+  }
+  return result;
+}
+
+// Rows modulo 2 in echelon form; whether the new one is not a sum of those before.
+bool adds_to(std::vector<Characters>& echelon, Characters row) {
+  for (const Characters& known : echelon) {
+    const auto pivot = std::find(known.begin(), known.end(), true) - known.begin();
+    if (!row[static_cast<std::size_t>(pivot)]) continue;
+    for (std::size_t k = 0; k < row.size(); ++k) row[k] = row[k] != known[k];
+  }
+  if (std::find(row.begin(), row.end(), true) == row.end()) return false;
+  echelon.push_back(std::move(row));
+  return true;
+}
+
+// The square roots in some expressions: what stands under them, each once. In the variables of an evaluation (symbols,
+// tangents of half angles, Cayley parameters, exponentials) they are rational functions, and no product of some of them is
+// a square: then adjoining the roots, one after the other, to the field of rational functions gives a field, in which every
+// choice of roots modulo a prime is a homomorphism of what it is defined on, and an expression that is zero as a function is
+// zero. A product that is a square is one at every point where it is defined, modulo every prime; so points at which the
+// quadratic characters of the radicands span all signs show that there is none.
+// nullopt: roots of another kind, or dependent ones such as sqrt(x), sqrt(y) and sqrt(x*y).
+std::optional<std::vector<Expr>> independent_radicands(std::span<const Expr> e, const Assumptions& assumptions) {
+  std::vector<Expr> radicands;
+  for (const Expr& root : nodes_where(e, is_root)) {
+    const Expr radicand = root.operand(0);
+    if (root.exponent().get_den() != 2) return std::nullopt;
+    if (std::find(radicands.begin(), radicands.end(), radicand) == radicands.end()) radicands.push_back(radicand);
+    if (radicands.size() > kMostRadicands) return std::nullopt;
+  }
+  if (radicands.empty()) return radicands;
+  if (any_node(radicands, [](const Expr& x) { return is_root(x) || is_one_of(x, {Function::abs}); }))
+    return std::nullopt;
+  std::vector<Characters> echelon;
+  for (std::uint64_t point = 1; point <= kCharacterPoints && echelon.size() < radicands.size(); ++point) {
+    try {
+      adds_to(echelon, characters_of(radicands, Evaluation(e, radicands, assumptions, point)));
+    } catch (const Pole&) {
+      continue;
+    } catch (const NoResidue&) {
+      return std::nullopt;
+    }
+  }
+  return echelon.size() == radicands.size() ? std::optional(std::move(radicands)) : std::nullopt;
+}
 
 // How many points must be tried for one at which all of so many radicands have roots, with a margin.
 std::size_t tries_for(std::size_t radicands) { return std::size_t{1} << radicands; }

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "anholon/algebra/decide/conditions.hpp"
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/possibility.hpp"
 #include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/decide/witness.hpp"
@@ -54,6 +55,11 @@ class ZeroTest {
       return proved({Certificate::Method::structure, Certificate::Angles::none, e_, {}, {}},
                     "both sides are the same expression");
     rewrite();
+    // What is certainly not zero needs no field, only a point; conditions on undefined functions do.
+    if (!has_applications(rewritten_) && certainly_nonzero(rewritten_, rewritten_assumptions_)) {
+      WitnessSearch search = find_witness(e_, given_, meter_);
+      if (search.witness) return refuted(std::move(*search.witness));
+    }
     const std::vector<Expr> roots = {rewritten_};
     const Field field(roots, rewritten_assumptions_, shape_.value_or(shape_for(roots, rewritten_assumptions_)), meter_);
     if (field.contradictory()) {
@@ -224,7 +230,8 @@ Verdict is_zero_by_half_angles(const Expr& e, const Assumptions& assumptions, co
 }
 
 bool is_proved_zero(const Expr& e, const Assumptions& assumptions) {
-  return e.is_zero_literal() || is_zero(e, assumptions).kind == VerdictKind::proved;
+  if (e.is_zero_literal()) return true;
+  return !certainly_nonzero(e, assumptions) && is_zero(e, assumptions).kind == VerdictKind::proved;
 }
 
 }  // namespace anholon

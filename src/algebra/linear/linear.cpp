@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/witness.hpp"
 #include "anholon/algebra/flint/elimination.hpp"
 #include "anholon/algebra/flint/modular.hpp"
@@ -140,6 +141,19 @@ Rank rank_of(const Kernel& kernel) {
   return {kernel.eliminated.columns.size(), kernel.rows, kernel.eliminated.columns};
 }
 
+// Where the residues of the entries have the largest rank that there can be.
+std::optional<Rank> certainly_full(const Matrix& a, const Assumptions& assumptions) {
+  const auto image = residues(a.entries(), assumptions);
+  if (!image) return std::nullopt;
+  std::vector<std::vector<std::uint64_t>> m(a.rows());
+  for (std::size_t i = 0; i < a.rows(); ++i)
+    m[i].assign(image->values.begin() + static_cast<std::ptrdiff_t>(i * a.columns()),
+                image->values.begin() + static_cast<std::ptrdiff_t>((i + 1) * a.columns()));
+  const Pivots pivots = modular_pivots(std::move(m), image->prime);
+  if (pivots.rows.size() < std::min(a.rows(), a.columns())) return std::nullopt;
+  return Rank{pivots.rows.size(), pivots.rows, pivots.columns};
+}
+
 template <class T, class Work>
 Within<T> within(const Work& work) {
   try {
@@ -155,6 +169,8 @@ Within<T> within(const Work& work) {
 
 Within<Rank> rank(const Matrix& a, const Assumptions& assumptions, const Budget& budget) {
   if (a.entries().empty()) return Rank{};
+  // A minor that does not vanish and cannot be larger needs no elimination.
+  if (auto full = certainly_full(a, assumptions)) return std::move(*full);
   return within<Rank>([&] { return rank_of(exact_kernel(Problem(a, assumptions, budget))); });
 }
 

@@ -1,6 +1,8 @@
 #include "anholon/analyze/conservation/examined_quantity.hpp"
 
 #include <algorithm>
+
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/analyze/integrals/functional_dependence.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
@@ -15,6 +17,8 @@ bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
   const System& system = motion.system();
   std::vector<Expr> slopes = differential(f, motion);
   slopes.push_back(differentiate(f, system.frame.time()));
+  if (std::any_of(slopes.begin(), slopes.end(), [&](const Expr& s) { return certainly_nonzero(s, system.assumptions); }))
+    return false;
   return std::all_of(slopes.begin(), slopes.end(),
                      [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
 }

@@ -19,6 +19,7 @@ namespace anholon {
 namespace {
 
 constexpr std::size_t largest_normal_form = 800;  // nodes of a residual
+constexpr std::size_t largest_expanded = 150;     // nodes of a minor that is solved in normal forms
 
 bool is_affine(const SystemConstraint& c) {
   return c.kind == ConstraintKind::holonomic || c.kind == ConstraintKind::linear || c.kind == ConstraintKind::affine;
@@ -73,9 +74,11 @@ std::pair<Matrix, Matrix> split(const Matrix& rows, const std::vector<std::size_
 std::optional<FormKernel> solved_for(const Matrix& rows, const std::vector<std::size_t>& columns,
                                      const Assumptions& assumptions, const Budget& budget) {
   const auto [minor, right] = split(rows, columns);
-  const auto solution = solve(minor, right, assumptions, budget);
+  const bool large = has_more_nodes(minor.entries(), largest_expanded);
+  const auto solution = solve(minor, right, assumptions, large ? SolvePolicy(Road::residues) : SolvePolicy(budget));
   if (!solution || !*solution) return std::nullopt;
   FormKernel result = fields_of(**solution, columns, rows.columns(), rows(0, 0).workspace());
+  if (large) return result;
   for (FieldComponents& field : result.fields) {
     for (Expr& e : field) e = simplify(e, assumptions);
   }

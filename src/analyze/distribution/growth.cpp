@@ -30,13 +30,19 @@ bool is_zero_field(const FieldComponents& field) {
   return std::all_of(field.begin(), field.end(), [](const Expr& e) { return e.is_zero_literal(); });
 }
 
+// Lower bounds of all steps by residues first; that these are the ranks is proved afterwards, as far as that is cheap.
 class GenericGrowth {
  public:
-  GenericGrowth(const Fields& generators, const ConstraintForms& forms, const System& system,
-                const GrowthOptions& options)
-      : generators_(generators), forms_(forms), system_(system), options_(options), meter_(options.budget) {}
+  // Whether ranks are suggested by residues, where there are any.
+  enum class Guide { residues, none };
 
-  Growth run() {
+  GenericGrowth(const Fields& generators, const ConstraintForms& forms, const System& system,
+                const GrowthOptions& options, Guide guide)
+      : generators_(generators), forms_(forms), system_(system), options_(options), guide_(guide),
+        meter_(options.budget) {}
+
+  // nullopt: a rank was not what residues suggested.
+  std::optional<Growth> run() {
     result_.bound = Bound::exact;
     result_.fields = generators_;
     result_.ranks = {generators_.size()};
@@ -45,23 +51,24 @@ class GenericGrowth {
     std::size_t newest = 0;  // first field of the last step
     while (result_.fields.size() < dimension_ && result_.ranks.size() < options_.depth) {
       const std::size_t before = result_.fields.size();
-      if (!step(newest)) return std::move(result_);
-      if (result_.fields.size() == before) break;
+      if (!step(newest) || result_.fields.size() == before) break;
       newest = before;
       result_.ranks.push_back(result_.fields.size());
       result_.spanning.push_back(std::move(last_));
     }
+    if (!prove_suggested()) return std::nullopt;
     if (result_.ranks.size() == options_.depth && result_.fields.size() < dimension_)
-      doubt("the depth of brackets is limited");
+      doubt("the depth of brackets is limited", result_.ranks.size());
     return std::move(result_);
   }
 
  private:
-  void doubt(std::string why) {
-    if (result_.bound != Bound::exact) return;
+  // Of the first step at which there is one.
+  void doubt(std::string why, std::size_t step) {
+    if (result_.bound == Bound::at_least && result_.first_open <= step) return;
     result_.bound = Bound::at_least;
     result_.open = std::move(why);
-    result_.first_open = result_.ranks.size();
+    result_.first_open = step;
   }
 
   // The next step of the flag; false over budget.
@@ -82,7 +89,7 @@ class GenericGrowth {
       if (all.size() == result_.fields.size()) return true;
       return choose(all);
     } catch (const BudgetExceeded& over) {
-      doubt("over budget: " + over.where);
+      doubt("over budget: " + over.where, result_.ranks.size());
       return false;
     }
   }
@@ -92,27 +99,48 @@ class GenericGrowth {
     Fields there;
     for (const FieldComponents& field : all) there.push_back(forms_.there(field));
     const Matrix rows = matrix_of_rows(there);
-    const auto chosen = certainly_independent_rows(rows, system_.assumptions);
-    // That nothing else is independent of them is proved while it is cheap; beyond that the ranks are lower bounds.
-    const bool dependent = !chosen || (chosen->size() < all.size() && chosen->size() < dimension_);
-    if (dependent && chosen && has_more_nodes(rows.entries(), largest_exact)) {
-      doubt("the brackets are too large for exact ranks");
-    } else if (dependent && (!chosen || result_.bound == Bound::exact)) {
-      Budget some = options_.budget;
-      some.seconds = std::max(0.01, std::min(some.seconds / 2, some.seconds - meter_.elapsed()));
-      const auto exact = rank(rows, system_.assumptions, some);
-      if (!exact) {
-        doubt("over budget: " + exact.error().where);
-        if (!chosen) return false;
-      } else if (!chosen || exact->rank != chosen->size()) {
-        std::vector<std::size_t> order = exact->rows;
-        std::sort(order.begin(), order.end());
-        keep(all, order);
+    if (guide_ == Guide::residues) {
+      if (const auto chosen = certainly_independent_rows(rows, system_.assumptions)) {
+        if (chosen->size() < all.size() && chosen->size() < dimension_)
+          suggested_.push_back({result_.ranks.size(), rows, chosen->size()});
+        keep(all, *chosen);
         return true;
       }
     }
-    keep(all, *chosen);
+    const auto exact = rank(rows, system_.assumptions, remaining(2));
+    if (!exact) {
+      doubt("over budget: " + exact.error().where, result_.ranks.size());
+      return false;
+    }
+    std::vector<std::size_t> order = exact->rows;
+    std::sort(order.begin(), order.end());
+    keep(all, order);
     return true;
+  }
+
+  // That no other field is independent of those that were kept.
+  bool prove_suggested() {
+    for (const Suggested& s : suggested_) {
+      if (result_.bound != Bound::exact && result_.first_open <= s.step) return true;
+      if (has_more_nodes(s.rows.entries(), largest_exact)) {
+        doubt("the brackets are too large for exact ranks", s.step);
+        return true;
+      }
+      const auto exact = rank(s.rows, system_.assumptions, remaining(1));
+      if (!exact) {
+        doubt("over budget: " + exact.error().where, s.step);
+        return true;
+      }
+      if (exact->rank != s.rank) return false;
+    }
+    return true;
+  }
+
+  // A part of what is left.
+  [[nodiscard]] Budget remaining(double part) const {
+    Budget some = options_.budget;
+    some.seconds = std::max(0.01, std::min(some.seconds / part, some.seconds - meter_.elapsed()));
+    return some;
   }
 
   // Rows of the flag before come first and are independent, so that they stay.
@@ -125,14 +153,22 @@ class GenericGrowth {
     }
   }
 
+  struct Suggested {
+    std::size_t step;
+    Matrix rows;
+    std::size_t rank;
+  };
+
   const Fields& generators_;
   const ConstraintForms& forms_;
   const System& system_;
   GrowthOptions options_;
+  Guide guide_;
   Meter meter_;
   std::size_t dimension_ = 0;
-  Fields last_;                     // all fields of the last step
-  std::vector<BracketWord> words_;  // of its brackets
+  Fields last_;                       // all fields of the last step
+  std::vector<BracketWord> words_;    // of its brackets
+  std::vector<Suggested> suggested_;  // ranks that only residues show
   Growth result_;
 };
 
@@ -199,7 +235,9 @@ std::optional<std::vector<Expr>> transverse_rates(const Fields& fields, const Br
 
 Growth generic_growth(const Fields& generators, const ConstraintForms& forms, const System& system,
                       const GrowthOptions& options) {
-  return GenericGrowth(generators, forms, system, options).run();
+  using Guide = GenericGrowth::Guide;
+  if (auto guided = GenericGrowth(generators, forms, system, options, Guide::residues).run()) return std::move(*guided);
+  return *GenericGrowth(generators, forms, system, options, Guide::none).run();
 }
 
 GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all, const Replacements& values,

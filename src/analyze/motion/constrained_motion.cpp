@@ -11,6 +11,7 @@
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/possible_conditions.hpp"
@@ -25,6 +26,13 @@
 namespace anholon {
 
 namespace {
+
+// Σ B_i w^i for a constraint that is homogeneous in the velocities: it is φ itself, however φ is written.
+Expr homogeneous_form(const SystemConstraint& c, const System& system) {
+  const bool in_time = !c.position.is_null() && !differentiate(c.position, system.frame.time()).is_zero_literal();
+  if ((c.kind != ConstraintKind::linear && c.kind != ConstraintKind::holonomic) || in_time) return {};
+  return dot(c.acceleration_row, system.frame.velocity_symbols(), system);
+}
 
 constexpr double kLongest = 250;             // to read
 constexpr std::size_t kMostShortened = 400;  // beyond this many no short form is looked for
@@ -146,6 +154,12 @@ Expr ConstrainedMotion::reaction_power(const std::vector<Expr>& field) const {
 std::optional<Verdict> ConstrainedMotion::is_a_constraint(const Expr& f) const {
   for (const SystemConstraint& c : system_->constraints) {
     if (c.phi.is_null()) continue;
+    if (f == homogeneous_form(c, *system_)) {
+      Verdict verdict = is_zero(f - f, system_->assumptions, budget_);
+      verdict.side_conditions = side_conditions({&f, 1});
+      verdict.reason = "it is the constraint `" + c.name + "`";
+      return verdict;
+    }
     const Expr difference = f - c.phi;
     if (certainly_nonzero(difference, system_->assumptions)) continue;
     Verdict verdict = is_zero(difference, system_->assumptions, budget_);
@@ -366,7 +380,8 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
 }
 
 Verdict ConstrainedMotion::vanishes(const Expr& f) const {
-  if (auto verdict = is_a_constraint(f)) return std::move(*verdict);
+  if (const auto known = known_.find(f); known != known_.end()) return known->second;
+  if (auto verdict = is_a_constraint(f)) return known_[f] = std::move(*verdict);
   Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations, const System& system) {
     return anholon::vanishes(on.front(), system, budget_, relations);
   });
@@ -374,7 +389,7 @@ Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   settle_undefined_cases(verdict, {f});
   join_chart_cases(verdict, {f});
   detail::decide_possibility(verdict, *system_, budget_);
-  return verdict;
+  return known_[f] = std::move(verdict);
 }
 
 Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {

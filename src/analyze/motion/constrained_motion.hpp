@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <unordered_map>
 
 #include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/derive/agreement/reference_motion.hpp"
@@ -93,6 +94,7 @@ class ConstrainedMotion {
   std::vector<Expr> relations_;             // holonomic constraints that the restriction leaves
   std::optional<Restriction> by_branches_;  // they are solved here, on a branch of their roots
   mutable std::optional<std::vector<std::shared_ptr<const ChartCase>>> cases_;  // once asked for
+  mutable std::unordered_map<Expr, Verdict> known_;                             // what `vanishes` was asked before
 };
 
 }  // namespace anholon

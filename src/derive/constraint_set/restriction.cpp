@@ -14,6 +14,9 @@ namespace anholon {
 
 namespace {
 
+constexpr std::size_t kExpanded = 150;  // nodes of a matrix; a larger one is solved on the graph
+constexpr std::size_t kReadable = 400;  // nodes of a velocity; a larger one stays as it comes
+
 class Restrictor {
  public:
   Restrictor(const System& system, const Budget& budget, PositionRoots roots)
@@ -195,11 +198,17 @@ class Restrictor {
       terms.push_back(-substitute(substitute(constraints[found->rows[r]]->phi, none), result_.positions));
       right(r, 0) = sum(terms);
     }
-    const auto solution = solve(minor, right, system_.assumptions, budget_);
+    const bool large = has_more_nodes(minor.entries(), kExpanded);
+    const SolvePolicy expanded(Road::normal_forms, budget_), kept(Road::residues, budget_);
+    const auto solution = solve(minor, right, system_.assumptions,
+                                large ? kept.then(Road::normal_forms, budget_) : expanded.then(Road::residues, budget_));
     if (!solution) return solution.error();
+    if (!*solution) return BudgetExceeded{Limit::none, "no velocities were found for which the constraints can be solved"};
     for (std::size_t j = 0; j < k; ++j) {
+      const Expr& value = (*solution)->value(j, 0);
       result_.dependent.push_back(found->columns[j]);
-      result_.velocities[w_[found->columns[j]]] = simplify((*solution)->value(j, 0), system_.assumptions);
+      result_.velocities[w_[found->columns[j]]] =
+          has_more_nodes({&value, 1}, kReadable) ? value : simplify(value, system_.assumptions);
     }
     result_.nonzero.insert(result_.nonzero.end(), (*solution)->nonzero.begin(), (*solution)->nonzero.end());
     return std::nullopt;

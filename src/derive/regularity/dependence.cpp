@@ -43,7 +43,14 @@ class DependenceSearch {
     for (std::size_t j = 0; j < n; ++j) {
       for (const SystemConstraint& c : trial.constraints) transposed.push_back(c.acceleration_row[j]);
     }
-    const auto kernel = nullspace(Matrix(n, with.size(), (*set)(transposed)), system_.assumptions, budget_);
+    const Matrix columns(n, with.size(), (*set)(transposed));
+    const auto size = rank(columns, system_.assumptions, budget_);
+    if (!size) return size.error();
+    if (size->rank == with.size()) {
+      result_.independent.push_back(r);
+      return std::nullopt;
+    }
+    const auto kernel = nullspace(columns, system_.assumptions, budget_);
     if (!kernel) return kernel.error();
     if (kernel->basis.empty()) {
       result_.independent.push_back(r);
