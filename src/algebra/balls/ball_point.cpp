@@ -5,6 +5,7 @@
 #include <limits>
 #include <unordered_map>
 
+#include "anholon/algebra/balls/describe_ball.hpp"
 #include "anholon/algebra/flint/ball_arithmetic.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -94,6 +95,8 @@ bool BallVector::negative(std::size_t k) const { return finite(k) && arb_is_nega
 bool BallVector::smaller(std::size_t k, const Rational& bound) const {
   return finite(k) && ::abs(midpoint(k)) + radius(k) < bound;
 }
+
+std::string BallVector::text(std::size_t k) const { return describe(data_->balls[k], 20).text; }
 
 struct BallPoint::Values {
   struct Ball {

@@ -77,14 +77,8 @@ class OnSet {
   OnSet(const System& system, Restriction set, std::vector<Expr> given, const Budget& budget)
       : system_(system), budget_(budget), set_(std::move(set)), given_(std::move(given)), relations_(given_) {
     if (set_.complete()) return;
-    for (const SystemConstraint& c : system_.constraints) {
-      const bool is_left = std::find(set_.left.begin(), set_.left.end(), c.name) != set_.left.end();
-      if (is_left && !c.position.is_null()) relations_.push_back(substitute(c.position, set_.positions));
-    }
-    for (const SystemInvariant& c : system_.invariants) {
-      if (std::find(set_.left.begin(), set_.left.end(), c.name) != set_.left.end())
-        relations_.push_back(substitute(c.position, set_.positions));
-    }
+    const std::vector<Expr> left = relations_left(set_, system_);
+    relations_.insert(relations_.end(), left.begin(), left.end());
     auto solved = restrict_to_constraints(system_, budget_);
     if (solved && solved->complete()) by_roots_ = std::move(*solved);
   }
@@ -92,7 +86,7 @@ class OnSet {
   const System& system_;
   Budget budget_;
   Restriction set_;
-  std::vector<Expr> given_, relations_;  // what is given; and the holonomic constraints that are not solved
+  std::vector<Expr> given_, relations_;  // what is given; and the constraints that are not solved
   std::optional<Restriction> by_roots_;  // they are solved here
 };
 

@@ -49,13 +49,7 @@ Recheck recheck_homogeneous(VerdictKind verdict, const std::optional<Witness>& w
   if (verdict == VerdictKind::proved) {
     const auto set = restrict_to_constraints(system, budget);
     if (!set) return detail::open(set.error());
-    if (!set->complete() && !at_multiples.empty()) {
-      // Linear as written: then nothing need be solved.
-      for (std::size_t k = 0; k < at_multiples.size(); ++k)
-        at_multiples[k] = at_multiples[k] - s * system.constraints[k].phi;
-      return detail::all_zero(at_multiples, system, budget);
-    }
-    Recheck result = detail::all_zero((*set)(at_multiples), system, budget);
+    Recheck result = detail::all_zero((*set)(at_multiples), system, budget, relations_left(*set, system));
     if (detail::is_right(result))
       result.how = "the constraints hold at every multiple of the velocities: identities in half angles";
     return result;

@@ -11,6 +11,7 @@
 #include "anholon/analyze/distribution/classify_point.hpp"
 #include "anholon/analyze/distribution/full_rank.hpp"
 #include "anholon/analyze/motion/velocity_shape.hpp"
+#include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/special_parameters.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
@@ -501,12 +502,10 @@ class Classifier {
       result_.homogeneous = over_budget(set.error());
       return;
     }
-    if (!set->complete()) {
-      result_.homogeneous =
-          decided_verdict(VerdictKind::undecided, fmt::format("{} could not be solved", fmt::join(set->left, ", ")));
-      return;
+    result_.homogeneous = all_vanish((*set)(residuals), affine_, budget_, relations_left(*set, affine_));
+    if (!set->complete() && result_.homogeneous.kind == VerdictKind::undecided) {
+      if (auto refuted = refuted_near_set(residuals, affine_, budget_)) result_.homogeneous = std::move(*refuted);
     }
-    result_.homogeneous = all_vanish((*set)(residuals), affine_, budget_);
   }
 
   void reaction_matrix() {

@@ -15,6 +15,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/possible_conditions.hpp"
+#include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/regularity/factors_of_constraint.hpp"
@@ -87,16 +88,7 @@ ConstrainedMotion::ConstrainedMotion(const System& system, ReferenceMotion motio
   }
   const std::vector<Expr> a = system.frame.acceleration_symbols();
   for (std::size_t i = 0; i < a.size(); ++i) solved_[a[i]] = motion_.accelerations[i];
-  const auto& left = motion_.restriction.left;
-  for (const SystemConstraint& c : system.constraints) {
-    if (!c.position.is_null() && std::find(left.begin(), left.end(), c.name) != left.end()) {
-      relations_.push_back(substitute(c.position, motion_.restriction.positions));
-    }
-  }
-  for (const SystemInvariant& c : system.invariants) {
-    if (std::find(left.begin(), left.end(), c.name) != left.end())
-      relations_.push_back(substitute(c.position, motion_.restriction.positions));
-  }
+  relations_ = relations_left(motion_.restriction, system);
   if (!relations_.empty()) {
     auto branches = restrict_to_constraints(system, budget);
     if (branches && branches->complete()) by_branches_ = std::move(*branches);
@@ -356,7 +348,6 @@ void ConstrainedMotion::write_side_conditions(Verdict& verdict, const Restrictio
 
 template <class Question>
 Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
-  const bool nonlinear_left = motion_.restriction.left.size() > relations_.size();
   const auto on_chart = [&](const Restriction& chart, std::span<const Expr> relations) {
     const std::vector<Expr> on = chart(substitute(f, solved_));
     Verdict verdict = question(on, relations, on_branch_);
@@ -371,10 +362,9 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     Verdict on_branch = on_chart(*by_branches_, {});
     if (on_branch.kind != VerdictKind::undecided) return on_branch;
   }
-  if (nonlinear_left && verdict.kind != VerdictKind::undecided) {
-    // The witness need not satisfy the constraint that could not be solved.
-    verdict = Verdict{};
-    verdict.reason = "the constraint set could not be solved for velocities in closed form";
+  if (!relations_.empty() && !by_branches_ && verdict.kind == VerdictKind::undecided) {
+    // The constraint set has no chart in closed form: a state on it, in balls.
+    if (auto refuted = refuted_near_set(substitute(f, solved_), *system_, budget_)) return std::move(*refuted);
   }
   return verdict;
 }

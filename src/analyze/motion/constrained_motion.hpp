@@ -91,7 +91,7 @@ class ConstrainedMotion {
   Budget budget_;
   std::vector<Expr> lambda_;
   Replacements solved_;                     // accelerations and multipliers by their symbols
-  std::vector<Expr> relations_;             // holonomic constraints that the restriction leaves
+  std::vector<Expr> relations_;             // constraints that the restriction leaves
   std::optional<Restriction> by_branches_;  // they are solved here, on a branch of their roots
   mutable std::optional<std::vector<std::shared_ptr<const ChartCase>>> cases_;  // once asked for
   mutable std::unordered_map<Expr, Verdict> known_;                             // what `vanishes` was asked before

@@ -1,6 +1,10 @@
 #include "anholon/analyze/motion/velocity_shape.hpp"
 
+#include <algorithm>
+
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
 #include "anholon/derive/regularity/dependence.hpp"
@@ -17,6 +21,35 @@ std::vector<Expr> second_derivatives(const std::vector<Expr>& f, const std::vect
     }
   }
   return result;
+}
+
+// The second derivatives of Φ along pairs of tangents Φ_d e_i − Φ_i e_d, for one of the velocities d.
+std::vector<Expr> curvatures(const SystemConstraint& c, const System& system) {
+  const std::vector<Expr> w = system.frame.velocity_symbols(), row = gradient(c.phi, w);
+  const auto pivot =
+      std::find_if(row.rbegin(), row.rend(), [&](const Expr& e) { return certainly_nonzero(e, system.assumptions); });
+  if (pivot == row.rend()) return {};
+  const auto d = static_cast<std::size_t>(row.rend() - pivot) - 1;
+  std::vector<std::vector<Expr>> second;
+  for (const Expr& slope : row) second.push_back(gradient(slope, w));
+  std::vector<Expr> result;
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    for (std::size_t j = i; j < w.size(); ++j) {
+      if (i == d || j == d) continue;
+      result.push_back(row[d] * row[d] * second[i][j] - row[d] * row[j] * second[i][d] - row[i] * row[d] * second[d][j] +
+                       row[i] * row[j] * second[d][d]);
+    }
+  }
+  return result;
+}
+
+// That constraint and the holonomic ones.
+System with_holonomic(const System& system, std::size_t constraint) {
+  std::vector<std::size_t> kept;
+  for (std::size_t r = 0; r < system.constraints.size(); ++r) {
+    if (r == constraint || !system.constraints[r].position.is_null()) kept.push_back(r);
+  }
+  return with_constraints(system, kept);
 }
 
 }  // namespace
@@ -44,7 +77,9 @@ VelocityShape velocity_shape(const System& system, std::size_t constraint, const
     return result;
   }
   if (!set->complete() || set->dependent.size() != 1) {
-    result.affine.reason = "it could not be solved for a velocity";
+    auto curved = refuted_near_set(curvatures(given, system), with_holonomic(system, constraint), budget);
+    if (curved) result.affine = std::move(*curved);
+    else result.affine.reason = "it could not be solved for a velocity";
     return result;
   }
   const std::vector<Expr> w = system.frame.velocity_symbols();

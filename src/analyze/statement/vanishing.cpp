@@ -176,7 +176,7 @@ Verdict vanishes(const Expr& f, const System& system, const Budget& budget, std:
     // A witness off the constraint set refutes nothing.
     Verdict open;
     open.reason =
-        "it does not follow from the holonomic constraints by division, and no state on them was found at which it "
+        "it does not follow from the constraints that are left by division, and no state on them was found at which it "
         "fails";
     open.seconds = verdict.seconds;
     open.limit = verdict.limit;

@@ -300,6 +300,20 @@ std::vector<Expr> Restriction::operator()(const std::vector<Expr>& f) const {
   return substitute(substitute(f, velocities), positions);
 }
 
+std::vector<Expr> relations_left(const Restriction& set, const System& system) {
+  std::vector<Expr> result;
+  const auto is_left = [&](const std::string& name) {
+    return std::find(set.left.begin(), set.left.end(), name) != set.left.end();
+  };
+  for (const SystemConstraint& c : system.constraints) {
+    if (is_left(c.name)) result.push_back(set(c.position.is_null() ? c.phi : c.position));
+  }
+  for (const SystemInvariant& c : system.invariants) {
+    if (is_left(c.name)) result.push_back(set(c.position));
+  }
+  return result;
+}
+
 Within<Restriction> restrict_to_constraints(const System& system, const Budget& budget, PositionRoots roots) {
   return Restrictor(system, budget, roots).run();
 }

@@ -48,6 +48,9 @@ struct Restriction {
 // All signs of n roots, one after the other.
 [[nodiscard]] std::vector<std::vector<int>> all_signs(std::size_t n);
 
+// What the constraints that could not be solved demand of the rest: functions that vanish on M.
+[[nodiscard]] std::vector<Expr> relations_left(const Restriction& set, const System& system);
+
 // Constraints at velocity level are solved for a set of velocities whose minor is not zero; nonlinear ones for a velocity,
 // holonomic ones for a coordinate, in which they are linear, or quadratic; for one whose coefficient vanishes nowhere, if there is one.
 // Acceleration-level constraints restrict no state.

@@ -1,0 +1,125 @@
+#include "anholon/analyze/motion/witness_near_set.hpp"
+
+#include <algorithm>
+#include <random>
+
+#include "anholon/analyze/checking/witness_state.hpp"
+#include "anholon/analyze/statement/model_symbols.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr std::size_t kStarts = 12;
+
+// Small numbers, the same ones every time.
+class Starts {
+ public:
+  explicit Starts(const System& system) : system_(system) {}
+
+  Witness next() {
+    Witness result;
+    const auto& frame = system_.frame;
+    for (const Expr& p : parameter_symbols(*system_.model)) result.values.emplace_back(p, draw(is_positive(p)));
+    if (const Expr t = frame.time(); !t.is_null()) result.values.emplace_back(t, draw(false));
+    for (const Coordinate& q : system_.model->coordinates) {
+      if (q.kind != CoordinateKind::rotation) result.values.emplace_back(q.symbol, draw(is_positive(q.symbol)));
+    }
+    for (const Expr& w : frame.velocity_symbols()) result.values.emplace_back(w, draw(is_positive(w)));
+    return result;
+  }
+
+ private:
+  Rational draw(bool positive) {
+    Rational r(1 + static_cast<long>(random_() % 6), 1 + static_cast<long>(random_() % 3));
+    r.canonicalize();
+    return positive || (random_() & 1) == 0 ? r : Rational(-r);
+  }
+  [[nodiscard]] bool is_positive(const Expr& s) const {
+    for (const Assumed& a : system_.assumptions.list) {
+      if (a.expression == s && a.sign != Sign::nonzero) return true;
+    }
+    return false;
+  }
+
+  const System& system_;
+  std::mt19937 random_{20261119U};
+};
+
+// A number with a small denominator nearby: the first convergent that is near enough.
+Rational short_number_near(const Rational& x) {
+  const Rational near(1, 50);
+  Rational rest = x;
+  Integer p0 = 1, q0 = 0, p1, q1 = 1;
+  mpz_fdiv_q(p1.get_mpz_t(), x.get_num_mpz_t(), x.get_den_mpz_t());
+  Integer whole = p1;
+  for (;;) {
+    Rational convergent(p1, q1);
+    convergent.canonicalize();
+    if (abs(Rational(convergent - x)) <= near) return convergent;
+    rest = 1 / Rational(rest - whole);
+    mpz_fdiv_q(whole.get_mpz_t(), rest.get_num_mpz_t(), rest.get_den_mpz_t());
+    const Integer p2 = whole * p1 + p0, q2 = whole * q1 + q0;
+    p0 = p1, q0 = q1, p1 = p2, q1 = q2;
+  }
+}
+
+// The values of a state on the set, made short again; of symbols that occur only.
+Witness shortened(const Witness& start, const detail::WitnessState& state, const Expr& f, const System& system) {
+  std::vector<Expr> all{f};
+  for (const SystemConstraint& c : system.constraints) {
+    for (const Expr& e : {c.phi, c.position}) {
+      if (!e.is_null()) all.push_back(e);
+    }
+  }
+  for (const SystemInvariant& c : system.invariants) all.push_back(c.position);
+  const std::vector<Expr> occur = symbols_of(all);
+  Witness result;
+  for (const auto& [symbol, value] : start.values) {
+    if (std::find(occur.begin(), occur.end(), symbol) == occur.end()) continue;
+    const BallVector there = state.values({{symbol}});
+    result.values.emplace_back(symbol, short_number_near(there.midpoint(0)));
+  }
+  return result;
+}
+
+}  // namespace
+
+std::optional<Witness> witness_near_set(const Expr& f, const System& system, const Budget& budget) {
+  const Meter meter(budget);
+  Starts starts(system);
+  for (std::size_t k = 0; k < kStarts && meter.elapsed() < budget.seconds; ++k) {
+    const Witness start = starts.next();
+    detail::WitnessState first(start, system);
+    if (first.complete_on_set({f}, true, budget)) continue;
+    Witness witness = shortened(start, first, f, system);
+    detail::WitnessState state(witness, system);
+    if (state.complete_on_set({f}, true, budget)) continue;
+    const BallVector value = state.values({f});
+    if (!value.finite(0) || value.contains_zero(0)) continue;
+    witness.ball = value.text(0);
+    witness.precision = state.point().precision();
+    return witness;
+  }
+  return std::nullopt;
+}
+
+std::optional<Verdict> refuted_near_set(const std::vector<Expr>& f, const System& system, const Budget& budget) {
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  for (const Expr& e : f) {
+    auto witness = witness_near_set(e, system, budget);
+    if (!witness) continue;
+    Verdict verdict;
+    verdict.kind = VerdictKind::refuted;
+    verdict.witness = std::move(*witness);
+    const bool fixed = !contains_any(e, parameters) && !has_applications(e);
+    verdict.refuted_for = fixed ? ParameterScope::every : ParameterScope::general;
+    verdict.reason = fixed ? "it fails at the state of the constraint set next to the witness"
+                           : "it fails at the state of the constraint set next to the witness; for which other "
+                             "parameters it may hold was not decided";
+    return verdict;
+  }
+  return std::nullopt;
+}
+
+}  // namespace anholon
