@@ -208,5 +208,20 @@ TEST(ClaimsOfStates, SinesAndExponentialsOfParametersAreNotIndependentForAllOfTh
                   {"conditional", "equal = \"W*sin(P*t) = 0\""}});
 }
 
+// [d/dy, d/dx + k*y*d/dz] = k*d/dz; by hand the multiplier is (k*x'*y' + k^2*x*y + k)/(1 + k^2*y^2), which is 0 where k = 0.
+TEST(ClaimsOfStates, RanksAndGrowthHoldForAllParameters) {
+  expect_decided("slope",
+                 "[parameters]\nk = { value = 1 }\n[coordinates]\nx = \"line\"\ny = \"line\"\nz = \"line\"\n"
+                 "[lagrangian]\nL = \"(x'^2 + y'^2 + z'^2 - x^2)/2 - k*z\"\n"
+                 "[[constraint]]\nequation = \"z' - k*y*x' = 0\"\n",
+                 {{"refuted", "distribution = \"D\"\ngrowth = [2, 3]"},
+                  {"proved", "distribution = \"D\"\ngrowth = [2, 3]\ngiven = \"k != 0\""},
+                  {"proved", "distribution = \"D\"\ngrowth = [2]\ngiven = \"k = 0\""},
+                  {"refuted", "distribution = \"R°\"\nrank = 2"},
+                  {"proved", "distribution = \"R°\"\nrank = 2\ngiven = \"k != 0\""},
+                  {"proved", "distribution = \"R°\"\nrank = 3\ngiven = \"k = 0\""},
+                  {"refuted", "distribution = \"R°\"\nbasis = [{ y = \"1\" }, { x = \"1\", z = \"k*y\" }]"}});
+}
+
 }  // namespace
 }  // namespace anholon::test
