@@ -198,6 +198,7 @@ def main(program, source, file):
     summary.append(["all", *map(sum, zip(*(row[1:] for row in summary)))])
     page = "\n".join([HEAD, table(["paper", "statements", "claims", *VERDICTS], summary), FOUND,
                       *(x for x in found if x), *chapters])
+    Path(file).parent.mkdir(parents=True, exist_ok=True)
     Path(file).write_text(page, encoding="utf-8")
     print("\n".join(mistakes))
     return 1 if mistakes else 0
