@@ -17,8 +17,8 @@ from pathlib import Path
 
 HEAD = """# Five papers, every checkable statement, decided
 
-What these papers say about their examples stands in `models/papers`, as printed, sign for sign; beside them two pages of
-SymPy's documentation. `anholon check` decides each statement, and this page is made of its answers: nothing on it is
+What these papers say about their examples stands in `models/papers`, as printed, sign for sign; beside them a chapter of
+a book and two pages of SymPy's documentation. `anholon check` decides each statement, and this page is made of its answers: nothing on it is
 typed by hand. *Refuted* comes with a state at which the statement is false, *conditional* with the exact conditions
 under which it is true. Both are seen once more in numbers, by a program that shares no code with this one
 (`tests/papers`), before they stand here. How a claim is written: [Is what a paper says true?](how-to/claims.md).
@@ -170,8 +170,8 @@ def findings(paper, items, rows):
 
 def main(program, source, file):
     mistakes, chapters, summary, found = [], [], [], []
-    for path in sorted((source / "docs/papers").glob("*.toml")):
-        paper = tomllib.loads(path.read_text(encoding="utf-8"))
+    papers = {path: tomllib.loads(path.read_text(encoding="utf-8")) for path in (source / "docs/papers").glob("*.toml")}
+    for path, paper in sorted(papers.items(), key=lambda x: (x[1].get("beside", False), x[0])):  # papers, then what is beside them
         items, rows = paper["item"], decided(program, source, path.stem)
         claimed = {place_of(row["where"], items) for row in rows}
         mistakes += [f"{row['file']}: {row['where']} stands nowhere in {path.name}" for row in rows
