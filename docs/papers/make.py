@@ -99,7 +99,7 @@ def seen_at(row):
 
 def verdict_of(row):
     if row["verdict"] != "conditional":
-        return "False."
+        return "False." if row.get("witness", {}).get("values") else f"False: {cell(row['reason'])}."
     return f"{'False' if denied(row['written']) else 'True'} exactly where {conditions_of(row)}."
 
 
