@@ -99,7 +99,11 @@ def seen_at(row):
 
 def verdict_of(row):
     if row["verdict"] != "conditional":
-        return "False." if row.get("witness", {}).get("values") else f"False: {cell(row['reason'])}."
+        if denied(row["written"]):
+            return "False: what it denies is so."
+        if "witness" in row:
+            return "False." if row["witness"]["values"] else "False, whatever the state is."
+        return f"False: {cell(row['reason'])}."
     return f"{'False' if denied(row['written']) else 'True'} exactly where {conditions_of(row)}."
 
 
