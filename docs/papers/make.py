@@ -17,11 +17,12 @@ from pathlib import Path
 
 HEAD = """# Five papers, every checkable statement, decided
 
-What these papers say about their examples stands in `models/papers`, as printed, sign for sign; beside them two pages of
-SymPy's documentation. `anholon check` decides each statement, and this page is made of its answers: nothing on it is
-typed by hand. *Refuted* comes with a state at which the statement is false, *conditional* with the exact conditions
-under which it is true. Both are seen once more in numbers, by a program that shares no code with this one
-(`tests/papers`), before they stand here. How a claim is written: [Is what a paper says true?](how-to/claims.md).
+What these papers say about their examples stands in `models/papers`, as printed, sign for sign; beside them a chapter of
+a book and two pages of SymPy's documentation. `anholon check` decides each statement, and this page is made of its
+answers: nothing on it is typed by hand. *Refuted* comes with a state at which the statement is false, *conditional* with
+the exact conditions under which it is true. Both are seen once more in numbers, by a program that shares no code with
+this one (`tests/papers`), before they stand here. How a claim is written: [Is what a paper says
+true?](how-to/claims.md).
 
 ```
 anholon check models/papers
@@ -98,7 +99,11 @@ def seen_at(row):
 
 def verdict_of(row):
     if row["verdict"] != "conditional":
-        return "False."
+        if denied(row["written"]):
+            return "False: what it denies is so."
+        if "witness" in row:
+            return "False." if row["witness"]["values"] else "False, whatever the state is."
+        return f"False: {cell(row['reason'])}."
     return f"{'False' if denied(row['written']) else 'True'} exactly where {conditions_of(row)}."
 
 
@@ -149,7 +154,7 @@ def chapter(paper, items, rows):
                  "there are none. " + ", ".join(f"{count[v]} {v}" for v in VERDICTS if count[v]).capitalize() + ".\n")
     says = {item["where"]: item for item in items}
     stories = [story(row, rows, says.get(place_of(row["where"], items), {"says": ""})) for row in open_rows(rows, items)]
-    parts += [f"### Not as printed\n", *stories] if stories else []
+    parts += ["### Not as printed\n", *stories] if stories else []
     shown = []
     for item in items:
         found = [row["verdict"] for row in rows if place_of(row["where"], items) == item["where"]]
@@ -164,14 +169,16 @@ def findings(paper, items, rows):
     found = {}
     for row in open_rows(rows, items):
         found.setdefault(place_of(row["where"], items), row)  # the first of a statement, as printed
-    lines = [f"- {cell(where)}: {cell(row['written'].get('about', '')).rstrip('.')} ({row['verdict']})" for where, row in found.items()]
+    lines = [f"- {cell(where)}: {cell(row['written'].get('about', '')).rstrip('.')} ({row['verdict']})"
+             for where, row in found.items()]
     return f"**{paper['title']}**\n\n" + "\n".join(lines) + "\n" if lines else ""
 
 
 def main(program, source, file):
     mistakes, chapters, summary, found = [], [], [], []
-    for path in sorted((source / "docs/papers").glob("*.toml")):
-        paper = tomllib.loads(path.read_text(encoding="utf-8"))
+    papers = {path: tomllib.loads(path.read_text(encoding="utf-8")) for path in (source / "docs/papers").glob("*.toml")}
+    in_turn = sorted(papers.items(), key=lambda x: (x[1].get("beside", False), x[0]))  # what is beside the papers: last
+    for path, paper in in_turn:
         items, rows = paper["item"], decided(program, source, path.stem)
         claimed = {place_of(row["where"], items) for row in rows}
         mistakes += [f"{row['file']}: {row['where']} stands nowhere in {path.name}" for row in rows
@@ -198,6 +205,7 @@ def main(program, source, file):
     summary.append(["all", *map(sum, zip(*(row[1:] for row in summary)))])
     page = "\n".join([HEAD, table(["paper", "statements", "claims", *VERDICTS], summary), FOUND,
                       *(x for x in found if x), *chapters])
+    Path(file).parent.mkdir(parents=True, exist_ok=True)
     Path(file).write_text(page, encoding="utf-8")
     print("\n".join(mistakes))
     return 1 if mistakes else 0

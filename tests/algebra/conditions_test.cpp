@@ -65,6 +65,21 @@ TEST(Conditions, OfAnIdentityAreNone) {
   EXPECT_TRUE(are(r.conditions("V(x + y) - V(y + x)"), {}));
 }
 
+// sin(a*x) is 0 where a = 0 and sin(b*x) where a = b; exp(V(x)) is 2 where V is log(2).
+TEST(Conditions, AreOpenWhereParametersStandInASineOrAnExponential) {
+  Residual r;
+  for (const char* text : {"y*sin(a*x)", "sin(a*x) - sin(b*x)", "exp(V(x)) - 2", "y*exp(a*x) - y", "a*x + sin(b*y)"})
+    EXPECT_FALSE(r.conditions(text).decided) << text;
+  Assumptions known;
+  known.positive(r("a"));
+  known.positive(r("b"));
+  for (const char* text : {"y*sin(a*x)", "y*sin(2*a*x) - y*sin(a*x)", "y*exp(a*x) - y", "x*sin(a*x)^2 + 1"})
+    EXPECT_TRUE(r.conditions(text, known).impossible) << text;
+  for (const char* text : {"sin(a*x) - sin(b*x)", "sin(a*x) - sin(x)"})
+    EXPECT_FALSE(r.conditions(text, known).decided) << text;
+  EXPECT_TRUE(are(r.conditions("c*sin(a*x) + k*y", known), {{r("c")}, {r("k")}}));
+}
+
 TEST(Conditions, AreImpossibleWhereAConstantIsLeft) {
   Residual r;
   EXPECT_TRUE(r.conditions("a*x + 1").impossible);

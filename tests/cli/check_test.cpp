@@ -224,6 +224,9 @@ TEST(Check, TakesFilesFoldersAndNamesOfTheGallery) {
   for (const std::string& part : {first, deep, std::string("refuted, as expected"), std::string("p_x is conserved"),
                                   std::string("section 5.1"), std::string("3 models: every verdict is as expected\n")})
     EXPECT_TRUE(contains(all.out, part)) << part << "\n" << all.out;
+  const std::string latex = run("anholon check --latex " + files.folder() + " lewis_particle").out;
+  EXPECT_EQ(latex.find("\\documentclass"), latex.rfind("\\documentclass")) << latex;
+  EXPECT_TRUE(contains(latex, "\\end{document}\n")) << latex;
   files.add("deeper/third.toml", claim("conserved = \"p_z\""));
   const Answer more = run("anholon check " + files.folder());
   EXPECT_EQ(more.exit, 1);

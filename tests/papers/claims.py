@@ -297,9 +297,12 @@ class Reading:
     def inequality(self, statements):
         parts = [sides(x) for x in listed(statements)]
         parts = [(self.law(left) - self.law(right), sign) for left, right, sign in parts]
-        self.ask = lambda point: any(
-            {">": x <= 0, "<": x >= 0, ">=": x < 0, "<=": x > 0, "!=": 0 in x}[sign]
-            for x, sign in ((point(e), sign) for e, sign in parts))
+        def fails(x, sign):
+            if sign in (">", "<", "!=") and 0 in x and not x.delta > interval("1e-25"):
+                return True  # it is zero, as far as 25 digits tell
+            return {">": x <= 0, "<": x >= 0, ">=": x < 0, "<=": x > 0, "!=": 0 in x}[sign]
+
+        self.ask = lambda point: any(fails(point(e), sign) for e, sign in parts)
         self.on = "constraints"
 
     def hamilton_jacobi(self, components):

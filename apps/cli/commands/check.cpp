@@ -8,6 +8,7 @@
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/chapters/show.hpp"
 #include "anholon/present/document/json.hpp"
+#include "anholon/present/document/latex.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/analysis.hpp"
 
@@ -82,6 +83,7 @@ void check_all(const std::vector<std::string>& models, const CheckArguments& opt
     if ((*model)->claims.empty()) continue;
     CheckArguments own = options;
     own.model = name;
+    if (options.format == Format::latex) own.format = Format::fragment;  // of one document
     const Isolation isolation{fmt::format("the analysis of {}", name), "the model", 20 * options.asked.seconds + 5};
     const Answer answer = answer_of_child(isolation, context, [&] {
       const Result<OwnedSystem> system = ask(*model, own.asked);
@@ -107,6 +109,7 @@ void check_all(const std::vector<std::string>& models, const CheckArguments& opt
     text = detail::dump(all);
   }
   if (!options.json && options.format == Format::text) text += in_short(asked, otherwise);
+  if (!options.json && options.format == Format::latex) text = in_latex_document(text, {});
   context.exit = exit;
   context.print(text);
 }

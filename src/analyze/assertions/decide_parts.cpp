@@ -18,6 +18,7 @@
 #include "anholon/analyze/distribution/classify.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -34,6 +35,13 @@ Verdict proved_because(std::string reason) {
 Verdict refuted_because(std::string reason) {
   Verdict v = proved_because(std::move(reason));
   v.kind = VerdictKind::refuted;
+  return v;
+}
+
+// For general parameters; or for some.
+Verdict refuted_somewhere(std::string reason) {
+  Verdict v = refuted_because(std::move(reason));
+  v.refuted_for = ParameterScope::general;
   return v;
 }
 
@@ -111,11 +119,20 @@ class PartQuestion {
     if (!found->distribution) return undecided_because(found->no_distribution);
     const Growth& growth = found->distribution->growth;
     if (growth.bound != Bound::exact) return undecided_because(growth.open);
-    if (growth.ranks == p.ranks) return proved_because("iterated brackets, at generic points");
-    Verdict v =
-        refuted_because(fmt::format("the growth vector at generic points is ({})", fmt::join(growth.ranks, ", ")));
-    v.refuted_for = ParameterScope::general;
-    return v;
+    if (growth.ranks != p.ranks)
+      return refuted_somewhere(
+          fmt::format("the growth vector at generic points is ({})", fmt::join(growth.ranks, ", ")));
+    for (const SpecialParameters& s : found->special) {
+      const bool known = s.growth_bound == Bound::exact && s.others != SpecialParameters::Others::unknown;
+      if (known && s.growth != p.ranks)
+        return refuted_somewhere(
+            fmt::format("where {} = 0 the growth vector is ({})", to_text(s.vanishing), fmt::join(s.growth, ", ")));
+      if (!known || s.others != SpecialParameters::Others::all)
+        return undecided_because("whether it is another one for special parameters was not decided");
+    }
+    if (found->special_listing != Listing::complete)
+      return undecided_because("whether it is another one for special parameters was not decided");
+    return proved_because("iterated brackets, at generic points");
   }
 
   Verdict operator()(const AnnihilatorPart& p) const {
@@ -123,11 +140,14 @@ class PartQuestion {
     if (!found) return over_budget(found.error());
     if (!found->value) return undecided_because(found->why_not);
     const std::size_t rank = found->value->basis.size();
-    Verdict v = p.rank == rank
-                    ? proved_because("the reactions span the rest")
-                    : refuted_because(fmt::format("the reaction annihilator has rank {} at generic points", rank));
-    if (v.kind == VerdictKind::refuted) v.refuted_for = ParameterScope::general;
-    return v;
+    if (p.rank != rank)
+      return refuted_somewhere(fmt::format("the reaction annihilator has rank {} at generic points", rank));
+    const Verdict& grows = found->value->grows;
+    const bool never = grows.kind == VerdictKind::refuted && grows.refuted_for == ParameterScope::every;
+    if (found->value->is_everything() || never) return proved_because("the reactions span the rest");
+    if (grows.kind == VerdictKind::conditional && grows.possibility == Possibility::possible)
+      return refuted_somewhere("for special parameters or functions the reaction annihilator is larger");
+    return undecided_because("whether it is larger for special parameters or functions was not decided");
   }
 
   Verdict operator()(const FormPart& p) const {

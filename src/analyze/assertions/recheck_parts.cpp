@@ -88,7 +88,10 @@ class PartRecheck {
     exact.kind = VerdictKind::proved;
     const Recheck brackets = recheck(GrowthVector{d.growth.ranks, {}, d.evidence}, {{}, exact}, own.affine(), own);
     if (!is_right(brackets)) return brackets;
-    return said(d.growth.ranks == p.ranks, brackets.how);
+    const bool elsewhere = std::any_of(found->special.begin(), found->special.end(), [&](const SpecialParameters& s) {
+      return s.growth_bound == Bound::exact && s.others != SpecialParameters::Others::unknown && s.growth != p.ranks;
+    });
+    return said(d.growth.ranks == p.ranks && !elsewhere, brackets.how);
   }
 
   Recheck operator()(const AnnihilatorPart& p) const {
@@ -107,7 +110,8 @@ class PartRecheck {
     }
     const Recheck span = recheck(AnnihilatorClaim{own ? p.basis : a.basis, at}, system_, budget_);
     if (!is_right(span)) return span;
-    return said(p.rank == a.basis.size(), span.how);
+    const bool larger = a.grows.kind == VerdictKind::conditional && a.grows.possibility == Possibility::possible;
+    return said(p.rank == a.basis.size() && !larger, span.how);
   }
 
   Recheck operator()(const FormPart& p) const {
