@@ -165,7 +165,7 @@ TEST(PoissonReduction, OfAQuotientIsTheQuotientByAll) {
     for (const PhaseVariable& z : steps->poisson->before.front().quotient.value->variables)
       EXPECT_TRUE(y.name != z.name || y.meaning == z.meaning) << y.name;
   }
-  EXPECT_TRUE(contains(steps.show(), "first by  shift along x, shift along y: a quotient of dimension 6 is left"));
+  EXPECT_TRUE(contains(steps.show(), "shift along x, shift along y: a quotient of dimension 6"));
 }
 
 TEST(PoissonReduction, ASecondStepNeedsTheFirstToBeCarriedIntoItself) {
