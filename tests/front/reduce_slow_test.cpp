@@ -42,5 +42,12 @@ TEST(Reduction, OfTheRattlebackIsVerified) {
   EXPECT_TRUE(by_work);
 }
 
+// Not expanded in the angles of all trailers.
+TEST(Reduction, OfALongCarIsShort) {
+  const auto found = reduce(*ask(gallery("car_with_trailers_8").value())).value();
+  EXPECT_TRUE(found->reduced.value->nonzero.empty());
+  for (const ReducedVariable& y : found->reduced.value->variables) EXPECT_LT(to_text(y.meaning).size(), 80U) << y.name;
+}
+
 }  // namespace
 }  // namespace anholon

@@ -13,6 +13,7 @@
 #include "anholon/analyze/statement/common_zero.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/kinematics.hpp"
+#include "anholon/derive/constraint_set/regular_solve.hpp"
 #include "anholon/derive/system/christoffel.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -328,15 +329,19 @@ class HamiltonianExamination {
     const auto& generated = result_[PhaseProperty::generated];
     for (const Expr& e : differences) {
       const bool zero = generated.value && is_proved(*generated.value);
-      if (zero)
-        result_.beside_bracket.push_back(system_.workspace().number(0));
-      else if (result_.hamilton.value)
-        result_.beside_bracket.push_back(readable(result_.hamilton.value->on_momentum_set(e), system_, limits_));
-      else
-        result_.beside_bracket.push_back(readable(set.on_set({e}).front(), system_, limits_));
+      result_.beside_bracket.push_back(zero ? system_.workspace().number(0) : written_on_set(e, set));
     }
     if (generated.value) must_agree(vanish_briefly(differences, set), *generated.value, "X_D and the bracket");
     result_.jacobi = {decide_jacobi(result_.bracket.value->entries, phase, set, brief), {}};
+  }
+
+  // By the momenta that are left on D; as it stands where that divides by what may vanish and this does not.
+  [[nodiscard]] Expr written_on_set(const Expr& e, const PhaseSet& set) const {
+    const auto& hamilton = result_.hamilton.value;
+    Expr there = readable(hamilton ? hamilton->on_momentum_set(e) : set.on_set({e}).front(), system_, limits_);
+    if (!may_divide_by_zero({there}, system_.assumptions)) return there;
+    Expr here = readable(e, system_, limits_);
+    return may_divide_by_zero({here}, system_.assumptions) ? there : here;
   }
 
   // Where the theorem applies, its other side decides what was not decided directly.

@@ -32,11 +32,13 @@ struct Closure {
 // Solves for the constants; refuted where there are none.
 [[nodiscard]] Closure closure_of(const std::vector<std::vector<Expr>>& fields, const System& system,
                                  const Budget& budget = {});
-// Fields with which those before still close, and the others: indices.
+// Fields that close among themselves, and those that do not with them.
 struct ClosingPart {
-  std::vector<std::size_t> taken, left_out;
-  Closure closure;  // of those that are taken
+  std::vector<std::size_t> taken;     // indices
+  std::vector<std::size_t> left_out;  // indices
+  Closure closure;                    // of those that are taken
 };
+// One field after the other is taken, if it closes with those before.
 [[nodiscard]] ClosingPart closing_part(const std::vector<std::vector<Expr>>& fields, const System& system,
                                        const Budget& budget = {});
 

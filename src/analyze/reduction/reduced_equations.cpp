@@ -9,6 +9,7 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
+#include "anholon/analyze/phase_space/phase_property.hpp"
 #include "anholon/analyze/reduction/kept_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_phase_space.hpp"
@@ -214,9 +215,14 @@ class ReducedEquations {
       for (std::size_t j = 0; j < symbols.size(); ++j) terms.push_back(-((*result_.bracket)(i, j) * slopes[j]));
       differences.push_back(sum(terms));
     }
-    // Constraints that stay relations hold between the variables.
-    return all_vanish(differences, slice_.system(), limits_.exact,
-                      result_.keeps_constraints ? result_.relations : std::vector<Expr>{});
+    if (!result_.keeps_constraints) return all_vanish(differences, slice_.system(), limits_.exact);
+    // Constraints that stay relations hold between the variables; else of the bracket that was divided: X_D = {., H}_D.
+    Verdict verdict = all_vanish(differences, slice_.system(), limits_.exact, result_.relations);
+    if (verdict.kind != VerdictKind::undecided) return verdict;
+    const auto motion = ConstrainedMotion::of(system_, limits_.exact);
+    const auto defects = vanishing_of(PhaseProperty::generated, system_, limits_);
+    if (!motion || !motion->value || !defects || !defects->value) return verdict;
+    return motion->value->all_vanish(*defects->value);
   }
 
   Invariants invariants_;

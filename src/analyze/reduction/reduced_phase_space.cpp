@@ -56,10 +56,14 @@ class PhaseQuotient {
   [[nodiscard]] Expr tidy(const Expr& f) const { return readable(f, slice_.system(), limits_); }
   // Whatever pivots were divided by on the way, it is a solution wherever the determinant does not vanish.
   [[nodiscard]] Matrix solved(const Matrix& a, const Matrix& b, const System& of) {
+    if (auto found = solution_of(a, b, of)) return std::move(*found);
+    throw NotFound{};
+  }
+  [[nodiscard]] std::optional<Matrix> solution_of(const Matrix& a, const Matrix& b, const System& of) {
     const auto found = closed_solve(a, b, of, limits_);
-    if (!found || !*found) throw NotFound{};
+    if (!found || !*found) return std::nullopt;
     const auto d = determinant(a, of.assumptions, limits_.simplify);
-    if (!d) throw NotFound{};
+    if (!d) return std::nullopt;
     for (const Expr& zero : possible_zeros(*d, of.assumptions)) {
       if (std::find(result_.nonzero.begin(), result_.nonzero.end(), zero) == result_.nonzero.end())
         result_.nonzero.push_back(zero);
@@ -198,8 +202,7 @@ class PhaseQuotient {
       const std::vector<Expr> row = substitute(system_.constraints[r].reaction_row, on_set_);
       for (std::size_t a = 0; a < n_; ++a) rows(r, a) = readable(dot(row, result_.frame[a], system_), system_, limits_);
     }
-    result_.pivots = pivots_of(rows);
-    const Matrix divided = solved(chosen_columns(rows, result_.pivots), rows, system_);
+    const Matrix divided = divided_by_pivots(rows);
     for (std::size_t r = 0; r < m; ++r) {
       std::vector<Expr>& direction = phase().constraints[r].direction;
       direction.assign(shape(), zero_);
@@ -207,8 +210,8 @@ class PhaseQuotient {
     }
   }
 
-  // Columns of a block that is not singular: those of the velocities that the constraints give, if possible.
-  [[nodiscard]] std::vector<std::size_t> pivots_of(const Matrix& rows) {
+  // By the columns of a block that is not singular: those of the velocities that the constraints give, if possible.
+  [[nodiscard]] Matrix divided_by_pivots(const Matrix& rows) {
     std::vector<bool> chosen(n_, false);
     std::fill(chosen.begin() + static_cast<std::ptrdiff_t>(k_), chosen.end(), true);
     std::size_t looked = 0;
@@ -217,8 +220,10 @@ class PhaseQuotient {
       for (std::size_t a = 0; a < n_; ++a) {
         if (chosen[a]) columns.push_back(a);
       }
-      const auto found = closed_solve(chosen_columns(rows, columns), rows, system_, limits_);
-      if (found && *found) return columns;
+      if (auto found = solution_of(chosen_columns(rows, columns), rows, system_)) {
+        result_.pivots = columns;
+        return std::move(*found);
+      }
     } while (++looked < most_blocks && std::prev_permutation(chosen.begin(), chosen.end()));
     throw NotFound{};
   }

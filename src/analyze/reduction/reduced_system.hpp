@@ -14,6 +14,7 @@ struct ReducedVariable {
   Expr rate;             // of t and the variables
   Expr in_momenta = {};  // of a model that gives H: the meaning as a function of (t, q, p); else null
 
+  // As it is shown: in momenta, of a model that gives H.
   [[nodiscard]] const Expr& shown() const { return in_momenta.is_null() ? meaning : in_momenta; }
 };
 

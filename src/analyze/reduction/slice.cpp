@@ -135,6 +135,11 @@ void Slice::place_rotation(const SeenRotation& seen) {
 // r = r(q): for a coordinate in which it is linear, or a square, with all others where they are.
 void Slice::solve_for_found(const Invariants& invariants) {
   std::vector<Expr> taken;
+  // Coefficients that are known on the slice and vanish nowhere: roots of what was solved for before.
+  const auto is_of_earlier_ones = [&](const Expr& slope) {
+    return !slope.is_zero_literal() && !contains_any(slope, moved_) &&
+           possible_zeros(slope, system_.assumptions).empty();
+  };
   for (const InvariantFunction& f : invariants.shape) {
     if (f.symbol == f.meaning || f.of_rotation) continue;
     const std::size_t solved = taken.size();
@@ -148,6 +153,9 @@ void Slice::solve_for_found(const Invariants& invariants) {
       const auto is_number = [](const Expr& e) { return e.is(Kind::number) && !e.is_zero_literal(); };
       if (is_number(slope)) {
         onto_[q] = rest / slope;
+      } else if (is_of_earlier_ones(slope)) {
+        onto_[q] = rest / slope;
+        meets_every_orbit_ = false;
       } else if (is_number(bend) && first.is_zero_literal()) {
         const Expr square = 2 * rest / bend;
         onto_[q] = system_.workspace().symbol(fresh_name(*system_.model, "root of " + f.name));

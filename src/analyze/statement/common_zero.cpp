@@ -31,22 +31,33 @@ class CommonZero {
       }
     }
     if (rotations_.size() > 1 || angles_.size() > 3) return std::nullopt;
-    for (const Expr& x : lines_) put_[x] = place_of_line(x);
-    return at_angles(0) ? std::optional(named()) : std::nullopt;
+    std::vector<Expr> open;  // lines that no equation alone places
+    for (const Expr& x : lines_) {
+      const auto place = place_of_line(x);
+      put_[x] = place.value_or(number(0));
+      if (!place) open.push_back(x);
+    }
+    if (at_angles(0)) return named();
+    for (const Expr& x : open) {  // on a unit sphere one of them is not 0
+      put_[x] = number(1);
+      if (at_angles(0)) return named();
+      put_[x] = number(0);
+    }
+    return std::nullopt;
   }
 
  private:
   [[nodiscard]] Expr number(int n) const { return system_.workspace().number(n); }
 
   // x = −f(0)/f' where f = 0 is an equation for x alone.
-  [[nodiscard]] Expr place_of_line(const Expr& x) const {
+  [[nodiscard]] std::optional<Expr> place_of_line(const Expr& x) const {
     for (const Expr& f : functions_) {
       const Expr slope = differentiate(f, x), rest = substitute(f, {{x, number(0)}});
       const auto& q = system_.frame.configuration_symbols();
       if (contains_any(slope, q) || contains_any(rest, q) || slope.is_zero_literal()) continue;
       return -rest / slope;
     }
-    return number(0);
+    return std::nullopt;
   }
 
   bool at_angles(std::size_t k) {
