@@ -20,6 +20,8 @@ struct RunRequest {
   GivenNumber every = {};                         // samples so far apart
   GivenNumber samples = {};                       // so many, evenly from start to end (101)
   std::vector<std::string> events = {};           // zeros that are recorded: "x", "x' = 1:up", "phi:down:stop"
+  // Compare with the curves of a complete family of the Hamilton–Jacobi equation: closed forms and quadratures.
+  bool compare_families = false;
   bool project = false;                           // repair a state that contradicts the constraints
   GivenNumber time_limit = {}, step_limit = {};   // seconds and steps, after which it stops and keeps what is there
   bool watch_integrals = true;                    // prove what is conserved before it starts, and record it

@@ -109,7 +109,8 @@ class CurveIntegration {
       auto& list = c.relation == SideCondition::Relation::nonzero ? result_.nonvanishing : result_.smooth;
       list.push_back(substitute(negative ? -c.expression : c.expression, begin_));
     }
-    const FirstOrderFlow flow = first_order_flow(variables, system_.frame.time(), known_, limits_.exact, form_.constants);
+    const FirstOrderFlow flow =
+        first_order_flow(variables, system_.frame.time(), known_, limits_.exact, form_.constants);
     for (const FirstOrderCase& c : flow.cases) {
       if (!is_impossible(c)) add(c);
     }
@@ -150,8 +151,7 @@ class CurveIntegration {
     for (Expr& e : positive) e = substitute(e, squares);
     for (const Expr& cosine : nodes_where(positive, [](const Expr& n) { return is_one_of(n, {Function::cos}); })) {
       const Expr u = cosine.operand(0);
-      if (!any_node(positive, [&](const Expr& n) { return n == sin(u); }))
-        halves[cosine] = 1 - 2 * pow(sin(u / 2), 2);
+      if (!any_node(positive, [&](const Expr& n) { return n == sin(u); })) halves[cosine] = 1 - 2 * pow(sin(u / 2), 2);
     }
     return std::any_of(positive.begin(), positive.end(), [&](const Expr& e) {
       const ProvedSign sign = sign_of(substitute(e, halves), there);
