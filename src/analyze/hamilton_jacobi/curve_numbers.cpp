@@ -49,14 +49,19 @@ class NumbersOfCurve {
 
   [[nodiscard]] CurveNumbers run() {
     CurveNumbers result;
+    bool turning = false;
     for (const Expr& e : curves_.smooth) {
-      if (!enclose(e, values_).positive) return none(to_text(e) + " is not positive: this branch does not begin there");
+      const Ball b = enclose(e, values_);
+      if (b.finite && b.radius == 0 && b.midpoint == 0)
+        turning = true;
+      else if (!b.positive)
+        return none(to_text(e) + " is not positive: this branch does not begin there");
     }
     for (const Expr& e : curves_.nonvanishing) {
       if (enclose(e, values_).contains_zero) return none(to_text(e) + " may vanish there");
     }
-    const auto found =
-        std::find_if(curves_.cases.begin(), curves_.cases.end(), [&](const CurveCase& c) { return holds(c); });
+    const auto found = std::find_if(curves_.cases.begin(), curves_.cases.end(),
+                                    [&](const CurveCase& c) { return holds(c) && (!turning || c.from_turning_point); });
     if (found == curves_.cases.end()) return none("no case that was integrated has these constants");
     result.case_of = static_cast<std::size_t>(found - curves_.cases.begin());
     const CurveCase& c = *found;

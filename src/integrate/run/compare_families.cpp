@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,7 +19,8 @@ constexpr double same_velocity = 1e-9;  // relative
 // The state at the first sample, and the constants of a family there.
 class FamilyAtStart {
  public:
-  FamilyAtStart(const Run& run, const Motion::Parts& parts, const JacobiSolution& family)
+  // `turn`: added to constants that are angles, of which the state tells the tangent.
+  FamilyAtStart(const Run& run, const Motion::Parts& parts, const JacobiSolution& family, double turn)
       : system_(parts.system), family_(family) {
     const Sample first = run.samples.front();
     const Model& model = *parts.model;
@@ -28,7 +30,8 @@ class FamilyAtStart {
     for (std::size_t k = 0; k < model.coordinates.size(); ++k) set(model.coordinates[k].symbol, first.configuration[k]);
     const auto& velocities = system_.frame.velocities();
     for (std::size_t k = 0; k < velocities.size(); ++k) set(velocities[k].velocity, first.velocities[k]);
-    for (const JacobiIntegral& i : family.integrals) set(i.constant, enclose(i.function, values_).midpoint);
+    for (const JacobiIntegral& i : family.integrals)
+      set(i.constant, enclose(i.function, values_).midpoint + (i.local ? turn : 0));
     for (std::size_t k = 0; k < family.curves->starts.size(); ++k)
       set(family.curves->starts[k], first.configuration[k]);
     known_ = known_ && family.integrals.size() == family.form.constants.size();
@@ -111,10 +114,10 @@ void compare_families(Run& run, const Motion::Parts& parts, const std::vector<Ja
   }
   for (std::size_t k = 0; k < families.size(); ++k) {
     if (!families[k].curves) continue;
-    const FamilyAtStart family(run, parts, families[k]);
-    if (!family.is_branch()) continue;
-    compare(run, family, k);
-    return;
+    for (const double turn : {0.0, std::numbers::pi}) {
+      const FamilyAtStart family(run, parts, families[k], turn);
+      if (family.is_branch()) return compare(run, family, k);
+    }
   }
   run.notes.emplace_back(families.empty() ? "no complete family of the Hamilton-Jacobi equation was found"
                                           : "no branch of the families begins with this state");
