@@ -96,13 +96,7 @@ class JacobiExamination {
       const std::string unspoken = premise_missing(out, property);
       out.properties.emplace_back(property, unspoken.empty() ? decide(f, property) : undecided_because(unspoken));
     }
-    out.properties.emplace_back(JacobiProperty::exact, undecided_because("there is no function to compare with"));
-    if (system_.constraints.empty() && is_proved(out[JacobiProperty::closed])) {
-      out.form.generating = generating_function_of(form, f.there(), limits_);
-      if (const auto with = FormOnSystem::of(out.form, system_, limits_); out.form.generating && with && with->value)
-        out.properties.back().second = decide(*with->value, JacobiProperty::exact);
-      if (!is_proved(out.properties.back().second)) out.form.generating.reset();
-    }
+    if (system_.constraints.empty() && is_proved(out[JacobiProperty::closed])) generating_function(out, f);
     out.rates = f.rates();
     const bool known = !form.energy.is_null() && is_proved(out[JacobiProperty::energy]);
     out.energy = known ? form.energy : readable_beside_roots(f.energy(), f.there(), limits_);
@@ -117,6 +111,18 @@ class JacobiExamination {
     if (is_proved(out[JacobiProperty::motions])) out.curves = integrate_curves(form, f, system_, limits_);
     if (is_proved(out.complete)) out.integrals = integrals(out, f);
     result_.solutions.push_back(std::move(out));
+  }
+
+  // The last property, where there is a W.
+  void generating_function(JacobiSolution& out, const FormOnSystem& f) const {
+    out.form.generating = generating_function_of(out.form, f.there(), limits_);
+    if (!out.form.generating) return;
+    const auto with = FormOnSystem::of(out.form, system_, limits_);
+    Verdict verdict = with && with->value ? decide(*with->value, JacobiProperty::exact) : Verdict();
+    if (is_proved(verdict))
+      out.properties.emplace_back(JacobiProperty::exact, std::move(verdict));
+    else
+      out.form.generating.reset();
   }
 
   // What the property speaks of is not there; empty: it is.

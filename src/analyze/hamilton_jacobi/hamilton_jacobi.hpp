@@ -20,7 +20,7 @@ struct JacobiSolution {
   std::vector<Expr> rates;                    // c' = X(c), along the frame
   Expr energy;                                // H∘γ
   std::vector<std::vector<Expr>> factors;     // β^s with dγ = Σ β^s ∧ ω^s, where γ is closed on D
-  std::vector<std::pair<JacobiProperty, Verdict>> properties;  // by JacobiProperty
+  std::vector<std::pair<JacobiProperty, Verdict>> properties;  // by JacobiProperty; `exact` where there is a W
   // As many constants as D has dimensions, and γ determines them: then they are first integrals, locally.
   Verdict complete;
   std::optional<IntegratedCurves> curves;  // where they are motions

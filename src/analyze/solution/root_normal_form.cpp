@@ -59,7 +59,7 @@ class RootReading {
   }
   // z = tanh u: cosh² u = 1/(1 − z²).
   [[nodiscard]] std::optional<RationalChart> whole_growth(const Expr& f, const Expr& radicand) const {
-    return in_squares(f, radicand, {Function::sinh, Function::cosh, Function::tanh}, 1);
+    return in_squares(f, radicand, {Function::exp, Function::sinh, Function::cosh, Function::tanh}, 1);
   }
   [[nodiscard]] std::optional<RationalChart> in_squares(const Expr& f, const Expr& radicand,
                                                         std::initializer_list<Function> functions, long sign) const {
@@ -80,11 +80,11 @@ class RootReading {
     return in_functions(f, radicand, {Function::sin, Function::cos, Function::tan}, (1 - square) / (1 + square),
                         2 * z_ / (1 + square), -1);
   }
-  // z = tanh(u/2): cosh u = (1 + z²)/(1 − z²), sinh u = 2z/(1 − z²).
+  // z = tanh(u/2): cosh u = (1 + z²)/(1 − z²), sinh u = 2z/(1 − z²), exp u is their sum.
   [[nodiscard]] std::optional<RationalChart> half_growth(const Expr& f, const Expr& radicand) const {
     const Expr square = pow(z_, 2);
-    return in_functions(f, radicand, {Function::sinh, Function::cosh, Function::tanh}, (1 + square) / (1 - square),
-                        2 * z_ / (1 - square), 1);
+    return in_functions(f, radicand, {Function::exp, Function::sinh, Function::cosh, Function::tanh},
+                        (1 + square) / (1 - square), 2 * z_ / (1 - square), 1);
   }
   [[nodiscard]] std::optional<RationalChart> in_functions(const Expr& f, const Expr& radicand,
                                                           std::initializer_list<Function> functions, const Expr& c,
@@ -109,7 +109,8 @@ class RootReading {
       }
       if (n < 0) sine = -sine;
       const Function function = atoms[k].function();
-      by[atoms[k]] = function == Function::sin || function == Function::sinh   ? sine
+      by[atoms[k]] = function == Function::exp                                 ? cosine + sine
+                     : function == Function::sin || function == Function::sinh ? sine
                      : function == Function::cos || function == Function::cosh ? cosine
                                                                                : sine / cosine;
     }
