@@ -115,14 +115,17 @@ class JacobiExamination {
 
   // The last property, where there is a W.
   void generating_function(JacobiSolution& out, const FormOnSystem& f) const {
-    out.form.generating = generating_function_of(out.form, f.there(), limits_);
-    if (!out.form.generating) return;
-    const auto with = FormOnSystem::of(out.form, system_, limits_);
-    Verdict verdict = with && with->value ? decide(*with->value, JacobiProperty::exact) : Verdict();
-    if (is_proved(verdict))
-      out.properties.emplace_back(JacobiProperty::exact, std::move(verdict));
-    else
-      out.form.generating.reset();
+    for (const ClosedParts parts : {ClosedParts::any, ClosedParts::none}) {
+      out.form.generating = generating_function_of(out.form, f.there(), parts, limits_);
+      if (!out.form.generating) continue;
+      const auto with = FormOnSystem::of(out.form, system_, limits_);
+      Verdict verdict = with && with->value ? decide(*with->value, JacobiProperty::exact) : Verdict();
+      if (is_proved(verdict)) {
+        out.properties.emplace_back(JacobiProperty::exact, std::move(verdict));
+        return;
+      }
+    }
+    out.form.generating.reset();
   }
 
   // What the property speaks of is not there; empty: it is.

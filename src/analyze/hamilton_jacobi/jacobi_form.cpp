@@ -8,6 +8,7 @@
 #include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/phase_space/phase_property.hpp"
+#include "anholon/analyze/solution/integration.hpp"
 #include "anholon/derive/system/christoffel.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/derive/system/law.hpp"
@@ -276,7 +277,7 @@ std::vector<Expr> FormOnSystem::of_generating_function() const {
   if (q.size() != form_.components.size()) return {system_.workspace().number(1)};
   for (std::size_t i = 0; i < q.size(); ++i) {
     const Expr& integrand = form_.generating->integrands[i];
-    result.push_back(form_.components[i] - differentiate(form_.generating->closed, q[i]) - integrand);
+    result.push_back(form_.components[i] - derivative_of_integral(form_.generating->closed, q[i]) - integrand);
     for (std::size_t j = 0; j < q.size(); ++j) {
       if (j != i && contains_any(integrand, {&q[j], 1})) result.push_back(differentiate(integrand, q[j]));
     }
