@@ -63,8 +63,8 @@ double carlson_j(double x, double y, double z, double p) {
     const double u = 1 - x / mean, v = 1 - y / mean, w = 1 - z / mean, r = 1 - p / mean;
     if (std::max({std::fabs(u), std::fabs(v), std::fabs(w), std::fabs(r)}) > 1e-3) continue;
     const double ea = u * (v + w) + v * w, eb = u * v * w, ec = r * r, ed = ea - 3 * ec, ee = eb + 2 * r * (ea - ec);
-    const double series = 1 + ed * (-3.0 / 14 + 9 * ed / 88 - 9 * ee / 52) + eb * (1.0 / 6 + r * (-6.0 / 22 + r * 3 / 26)) +
-                          r * ea * (1.0 / 3 - r * 3 / 22) - r * ec / 3;
+    const double series = 1 + ed * (-3.0 / 14 + 9 * ed / 88 - 9 * ee / 52) +
+                          eb * (1.0 / 6 + r * (-6.0 / 22 + r * 3 / 26)) + r * ea * (1.0 / 3 - r * 3 / 22) - r * ec / 3;
     return 3 * total + factor * series / (mean * std::sqrt(mean));
   }
   return std::numeric_limits<double>::quiet_NaN();

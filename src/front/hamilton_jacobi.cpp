@@ -260,6 +260,71 @@ Result<JacobiForm> form_of(const HamiltonJacobi& sheet, const System& system) {
   return reader.form();
 }
 
+Diagnostic wrong_number(std::string message, Label label, std::string help) {
+  Diagnostic result{"NH282", Severity::error, std::move(message), {}, {}, {std::move(help)}};
+  if (label.source) result.labels.push_back(std::move(label));
+  return result;
+}
+
+// Names and their exact values.
+Result<std::vector<std::pair<std::string, Rational>>> numbers_of(const std::vector<std::string>& texts,
+                                                                 const Model& model) {
+  const auto all = detail::split_assignments(texts, {"<at>", "NH282", "write: t = 2, E = 3, c1 = 1/2"});
+  if (!all) return tl::make_unexpected(all.error());
+  std::vector<std::pair<std::string, Rational>> result;
+  for (const AssignmentText& text : *all) {
+    const Result<Formula> value = read_expression(model, text.value, {});
+    if (!value) return tl::make_unexpected(value.error());
+    if (!value->value.is(Kind::number))
+      return tl::make_unexpected(Diagnostics{wrong_number(fmt::format("`{}` is no rational number", text.value.text()),
+                                                          {text.value.source(), text.value.whole(), {}},
+                                                          "write an integer, a decimal or a quotient of integers")});
+    result.emplace_back(text.name.text(), value->value.number());
+  }
+  return result;
+}
+
+// The curves of each solution at that time.
+std::optional<Diagnostic> add_numbers(HamiltonJacobiAnswer& answer,
+                                      const std::vector<std::pair<std::string, Rational>>& given,
+                                      const System& system) {
+  std::vector<std::string> unused;
+  for (const auto& [name, value] : given) {
+    if (name == "t") answer.time = value;
+    if (name != "t") unused.push_back(name);
+  }
+  if (!answer.time) return wrong_number("no time is given", {}, "write for instance: t = 2");
+  for (JacobiSolution& s : answer.solutions) {
+    if (!s.curves) continue;
+    ExactValues values;
+    for (const Parameter& p : system.model->parameters) {
+      if (p.value && p.value->is(Kind::number)) values[p.symbol] = p.value->number();
+    }
+    for (const Expr& q : s.curves->starts) values[q] = 0;
+    std::vector<Expr> symbols = s.form.constants;
+    symbols.insert(symbols.end(), s.curves->starts.begin(), s.curves->starts.end());
+    for (const Parameter& p : system.model->parameters) symbols.push_back(p.symbol);
+    for (const auto& [name, value] : given) {
+      for (const Expr& symbol : symbols) {
+        if (symbol.name() != name) continue;
+        values[symbol] = value;
+        std::erase(unused, name);
+      }
+    }
+    std::vector<std::string> missing;
+    for (const Expr& symbol : symbols) {
+      if (!values.contains(symbol)) missing.push_back(symbol.name());
+    }
+    if (missing.empty())
+      s.numbers = curve_numbers(*s.curves, values, system.frame.time(), *answer.time);
+    else
+      s.numbers = CurveNumbers{0, {}, fmt::format("no value is given for {}", fmt::join(missing, ", "))};
+  }
+  if (unused.empty() || answer.solutions.empty()) return std::nullopt;
+  return wrong_number(fmt::format("`{}` is no constant, no start and no parameter", unused.front()), {},
+                      "the answer without `--at` names them");
+}
+
 }  // namespace
 
 Result<Finding<HamiltonJacobiAnswer>> hamilton_jacobi(const OwnedSystem& system, const HamiltonJacobiRequest& request) {
@@ -284,6 +349,12 @@ Result<Finding<HamiltonJacobiAnswer>> hamilton_jacobi(const OwnedSystem& system,
   try {
     Result<HamiltonJacobiAnswer> found = examine_hamilton_jacobi(*decided, given, budget, *ansatz);
     if (!found) return tl::make_unexpected(std::move(found.error()));
+    if (!request.at.empty()) {
+      const auto numbers = numbers_of(request.at, system.model());
+      if (!numbers) return tl::make_unexpected(numbers.error());
+      if (auto wrong = add_numbers(*found, *numbers, decided->system))
+        return tl::make_unexpected(Diagnostics{std::move(*wrong)});
+    }
     return Finding(std::move(*found), system.in(decided->system, decided->decisions.remarks));
   } catch (const BudgetExceeded& limit) {
     return out_of(limit);

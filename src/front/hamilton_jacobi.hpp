@@ -15,6 +15,9 @@ struct HamiltonJacobiRequest {
   // Which components depend on which coordinates only, "psi(psi), phi(phi)", where solutions are looked for; those not named
   // depend on anything. Nothing: `ansatz` of the model, if it has one.
   std::vector<std::string> ansatz = {};
+  // Where the curves are at a time, each number with a bound of its error: "t = 2, E = 3, c1 = 1/2, x0 = 1" has values for constants,
+  // starts and parameters. Starts that are not given are 0, parameters have the value of the model.
+  std::vector<std::string> at = {};
   bool solve = false;  // look for solutions though the model has a form
 };
 

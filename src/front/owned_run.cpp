@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "anholon/integrate/motion/motion_parts.hpp"
+#include "anholon/integrate/run/compare_families.hpp"
 #include "anholon/integrate/run/dense_run.hpp"
 #include "anholon/integrate/run/simulate.hpp"
 #include "anholon/integrate/store/result_file.hpp"
@@ -122,11 +123,12 @@ Result<std::string> OwnedRun::hdf5(const std::string& command_line) const {
 }
 
 Result<OwnedRun> OwnedRun::made_by(std::shared_ptr<Motion> motion, const CheckedRequest& request,
-                                   const ProvedIntegrals& integrals) {
+                                   const ProvedIntegrals& integrals, const std::vector<JacobiSolution>* families) {
   Result<Run> run = anholon::simulate(*motion, request.initial, request.options);
   if (!run) return tl::make_unexpected(std::move(run.error()));
   record_integrals(*run, *motion, integrals.list, integrals.energy, request.options);
   keep_finite(*run);
+  if (families != nullptr) compare_families(*run, motion->parts(), *families);
   return OwnedRun(std::make_shared<Kept>(
       Kept{std::move(motion), request.options, std::make_shared<const Run>(std::move(*run)), integrals}));
 }

@@ -14,6 +14,8 @@
 
 namespace anholon {
 
+struct JacobiSolution;  // a family of one-forms (analyze/hamilton_jacobi)
+
 // The numbers of a run at one time, by their names: see OwnedRun::names.
 class StateAtTime {
  public:
@@ -62,7 +64,8 @@ class OwnedRun {
 
   // Used by OwnedSystem::simulate: runs the motion, which may share what it points into.
   [[nodiscard]] static Result<OwnedRun> made_by(std::shared_ptr<Motion> motion, const CheckedRequest& request,
-                                                const ProvedIntegrals& integrals);
+                                                const ProvedIntegrals& integrals,
+                                                const std::vector<JacobiSolution>* families = nullptr);
 
  private:
   struct Kept;

@@ -8,6 +8,7 @@
 #include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/distribution/classification_question.hpp"
+#include "anholon/analyze/hamilton_jacobi/hamilton_jacobi.hpp"
 #include "anholon/derive/equations/described_equations.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "anholon/derive/system/assume.hpp"
@@ -298,7 +299,11 @@ Result<OwnedRun> OwnedSystem::simulate(const RunRequest& request) const {
     }
     const Result<Motion*> motion = kept_->motion(request.code);
     if (!motion) return tl::make_unexpected(decisions() ? motion.error() : decisions().error());
-    return OwnedRun::made_by(std::shared_ptr<Motion>(kept_, *motion), *run, integrals);
+    const std::shared_ptr<Motion> shared(kept_, *motion);
+    if (!request.compare_families) return OwnedRun::made_by(shared, *run, integrals);
+    const auto families = examine_hamilton_jacobi(*decisions(), {}, budget_of(asked()));
+    if (!families) return tl::make_unexpected(families.error());
+    return OwnedRun::made_by(shared, *run, integrals, &families->solutions);
   });
 }
 

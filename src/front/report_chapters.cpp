@@ -21,6 +21,7 @@
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/chapters/show.hpp"
 #include "anholon/present/page/report.hpp"
+#include "anholon/present/pictures/phase_portrait.hpp"
 
 namespace anholon {
 
@@ -118,6 +119,7 @@ void fill_hamilton_jacobi(const DecidedSystem& decided, ReportSection& section) 
     section.note = first_sentence(found.error());
   else
     section.document = hamilton_jacobi_document(*found, decided.system);
+  if (found) section.panels = phase_portraits(*found, decided.system);
   section.document.longest_display = longest_display;
 }
 

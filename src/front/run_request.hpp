@@ -16,10 +16,12 @@ struct RunRequest {
       {};                   // "1e-9"; "x=1e-6" or "x=1e-9,1e-3" (relative, absolute) for one coordinate ([run] tol)
   std::string method = {};  // of the integrator ([run] method, or the cheapest)
   GivenNumber step = {};    // steps of this length, without control of their error
-  std::vector<GivenNumber> at = {};               // samples at these times, in this order
-  GivenNumber every = {};                         // samples so far apart
-  GivenNumber samples = {};                       // so many, evenly from start to end (101)
-  std::vector<std::string> events = {};           // zeros that are recorded: "x", "x' = 1:up", "phi:down:stop"
+  std::vector<GivenNumber> at = {};      // samples at these times, in this order
+  GivenNumber every = {};                // samples so far apart
+  GivenNumber samples = {};              // so many, evenly from start to end (101)
+  std::vector<std::string> events = {};  // zeros that are recorded: "x", "x' = 1:up", "phi:down:stop"
+  // Compare with the curves of a complete family of the Hamilton–Jacobi equation: closed forms and quadratures.
+  bool compare_families = false;
   bool project = false;                           // repair a state that contradicts the constraints
   GivenNumber time_limit = {}, step_limit = {};   // seconds and steps, after which it stops and keeps what is there
   bool watch_integrals = true;                    // prove what is conserved before it starts, and record it

@@ -294,6 +294,7 @@ struct HamiltonJacobiEntry {
 struct HamiltonJacobi {
   std::vector<Expr> constants;  // names that only these expressions know
   std::vector<HamiltonJacobiEntry> entries;
+  VerdictKind expect = VerdictKind::proved;  // what its author knows to be found of the form
   std::string about;
 };
 

@@ -205,10 +205,14 @@ TEST(FirstOrder, EndsWhereTheMotionGoesToInfinity) {
   EXPECT_LT(evaluate(c.range[0], {{blowing.ws.symbol("x"), 1.0}, {blowing.time(), 1.5}}), 0);
 }
 
-TEST(FirstOrder, PendulumStaysAQuadrature) {
+// t is an elliptic integral of theta; at the energy of the upper rest a logarithm.
+TEST(FirstOrder, PendulumComesToAnEllipticIntegral) {
   Equations pendulum(Named{{"theta", "sqrt(2*E + 2*w^2*cos(theta))"}}, {"w", "E"});
-  ASSERT_EQ(pendulum.flow.cases.size(), 1u);
+  ASSERT_EQ(pendulum.flow.cases.size(), 2u);
   const FirstOrderCase& c = pendulum.flow.cases[0];
+  ASSERT_TRUE(c.quadratures.size() == 1 && c.quadratures[0].closed);
+  const Expr closed = c.quadratures[0].closed->value;
+  EXPECT_NE(to_text(closed).find("elliptic_F(s/2, 2*w^2/(w^2 + E))"), std::string::npos) << to_text(closed);
   EXPECT_TRUE(c.solved.empty());
   ASSERT_EQ(c.quadratures.size(), 1u);
   EXPECT_EQ(to_text(c.quadratures[0]), "integral(1/sqrt(2*w^2*cos(s) + 2*E), s, theta, theta(t)) = t");

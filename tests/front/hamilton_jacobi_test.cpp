@@ -28,10 +28,6 @@ void expect_complete(const Finding<HamiltonJacobiAnswer>& found, std::size_t bra
   }
 }
 
-OwnedModel unconstrained(const std::string& coordinates, const std::string& lagrangian) {
-  return read("[coordinates]\n" + coordinates + "[lagrangian]\nL = \"" + lagrangian + "\"\n").value();
-}
-
 TEST(HamiltonJacobi, TheRollingDiskHasConstantMomenta) {
   expect_complete(solved(gallery("vertical_disk").value()), 1);
   // (30) with (35), and E as it is printed below it.
@@ -68,21 +64,6 @@ TEST(HamiltonJacobi, TheSleighTurnsOnACircleOfConstantEnergy) {
   const auto paper = given("chaplygin_sleigh", form, "w0");
   for (const auto& [property, verdict] : paper->solutions[0].properties) EXPECT_EQ(verdict.kind, proved);
   EXPECT_EQ(paper->solutions[0].complete.kind, refuted);  // one constant, and D has two dimensions
-}
-
-TEST(HamiltonJacobi, WithoutConstraintsItIsTheClassicalTheory) {
-  expect_complete(solved(unconstrained("x = \"line\"\n", "x'^2/2 - x^2/2")), 2);
-  expect_complete(solved(unconstrained("r = \"line\"\ntheta = \"angle\"\n", "(r'^2 + r^2*theta'^2)/2 + 1/r")), 2);
-  expect_complete(solved(unconstrained("x = \"line\"\ny = \"line\"\n", "(x'^2 + y'^2)/2 - x^2 - y^4")), 4);
-  // Geodesics of a catenoid: Clairaut's constant and the energy.
-  expect_complete(solved(unconstrained("u = \"line\"\nphi = \"angle\"\n", "cosh(u)^2*(u'^2 + phi'^2)/2")), 2);
-  // A central force in space: p_phi, the square of the angular momentum, the energy.
-  const auto central = solved(read("[functions]\nV = { of = [\"r\"] }\n[coordinates]\nr = \"line\"\ntheta = \"angle\"\n"
-                                   "phi = \"angle\"\n[lagrangian]\nL = \"(r'^2 + r^2*theta'^2 + "
-                                   "r^2*sin(theta)^2*phi'^2)/2 - V\"\n")
-                                  .value());
-  expect_complete(central, 4);
-  EXPECT_EQ(central->solutions[0].found->road, HamiltonJacobiRoad::separation);
 }
 
 TEST(HamiltonJacobi, ParticlesWithOneConstraint) {

@@ -122,7 +122,7 @@ TEST(CurvesInTime, OfClassicalSystems) {
   const auto catenoid = curves_of(free_model("u = \"line\"\nphi = \"angle\"\n", "cosh(u)^2*(u'^2 + phi'^2)/2"));
   const CurveCase& c = *catenoid->solutions[0].curves->general();
   ASSERT_EQ(c.orbits.size(), 1u);
-  EXPECT_EQ(c.orbits[0].over.name(), "u");
+  EXPECT_EQ(c.orbits[0].over.name, "u");
   EXPECT_EQ(c.quadratures.size(), 1u);
 }
 

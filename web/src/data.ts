@@ -32,7 +32,7 @@ export type Block =
   | { kind: "table"; numbers: boolean; rows: Words[][] }
   | { kind: "equations"; equations: { left: string; right: string }[] };
 export interface Verdict { ids: string[]; about: Words; quantity: Words; verdict: string; says: Words; because: Words; witness: Words }
-export interface Section { id: string; title: string; note: string; latex: string; blocks: Block[]; verdicts: Verdict[] }
+export interface Section { id: string; title: string; note: string; latex: string; panels: Panel[]; blocks: Block[]; verdicts: Verdict[] }
 export interface MotionData {
   note: string; t?: number[]; outcome?: string; complete?: boolean; method?: string; steps?: number; largest_residual?: number;
   integrals?: { name: string; drift: number; relative_drift: number }[];

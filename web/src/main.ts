@@ -12,10 +12,17 @@ import { verdictTable } from "./verdicts";
 
 const open_first = new Set(["system"]);
 
+const drawn: (() => void)[] = []; // plots as they are printed
+
 function sectionOf(section: Section, said: Set<string>): HTMLElement {
   const host = el("section", { id: section.id }, el("h2", {}, section.title));
   if (section.note) host.append(el("p", { class: "note" }, section.note));
   if (section.verdicts.length) host.append(verdictTable(section));
+  if (section.panels.length) {
+    const shown = section.panels.map((panel) => plot(panel));
+    drawn.push(...shown.map((s) => s.draw));
+    host.append(el("div", { class: "plots" }, ...shown.map((s) => s.element)));
+  }
   if (section.blocks.length) {
     const body = el("div", { class: "prose" }, ...elements(section.blocks));
     for (const p of body.querySelectorAll("p")) if (said.has(p.textContent ?? "")) p.remove(); // above all chapters
@@ -27,8 +34,6 @@ function sectionOf(section: Section, said: Set<string>): HTMLElement {
   if (open_first.has(section.id)) host.classList.add("first");
   return host;
 }
-
-const drawn: (() => void)[] = []; // plots as they are printed
 
 function motionSection(report: Report): HTMLElement {
   const m = report.motion, host = el("section", { id: "motion" }, el("h2", {}, "The motion"));

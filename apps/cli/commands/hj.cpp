@@ -43,6 +43,11 @@ void add_hj(CLI::App& app, Context& context) {
                    "look for solutions with components of these coordinates only, \"psi(psi), phi(phi)\"")
       ->allow_extra_args(false)
       ->type_name("ANSATZ");
+  command
+      ->add_option("--at", options->what.at,
+                   "where the curves are, each number with a bound of its error: \"t = 2, E = 3, c1 = 1, x0 = 1/2\"")
+      ->allow_extra_args(false)
+      ->type_name("VALUES");
   command->add_flag("--solve", options->what.solve, "look for solutions though the model has a form");
   command->callback([options, &context] {
     answer(*options, context,

@@ -128,6 +128,8 @@ void add_motion_options(CLI::App& command, SimulateArguments& a) {
       ->allow_extra_args(false)
       ->type_name("EXPRESSION");
   add_state(command, a.state, "where it starts: ");
+  command.add_flag("--compare-families", a.request.compare_families,
+                   "compare with the curves of a complete family of the Hamilton-Jacobi equation (see hj)");
   command.add_flag("--project", a.request.project,
                    "repair a state that contradicts the constraints, the least way in the metric of A");
   command.add_flag("--reduced", a.request.code.reduced,

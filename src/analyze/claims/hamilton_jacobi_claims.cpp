@@ -38,7 +38,8 @@ Within<std::vector<Expr>> vanishing_again(const JacobiFormClaim& claim, const Ja
                                           const ClosedFormLimits& limits) {
   using P = JacobiProperty;
   switch (claim.property) {
-    case P::closed: return curl_by_brackets(form, f.there(), limits);
+    case P::closed:
+    case P::symplectic: return curl_by_brackets(form, f.there(), limits);
     case P::motions:
     case P::lagrangian: {
       std::vector<Expr> result = f.vanishing(P::in_momentum_space);
@@ -56,6 +57,8 @@ JacobiForm JacobiFormClaim::form(Workspace& workspace) const {
   result.components = components;
   for (const std::string& n : names) result.constants.push_back(workspace.symbol(n));
   if (!energy.empty()) result.energy = energy.front();
+  if (generating.size() == components.size() + 1)
+    result.generating = GeneratingFunction{generating.front(), {generating.begin() + 1, generating.end()}};
   return result;
 }
 
@@ -127,6 +130,11 @@ Phrases phrases(const JacobiFormClaim& claim) {
     case JacobiProperty::converse:
       return {"(i) implies (ii): gamma gives motions, so H is constant on it",
               "(i) does not imply (ii): gamma gives motions, and H is not constant on it"};
+    case JacobiProperty::symplectic:
+      return {"Omega(T(gamma pi) v, w) = Omega(v, w - T(gamma pi) w) over D", "the identity (18) does not hold over D"};
+    case JacobiProperty::field:
+      return {"dH/dp lies in D where p lies in M", "dH/dp does not lie in D wherever p lies in M"};
+    case JacobiProperty::exact: return {"gamma = dW", "gamma is not dW"};
   }
   return {};
 }

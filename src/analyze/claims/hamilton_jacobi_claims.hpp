@@ -36,6 +36,8 @@ struct JacobiFormClaim {
   std::vector<std::string> names{};  // of the constants
   std::vector<Expr> components{};    // of the form, along the frame
   std::vector<Expr> energy{};        // what H is said to be on it; none: some constant
+  std::vector<Expr>
+      generating{};  // W in closed form, and for each coordinate what is left to integrate along it; none: no W
 
   [[nodiscard]] JacobiForm form(Workspace& workspace) const;
 
@@ -45,6 +47,7 @@ struct JacobiFormClaim {
     visit.new_names_of_certificate("names", self.names);
     visit("components", self.components);
     visit.if_any("energy", self.energy);
+    visit.if_any("generating", self.generating);
   }
   template <class Self>
   static void evidence(Self& self, auto& visit) {

@@ -56,7 +56,8 @@ void add_curves(const IntegratedCurves& curves, const JacobiForm& form, const st
     if (c.solved.size() != curves.coordinates.size()) continue;
     Statement& lawful = to.emplace_back();
     lawful.id = fmt::format("{}cases/{}/motion_at_all_times", place, k);
-    lawful.claim = MotionInTime{claim.names, claim.values, claim.nonzero, claim.positive, claim.places};
+    lawful.claim = MotionInTime{claim.names, claim.values, claim.nonzero,
+                                c.from_turning_point ? c.positive : claim.positive, claim.places};
     lawful.verdict = c.lawful;
   }
 }

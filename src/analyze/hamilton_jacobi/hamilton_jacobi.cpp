@@ -6,6 +6,7 @@
 
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/distribution/classification_question.hpp"
+#include "anholon/analyze/hamilton_jacobi/generating_function.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 
 namespace anholon {
@@ -91,11 +92,11 @@ class JacobiExamination {
     }
     const FormOnSystem& f = *on_system->value;
     for (const JacobiProperty property : all_jacobi_properties()) {
-      Verdict verdict = property == JacobiProperty::converse && !has_premises(out)
-                            ? undecided_because("it speaks of forms that lie in M, are closed on D and give motions")
-                            : decide(f, property);
-      out.properties.emplace_back(property, std::move(verdict));
+      if (property == JacobiProperty::exact) continue;
+      const std::string unspoken = premise_missing(out, property);
+      out.properties.emplace_back(property, unspoken.empty() ? decide(f, property) : undecided_because(unspoken));
     }
+    if (system_.constraints.empty() && is_proved(out[JacobiProperty::closed])) generating_function(out, f);
     out.rates = f.rates();
     const bool known = !form.energy.is_null() && is_proved(out[JacobiProperty::energy]);
     out.energy = known ? form.energy : readable_beside_roots(f.energy(), f.there(), limits_);
@@ -112,6 +113,34 @@ class JacobiExamination {
     result_.solutions.push_back(std::move(out));
   }
 
+  // The last property, where there is a W.
+  void generating_function(JacobiSolution& out, const FormOnSystem& f) const {
+    for (const ClosedParts parts : {ClosedParts::any, ClosedParts::none}) {
+      out.form.generating = generating_function_of(out.form, f.there(), parts, limits_);
+      if (!out.form.generating) continue;
+      const auto with = FormOnSystem::of(out.form, system_, limits_);
+      Verdict verdict = with && with->value ? decide(*with->value, JacobiProperty::exact) : Verdict();
+      if (is_proved(verdict)) {
+        out.properties.emplace_back(JacobiProperty::exact, std::move(verdict));
+        return;
+      }
+    }
+    out.form.generating.reset();
+  }
+
+  // What the property speaks of is not there; empty: it is.
+  [[nodiscard]] std::string premise_missing(const JacobiSolution& s, JacobiProperty property) const {
+    if (property == JacobiProperty::converse && !has_premises(s))
+      return "it speaks of forms that lie in M, are closed on D and give motions";
+    if (property == JacobiProperty::symplectic && !is_proved(s[JacobiProperty::closed]))
+      return "it speaks of forms that are closed on D";
+    if (property == JacobiProperty::field) {
+      const auto linear = std::find_if(result_.hypotheses.begin(), result_.hypotheses.end(),
+                                       [](const auto& h) { return h.first == JacobiHypothesis::linear; });
+      if (!is_proved(linear->second)) return "it speaks of linear constraints";
+    }
+    return {};
+  }
   // Of (i) => (ii).
   [[nodiscard]] static bool has_premises(const JacobiSolution& s) {
     return is_proved(s[JacobiProperty::in_momentum_space]) && is_proved(s[JacobiProperty::closed]) &&

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "anholon/analyze/distribution/classify.hpp"
+#include "anholon/analyze/hamilton_jacobi/curve_numbers.hpp"
 #include "anholon/analyze/hamilton_jacobi/family_integrals.hpp"
 #include "anholon/analyze/hamilton_jacobi/hypothesis.hpp"
 #include "anholon/analyze/hamilton_jacobi/integrated_curves.hpp"
@@ -19,11 +20,12 @@ struct JacobiSolution {
   std::vector<Expr> rates;                    // c' = X(c), along the frame
   Expr energy;                                // H∘γ
   std::vector<std::vector<Expr>> factors;     // β^s with dγ = Σ β^s ∧ ω^s, where γ is closed on D
-  std::vector<std::pair<JacobiProperty, Verdict>> properties;  // by JacobiProperty
+  std::vector<std::pair<JacobiProperty, Verdict>> properties;  // by JacobiProperty; `exact` where there is a W
   // As many constants as D has dimensions, and γ determines them: then they are first integrals, locally.
   Verdict complete;
   std::optional<IntegratedCurves> curves;  // where they are motions
   std::vector<JacobiIntegral> integrals;   // the constants of a complete family by the state, as far as they were found
+  std::optional<CurveNumbers> numbers = {};  // where its curves are, at a time that was asked for
 
   // Of that property.
   [[nodiscard]] const Verdict& operator[](JacobiProperty property) const {
@@ -47,6 +49,7 @@ struct HamiltonJacobiAnswer {
   bool given = false;                               // they were
   std::string why_none;                             // why there are none
   std::optional<ImpossibleAnsatz> impossible = {};  // an ansatz that is proved to have no solution
+  std::optional<Rational> time = {};                // of the numbers
 };
 
 // Of the forms given or, where there are none, of those of the ansatz that are found. Refused as `classify` refuses.

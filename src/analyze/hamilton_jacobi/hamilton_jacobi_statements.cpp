@@ -16,6 +16,9 @@ const char* member_of(JacobiProperty property) {
     case JacobiProperty::motions: return "motions";
     case JacobiProperty::lagrangian: return "lagrangian";
     case JacobiProperty::converse: return "converse";
+    case JacobiProperty::symplectic: return "symplectic_identity";
+    case JacobiProperty::field: return "field_in_D";
+    case JacobiProperty::exact: return "exact";
   }
   return "";
 }
@@ -50,6 +53,11 @@ std::vector<Statement> statements_of(const HamiltonJacobiAnswer& answer, const S
     claim.components = s.form.components;
     if (!s.form.energy.is_null()) claim.energy = {s.form.energy};
     for (const auto& [property, verdict] : s.properties) {
+      if (property == JacobiProperty::exact) {
+        if (!s.form.generating) continue;
+        claim.generating = s.form.generating->integrands;
+        claim.generating.insert(claim.generating.begin(), s.form.generating->closed);
+      }
       claim.property = property;
       add(id + member_of(property), claim, verdict);
     }

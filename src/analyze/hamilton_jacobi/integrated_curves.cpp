@@ -109,7 +109,8 @@ class CurveIntegration {
       auto& list = c.relation == SideCondition::Relation::nonzero ? result_.nonvanishing : result_.smooth;
       list.push_back(substitute(negative ? -c.expression : c.expression, begin_));
     }
-    const FirstOrderFlow flow = first_order_flow(variables, system_.frame.time(), known_, limits_.exact, form_.constants);
+    const FirstOrderFlow flow =
+        first_order_flow(variables, system_.frame.time(), known_, limits_.exact, form_.constants);
     for (const FirstOrderCase& c : flow.cases) {
       if (!is_impossible(c)) add(c);
     }
@@ -150,8 +151,7 @@ class CurveIntegration {
     for (Expr& e : positive) e = substitute(e, squares);
     for (const Expr& cosine : nodes_where(positive, [](const Expr& n) { return is_one_of(n, {Function::cos}); })) {
       const Expr u = cosine.operand(0);
-      if (!any_node(positive, [&](const Expr& n) { return n == sin(u); }))
-        halves[cosine] = 1 - 2 * pow(sin(u / 2), 2);
+      if (!any_node(positive, [&](const Expr& n) { return n == sin(u); })) halves[cosine] = 1 - 2 * pow(sin(u / 2), 2);
     }
     return std::any_of(positive.begin(), positive.end(), [&](const Expr& e) {
       const ProvedSign sign = sign_of(substitute(e, halves), there);
@@ -220,7 +220,9 @@ class CurveIntegration {
     };
     std::stable_sort(c.solved.begin(), c.solved.end(),
                      [&](const SolvedVariable& a, const SolvedVariable& b) { return place(a) < place(b); });
-    c.lawful = lawful(c);
+    c.lawful = lawful(c, Start::anywhere);
+    c.from_turning_point = is_proved(c.lawful) && !result_.smooth.empty();
+    if (!is_proved(c.lawful)) c.lawful = lawful(c, Start::smooth);
     if (c.solved.empty() && !c.quadratures.empty()) {
       c.verdict.kind = VerdictKind::proved;
       c.verdict.reason = "the rates are what is integrated";
@@ -239,14 +241,21 @@ class CurveIntegration {
     return best;
   }
 
-  [[nodiscard]] Assumptions assumptions_of(const CurveCase& c) const {
+  // Where γ is smooth, or also where a root in it vanishes.
+  enum class Start { smooth, anywhere };
+  [[nodiscard]] Assumptions assumptions_of(const CurveCase& c, Start start = Start::smooth) const {
     Assumptions result = c.with(system_.assumptions);
-    for (const Expr& e : result_.smooth) result.positive(e);
+    for (const Expr& e : result_.smooth) {
+      if (start == Start::smooth)
+        result.positive(e);
+      else
+        result.nonnegative(e);
+    }
     for (const Expr& e : result_.nonvanishing) result.nonzero(e);
     return result;
   }
 
-  [[nodiscard]] Verdict lawful(const CurveCase& c) const {
+  [[nodiscard]] Verdict lawful(const CurveCase& c, Start start) const {
     if (c.solved.size() != system_.degrees()) return undecided_because("not every coordinate has a closed form");
     std::vector<std::pair<Expr, Expr>> curve;
     for (const SolvedVariable& y : c.solved) curve.emplace_back(y.variable.symbol, y.value);
@@ -254,7 +263,10 @@ class CurveIntegration {
     if (!zero) return over_budget(zero.error());
     if (!*zero) return undecided_because("the directions along which no reaction works are not known");
     System at_start = system_;
-    at_start.assumptions = assumptions_of(c);
+    at_start.assumptions = assumptions_of(c, start);
+    std::vector<Expr> values;
+    for (const SolvedVariable& y : c.solved) values.push_back(y.value);
+    if (start == Start::anywhere && divides_by_start(values)) return undecided_because("it divides by a root at t = 0");
     std::vector<Expr> functions;
     for (const Expr& e : **zero) functions.push_back(c.at(e));
     Verdict result = all_vanish(functions, at_start, limits_.exact);
@@ -263,6 +275,17 @@ class CurveIntegration {
       result.reason = "put into the constraints and into Lagrange's equations it satisfies them";
     }
     return result;
+  }
+
+  // Whether a value needs that one of the radicands at t = 0 is not zero.
+  [[nodiscard]] bool divides_by_start(const std::vector<Expr>& values) const {
+    const std::vector<SideCondition> conditions = side_conditions(values);
+    return std::any_of(conditions.begin(), conditions.end(), [&](const SideCondition& c) {
+      if (c.relation == SideCondition::Relation::nonnegative) return false;
+      return std::any_of(result_.smooth.begin(), result_.smooth.end(), [&](const Expr& e) {
+        return any_node({&c.expression, 1}, [&](const Expr& n) { return n == e || (is_root(n) && n.operand(0) == e); });
+      });
+    });
   }
 
   const JacobiForm& form_;

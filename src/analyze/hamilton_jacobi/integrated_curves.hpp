@@ -11,6 +11,7 @@ struct CurveCase : FirstOrderCase {
   // Put into the constraints and into Lagrange's equations: a motion wherever it is defined, also where `range` has ended and it
   // goes on along another branch of γ. Undecided where a coordinate has no closed form.
   Verdict lawful;
+  bool from_turning_point = false;  // also where γ is not smooth at t = 0, because a root vanishes there
 };
 
 // All of them, by cases that exclude each other.

@@ -8,6 +8,7 @@
 #include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/phase_space/phase_property.hpp"
+#include "anholon/analyze/solution/integration.hpp"
 #include "anholon/derive/system/christoffel.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/derive/system/law.hpp"
@@ -37,6 +38,27 @@ Within<Applicable<std::vector<std::vector<Expr>>>> annihilated_by(bool reactions
   return Applicable<Basis>{(*kernel)->basis, {}};
 }
 
+// Y_s with ω^r(Y_s) = δ along one coordinate each, where each constraint has a number beside one that no other contains: x' − R cos φ ψ'.
+std::optional<std::vector<std::vector<Expr>>> plain_complement(const System& system) {
+  if (system.constraints.empty()) return std::nullopt;
+  const Matrix b = constraint_rows(system, false);
+  std::vector<std::vector<Expr>> result;
+  for (std::size_t r = 0; r < b.rows(); ++r) {
+    std::size_t column = 0;
+    const auto alone = [&] {
+      if (!b(r, column).is(Kind::number) || b(r, column).is_zero_literal()) return false;
+      for (std::size_t other = 0; other < b.rows(); ++other) {
+        if (other != r && !b(other, column).is_zero_literal()) return false;
+      }
+      return true;
+    };
+    while (column < b.columns() && !alone()) ++column;
+    if (column == b.columns()) return std::nullopt;
+    result.emplace_back(b.columns(), system.workspace().number(0))[column] = 1 / b(r, column);
+  }
+  return result;
+}
+
 }  // namespace
 
 const char* name_of(JacobiProperty property) {
@@ -48,14 +70,17 @@ const char* name_of(JacobiProperty property) {
     case JacobiProperty::motions: return "gives motions";
     case JacobiProperty::lagrangian: return "gives motions by Lagrange's equations";
     case JacobiProperty::converse: return "of constant energy since it gives motions";
+    case JacobiProperty::symplectic: return "identity of the symplectic form";
+    case JacobiProperty::field: return "field on the momentum space in D";
+    case JacobiProperty::exact: return "differential of a function";
   }
   return "";
 }
 
 const std::vector<JacobiProperty>& all_jacobi_properties() {
   using P = JacobiProperty;
-  static const std::vector<P> all{P::in_momentum_space, P::closed,     P::energy,  P::energy_along,
-                                  P::motions,           P::lagrangian, P::converse};
+  static const std::vector<P> all{P::in_momentum_space, P::closed,   P::energy,     P::energy_along, P::motions,
+                                  P::lagrangian,        P::converse, P::symplectic, P::field,        P::exact};
   return all;
 }
 
@@ -113,6 +138,8 @@ Within<Applicable<FormOnSystem>> FormOnSystem::of(const JacobiForm& form, const 
   const auto inverse = closed_solve(quadratic.value->metric, identity_matrix(n, ws), system, limits);
   if (!inverse) return tl::make_unexpected(inverse.error());
   if (!*inverse) return No{std::nullopt, "L is not regular: p = dL/dw does not determine the velocities"};
+  result.metric_ = quadratic.value->metric;
+  result.inverse_ = (*inverse)->value;
   const Matrix velocities = product_of((*inverse)->value, Matrix(n, 1, right), ws);
   for (const Expr& e : velocities.entries())
     result.velocities_.push_back(readable_beside_roots(e, result.system_, limits));
@@ -126,7 +153,9 @@ Within<Applicable<FormOnSystem>> FormOnSystem::of(const JacobiForm& form, const 
   if (!d->value || !a->value) return No{std::nullopt, d->value ? a->why_not : d->why_not};
   result.directions_ = std::move(*d->value);
   result.virtual_ = std::move(*a->value);
-  if (!system.constraints.empty()) {
+  if (auto plain = plain_complement(system)) {
+    result.complement_ = std::move(*plain);
+  } else if (!system.constraints.empty()) {
     // [B; Zᵀ] Y = [1; 0]
     const Matrix b = constraint_rows(system, false);
     std::vector<std::vector<Expr>> rows;
@@ -188,6 +217,74 @@ std::vector<Expr> FormOnSystem::of_lagrange() const {
   return result;
 }
 
+// Ω(v, w) = v_q·w_p − w_q·v_p + p([v_q, w_q]) along the frame, and T(γ∘π) v = (v_q, v_q(γ)).
+std::vector<Expr> FormOnSystem::of_symplectic_form() const {
+  struct Vector {
+    std::vector<Expr> q, p;
+  };
+  const MovingFrame& frame = system_.frame;
+  const auto omega = [&](const Vector& v, const Vector& w) {
+    std::vector<Expr> terms{dot(v.q, w.p, system_), -dot(w.q, v.p, system_)};
+    for (const StructureConstant& c : frame.structure())
+      terms.push_back(v.q[c.i] * w.q[c.j] * c.value * form_.components[c.k]);
+    return sum(terms);
+  };
+  const auto lifted = [&](const std::vector<Expr>& field) {
+    return Vector{field, differentiate_along(form_.components, frame.along_vector(field))};
+  };
+  const auto general = [&](const std::vector<Expr>& field, const char* name) {
+    Vector result{field, {}};
+    for (std::size_t i = 0; i < field.size(); ++i)
+      result.p.push_back(system_.workspace().symbol(fmt::format("{} along p[{}]", name, i + 1)));
+    return result;
+  };
+  std::vector<Expr> result;
+  for (const auto& a : directions_) {
+    for (const auto& b : directions_) {
+      const Vector v = general(a, "v"), w = general(b, "w"), image = lifted(b);
+      Vector rest = w;
+      for (std::size_t i = 0; i < b.size(); ++i) {
+        rest.q[i] = system_.workspace().number(0);
+        rest.p[i] = w.p[i] - image.p[i];
+      }
+      result.push_back(omega(lifted(a), w) - omega(v, rest));
+    }
+  }
+  return result;
+}
+
+// p = A Z u + b for any u.
+std::vector<Expr> FormOnSystem::of_field() const {
+  Workspace& ws = system_.workspace();
+  const std::size_t n = velocities_.size();
+  std::vector<Expr> w(n, ws.number(0));
+  for (std::size_t a = 0; a < directions_.size(); ++a) {
+    const Expr u = ws.symbol(fmt::format("velocity {} along D", a + 1));
+    for (std::size_t i = 0; i < n; ++i) w[i] = w[i] + u * directions_[a][i];
+  }
+  const Matrix velocities = product_of(inverse_, product_of(metric_, Matrix(n, 1, w), ws), ws);
+  Replacements onto;
+  for (std::size_t i = 0; i < n; ++i) onto[system_.frame.velocity_symbols()[i]] = velocities(i, 0);
+  std::vector<Expr> result;
+  for (const SystemConstraint& c : system_.constraints) result.push_back(substitute(c.phi, onto));
+  return result;
+}
+
+std::vector<Expr> FormOnSystem::of_generating_function() const {
+  if (!form_.generating) return {system_.workspace().number(1)};
+  std::vector<Expr> result;
+  const std::vector<Expr>& q = system_.frame.configuration_symbols();
+  if (q.size() != form_.components.size()) return {system_.workspace().number(1)};
+  for (std::size_t i = 0; i < q.size(); ++i) {
+    const Expr& integrand = form_.generating->integrands[i];
+    result.push_back(form_.components[i] - derivative_of_integral(form_.generating->closed, q[i]) - integrand);
+    for (std::size_t j = 0; j < q.size(); ++j) {
+      if (j != i && contains_any(integrand, {&q[j], 1})) result.push_back(differentiate(integrand, q[j]));
+    }
+  }
+  return result;
+}
+
 std::vector<Expr> FormOnSystem::vanishing(JacobiProperty property) const {
   std::vector<Expr> result;
   const auto along = [&](const std::vector<std::vector<Expr>>& fields, const std::vector<Expr>& form) {
@@ -210,6 +307,9 @@ std::vector<Expr> FormOnSystem::vanishing(JacobiProperty property) const {
     case JacobiProperty::energy_along: along(directions_, system_.frame.along_all(energy_)); break;
     case JacobiProperty::motions: along(virtual_, of_motion()); break;
     case JacobiProperty::lagrangian: along(virtual_, of_lagrange()); break;
+    case JacobiProperty::symplectic: result = of_symplectic_form(); break;
+    case JacobiProperty::field: result = of_field(); break;
+    case JacobiProperty::exact: result = of_generating_function(); break;
   }
   return result;
 }

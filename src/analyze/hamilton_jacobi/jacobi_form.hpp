@@ -6,11 +6,18 @@
 
 namespace anholon {
 
+// W = closed + Σ ∫ integrand_i(q_i) dq_i.
+struct GeneratingFunction {
+  Expr closed;
+  std::vector<Expr> integrands;  // by coordinate; 0: none
+};
+
 // γ with constants of its own: a family of one-forms.
 struct JacobiForm {
   std::vector<Expr> components = {};  // γ_i along the fields of the frame, functions of the configuration
   std::vector<Expr> constants = {};   // symbols that the model does not have
   Expr energy = {};                   // what H∘γ is said to be, a function of the constants; null: some constant
+  std::optional<GeneratingFunction> generating = {};  // what γ is said to be the differential of
 };
 
 // What is asked of a one-form.
@@ -25,6 +32,9 @@ enum class JacobiProperty {
   // (i) => (ii) of Theorem 3.1: where (14), (15) and `motions` hold, d(H∘γ) vanishes on D, and H∘γ is constant if D is completely
   // nonholonomic.
   converse,
+  symplectic,  // (18), Lemma 3.2: Ω(T(γ∘π) v, w) = Ω(v, w − T(γ∘π) w) for v, w over D, which (15) gives
+  field,       // Lemma 3.3: dH/dp lies in D where p lies in M
+  exact,       // γ = dW for the generating function, where there is one
 };
 [[nodiscard]] const char* name_of(JacobiProperty property);
 [[nodiscard]] const std::vector<JacobiProperty>& all_jacobi_properties();  // in the order of the enumeration
@@ -56,6 +66,10 @@ class FormOnSystem {
   FormOnSystem(const JacobiForm& form, const System& system);
 
   void differentiate_form();
+  [[nodiscard]] std::vector<Expr> of_symplectic_form()
+      const;                                         // left minus right side of (18), along pairs of a basis of D
+  [[nodiscard]] std::vector<Expr> of_field() const;  // the constraints at dH/dp, for a general p in M
+  [[nodiscard]] std::vector<Expr> of_generating_function() const;
   [[nodiscard]] std::vector<Expr> contracted(const std::vector<Expr>& v) const;  // i_v dγ
   [[nodiscard]] std::vector<Expr> of_motion() const;                             // i_X dγ + d(H∘γ) − F
   [[nodiscard]] std::vector<Expr> of_lagrange() const;  // A a + ℓ − F with w = X(q) and a = X(X)
@@ -63,8 +77,9 @@ class FormOnSystem {
   JacobiForm form_;
   System system_;
   std::vector<Expr> velocities_;
-  Replacements onto_form_;  // w ↦ X
-  Matrix differential_;     // dγ(X_i, X_j)
+  Replacements onto_form_;   // w ↦ X
+  Matrix differential_;      // dγ(X_i, X_j)
+  Matrix metric_, inverse_;  // of L
   Expr energy_;
   std::vector<std::vector<Expr>> directions_, virtual_;  // bases of D, and of what no reaction can work along
   std::vector<std::vector<Expr>> complement_;            // Y_s with ω^r(Y_s) = δ

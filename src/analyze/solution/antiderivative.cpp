@@ -57,10 +57,11 @@ class RoadsToIntegral {
       }
     };
     for (const auto road : {trigonometric_integral, exponential_integral, linear_root_integral, quadratic_root_integral,
-                            by_derivative_divides, by_parts, reduced_root_integral}) {
+                            by_derivative_divides, by_parts}) {
       if (auto found = taken([&] { return road(one); })) return found;
     }
     if (auto found = taken([&] { return term_by_term(f, x, assumptions, depth); })) return found;
+    if (auto found = taken([&] { return reduced_root_integral(one); })) return found;
     if (distinction) throw *distinction;
     return std::nullopt;
   }

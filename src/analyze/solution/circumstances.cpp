@@ -113,10 +113,10 @@ void demand_nonzero(const Expr& e, const Assumptions& assumptions) {
 
 int demanded_sign(const Expr& e, const Assumptions& assumptions) {
   demand_nonzero(e, assumptions);
-  if (const int sign = sign_by_factors(e, assumptions); sign != 0) return sign;
   const ProvedSign sign = sign_of(e, assumptions);
   if (sign == ProvedSign::positive || sign == ProvedSign::nonnegative) return 1;
   if (sign == ProvedSign::negative || sign == ProvedSign::nonpositive) return -1;
+  if (const int by_factors = sign_by_factors(e, assumptions); by_factors != 0) return by_factors;
   const bool scaled = e.is(Kind::product) && e.operand(0).is(Kind::number);
   throw Distinction{scaled ? flatten(e / e.workspace().number(::abs(e.operand(0).number()))) : e, true};
 }

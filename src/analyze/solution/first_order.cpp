@@ -142,10 +142,10 @@ class FirstOrderSolver {
   bool try_to_follow(std::size_t i) {
     for (const Quadrature& q : result_.quadratures) {
       if (q.to == time_ || q.equals != time_) continue;  // r' = f(r) itself
-      const auto j = static_cast<std::size_t>(
-          std::find_if(variables_.begin(), variables_.end(),
-                       [&](const FlowVariable& v) { return v.symbol == q.variable.symbol; }) -
-          variables_.begin());
+      const auto j =
+          static_cast<std::size_t>(std::find_if(variables_.begin(), variables_.end(),
+                                                [&](const FlowVariable& v) { return v.symbol == q.variable.symbol; }) -
+                                   variables_.begin());
       const auto rate = rate_along(i, j);
       if (!rate) continue;
       const Expr ratio = shorter(*rate / rates_[j]);

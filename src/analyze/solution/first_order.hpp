@@ -21,10 +21,10 @@ struct ClosedIntegral {
 
 // ∫ from `from` to `to` of the integrand, in a variable of its own, is `equals`.
 struct Quadrature {
-  FlowVariable variable;       // that is found by it
-  Expr integrand, along;       // and the variable of integration
-  Expr from, to;               // 0 and t, or the value at t = 0 and the value x(t) at t
-  Expr equals;                 // x(t) minus the value at t = 0; or a function of t
+  FlowVariable variable;                 // that is found by it
+  Expr integrand, along;                 // and the variable of integration
+  Expr from, to;                         // 0 and t, or the value at t = 0 and the value x(t) at t
+  Expr equals;                           // x(t) minus the value at t = 0; or a function of t
   std::optional<ClosedIntegral> closed;  // of the integrand
 };
 

@@ -84,9 +84,7 @@ class LegendreRoad {
   }
   [[nodiscard]] Expr number(long n) const { return z_.workspace().number(n); }
   [[nodiscard]] Expr shorter(const Expr& e) const { return simplify(e, i_.assumptions); }
-  [[nodiscard]] bool is_negative(const Expr& e) const {
-    return sign_of(e, i_.assumptions) == ProvedSign::negative;
-  }
+  [[nodiscard]] bool is_negative(const Expr& e) const { return sign_of(e, i_.assumptions) == ProvedSign::negative; }
 
   // Zeros of a w² + b w + c without a root in them.
   [[nodiscard]] std::optional<std::pair<Expr, Expr>> plain_zeros() const {
@@ -191,8 +189,12 @@ class LegendreRoad {
     const Expr lead = named(lead_, flatten(-a_), true);
     known_.positive(second - first);
     named_ = lead * (pow(z_, 2) - first) * (second - pow(z_, 2));
-    return {apply(Function::asin, sqrt((second - pow(z_, 2)) / (second - first))), (second - first) / second,
-            -side_of_z() * pow(lead * second, Rational(-1, 2)), second, first - second, number(0)};
+    return {apply(Function::asin, sqrt((second - pow(z_, 2)) / (second - first))),
+            (second - first) / second,
+            -side_of_z() * pow(lead * second, Rational(-1, 2)),
+            second,
+            first - second,
+            number(0)};
   }
   // z = λ tan(φ/2) with λ⁴ = c/a: 4 m = 2 − b/√(a c).
   [[nodiscard]] Amplitude without_zeros() {

@@ -6,7 +6,9 @@
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/solution/circumstances.hpp"
 #include "anholon/analyze/solution/one_variable.hpp"
+#include "anholon/expr/calculus.hpp"
 #include "anholon/expr/elliptic.hpp"
+#include "anholon/expr/workspace.hpp"
 
 namespace anholon {
 

@@ -169,7 +169,8 @@ class QuadraticRoot {
     demand_nonzero(discriminant, i_.assumptions);
     Assumptions real = i_.assumptions;  // q is positive somewhere, so it has two zeros
     real.positive(discriminant);
-    const Expr zeros = size_of(plain_root(discriminant, real)), slope = size_of(plain_root(shorter(-a), i_.assumptions));
+    const Expr zeros = size_of(plain_root(discriminant, real)),
+               slope = size_of(plain_root(shorter(-a), i_.assumptions));
     return flatten(-apply(Function::asin, shorter((2 * a * x_ + b) / zeros)) / slope);
   }
   // The root that is positive.

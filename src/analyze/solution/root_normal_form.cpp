@@ -25,7 +25,8 @@ class RootReading {
       : i_(i), z_(i.variable("rational variable")), root_(i.variable("square root")) {}
 
   [[nodiscard]] std::optional<RootNormalForm> run() {
-    const auto roots = nodes_where({&i_.f, 1}, [&](const Expr& n) { return is_root(n) && contains_any(n, {&i_.x, 1}); });
+    const auto roots =
+        nodes_where({&i_.f, 1}, [&](const Expr& n) { return is_root(n) && contains_any(n, {&i_.x, 1}); });
     if (roots.empty()) return std::nullopt;
     const Expr radicand = roots[0].operand(0);
     Replacements by;
@@ -46,8 +47,9 @@ class RootReading {
   [[nodiscard]] Expr shorter(const Expr& e) const { return simplify(e, i_.assumptions); }
 
   [[nodiscard]] std::optional<RationalChart> as_it_is(const Expr& f, const Expr& radicand) const {
-    const bool rational = !any_node({&radicand, 1}, [&](const Expr& n) { return n.is(Kind::function) && contains_any(n, {&i_.x, 1}); }) &&
-                          !any_node({&f, 1}, [&](const Expr& n) { return n.is(Kind::function) && contains_any(n, {&i_.x, 1}); });
+    const bool rational = !any_node({&radicand, 1}, [&](const Expr& n) {
+      return n.is(Kind::function) && contains_any(n, {&i_.x, 1});
+    }) && !any_node({&f, 1}, [&](const Expr& n) { return n.is(Kind::function) && contains_any(n, {&i_.x, 1}); });
     if (!rational) return std::nullopt;
     return RationalChart{substitute(f, {{i_.x, z_}}), substitute(radicand, {{i_.x, z_}}), number(1), i_.x};
   }
@@ -57,7 +59,7 @@ class RootReading {
   }
   // z = tanh u: cosh² u = 1/(1 − z²).
   [[nodiscard]] std::optional<RationalChart> whole_growth(const Expr& f, const Expr& radicand) const {
-    return in_squares(f, radicand, {Function::sinh, Function::cosh, Function::tanh}, 1);
+    return in_squares(f, radicand, {Function::exp, Function::sinh, Function::cosh, Function::tanh}, 1);
   }
   [[nodiscard]] std::optional<RationalChart> in_squares(const Expr& f, const Expr& radicand,
                                                         std::initializer_list<Function> functions, long sign) const {
@@ -78,11 +80,11 @@ class RootReading {
     return in_functions(f, radicand, {Function::sin, Function::cos, Function::tan}, (1 - square) / (1 + square),
                         2 * z_ / (1 + square), -1);
   }
-  // z = tanh(u/2): cosh u = (1 + z²)/(1 − z²), sinh u = 2z/(1 − z²).
+  // z = tanh(u/2): cosh u = (1 + z²)/(1 − z²), sinh u = 2z/(1 − z²), exp u is their sum.
   [[nodiscard]] std::optional<RationalChart> half_growth(const Expr& f, const Expr& radicand) const {
     const Expr square = pow(z_, 2);
-    return in_functions(f, radicand, {Function::sinh, Function::cosh, Function::tanh}, (1 + square) / (1 - square),
-                        2 * z_ / (1 - square), 1);
+    return in_functions(f, radicand, {Function::exp, Function::sinh, Function::cosh, Function::tanh},
+                        (1 + square) / (1 - square), 2 * z_ / (1 - square), 1);
   }
   [[nodiscard]] std::optional<RationalChart> in_functions(const Expr& f, const Expr& radicand,
                                                           std::initializer_list<Function> functions, const Expr& c,
@@ -107,7 +109,8 @@ class RootReading {
       }
       if (n < 0) sine = -sine;
       const Function function = atoms[k].function();
-      by[atoms[k]] = function == Function::sin || function == Function::sinh   ? sine
+      by[atoms[k]] = function == Function::exp                                 ? cosine + sine
+                     : function == Function::sin || function == Function::sinh ? sine
                      : function == Function::cos || function == Function::cosh ? cosine
                                                                                : sine / cosine;
     }
@@ -145,8 +148,14 @@ class RootReading {
     if (!radicand) return std::nullopt;
     const Expr p = expression_of(*radicand, z_);
     if (!is_proved_zero(pow(square, 2) * p - chart.radicand, i_.assumptions)) return std::nullopt;
-    RootNormalForm result{z_, chart.meaning, shorter(parts->plain * chart.slope),
-                          shorter(parts->times_root * square * p * chart.slope), std::move(*radicand), side, {}, true};
+    RootNormalForm result{z_,
+                          chart.meaning,
+                          shorter(parts->plain * chart.slope),
+                          shorter(parts->times_root * square * p * chart.slope),
+                          std::move(*radicand),
+                          side,
+                          {},
+                          true};
     result.assumptions = i_.assumptions;
     if (is_one_of(chart.meaning, {Function::tanh})) result.assumptions.positive(1 - pow(z_, 2));
     if (sign_of(side, result.assumptions) == ProvedSign::positive) result.side = number(1);

@@ -10,12 +10,12 @@
 namespace anholon {
 
 struct RootNormalForm {
-  Expr z, meaning;         // a symbol, and what it is as a function of x
-  Expr plain, over_root;   // A and B, with dx/dz in them
-  Coefficients radicand;   // P
-  Expr side;               // σ is the sign of this function of z, a factor of what stood squared under the root
+  Expr z, meaning;          // a symbol, and what it is as a function of x
+  Expr plain, over_root;    // A and B, with dx/dz in them
+  Coefficients radicand;    // P
+  Expr side;                // σ is the sign of this function of z, a factor of what stood squared under the root
   Assumptions assumptions;  // with what is known of z
-  bool is_changed = true;  // else z is x, and the root was √P already
+  bool is_changed = true;   // else z is x, and the root was √P already
 
   // σ, as a function of z.
   [[nodiscard]] Expr sign() const;

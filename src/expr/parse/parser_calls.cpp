@@ -62,12 +62,11 @@ Expr Parser::call_builtin(const Level& call, std::size_t begin, std::size_t end)
 // elliptic_F(phi, m), elliptic_E(phi, m), elliptic_Pi(n, phi, m).
 Expr Parser::call_elliptic(const Level& call, Elliptic kind, std::size_t begin, std::size_t end) {
   if (call.arguments.size() != arity_of(kind)) {
-    report(syntax_error("NH132",
-                        fmt::format("`{}` takes {}, not {}", call.callee.name, counted(arity_of(kind)),
-                                    call.arguments.size()),
-                        label(excerpt_, begin, end),
-                        fmt::format("write `{}({}phi, m)` with the square m of the modulus", call.callee.name,
-                                    kind == Elliptic::third ? "n, " : "")));
+    report(syntax_error(
+        "NH132", fmt::format("`{}` takes {}, not {}", call.callee.name, counted(arity_of(kind)), call.arguments.size()),
+        label(excerpt_, begin, end),
+        fmt::format("write `{}({}phi, m)` with the square m of the modulus", call.callee.name,
+                    kind == Elliptic::third ? "n, " : "")));
     return ws_.undefined();
   }
   std::vector<Expr> arguments;

@@ -51,6 +51,63 @@ void declare_constants(Interpretation& in, const SourceValue& list, HamiltonJaco
   }
 }
 
+std::optional<VerdictKind> read_expectation(Interpretation& in, const SourceValue& value) {
+  const auto word = word_of(in, value, {"proved", "refuted", "conditional", "undecided"}, "a verdict");
+  if (!word) return std::nullopt;
+  return static_cast<VerdictKind>(*word);
+}
+
+// "x", "R.x" along an axis of space, "R.W.x" along one of the body; three values for "R" and "R.body". nullopt: there is no such component.
+std::optional<Component> component_of(const std::string& name, const std::vector<Formula>& values, const Model& model) {
+  for (std::size_t i = 0; i < model.coordinates.size(); ++i) {
+    const Coordinate& q = model.coordinates[i];
+    Component c;
+    c.coordinate = i;
+    c.values = values;
+    if (!q.rotation) {
+      if (name == q.name && values.size() == 1) return c;
+      continue;
+    }
+    for (const bool body : {false, true}) {
+      c.frame = body ? Frame::body : Frame::space;
+      if (name == (body ? q.name + ".body" : q.name) && values.size() == 3) return c;
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        if (name != fmt::format("{}.{}{}", q.name, body ? "W." : "", "xyz"[axis]) || values.size() != 1) continue;
+        Formula none = values[0];
+        none.value = model.workspace->number(0);
+        c.values.assign(3, none);
+        c.values[axis] = values[0];
+        return c;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+// That the form solves the equation; nothing where there is none, or one that cannot be read (`hj` says so).
+std::optional<ModelClaim> claim_of_form(const HamiltonJacobi& sheet, const Model& model) {
+  SaidForm said;
+  for (const HamiltonJacobiEntry& entry : sheet.entries) {
+    if (entry.name.starts_with("ansatz.")) continue;
+    auto component =
+        component_of(entry.name.starts_with("gamma.") ? entry.name.substr(6) : entry.name, entry.values, model);
+    if (!component) return std::nullopt;
+    said.form.push_back(std::move(*component));
+  }
+  if (said.form.empty()) return std::nullopt;
+  said.properties = {FormProperty::in_momentum_space, FormProperty::closed, FormProperty::energy};
+  ModelClaim claim;
+  claim.where = "[hamilton_jacobi]";
+  for (const Expr& c : sheet.constants) {
+    claim.constants.push_back({c});
+    if (c.name() == "E") said.energy = Formula{c, {}, sheet.entries.front().values.front().text};
+  }
+  claim.said = std::move(said);
+  claim.expect = sheet.expect;
+  claim.about = sheet.about;
+  return claim;
+}
+
 }  // namespace
 
 void read_solution(Interpretation& in) {
@@ -76,8 +133,7 @@ void read_solution(Interpretation& in) {
     }
   }
   if (const SourceEntry* expect = table->find("expect"); expect != nullptr && in.find("expect") == nullptr) {
-    if (const auto word = word_of(in, expect->value, {"proved", "refuted", "conditional", "undecided"}, "a verdict"))
-      solution.expect = static_cast<VerdictKind>(*word);
+    solution.expect = read_expectation(in, expect->value).value_or(solution.expect);
   }
   solution.initial = in.initial_function;
   in.model.solution = std::move(solution);
@@ -90,8 +146,12 @@ void read_hamilton_jacobi(Interpretation& in) {
   sheet.about = text_of(in, *table, "about", Lines::many);
   if (const SourceEntry* constants = table->find("constants")) declare_constants(in, constants->value, sheet);
   for (const SourceEntry& entry : flattened(*table)) {
-    if (entry.key.text() != "about" && entry.key.text() != "constants") read_entry(in, entry, sheet);
+    const std::string_view key = entry.key.text();
+    if (key != "about" && key != "constants" && key != "expect") read_entry(in, entry, sheet);
   }
+  if (const SourceEntry* expect = table->find("expect"))
+    sheet.expect = read_expectation(in, expect->value).value_or(sheet.expect);
+  if (auto claim = claim_of_form(sheet, in.model)) in.model.claims.push_back(std::move(*claim));
   in.model.hamilton_jacobi = std::move(sheet);
 }
 

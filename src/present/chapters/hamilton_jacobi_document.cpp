@@ -101,7 +101,9 @@ class HamiltonJacobiChapter {
     }
     for (const SideCondition& c : s.where) document_.line("where", text_of(c));
     for (const auto& [property, verdict] : s.properties) {
+      if (property == JacobiProperty::exact) continue;  // said with W
       const bool second = property == JacobiProperty::energy_along || property == JacobiProperty::lagrangian ||
+                          property == JacobiProperty::symplectic || property == JacobiProperty::field ||
                           (property == JacobiProperty::converse && verdict.kind != VerdictKind::refuted);
       VerdictRow row = chapter_.row(id + member_of(property), label_of(property));
       if (verdict.kind == VerdictKind::refuted && verdict.witness) row.witness = witness_words(*verdict.witness);
@@ -109,11 +111,22 @@ class HamiltonJacobiChapter {
       document_.add(std::move(row));
     }
     if (!s.form.constants.empty() || !answer_.given) document_.add(chapter_.row(id + "complete", ""));
+    generating_function(s, id);
     integrals(k);
     energy(s);
     rates(s);
     if (s.curves) detail::add_curves_in_time(chapter_, *s.curves, id);
+    if (s.numbers) numbers(*s.numbers);
     factors(s);
+  }
+
+  // Where the curve is at the time that was asked for.
+  void numbers(const CurveNumbers& found) {
+    document_.section(fmt::format("at t = {}", to_text(chapter_.system.workspace().number(*answer_.time))));
+    if (!found.why_none.empty()) document_.line("none", found.why_none);
+    for (const CurveNumber& n : found.at_time) document_.line(n.name, n.value.text);
+    if (!found.at_time.empty() && found.at_time.size() < names_.size())
+      document_.line("others", "could not be enclosed");
   }
 
   static std::string label_of(JacobiProperty property) {
@@ -125,6 +138,9 @@ class HamiltonJacobiChapter {
       case JacobiProperty::motions: return "(16)";
       case JacobiProperty::lagrangian: return "Remark 3.6";
       case JacobiProperty::converse: return "Theorem 3.1";
+      case JacobiProperty::symplectic: return "Lemma 3.2";
+      case JacobiProperty::field: return "Lemma 3.3";
+      case JacobiProperty::exact: return "W";
     }
     return "";
   }
@@ -151,6 +167,21 @@ class HamiltonJacobiChapter {
   [[nodiscard]] static bool same_functions(const std::vector<JacobiIntegral>& a, const std::vector<JacobiIntegral>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](const JacobiIntegral& x, const JacobiIntegral& y) { return x.function == y.function; });
+  }
+
+  // W in closed form, and what is left of it as integrals along coordinates.
+  void generating_function(const JacobiSolution& s, const std::string& id) {
+    if (!s.form.generating) return;
+    DisplayedEquation e;
+    e.name = {"W", "W"};
+    e.right = s.form.generating->closed;
+    document_.section("generating function").add(Display{{std::move(e)}});
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      const Expr& integrand = s.form.generating->integrands[i];
+      if (!integrand.is_zero_literal())
+        document_.line("and the integral of", Words(integrand) << fmt::format(" along {}", names_[i]));
+    }
+    document_.add(chapter_.row(id + member_of(JacobiProperty::exact), ""));
   }
 
   void energy(const JacobiSolution& s) {

@@ -39,6 +39,14 @@ Json solution_object(const JacobiSolution& s, const System& system) {
     result["shape"] = shape;
   }
   result["hamiltonian"] = to_text(s.energy);
+  if (s.form.generating) {
+    Json integrands = Json::object();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const Expr& integrand = s.form.generating->integrands[i];
+      if (!integrand.is_zero_literal()) integrands[names[i]] = to_text(integrand);
+    }
+    result["W"] = {{"closed", to_text(s.form.generating->closed)}, {"integrands", integrands}};
+  }
   result["rates"] = rates;
   result["factors"] = factors;
   result["integrals"] = Json::array();
@@ -47,6 +55,13 @@ Json solution_object(const JacobiSolution& s, const System& system) {
         {{"constant", i.constant.name()}, {"quantity", to_text(i.function)}, {"local", i.local}});
   result["where"] = fmt::format("{}", fmt::join(where, "; "));
   if (s.curves) detail::add_curve_members(*s.curves, result);
+  if (s.numbers) {
+    Json values = Json::object();
+    for (const CurveNumber& n : s.numbers->at_time)
+      values[n.name] = {{"value", n.value.midpoint}, {"error", n.value.radius}};
+    result["at_time"] = {{"values", values}};
+    if (!s.numbers->why_none.empty()) result["at_time"]["why_none"] = s.numbers->why_none;
+  }
   return result;
 }
 
@@ -67,6 +82,7 @@ std::string hamilton_jacobi_json(const HamiltonJacobiAnswer& answer, const Syste
   if (answer.impossible)
     result["impossible"] = {{"declared", answer.impossible->declared},
                             {"left_over", to_text(answer.impossible->obstruction.left_over)}};
+  if (answer.time) result["time"] = to_text(system.workspace().number(*answer.time));
   detail::place(statements, &system, result);
   result["asked_of"] = detail::asked_object(asked, system);
   return detail::dump(result);

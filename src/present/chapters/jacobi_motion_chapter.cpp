@@ -99,6 +99,7 @@ void show_case(StatedChapter& chapter, const CurveCase& c, const std::string& id
   for (const Expr& e : c.continuous)
     document.line(c.range.empty() && &e == c.continuous.data() ? "as long as" : "", Words(e) << " != 0");
   if (chapter.has(id + "/motion_at_all_times")) document.add(chapter.row(id + "/motion_at_all_times", ""));
+  if (c.from_turning_point) document.line("", "also from a turning point on, where the root in gamma is 0 at t = 0");
   if (!integrals.equations.empty()) {
     document.line("quadratures", "what is left to integrate");
     document.add(std::move(integrals));

@@ -154,6 +154,8 @@ std::string joined(const std::vector<std::string>& texts) {
 
 std::string section_json(const ReportSection& section) {
   Json json = {{"id", section.id}, {"title", section.title}, {"note", section.note}, {"latex", ""}};
+  json["panels"] = Json::array();
+  for (const PlotPanel& panel : section.panels) json["panels"].push_back(panel_json(panel));
   if (!section.document.blocks.empty()) json["latex"] = as_latex_fragment(section.document);
   json.update(as_page(section.document));
   return text_of(json);

@@ -6,15 +6,17 @@
 
 #include "anholon/integrate/run/run.hpp"
 #include "anholon/present/document/render.hpp"
+#include "anholon/present/pictures/plot.hpp"
 #include "anholon/present/pictures/scene.hpp"
 
 namespace anholon {
 
 // One chapter of the page. A chapter that could not be made has a note that says why.
 struct ReportSection {
-  std::string id, title;  // for links, and above the chapter
-  std::string note{};     // text
-  Document document{};    // shown, with a table of its verdicts above it, and offered for saving as LaTeX
+  std::string id, title;            // for links, and above the chapter
+  std::string note{};               // text
+  Document document{};              // shown, with a table of its verdicts above it, and offered for saving as LaTeX
+  std::vector<PlotPanel> panels{};  // pictures beside it
 };
 
 // A section as text, for the process that found it.
