@@ -17,6 +17,8 @@ namespace anholon {
 
 namespace {
 
+constexpr std::size_t largest_expanded = 2000;  // nodes of reactions whose kernel is looked for without haste
+
 // Velocities at which a quadratic function of u is known by its values: 0, ±e_a, e_a + e_b; some at which the root of a sum of
 // two squares is rational; then some more.
 std::vector<std::vector<long>> fiber_points(std::size_t k) {
@@ -221,7 +223,12 @@ class AnnihilatorSearch {
         }
       }
     }
-    auto kernel = nullspace(covectors, system_.assumptions, motion_.budget());
+    Budget budget = motion_.budget();
+    if (has_more_nodes(covectors.entries(), largest_expanded)) {
+      budget.seconds = std::min(budget.seconds, 0.2);
+      budget.terms = std::min<std::size_t>(budget.terms, 20'000);
+    }
+    auto kernel = nullspace(covectors, system_.assumptions, budget);
     if (!kernel) return kernel.error();
     for (auto& field : kernel->basis) make_readable(field, system_, limits_);
     result_.basis = std::move(kernel->basis);

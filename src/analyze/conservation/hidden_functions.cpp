@@ -52,8 +52,13 @@ HiddenFunctions of_combinations(const System& affine, const Budget& budget) {
   if (!forms || forms->forms.size() == forms->holonomic) return {};
   const auto kernel = kernel_of(forms->forms, forms->space, affine.assumptions, budget);
   if (!kernel) return {};
-  const Growth growth = generic_growth(kernel->fields, *forms, affine, {12, budget});
-  const std::size_t known = forms->holonomic + growth.fields.size(), all = forms->space.size();
+  const std::size_t all = forms->space.size();
+  const auto constant_on_leaves = [&](Bound wanted) {
+    const Growth growth = generic_growth(kernel->fields, *forms, affine, {12, budget, wanted});
+    return std::pair(forms->holonomic + growth.fields.size(), growth.bound);
+  };
+  auto [known, bound] = constant_on_leaves(Bound::at_least);
+  if (known < all && bound == Bound::at_least) known = constant_on_leaves(Bound::exact).first;
   if (known >= all) return {};
   HiddenFunctions result{constant_along(kernel->fields, *forms, all - known, forms->forms, affine, budget), 0};
   result.missing = all - known - result.list.size();

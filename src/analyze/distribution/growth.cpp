@@ -122,6 +122,10 @@ class GenericGrowth {
   bool prove_suggested() {
     for (const Suggested& s : suggested_) {
       if (result_.bound != Bound::exact && result_.first_open <= s.step) return true;
+      if (options_.wanted == Bound::at_least) {
+        doubt("no larger ranks were looked for", s.step);
+        return true;
+      }
       if (has_more_nodes(s.rows.entries(), largest_exact)) {
         doubt("the brackets are too large for exact ranks", s.step);
         return true;

@@ -12,6 +12,7 @@ namespace anholon {
 struct GrowthOptions {
   std::size_t depth = 12;                          // of brackets
   Budget budget = {20'000'000, 200'000, 2.0, {}};  // of one question
+  Bound wanted = Bound::exact;                     // at_least: that ranks are no larger is not looked at
 };
 
 // [Z_a, F_y]: a generator and a field that was found before.

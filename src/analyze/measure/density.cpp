@@ -16,7 +16,8 @@ namespace anholon {
 namespace {
 
 constexpr std::size_t kMostMonomials = 64;
-constexpr std::size_t kMostFactored = 300;  // of what is factored
+constexpr std::size_t kMostFactored = 300;                      // nodes of what is factored
+constexpr std::size_t kMostExpanded = 1000, kMostEntries = 40;  // of a matrix whose determinant is
 
 // det(ZᵀAZ) for the kinetic energy in u, and det A.
 std::vector<Expr> determinants(const PhaseFlow& flow, const ConstrainedMotion& motion) {
@@ -36,7 +37,10 @@ std::vector<Expr> determinants(const PhaseFlow& flow, const ConstrainedMotion& m
   }
   std::vector<Expr> result;
   for (const Matrix& m : {inner, a}) {
-    if (m.rows() == 0) continue;  // no velocity is free
+    const auto zeros =
+        std::count_if(m.entries().begin(), m.entries().end(), [](const Expr& e) { return e.is_zero_literal(); });
+    const bool large = m.entries().size() - static_cast<std::size_t>(zeros) > kMostEntries;
+    if (m.rows() == 0 || large || has_more_nodes(m.entries(), kMostExpanded)) continue;  // none: no velocity is free
     const auto value = determinant(m, system.assumptions, short_budget(motion));
     if (value) result.push_back(substitute(substitute(*value, put), flow.positions));
   }

@@ -162,6 +162,14 @@ std::optional<Verdict> ConstrainedMotion::is_a_constraint(const Expr& f) const {
   return std::nullopt;
 }
 
+// What vanishes on and off M vanishes on M: an identity as it is written is shorter than one with the constraints put in.
+std::optional<Verdict> ConstrainedMotion::is_an_identity(const Expr& f) const {
+  const auto there = residues({&f, 1}, system_->assumptions);
+  if (!there || there->values.front() != 0) return std::nullopt;
+  Verdict verdict = is_zero(f, system_->assumptions, budget_);
+  return verdict.kind == VerdictKind::proved ? std::optional(std::move(verdict)) : std::nullopt;
+}
+
 bool ConstrainedMotion::is_singular_under(const std::vector<Expr>& members) const {
   ImposedConditions imposed;
   if (!imposed.add_zeros(members, *system_).empty()) return false;
@@ -371,6 +379,7 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
 
 Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   if (const auto known = known_.find(f); known != known_.end()) return known->second;
+  if (auto verdict = is_an_identity(f)) return known_[f] = std::move(*verdict);
   if (auto verdict = is_a_constraint(f)) return known_[f] = std::move(*verdict);
   Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations, const System& system) {
     return anholon::vanishes(on.front(), system, budget_, relations);
@@ -399,7 +408,7 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
 
 Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
   std::vector<Expr> f = all;
-  std::erase_if(f, [&](const Expr& e) { return is_a_constraint(e).has_value(); });
+  std::erase_if(f, [&](const Expr& e) { return is_an_identity(e) || is_a_constraint(e); });
   Verdict verdict = ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations, const System& system) {
     return anholon::all_vanish(on, system, budget_, relations);
   });

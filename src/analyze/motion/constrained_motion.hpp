@@ -60,6 +60,7 @@ class ConstrainedMotion {
 
  private:
   ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget);
+  [[nodiscard]] std::optional<Verdict> is_an_identity(const Expr& f) const;
   [[nodiscard]] std::optional<Verdict> is_a_constraint(const Expr& f) const;
   // Conditions under which the law determines no motion are none for a statement about motions.
   void leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const;
