@@ -12,9 +12,9 @@
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/possible_conditions.hpp"
-#include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/regularity/factors_of_constraint.hpp"
@@ -146,6 +146,15 @@ std::optional<Verdict> ConstrainedMotion::is_a_constraint(const Expr& f) const {
     return verdict;
   }
   return std::nullopt;
+}
+
+// It vanishes off M, too: neither M nor the motion need be solved for.
+std::optional<Verdict> ConstrainedMotion::vanishes_off_set(const Expr& f) const {
+  if (contains_any(f, lambda_) || contains_any(f, system_->frame.acceleration_symbols())) return std::nullopt;
+  const auto residue = residues({&f, 1}, system_->assumptions);
+  if (!residue || residue->values.front() != 0) return std::nullopt;
+  Verdict verdict = is_zero(f, system_->assumptions, budget_);
+  return verdict.kind == VerdictKind::proved ? std::optional(std::move(verdict)) : std::nullopt;
 }
 
 bool ConstrainedMotion::is_singular_under(const std::vector<Expr>& members) const {
@@ -343,7 +352,10 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     return verdict;
   };
   Verdict verdict = on_chart(motion_.restriction, relations_);
-  if (verdict.kind == VerdictKind::proved) return verdict;
+  if (verdict.kind == VerdictKind::proved) {
+    drop_conditions_of_chart(verdict, f);
+    return verdict;
+  }
   if (by_branches_ && verdict.kind == VerdictKind::undecided) {
     Verdict on_branch = on_chart(*by_branches_, {});
     if (on_branch.kind != VerdictKind::undecided) return on_branch;
@@ -357,6 +369,7 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
 
 Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   if (auto verdict = is_a_constraint(f)) return std::move(*verdict);
+  if (auto verdict = vanishes_off_set(f)) return std::move(*verdict);
   Verdict verdict = ask({f}, [&](const std::vector<Expr>& on, std::span<const Expr> relations, const System& system) {
     return anholon::vanishes(on.front(), system, budget_, relations);
   });
@@ -400,6 +413,7 @@ Expr ConstrainedMotion::readable_on_set(const Expr& f) const {
   const Expr closed = on_set(f);
   if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostShortened)) {
     const Expr result = readable(motion_.restriction.in_model(closed), *system_, limits);
+    if (auto regular = readable_without_poles(f, result)) return *regular;
     if (reading_length(result) <= kLongest) return result;
   }
   return readable(motion_.restriction.in_model(motion_.restriction(f)), *system_, limits);

@@ -6,6 +6,7 @@
 
 #include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/derive/agreement/reference_motion.hpp"
+#include "anholon/derive/constraint_set/kinematics.hpp"
 
 namespace anholon {
 
@@ -60,6 +61,7 @@ class ConstrainedMotion {
  private:
   ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget);
   [[nodiscard]] std::optional<Verdict> is_a_constraint(const Expr& f) const;
+  [[nodiscard]] std::optional<Verdict> vanishes_off_set(const Expr& f) const;
   // Conditions under which the law determines no motion are none for a statement about motions.
   void leave_out_singular_cases(Verdict& verdict, const std::vector<Expr>& f) const;
   [[nodiscard]] bool is_singular_under(const std::vector<Expr>& members) const;
@@ -79,6 +81,12 @@ class ConstrainedMotion {
   template <class Question>
   void keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const;
   void write_side_conditions(Verdict& verdict, const Restriction& chart) const;
+  // Velocities that degenerate nowhere, where those that the restriction leaves do: for what is said of all of M.
+  [[nodiscard]] const Kinematics* regular_velocities() const;
+  [[nodiscard]] Expr by_regular_velocities(const Expr& f) const;
+  // f on M in another form than this one, which divides by what may vanish, if there is one that does not.
+  [[nodiscard]] std::optional<Expr> readable_without_poles(const Expr& f, const Expr& form) const;
+  void drop_conditions_of_chart(Verdict& verdict, const std::vector<Expr>& f) const;
   void tell_sheets(Verdict& verdict, const Restriction& chart, const std::vector<Expr>& f) const;
   template <class Question>
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
@@ -93,6 +101,7 @@ class ConstrainedMotion {
   std::vector<Expr> relations_;             // constraints that the restriction leaves
   std::optional<Restriction> by_branches_;  // they are solved here, on a branch of their roots
   mutable std::optional<std::vector<std::shared_ptr<const ChartCase>>> cases_;  // once asked for
+  mutable std::optional<std::shared_ptr<const Kinematics>> regular_;            // likewise
 };
 
 }  // namespace anholon
