@@ -2,6 +2,7 @@
 #pragma once
 
 // Models, systems that answer questions, motions.
+#include "anholon/front/density.hpp"
 #include "anholon/front/equation.hpp"
 #include "anholon/front/gait.hpp"
 #include "anholon/front/hamilton.hpp"

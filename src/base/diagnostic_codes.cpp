@@ -162,7 +162,9 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "right:  L = \"I/2*(R.w.x^2 + R.w.y^2 + R.w.z^2)\""},
     {"NH140", "not an equation",
      "A constraint is an equation; what is right of `=` is subtracted from what is left of it, exactly as written.\n"
-     "What is assumed with --assume is an inequality.",
+     "What is assumed with --assume, or stands in `relations`, is an inequality, or an equation that says what a "
+     "parameter\n"
+     "is by others.",
      "wrong:  equation = \"x' - r*theta'\"\n"
      "right:  equation = \"x' - r*theta' = 0\""},
     {"NH141", "a constraint that restricts nothing",

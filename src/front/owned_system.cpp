@@ -121,7 +121,10 @@ Result<OwnedSystem> ask(const OwnedModel& model, const AskedOf& asked) {
     Model changed = *model;
     Diagnostics wrong = apply({asked.set, asked.input}, changed);
     if (!wrong.empty()) return tl::make_unexpected(std::move(wrong));
-    return OwnedSystem::Kept::make(model, asked, asked.with_values ? with_values(changed) : std::move(changed));
+    if (asked.with_values) changed = with_values(changed);
+    Result<Model> related = with_assumed_equations(changed, asked.assume);
+    if (!related) return tl::make_unexpected(std::move(related.error()));
+    return OwnedSystem::Kept::make(model, asked, std::move(*related));
   });
 }
 

@@ -429,7 +429,8 @@ struct Model {
   std::optional<Formula> lagrangian, hamiltonian;  // exactly one of them, or:
   std::optional<PoissonPart> poisson;              // a Hamiltonian system on a Poisson manifold
   std::vector<Constraint> constraints;
-  std::vector<Component> forces;  // along coordinates
+  std::vector<Condition> relations;  // between parameters, assumed in every proof; equations among them are put in
+  std::vector<Component> forces;     // along coordinates
   std::vector<Input> inputs;
   std::vector<Symmetry> symmetries;
   std::vector<InitialValue> initial;  // what is known of the initial state

@@ -1,5 +1,7 @@
 #include "anholon/model/model_assumptions.hpp"
 
+#include "anholon/algebra/decide/assumed.hpp"
+
 namespace anholon {
 
 Assumptions assumptions_of(const Model& model) {
@@ -13,6 +15,12 @@ Assumptions assumptions_of(const Model& model) {
       case Assumption::nonzero: result.nonzero(e); break;
       case Assumption::real: break;
     }
+  }
+  for (const Condition& relation : model.relations) {
+    const auto sign = assumed(relation.left, relation.relation, relation.right);
+    if (!sign || sign->expression.is(Kind::number)) continue;
+    result.list.push_back(*sign);
+    result.guards.insert(result.guards.end(), relation.guards.begin(), relation.guards.end());
   }
   for (const Coordinate& c : model.coordinates) {
     if (!c.rotation) continue;

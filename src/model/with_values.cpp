@@ -11,11 +11,7 @@ namespace {
 
 class ValueSetter {
  public:
-  explicit ValueSetter(const Model& model) : model_(model) {
-    for (const Parameter& p : model.parameters) {
-      if (p.value) values_.emplace(p.symbol, *p.value);
-    }
-  }
+  ValueSetter(const Model& model, Replacements values) : model_(model), values_(std::move(values)) {}
 
   Model run() {
     if (values_.empty()) return std::move(model_);
@@ -27,6 +23,7 @@ class ValueSetter {
     put(model_.hamiltonian);
     if (model_.poisson) put(*model_.poisson);
     for (Constraint& c : model_.constraints) put(c);
+    put(model_.relations);
     put(model_.forces);
     for (Input& u : model_.inputs) put(u.value);
     for (Symmetry& s : model_.symmetries) {
@@ -135,8 +132,9 @@ class ValueSetter {
     }
   }
   void put(Parameter& p) const {
-    if (p.value) {
-      p.definition = Formula{*p.value, {}, excerpt_of(to_text(*p.value), p.name)};
+    if (const auto it = values_.find(p.symbol); it != values_.end()) {
+      p.definition = Formula{it->second, {}, excerpt_of(to_text(it->second), p.name)};
+      if (p.value && *p.value != it->second) p.value.reset();
     } else {
       put(p.definition);
     }
@@ -149,6 +147,14 @@ class ValueSetter {
 
 }  // namespace
 
-Model with_values(const Model& model) { return ValueSetter(model).run(); }
+Model with_values(const Model& model) {
+  Replacements values;
+  for (const Parameter& p : model.parameters) {
+    if (p.value) values.emplace(p.symbol, *p.value);
+  }
+  return ValueSetter(model, std::move(values)).run();
+}
+
+Model with_formulas(const Model& model, const Replacements& formulas) { return ValueSetter(model, formulas).run(); }
 
 }  // namespace anholon

@@ -1,6 +1,7 @@
 // A model about numbers: its parameters replaced by the values that the file gives them.
 #pragma once
 
+#include "anholon/expr/calculus.hpp"
 #include "anholon/model/model.hpp"
 
 namespace anholon {
@@ -11,5 +12,8 @@ namespace anholon {
 // now a fact about that number and no assumption any more. Parameters without a value and undefined functions
 // stay what they are.
 [[nodiscard]] Model with_values(const Model& model);
+
+// The same with parameters that are formulas of others from now on; a value of their own is forgotten.
+[[nodiscard]] Model with_formulas(const Model& model, const Replacements& formulas);
 
 }  // namespace anholon

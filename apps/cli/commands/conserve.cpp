@@ -1,5 +1,6 @@
 #include <memory>
 
+#include "anholon/front/density.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/analysis.hpp"
 
@@ -8,13 +9,14 @@ namespace anholon::cli {
 namespace {
 
 struct ConserveArguments : ModelOptions {
-  std::string candidate, search;
+  std::string candidate, density, search;
   SearchOptions how;
   std::string function_of;
 };
 
 Result<Answer> conserved(const ConserveArguments& options, const OwnedSystem& system, Context& context) {
   if (!options.candidate.empty()) return shown(system.examine(options.candidate), options, context);
+  if (!options.density.empty()) return shown(examine_density(system, options.density), options, context);
   ConserveOptions what{.function_of = options.function_of};
   if (!options.search.empty()) {
     what.search = options.how;
@@ -33,6 +35,7 @@ void add_conserve(CLI::App& app, Context& context) {
       "Examples:\n"
       "  anholon conserve ball_on_turntable\n"
       "  anholon conserve chaplygin_sleigh --expr \"m*x'\"\n"
+      "  anholon conserve chaplygin_sleigh --density \"1/abs(omega)\"\n"
       "  anholon conserve lewis_particle --search linear\n"
       "  anholon conserve sphere_in_rotating_cylinder --assume \"Omega != 0\"\n"
       "  anholon conserve my_model.toml --with-values --json");
@@ -41,12 +44,17 @@ void add_conserve(CLI::App& app, Context& context) {
   command
       ->add_option("--expr", options->candidate, "is this a first integral? `energy` and momenta p_x may stand in it")
       ->type_name("EXPRESSION");
+  command
+      ->add_option("--density", options->density,
+                   "is this the density of an invariant measure? The velocities it is one for are told")
+      ->excludes("--expr")
+      ->type_name("EXPRESSION");
   auto* search =
       command
           ->add_option("--search", options->search, "first integrals whose velocities occur linearly, or up to squares")
           ->check(CLI::IsMember({"linear", "quadratic"}))
           ->type_name("linear|quadratic");
-  search->excludes("--expr");
+  search->excludes("--expr")->excludes("--density");
   command
       ->add_option("--degree", options->how.degree,
                    "of their coefficients: in lines, cos and sin of angles, entries of rotations (1)")

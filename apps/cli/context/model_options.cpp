@@ -25,7 +25,9 @@ void add_settings(CLI::App& command, ModelOptions& options) {
 
 void add_premises(CLI::App& command, ModelOptions& options) {
   command.add_flag("--with-values", options.asked.with_values, "decide with the parameter values, as exact numbers");
-  command.add_option("--assume", options.asked.assume, "an inequality, \"Omega > 0\" or \"a != b\"; may be repeated")
+  command
+      .add_option("--assume", options.asked.assume,
+                  "\"Omega > 0\", \"a != b\", or an equation between parameters, \"l = 0\"; may be repeated")
       ->allow_extra_args(false)
       ->type_name("RELATION");
 }

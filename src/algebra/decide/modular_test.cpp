@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "anholon/algebra/flint/radicands.hpp"
 #include "anholon/algebra/flint/residues.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -45,16 +46,16 @@ struct Constants {
 
 class Evaluation {
  public:
-  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::uint64_t seed)
-      : Evaluation(e, assumptions, std::mt19937_64(seed), 0, nullptr) {}
-  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::uint64_t seed, std::uint64_t prime,
-             const Constants& constants)
-      : Evaluation(e, assumptions, std::mt19937_64(seed), prime, &constants) {}
+  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, const Radicands& radicands, std::uint64_t seed)
+      : Evaluation(e, assumptions, radicands, std::mt19937_64(seed), 0, nullptr) {}
+  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, const Radicands& radicands, std::uint64_t seed,
+             std::uint64_t prime, const Constants& constants)
+      : Evaluation(e, assumptions, radicands, std::mt19937_64(seed), prime, &constants) {}
 
   // Of parts of e alone, in variables in which all of e has a value: cos(x/2) beside sin(x) makes x/2 the unit of angles.
   Evaluation(std::span<const Expr> e, const std::vector<Expr>& parts, const Assumptions& assumptions,
              std::uint64_t seed)
-      : Evaluation(e, assumptions, std::mt19937_64(seed), 0, nullptr, &parts) {}
+      : Evaluation(e, assumptions, {}, std::mt19937_64(seed), 0, nullptr, &parts) {}
 
   [[nodiscard]] std::uint64_t prime() const { return p_; }
   [[nodiscard]] std::uint64_t at(const Expr& node) const {
@@ -70,11 +71,13 @@ class Evaluation {
   }
 
  private:
-  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, std::mt19937_64 random, std::uint64_t prime,
-             const Constants* constants, const std::vector<Expr>* parts = nullptr)
+  Evaluation(std::span<const Expr> e, const Assumptions& assumptions, const Radicands& radicands,
+             std::mt19937_64 random, std::uint64_t prime, const Constants* constants,
+             const std::vector<Expr>* parts = nullptr)
       : ws_(e.front().workspace()), walk_(walk(e)), random_(random), p_(prime != 0 ? prime : prime_from(random_)),
         constants_(constants), assumptions_(assumptions), values_(walk_.size()) {
     for (const RotationEntries& r : assumptions.rotations) add_rotation(r);
+    for (const DependentRoot& r : radicands.dependent) dependent_.emplace(r.radicand.id(), &r);
     collect_arguments();
     std::unordered_set<NodeId> wanted;
     if (parts != nullptr) {
@@ -284,11 +287,18 @@ class Evaluation {
     throw Pole{};
   }
 
-  // Powers of order 1/2 only where the radicands are independent, see independent_radicands.
-  [[nodiscard]] std::uint64_t power(std::size_t i, const Rational& exponent) const {
+  // Powers of order 1/2 only as the radicands allow. What a root depends on stands before it.
+  [[nodiscard]] std::uint64_t power(std::size_t i, const Rational& exponent) {
     if (is_integer(exponent)) return integer_power(values_[i], exponent);
     if (exponent.get_den() != 2) throw NoResidue{};
-    return integer_power(root_of(i), exponent * 2);
+    std::uint64_t root = 1;
+    if (const auto it = dependent_.find(walk_.id(i)); it != dependent_.end()) {
+      root = residue(it->second->factor);
+      for (const Expr& r : it->second->of) root = mul(root, roots_.at(r.id()));
+    } else {
+      root = roots_[walk_.id(i)] = root_of(i);
+    }
+    return integer_power(root, exponent * 2);
   }
 
   [[nodiscard]] std::uint64_t integer_power(std::uint64_t base, const Rational& exponent) const {
@@ -365,6 +375,8 @@ class Evaluation {
   std::map<SymbolMonomial, Integer> units_;
   std::map<SymbolMonomial, Rotor> rotors_;
   std::map<SymbolMonomial, std::uint64_t> exponentials_;
+  std::unordered_map<NodeId, const DependentRoot*> dependent_;  // by radicand
+  std::unordered_map<NodeId, std::uint64_t> roots_;             // likewise, of the independent ones met so far
   std::map<std::vector<std::uint64_t>, std::uint64_t>
       applications_;  // by function, orders and the values of the arguments
 };
@@ -396,12 +408,9 @@ bool adds_to(std::vector<Characters>& echelon, Characters row) {
   return true;
 }
 
-// The square roots in some expressions: what stands under them, each once. In the variables of an evaluation (symbols,
-// tangents of half angles, Cayley parameters, exponentials) they are rational functions, and no product of some of them is
-// a square: then adjoining the roots, one after the other, to the field of rational functions gives a field, in which every
-// choice of roots modulo a prime is a homomorphism of what it is defined on, and an expression that is zero as a function is
-// zero. A product that is a square is one at every point where it is defined, modulo every prime; so points at which the
-// quadratic characters of the radicands span all signs show that there is none.
+// What stands under the square roots in some expressions, each once, where no product of some of them is a square (what that is good
+// for: flint/radicands). A product that is a square is one at every point where it is defined, modulo every prime; so points at which
+// the quadratic characters of the radicands span all signs show that there is none, however large they are.
 // nullopt: roots of another kind, or dependent ones such as sqrt(x), sqrt(y) and sqrt(x*y).
 std::optional<std::vector<Expr>> independent_radicands(std::span<const Expr> e, const Assumptions& assumptions) {
   std::vector<Expr> radicands;
@@ -427,19 +436,25 @@ std::optional<std::vector<Expr>> independent_radicands(std::span<const Expr> e, 
   return echelon.size() == radicands.size() ? std::optional(std::move(radicands)) : std::nullopt;
 }
 
+std::optional<Radicands> sorted_radicands(std::span<const Expr> e, const Assumptions& assumptions) {
+  if (auto independent = independent_radicands(e, assumptions)) return Radicands{std::move(*independent), {}};
+  return radicands_of(e, assumptions);
+}
+
 // How many points must be tried for one at which all of so many radicands have roots, with a margin.
 std::size_t tries_for(std::size_t radicands) { return std::size_t{1} << radicands; }
 
 // Rows of a table; nullopt where constants of it have no roots, and others are needed.
 std::optional<std::vector<std::vector<std::uint64_t>>> table_rows(std::span<const Expr> e,
-                                                                  const Assumptions& assumptions, std::size_t points,
+                                                                  const Assumptions& assumptions,
+                                                                  const Radicands& radicands, std::size_t points,
                                                                   std::size_t most_tries, std::uint64_t prime,
                                                                   const Constants& held, std::mt19937_64& random) {
   std::vector<std::vector<std::uint64_t>> rows;
   for (std::size_t attempt = 0; rows.size() < points; ++attempt) {
     if (attempt > most_tries) throw NoResidue{};
     try {
-      rows.push_back(Evaluation(e, assumptions, random(), prime, held).roots());
+      rows.push_back(Evaluation(e, assumptions, radicands, random(), prime, held).roots());
     } catch (const Pole&) {
       continue;
     } catch (const NoConstantRoot&) {
@@ -453,11 +468,11 @@ std::optional<std::vector<std::vector<std::uint64_t>>> table_rows(std::span<cons
 
 std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& assumptions, unsigned sample) {
   if (e.empty()) return Residues{3, {}};
-  const auto radicands = independent_radicands(e, assumptions);
+  const auto radicands = sorted_radicands(e, assumptions);
   if (!radicands) return std::nullopt;
-  for (std::uint64_t attempt = 1; attempt < 6 * tries_for(radicands->size()); ++attempt) {
+  for (std::uint64_t attempt = 1; attempt < 6 * tries_for(radicands->independent.size()); ++attempt) {
     try {
-      const Evaluation evaluation(e, assumptions, 1000 * std::uint64_t{sample} + attempt);
+      const Evaluation evaluation(e, assumptions, *radicands, 1000 * std::uint64_t{sample} + attempt);
       return Residues{evaluation.prime(), evaluation.roots()};
     } catch (const Pole&) {
       continue;
@@ -471,16 +486,16 @@ std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& ass
 std::optional<ResidueTable> residue_table(std::span<const Expr> e, std::span<const Expr> constants, std::size_t points,
                                           const Assumptions& assumptions, unsigned sample) {
   if (e.empty()) return ResidueTable{3, std::vector<std::vector<std::uint64_t>>(points)};
-  const auto radicands = independent_radicands(e, assumptions);
+  const auto radicands = sorted_radicands(e, assumptions);
   if (!radicands) return std::nullopt;
-  const std::size_t tries = tries_for(radicands->size());
+  const std::size_t tries = tries_for(radicands->independent.size());
   std::mt19937_64 random(7001 + sample);
   for (std::size_t round = 0; round < 6 * tries; ++round) {
     const std::uint64_t prime = prime_from(random);
     Constants held{random(), {}};
     for (const Expr& c : constants) held.symbols.insert(c.id());
     try {
-      auto rows = table_rows(e, assumptions, points, (2 * points + 10) * tries, prime, held, random);
+      auto rows = table_rows(e, assumptions, *radicands, points, (2 * points + 10) * tries, prime, held, random);
       if (rows) return ResidueTable{prime, std::move(*rows)};
     } catch (const NoResidue&) {
       return std::nullopt;

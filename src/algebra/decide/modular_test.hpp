@@ -16,7 +16,8 @@ namespace anholon {
 // sin, cos, exp of the monomials that occur in their arguments take independent random values (circles and rotations
 // satisfy their relations): by the theorem of Ax these are algebraically independent, so the zero function has the
 // residue zero. A square root of what contains no root is one of the two roots modulo the prime, at points where there
-// are any, as long as no product of radicands is a square: then too the zero function has the residue zero.
+// are any, as long as no product of radicands is a square; of roots of which one is a product of others each is what it is by the
+// others (flint/radicands): then too the zero function has the residue zero.
 struct Residues {
   std::uint64_t prime = 0;
   std::vector<std::uint64_t> values;

@@ -7,6 +7,7 @@
 #include "anholon/algebra/decide/witness.hpp"
 #include "anholon/algebra/flint/elimination.hpp"
 #include "anholon/algebra/flint/modular.hpp"
+#include "anholon/algebra/rewrite/opaque_roots.hpp"
 #include "anholon/algebra/rewrite/rewrite.hpp"
 
 namespace anholon {
@@ -165,17 +166,58 @@ Within<T> within(const Work& work) {
   }
 }
 
+// With symbols for the roots where they would ask for half angles, and the answer with the roots again: what was a pivot must be one
+// still. What vanishes whatever the symbols are vanishes for the roots.
+class RootsHidden {
+ public:
+  RootsHidden(const std::vector<Expr>& entries, const Assumptions& assumptions)
+      : assumptions_(assumptions), roots_(needed(entries, assumptions), assumptions) {}
+
+  [[nodiscard]] bool applies() const { return !roots_.empty(); }
+  [[nodiscard]] Matrix hidden(const Matrix& a) const { return {a.rows(), a.columns(), roots_.hidden(a.entries())}; }
+  [[nodiscard]] std::vector<Expr> shown(const std::vector<Expr>& e) const { return e.empty() ? e : roots_.shown(e); }
+  [[nodiscard]] bool are_nonzero(const std::vector<Expr>& pivots) const {
+    return std::all_of(pivots.begin(), pivots.end(), [&](const Expr& p) { return certainly_nonzero(p, assumptions_); });
+  }
+
+ private:
+  static std::vector<Expr> needed(const std::vector<Expr>& entries, const Assumptions& assumptions) {
+    if (entries.empty() || shape_for(entries, assumptions) != Shape::half_angle) return {};
+    const OpaqueRoots roots(entries, assumptions);
+    const bool enough = !roots.empty() && shape_for(roots.hidden(entries), assumptions) != Shape::half_angle;
+    return enough ? entries : std::vector<Expr>{};
+  }
+
+  const Assumptions& assumptions_;
+  OpaqueRoots roots_;
+};
+
 }  // namespace
 
 Within<Rank> rank(const Matrix& a, const Assumptions& assumptions, const Budget& budget) {
   if (a.entries().empty()) return Rank{};
   // A minor that does not vanish and cannot be larger needs no elimination.
   if (auto full = certainly_full(a, assumptions)) return std::move(*full);
+  if (const RootsHidden roots(a.entries(), assumptions); roots.applies()) {
+    const auto there = rank(roots.hidden(a), assumptions, budget);
+    const auto certain =
+        there ? certainly_independent_rows(chosen_columns(chosen_rows(a, there->rows), there->columns), assumptions)
+              : std::nullopt;
+    if (certain && certain->size() == there->rank) return *there;
+  }
   return within<Rank>([&] { return rank_of(exact_kernel(Problem(a, assumptions, budget))); });
 }
 
 Within<Nullspace> nullspace(const Matrix& a, const Assumptions& assumptions, const Budget& budget) {
   if (a.entries().empty()) return Nullspace{};
+  if (const RootsHidden roots(a.entries(), assumptions); roots.applies()) {
+    auto there = nullspace(roots.hidden(a), assumptions, budget);
+    if (there) {
+      there->nonzero = roots.shown(there->nonzero);
+      for (auto& vector : there->basis) vector = roots.shown(vector);
+      if (roots.are_nonzero(there->nonzero)) return there;
+    }
+  }
   return within<Nullspace>([&] {
     const Problem problem(a, assumptions, budget);
     const Kernel kernel = exact_kernel(problem);
@@ -190,6 +232,11 @@ Within<Nullspace> nullspace(const Matrix& a, const Assumptions& assumptions, con
 
 Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions, const Budget& budget) {
   if (a.rows() == 0) return tl::make_unexpected(BudgetExceeded{Limit::none, "a matrix without entries"});
+  if (const RootsHidden roots(a.entries(), assumptions); roots.applies()) {
+    const auto there = determinant(roots.hidden(a), assumptions, budget);
+    const std::vector<Expr> value = there ? roots.shown({*there}) : std::vector<Expr>{};
+    if (!value.empty() && (value[0].is_zero_literal() || roots.are_nonzero(value))) return value[0];
+  }
   return within<Expr>([&] {
     const Problem problem(a, assumptions, budget);
     const Eliminated e = eliminate(problem.field, problem.rows, problem.columns);
@@ -204,6 +251,17 @@ Within<Expr> determinant(const Matrix& a, const Assumptions& assumptions, const 
 Within<std::optional<LinearSolution>> solve_in_field(const Matrix& a, const Matrix& b, const Assumptions& assumptions,
                                                      const Budget& budget, const Matrix* there) {
   using Answer = std::optional<LinearSolution>;
+  std::vector<Expr> all = a.entries();
+  all.insert(all.end(), b.entries().begin(), b.entries().end());
+  if (const RootsHidden roots(all, assumptions); roots.applies() && there == nullptr) {
+    auto hidden = solve_in_field(roots.hidden(a), roots.hidden(b), assumptions, budget);
+    if (hidden && *hidden) {
+      LinearSolution& solution = **hidden;
+      solution.value = Matrix(solution.value.rows(), solution.value.columns(), roots.shown(solution.value.entries()));
+      solution.nonzero = roots.shown(solution.nonzero);
+      if (roots.are_nonzero(solution.nonzero)) return hidden;
+    }
+  }
   return within<Answer>([&]() -> Answer {
     std::vector<std::size_t> order(a.rows());
     std::iota(order.begin(), order.end(), std::size_t{0});

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "anholon/algebra/flint/field.hpp"
+#include "anholon/algebra/rewrite/opaque_roots.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -181,7 +182,9 @@ Expr or_unchanged(const Expr& e, const Work& work) {
 }  // namespace
 
 bool has_readable_results(std::span<const Expr> e, const Assumptions& assumptions) {
-  return shape_for(e, assumptions) != Shape::half_angle;
+  if (shape_for(e, assumptions) != Shape::half_angle) return true;
+  const OpaqueRoots roots(e, assumptions);
+  return !roots.empty() && shape_for(roots.hidden(e), assumptions) != Shape::half_angle;
 }
 
 double reading_length(const Expr& e) {
@@ -200,6 +203,26 @@ double reading_length(const Expr& e) {
   return length[w.root(0)];
 }
 
+namespace {
+
+// Roots that contain angles or factors of unknown sign, or stand beside rotations, are symbols meanwhile; twice, as ρ² = r may shorten it
+// further. nullopt: there are none, or not roots alone are what stands in the way.
+std::optional<Expr> simplified_around_roots(const Expr& e, const Assumptions& assumptions, const Budget& budget) {
+  const OpaqueRoots roots({&e, 1}, assumptions);
+  const Expr hidden = roots.hidden(e);
+  if (roots.empty() || shape_for({&hidden, 1}, assumptions) == Shape::half_angle) return std::nullopt;
+  Expr best = flatten(e);
+  Expr next = hidden;
+  for (int k = 0; k < 2; ++k) {
+    const Expr candidate = flatten(roots.shown(simplify(next, assumptions, budget)));
+    if (reading_length(candidate) < reading_length(best)) best = candidate;
+    next = roots.hidden(candidate);
+  }
+  return best;
+}
+
+}  // namespace
+
 Expr simplify(const Expr& e, const Assumptions& assumptions, const Budget& budget) {
   if (is_shortest(e)) return e;
   const Meter meter(budget);
@@ -207,7 +230,8 @@ Expr simplify(const Expr& e, const Assumptions& assumptions, const Budget& budge
     Expr best = flatten(e);
     const auto field = readable_field(e, assumptions, meter);
     // Rewriting with |f| for a factor of unknown sign would be defined where e is not.
-    if (!field || field->has_kind(GeneratorKind::sign)) return best;
+    if (!field || field->has_kind(GeneratorKind::sign))
+      return simplified_around_roots(e, assumptions, budget).value_or(best);
     for (const Expr& candidate : candidates(*field, e)) {
       if (reading_length(candidate) < reading_length(best)) best = candidate;
     }

@@ -192,9 +192,16 @@ Recheck recheck(const DensityClaim& claim, const System& given_system, const Bud
   const Density density = density_of(here, *flow, system);
   if (claim.smooth && !detail::is_shown_smooth(density, claim.outside, *flow, system, budget))
     return detail::wrong("it is not certainly smooth and positive, without the coordinates that can be left out");
-  Recheck result = recheck(
-      CertifiedClaim{ClaimKind::zero, {invariance_residual(density, *flow, system)}, {}, VerdictKind::proved, {}},
-      system, budget);
+  const Verdict& v = claim.verdict;
+  Recheck result = recheck(CertifiedClaim{ClaimKind::zero,
+                                          {invariance_residual(density, *flow, system)},
+                                          {},
+                                          v.kind,
+                                          v.witness,
+                                          v.conditions,
+                                          v.possibility,
+                                          v.refuted_for},
+                           system, budget);
   if (detail::is_right(result)) result.how = "divergence derived again, " + result.how;
   return result;
 }

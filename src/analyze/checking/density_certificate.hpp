@@ -17,8 +17,10 @@ struct DensityClaim {
   bool smooth = false;        // and smooth and positive, without the coordinates that can be left out
   std::vector<Expr> outside;  // of smooth ones: but where these vanish, and there the law determines no motion
   std::vector<Expr> given;    // functions that vanish by assumption
+  Verdict verdict;            // of its invariance
 };
-// X(log f) + div X vanishes along the motion, as an identity; and f² = Π p_i^{2 c_i} exp(2m).
+// X(log f) + div X vanishes along the motion, as an identity, or does not, at the witness, or exactly under the conditions; and
+// f² = Π p_i^{2 c_i} exp(2m).
 [[nodiscard]] Recheck recheck(const DensityClaim& claim, const System& system, const Budget& budget = {});
 
 // Whether X(log f) + div X = 0 has solutions f(q) near generic points; see configuration_density_exists.

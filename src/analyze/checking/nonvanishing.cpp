@@ -110,10 +110,14 @@ bool is_shown_sum_of_squares(const System& system, const Budget& budget) {
   if (!squares) return false;
   const NonvanishingStates states(system, {}, budget);
   const std::vector<Expr> w = system.frame.velocity_symbols();
-  std::vector<std::vector<Expr>> forms;
+  std::vector<std::vector<Expr>> forms, positive;
   for (const SquareTerm& s : squares->squares) {
-    if (!states.is_positive(s.coefficient, s.coefficient)) return false;
     forms.push_back(gradient(s.form, w));
+    if (states.is_positive(s.coefficient, s.coefficient)) {
+      positive.push_back(forms.back());
+    } else if (manifest_sign(s.coefficient, system.assumptions) != ProvedSign::nonnegative) {
+      return false;
+    }
   }
   // ∂²L/∂w_i∂w_j = Σ 2 c_k ∂_i g_k ∂_j g_k
   std::vector<Expr> differences;
@@ -125,19 +129,9 @@ bool is_shown_sum_of_squares(const System& system, const Budget& budget) {
       differences.push_back(sum(terms));
     }
   }
-  std::vector<bool> determined(w.size(), false);
-  for (bool progress = true; progress;) {
-    progress = false;
-    for (const auto& form : forms) {
-      std::vector<std::size_t> open;
-      for (std::size_t j = 0; j < w.size(); ++j) {
-        if (!determined[j] && !form[j].is_zero_literal()) open.push_back(j);
-      }
-      if (open.size() != 1 || !states.excludes(form[open[0]])) continue;
-      determined[open[0]] = progress = true;
-    }
-  }
-  return std::find(determined.begin(), determined.end(), false) == determined.end() &&
+  return determine_all(
+             positive, w.size(), [&](const Expr& e) { return states.excludes(e); },
+             [&](const Matrix& m) { return states.excludes_determinant(m); }) &&
          is_right(all_zero(differences, system, budget));
 }
 

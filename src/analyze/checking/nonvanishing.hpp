@@ -42,9 +42,8 @@ class NonvanishingStates {
   Budget budget_;
 };
 
-// Σ c_k g_k² with manifestly positive c_k is the kinetic energy, by identities in half angles, and the forms
-// g_k determine all velocities: one after the other stands alone in a form, with a coefficient that vanishes
-// nowhere.
+// Σ c_k g_k² with c_k that are manifestly not negative is the kinetic energy, by identities in half angles, and the forms
+// g_k with positive ones determine all velocities (determine_all).
 [[nodiscard]] bool is_shown_sum_of_squares(const System& system, const Budget& budget);
 
 // The minors of the mass matrix that grow from its first entry, or from its last one, are positive.

@@ -28,7 +28,8 @@ bool needs_proof(const Statement& statement) {
              std::holds_alternative<FieldClaim>(statement.claim) ||
              std::holds_alternative<PhaseClaim>(statement.claim) ||
              std::holds_alternative<ModelAssertion>(statement.claim) ||
-             std::holds_alternative<Identity>(statement.claim);
+             std::holds_alternative<Identity>(statement.claim) ||
+             std::holds_alternative<InvariantDensity>(statement.claim);
     case VerdictKind::undecided: break;
   }
   return false;

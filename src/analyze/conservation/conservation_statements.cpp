@@ -15,7 +15,16 @@ namespace {
 
 using P = FieldProperty;
 
-WrittenDensity written(const Density& d) { return {d.value, d.powers, d.exponent}; }
+// By what the velocities of the flow are: nobody else knows their names.
+WrittenDensity written(const Density& d, const PhaseFlow& flow) {
+  Replacements meant;
+  for (const IndependentVelocity& u : flow.kinematics.independent) {
+    if (u.symbol != u.definition) meant[u.symbol] = u.definition;
+  }
+  WrittenDensity result{substitute(d.value, meant), d.powers, substitute(d.exponent, meant)};
+  for (auto& [factor, power] : result.powers) factor = substitute(factor, meant);
+  return result;
+}
 
 // The configuration of a witness, without velocities: of these the check has its own.
 Witness configuration_of(const std::optional<Witness>& witness, const System& system) {
@@ -175,20 +184,29 @@ class ConservationStatements {
     ConfigurationDensity on_configuration{
         ConfigurationDensity::By::equations, {}, m.existence.independent, m.existence.contradicting};
     if (m.density && m.density->density_class == DensityClass::configuration)
-      on_configuration = {ConfigurationDensity::By::density, written(*m.density)};
+      on_configuration = {ConfigurationDensity::By::density, written(*m.density, m.flow)};
     add("/measure", std::move(on_configuration), m.on_configuration);
-    if (m.density) density("/measure/found", *m.density);
+    if (m.density) density("/measure/found", *m.density, m.flow);
     if (m.under_conditions) {
       const Verdict& v = m.invariant.conditions.empty() ? m.on_configuration : m.invariant;
       for (const auto& clause : v.conditions) given_.push_back(clause.front());
-      density("/measure/under_conditions", *m.under_conditions);
+      density("/measure/under_conditions", *m.under_conditions, m.flow);
       given_.clear();
     }
     add("/measure/invariant", smooth_density(m), m.invariant);
   }
 
-  void density(const std::string& id, const Density& d) {
-    add(id, InvariantDensity{d.density_class, written(d)}, d.invariant);
+  void density(const std::string& id, const Density& d, const PhaseFlow& flow) {
+    add(id, InvariantDensity{d.density_class, written(d, flow)}, d.invariant);
+  }
+
+  // A name of the model.
+  [[nodiscard]] bool is_known(const Expr& s) const {
+    const std::vector<Expr> parameters = parameter_symbols(*system_.model), w = system_.frame.velocity_symbols();
+    const auto& declared = system_.model->quasi_velocities;
+    return std::any_of(declared.begin(), declared.end(), [&](const QuasiVelocity& u) { return u.name == s.name(); }) ||
+           std::find(parameters.begin(), parameters.end(), s) != parameters.end() || s == system_.frame.time() ||
+           std::find(w.begin(), w.end(), s) != w.end() || contains_any(s, system_.frame.configuration_symbols());
   }
 
   // Smooth positive ones: one that was found, or equilibria that exclude them.
@@ -196,19 +214,21 @@ class ConservationStatements {
     SmoothDensity result;
     result.outside = m.outside;
     if (!m.obstruction || (is_proved(m.invariant) && m.density)) {
-      if (m.density) result.density = written(*m.density);
+      if (m.density) result.density = written(*m.density, m.flow);
       return result;
     }
     result.by = SmoothDensity::By::equilibria;
-    const std::vector<Expr> parameters = parameter_symbols(*system_.model);
+    const auto name_it = [&](const Expr& s) {
+      if (s.is(Kind::symbol) && !is_known(s) &&
+          std::find(result.free.begin(), result.free.end(), s.name()) == result.free.end())
+        result.free.emplace_back(s.name());
+    };
     for (const auto& [u, value] : m.obstruction->equilibria) {
       result.equilibria.emplace_back(to_text(u), value);
-      for (const Expr& s : symbols_of(value)) {
-        const bool known = std::find(parameters.begin(), parameters.end(), s) != parameters.end() ||
-                           contains_any(s, system_.frame.configuration_symbols());
-        if (!known && std::find(result.free.begin(), result.free.end(), s.name()) == result.free.end())
-          result.free.emplace_back(s.name());
-      }
+      for (const Expr& s : symbols_of(value)) name_it(s);
+    }
+    if (m.invariant.witness) {
+      for (const auto& [node, value] : m.invariant.witness->values) name_it(node);
     }
     return result;
   }

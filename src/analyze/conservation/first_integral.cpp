@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/analyze/conservation/energy.hpp"
+#include "anholon/analyze/conservation/known_combination.hpp"
 #include "anholon/analyze/conservation/momentum.hpp"
 #include "anholon/analyze/integrals/functional_dependence.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
@@ -26,6 +27,9 @@ Expr state_function(const Expr& e, const System& system) {
 
 ExaminedQuantity examine_expression(std::string name, const Expr& expression, const ConstrainedMotion& motion) {
   const System& system = motion.system();
+  const Expr quantity = state_function(expression, system), nothing = system.workspace().number(0);
+  if (auto known = conserved_as_combination(quantity, motion))
+    return examine(std::move(name), quantity, nothing, std::move(*known), motion);
   const Expr e = system.express(expression);
   const std::vector<Expr> in = symbols_of(e), p = system.frame.momentum_symbols();
   const auto occurs = [&](const Expr& s) { return std::find(in.begin(), in.end(), s) != in.end(); };
@@ -39,7 +43,11 @@ ExaminedQuantity examine_expression(std::string name, const Expr& expression, co
   }
   const Expr rate = motion.rate(e) + differentiate_along(e, rates);
   const Expr known = state_function(rate, system);
-  return examine(std::move(name), state_function(expression, system), known, motion.vanishes_asked(known), motion);
+  Verdict verdict = motion.vanishes_asked(known);
+  if (verdict.kind == VerdictKind::undecided) {
+    if (auto function = conserved_as_function(quantity, motion)) verdict = std::move(*function);
+  }
+  return examine(std::move(name), quantity, known, std::move(verdict), motion);
 }
 
 Verdict is_conserved(const System& system, const Expr& expression, const Budget& budget) {

@@ -67,7 +67,7 @@ class MeasureFinder {
       result_.existence = configuration_density_exists(result_.flow, motion_);
       Verdict v = result_.existence.verdict;
       decide_special_parameters(v, result_.existence.divided_by);
-      result_.on_configuration = only_if(std::move(v));
+      result_.on_configuration = only_if(std::move(v), Wanted::near_generic_points);
       result_.density = density_on_phase_space(result_.flow, motion_);
     }
     decide_invariant();
@@ -96,7 +96,7 @@ class MeasureFinder {
     Verdict v = result_.obstruction->vanishes;
     if (v.kind == VerdictKind::refuted) v.reason = "the divergence does not vanish at equilibria of the reduced flow";
     decide_special_parameters(v, {});
-    result_.invariant = only_if(std::move(v));
+    result_.invariant = only_if(std::move(v), Wanted::smooth);
   }
 
   // What is proved of the flow is proved where its velocities are independent.
@@ -163,8 +163,9 @@ class MeasureFinder {
     return budget;
   }
 
-  // Conditions that are necessary become "exactly when" once a density is found under them.
-  [[nodiscard]] Verdict only_if(Verdict v) {
+  // Conditions that are necessary become "exactly when" once a density is found under them, or known to exist.
+  enum class Wanted { smooth, near_generic_points };
+  [[nodiscard]] Verdict only_if(Verdict v, Wanted wanted) {
     if (v.kind != VerdictKind::conditional) return v;
     v.conditions = split_sums(v.conditions, system_.assumptions);
     const auto special = system_under(v.conditions, system_);
@@ -177,6 +178,11 @@ class MeasureFinder {
         if (density && smooth_and_invariant(*density, *flow->value, *motion->value)) {
           result_.under_conditions = std::move(density);
           v.reason = "exactly when the conditions hold: then a density was found, and otherwise there is none";
+          return v;
+        }
+        if (wanted == Wanted::near_generic_points &&
+            is_proved(configuration_density_exists(*flow->value, *motion->value).verdict)) {
+          v.reason = "exactly when the conditions hold: then there is one near generic points, and otherwise none";
           return v;
         }
       }
@@ -193,10 +199,19 @@ class MeasureFinder {
 
 // What a person reads, by the model's velocities in place of roots and their signs.
 void write_in_model(InvariantMeasure& measure, const ConstrainedMotion& motion) {
-  if (motion.restriction().sheets.empty()) return;
+  Restriction set = motion.restriction();
+  if (!set.complete()) {
+    auto branches = restrict_to_constraints(motion.system(), motion.budget());
+    if (branches) set = std::move(*branches);
+  }
+  if (set.sheets.empty()) return;
   const auto write = [&](Expr& e) {
-    if (!e.is_null()) e = simplify(motion.restriction().in_model(e), motion.system().assumptions);
+    if (!e.is_null()) e = simplify(set.in_model(e), motion.system().assumptions);
   };
+  Replacements one_side;
+  for (const Sheet& s : set.sheets) one_side[s.side] = motion.system().workspace().number(1);
+  for (auto& [coordinate, image] : measure.flow.positions)
+    image = simplify(substitute(image, one_side), motion.system().assumptions);
   write(measure.flow.divergence);
   for (std::optional<Density>* density : {&measure.density, &measure.under_conditions}) {
     if (!*density) continue;

@@ -61,6 +61,9 @@ std::optional<std::vector<Expr>> zeros_on_constraint_set(const Density& density,
   if (!flow.eliminated.empty()) {
     const auto& divided_by = motion.restriction().nonzero;
     if (std::any_of(divided_by.begin(), divided_by.end(), may_vanish)) return std::nullopt;
+    for (const auto& [coordinate, image] : flow.positions) {  // where a root vanishes the chart ends
+      if (any_node({&image, 1}, is_root)) return std::nullopt;
+    }
   }
   Matrix gram(k.directions.columns(), k.directions.columns(), system.workspace().number(0));
   for (std::size_t a = 0; a < gram.rows(); ++a) {

@@ -7,15 +7,15 @@
 
 #include "anholon/algebra/decide/conditions.hpp"
 #include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
-#include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/possible_conditions.hpp"
-#include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/regularity/factors_of_constraint.hpp"
@@ -365,7 +365,10 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     return verdict;
   };
   Verdict verdict = on_chart(motion_.restriction, relations_);
-  if (verdict.kind == VerdictKind::proved) return verdict;
+  if (verdict.kind == VerdictKind::proved) {
+    drop_conditions_of_chart(verdict, f);
+    return verdict;
+  }
   if (by_branches_ && verdict.kind == VerdictKind::undecided) {
     Verdict on_branch = on_chart(*by_branches_, {});
     if (on_branch.kind != VerdictKind::undecided) return on_branch;
@@ -424,6 +427,7 @@ Expr ConstrainedMotion::readable_on_set(const Expr& f) const {
   const Expr closed = on_set(f);
   if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostShortened)) {
     const Expr result = readable(motion_.restriction.in_model(closed), *system_, limits);
+    if (auto regular = readable_without_poles(f, result)) return *regular;
     if (reading_length(result) <= kLongest) return result;
   }
   return readable(motion_.restriction.in_model(motion_.restriction(f)), *system_, limits);

@@ -7,6 +7,7 @@
 
 #include "anholon/algebra/decide/verdict.hpp"
 #include "anholon/derive/agreement/reference_motion.hpp"
+#include "anholon/derive/constraint_set/kinematics.hpp"
 
 namespace anholon {
 
@@ -81,6 +82,12 @@ class ConstrainedMotion {
   template <class Question>
   void keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const;
   void write_side_conditions(Verdict& verdict, const Restriction& chart) const;
+  // Velocities that degenerate nowhere, where those that the restriction leaves do: for what is said of all of M.
+  [[nodiscard]] const Kinematics* regular_velocities() const;
+  [[nodiscard]] Expr by_regular_velocities(const Expr& f) const;
+  // f on M in another form than this one, which divides by what may vanish, if there is one that does not.
+  [[nodiscard]] std::optional<Expr> readable_without_poles(const Expr& f, const Expr& form) const;
+  void drop_conditions_of_chart(Verdict& verdict, const std::vector<Expr>& f) const;
   void tell_sheets(Verdict& verdict, const Restriction& chart, const std::vector<Expr>& f) const;
   template <class Question>
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
@@ -96,6 +103,7 @@ class ConstrainedMotion {
   std::optional<Restriction> by_branches_;  // they are solved here, on a branch of their roots
   mutable std::optional<std::vector<std::shared_ptr<const ChartCase>>> cases_;  // once asked for
   mutable std::unordered_map<Expr, Verdict> known_;                             // what `vanishes` was asked before
+  mutable std::optional<std::shared_ptr<const Kinematics>> regular_;            // once asked for
 };
 
 }  // namespace anholon

@@ -37,9 +37,7 @@ void choose_kept(PhaseFlow& flow, const System& system) {
 }
 
 // Coordinates that the holonomic constraints give. False: they do not give one each.
-bool eliminate(PhaseFlow& flow, const ConstrainedMotion& motion) {
-  const System& system = motion.system();
-  const Restriction& r = motion.restriction();
+bool eliminate(PhaseFlow& flow, const Restriction& r, const System& system) {
   flow.positions = r.positions;
   std::size_t holonomic = system.invariants.size();
   for (const SystemConstraint& c : system.constraints) holonomic += c.position.is_null() ? 0 : 1;
@@ -94,10 +92,17 @@ Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
   using Answer = Applicable<PhaseFlow>;
   const System& system = motion.system();
   PhaseFlow flow;
-  if (!eliminate(flow, motion))
-    return Answer{std::nullopt,
-                  "a holonomic constraint makes the coordinates dependent and is linear in none of them: "
-                  "eliminate it first"};
+  Restriction chart = motion.restriction();
+  if (!eliminate(flow, chart, system)) {
+    // Those that are quadratic in a coordinate: on either branch of its root.
+    auto branches = restrict_to_constraints(system, motion.budget());
+    flow = PhaseFlow{};
+    if (!branches || !branches->complete() || !eliminate(flow, *branches, system))
+      return Answer{std::nullopt,
+                    "a holonomic constraint makes the coordinates dependent and is neither linear nor quadratic in one "
+                    "of them: eliminate it first"};
+    chart = std::move(*branches);
+  }
   const ClosedFormLimits limits = limits_for(system, {.exact = motion.budget()});
   auto kinematics = flow.positions.empty() ? adapted_kinematics(system, limits, RootSigns::either)
                                            : kinematics_of(system, limits, RootSigns::either);
@@ -110,7 +115,7 @@ Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
     on_chart(k.velocities), on_chart(k.drift), on_chart(k.nonzero);
     k.directions =
         Matrix(k.directions.rows(), k.directions.columns(), substitute(k.directions.entries(), flow.positions));
-    k.nonzero.insert(k.nonzero.end(), motion.restriction().nonzero.begin(), motion.restriction().nonzero.end());
+    k.nonzero.insert(k.nonzero.end(), chart.nonzero.begin(), chart.nonzero.end());
   }
   const Replacements put = flow.kinematics.replacements(system);
   Replacements accelerations;
@@ -124,12 +129,11 @@ Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion) {
   for (const IndependentVelocity& u : flow.kinematics.independent) {
     const Expr rate = substitute(substitute(system.frame.rate(u.definition), accelerations), put);
     flow.rates.push_back(
-        motion.restriction().by_signs(readable(substitute(rate, flow.positions), system, limits), system.assumptions));
+        chart.by_signs(readable(substitute(rate, flow.positions), system, limits), system.assumptions));
     terms.push_back(differentiate(flow.rates.back(), u.symbol));
   }
-  flow.divergence = terms.empty()
-                        ? system.workspace().number(0)
-                        : motion.restriction().by_signs(readable(sum(terms), system, limits), system.assumptions);
+  flow.divergence = terms.empty() ? system.workspace().number(0)
+                                  : chart.by_signs(readable(sum(terms), system, limits), system.assumptions);
   choose_kept(flow, system);
   return Answer{std::move(flow), {}};
 }

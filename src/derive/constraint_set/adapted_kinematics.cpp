@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/derive/constraint_set/regular_kinematics.hpp"
@@ -37,14 +38,20 @@ Kinematics with_plain_names(Kinematics kinematics, const System& system, const C
   return kinematics;
 }
 
-// Velocities of the frame that do not degenerate where the model begins, if there are such.
-std::optional<Kinematics> good_at_start(const Kinematics& first, const System& system, const ClosedFormLimits& limits) {
-  const auto start = start_of(system);
-  if (!start || is_nonzero_at(*start, first.nonzero)) return std::nullopt;
+// Velocities of the frame, and the matrix [B; C] that says whether they are independent on the constraints.
+struct ChosenVelocities {
+  std::vector<IndependentVelocity> velocities;
+  Matrix rows;
+};
+
+// Some of the choices of that many, until one is taken.
+template <class Take>
+void try_choices(std::size_t count, const System& system, const Take& take) {
   constexpr int most_choices = 40;
+  const std::size_t n = system.degrees();
   const std::vector<IndependentVelocity> all = frame_velocities(system);
   std::vector<bool> chosen(all.size(), false);
-  std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(first.independent.size()), true);
+  std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(count), true);
   int looked = 0;
   do {
     std::vector<IndependentVelocity> velocities;
@@ -54,12 +61,44 @@ std::optional<Kinematics> good_at_start(const Kinematics& first, const System& s
       velocities.push_back(all[i]);
       rows.insert(rows.end(), all[i].row.begin(), all[i].row.end());
     }
-    const std::size_t n = system.degrees();
-    if (rows.size() != n * n || start->determinant(Matrix(n, n, rows)).contains_zero(0)) continue;
-    auto found = kinematics_in(std::move(velocities), system, limits);
-    if (found && found->value && is_nonzero_at(*start, found->value->nonzero)) return std::move(found->value);
+    if (rows.size() == n * n && take(ChosenVelocities{std::move(velocities), Matrix(n, n, std::move(rows))})) return;
   } while (++looked < most_choices && std::prev_permutation(chosen.begin(), chosen.end()));
-  return std::nullopt;
+}
+
+// Velocities of the frame that do not degenerate where the model begins, if there are such.
+std::optional<Kinematics> good_at_start(const Kinematics& first, const System& system, const ClosedFormLimits& limits) {
+  std::optional<Kinematics> result;
+  const auto start = start_of(system);
+  if (!start || is_nonzero_at(*start, first.nonzero)) return result;
+  try_choices(first.independent.size(), system, [&](ChosenVelocities choice) {
+    if (start->determinant(choice.rows).contains_zero(0)) return false;
+    auto found = kinematics_in(std::move(choice.velocities), system, limits);
+    if (!found || !found->value || !is_nonzero_at(*start, found->value->nonzero)) return false;
+    result = std::move(found->value);
+    return true;
+  });
+  return result;
+}
+
+// Those that may degenerate at the zeros of fewer functions than these, if there are such.
+std::optional<Kinematics> with_fewer_zeros(std::size_t zeros, std::size_t count, const System& system,
+                                           const std::vector<Expr>& places, const ClosedFormLimits& limits) {
+  constexpr std::size_t most_velocities = 8;
+  std::optional<ChosenVelocities> best;
+  if (system.degrees() > most_velocities) return std::nullopt;
+  try_choices(count, system, [&](ChosenVelocities choice) {
+    const auto minor = determinant(choice.rows, system.assumptions, limits.exact);
+    if (!minor || minor->is_zero_literal()) return false;
+    std::vector<Expr> own = possible_zeros(*minor, system.assumptions);
+    std::erase_if(own, [&](const Expr& e) { return !contains_any(e, places); });
+    if (own.size() >= zeros) return false;
+    zeros = own.size();
+    best = std::move(choice);
+    return zeros == 0;
+  });
+  if (!best) return std::nullopt;
+  auto found = kinematics_in(std::move(best->velocities), system, limits);
+  return found ? std::move(found->value) : std::nullopt;
 }
 
 }  // namespace
@@ -68,16 +107,27 @@ Within<Applicable<Kinematics>> adapted_kinematics(const System& system, const Cl
                                                   RootSigns signs) {
   auto first = kinematics_of(system, limits, signs);
   if (!first || !first->value || !first->value->affine() || !system.model->quasi_velocities.empty()) return first;
-  const std::vector<Expr>& configuration = system.frame.configuration_symbols();
+  std::vector<Expr> places = system.frame.configuration_symbols();  // and the time
+  places.push_back(system.frame.time());
   const auto degenerates = [&](const Expr& divisor) {
     const std::vector<Expr> zeros = possible_zeros(divisor, system.assumptions);
-    return std::any_of(zeros.begin(), zeros.end(), [&](const Expr& e) { return contains_any(e, configuration); });
+    return std::any_of(zeros.begin(), zeros.end(), [&](const Expr& e) { return contains_any(e, places); });
   };
   const auto& divisors = first->value->nonzero;
   if (std::none_of(divisors.begin(), divisors.end(), degenerates)) return first;
   auto regular = regular_kinematics(system, nullptr, limits);
   if (!regular || !*regular || !is_proved(**regular, system)) {
     if (auto other = good_at_start(*first->value, system, limits)) return Applicable<Kinematics>{std::move(*other), {}};
+    if (start_of(system)) return first;
+    std::vector<Expr> zeros;
+    for (const Expr& e : divisors) {
+      for (const Expr& zero : possible_zeros(e, system.assumptions)) {
+        if (contains_any(zero, places) && std::find(zeros.begin(), zeros.end(), zero) == zeros.end())
+          zeros.push_back(zero);
+      }
+    }
+    auto other = with_fewer_zeros(zeros.size(), first->value->independent.size(), system, places, limits);
+    if (other && is_proved(*other, system)) return Applicable<Kinematics>{std::move(*other), {}};
     return first;
   }
   return Applicable<Kinematics>{with_plain_names(std::move(**regular), system, limits), {}};

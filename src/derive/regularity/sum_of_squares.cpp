@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/derive/regularity/sum_of_squares.hpp"
 #include "anholon/expr/walk.hpp"
@@ -41,29 +42,20 @@ class SquareCollector {
     return {squares_, sum(terms)};
   }
 
-  [[nodiscard]] bool all_positive() const {
-    return std::all_of(squares_.begin(), squares_.end(), [&](const SquareTerm& s) {
-      return sign_of(s.coefficient, system_.assumptions) == ProvedSign::positive;
-    });
-  }
-
-  [[nodiscard]] bool determine_all() const {
+  [[nodiscard]] bool are_definite() const {
     std::vector<std::vector<Expr>> forms;
-    for (const SquareTerm& s : squares_) forms.push_back(gradient(s.form, w_));
-    std::vector<bool> known(w_.size(), false);
-    for (bool progress = true; progress;) {
-      progress = false;
-      for (const auto& form : forms) {
-        std::vector<std::size_t> open;
-        for (std::size_t j = 0; j < w_.size(); ++j) {
-          if (!known[j] && !form[j].is_zero_literal()) open.push_back(j);
-        }
-        if (open.size() != 1 || !excludes_zero(sign_of(form[open[0]], system_.assumptions))) continue;
-        known[open[0]] = true;
-        progress = true;
-      }
+    for (const SquareTerm& s : squares_) {
+      const ProvedSign sign = sign_of(s.coefficient, system_.assumptions);
+      if (sign == ProvedSign::nonnegative || sign == ProvedSign::zero) continue;
+      if (sign != ProvedSign::positive) return false;
+      forms.push_back(gradient(s.form, w_));
     }
-    return std::all_of(known.begin(), known.end(), [](bool k) { return k; });
+    return determine_all(
+        forms, w_.size(), [&](const Expr& e) { return excludes_zero(sign_of(e, system_.assumptions)); },
+        [&](const Matrix& m) {
+          const auto d = determinant(m, system_.assumptions);
+          return d && excludes_zero(sign_of(*d, system_.assumptions));
+        });
   }
 
  private:
@@ -109,7 +101,71 @@ std::optional<SquareSum> squares_of(const System& system) {
 
 bool is_sum_of_squares(const System& system) {
   SquareCollector collector(system);
-  return collector.collect() && collector.all_positive() && collector.determine_all();
+  return collector.collect() && collector.are_definite();
+}
+
+namespace {
+
+constexpr std::size_t kLargestBlock = 4;
+
+// Some of the rows have a determinant, on these columns, that vanishes nowhere.
+bool some_are_regular(const std::vector<std::vector<Expr>>& rows, const std::vector<std::size_t>& columns,
+                      const std::function<bool(const Matrix&)>& is_regular) {
+  constexpr int most_choices = 20;
+  std::vector<bool> chosen(rows.size(), false);
+  std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(columns.size()), true);
+  int looked = 0;
+  do {
+    std::vector<Expr> entries;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      for (const std::size_t j : columns) {
+        if (chosen[r]) entries.push_back(rows[r][j]);
+      }
+    }
+    if (is_regular(Matrix(columns.size(), columns.size(), std::move(entries)))) return true;
+  } while (++looked < most_choices && std::prev_permutation(chosen.begin(), chosen.end()));
+  return false;
+}
+
+}  // namespace
+
+bool determine_all(const std::vector<std::vector<Expr>>& forms, std::size_t velocities,
+                   const std::function<bool(const Expr&)>& is_nonzero,
+                   const std::function<bool(const Matrix&)>& is_regular) {
+  std::vector<bool> known(velocities, false);
+  const auto open_in = [&](const std::vector<Expr>& form) {
+    std::vector<std::size_t> open;
+    for (std::size_t j = 0; j < velocities; ++j) {
+      if (!known[j] && !form[j].is_zero_literal()) open.push_back(j);
+    }
+    return open;
+  };
+  const auto single = [&] {
+    return std::any_of(forms.begin(), forms.end(), [&](const auto& form) {
+      const auto open = open_in(form);
+      if (open.size() != 1 || !is_nonzero(form[open[0]])) return false;
+      known[open[0]] = true;
+      return true;
+    });
+  };
+  const auto block = [&] {
+    return std::any_of(forms.begin(), forms.end(), [&](const auto& form) {
+      const auto columns = open_in(form);
+      if (columns.size() < 2 || columns.size() > kLargestBlock) return false;
+      std::vector<std::vector<Expr>> rows;
+      for (const auto& other : forms) {
+        const auto open = open_in(other);
+        if (!open.empty() && std::includes(columns.begin(), columns.end(), open.begin(), open.end()))
+          rows.push_back(other);
+      }
+      if (rows.size() < columns.size() || !some_are_regular(rows, columns, is_regular)) return false;
+      for (const std::size_t j : columns) known[j] = true;
+      return true;
+    });
+  };
+  while (single() || block()) {
+  }
+  return std::all_of(known.begin(), known.end(), [](bool k) { return k; });
 }
 
 }  // namespace anholon::detail

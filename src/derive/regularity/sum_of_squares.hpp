@@ -1,6 +1,7 @@
 // A proof of positive definiteness that is read off the Lagrangian.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -19,9 +20,15 @@ struct SquareSum {
 // The Lagrangian as it is written; nullopt: something else than squares is not affine in the velocities.
 [[nodiscard]] std::optional<SquareSum> squares_of(const System& system);
 
-// L = Σ c_k g_k² + terms affine in the velocities, g_k affine in them, each c_k positive by the assumptions, and the forms
-// g_k determine all velocities wherever they are defined: one velocity after the other stands alone, with a coefficient
-// that vanishes nowhere, in a form whose other velocities are already determined. Then A > 0.
+// L = Σ c_k g_k² + terms affine in the velocities, g_k affine in them, no c_k negative by the assumptions, and the forms
+// g_k with positive c_k determine all velocities wherever they are defined. Then A > 0.
 [[nodiscard]] bool is_sum_of_squares(const System& system);
+
+// Whether forms (by their coefficients) determine all velocities: one velocity after the other stands alone, with a coefficient that
+// vanishes nowhere, in a form whose other velocities are already determined, or a few stand in as many forms whose determinant
+// vanishes nowhere (a rotation seen from the body).
+[[nodiscard]] bool determine_all(const std::vector<std::vector<Expr>>& forms, std::size_t velocities,
+                                 const std::function<bool(const Expr&)>& is_nonzero,
+                                 const std::function<bool(const Matrix&)>& is_regular);
 
 }  // namespace anholon::detail

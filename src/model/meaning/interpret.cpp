@@ -23,7 +23,8 @@ void read_everything(Interpretation& in) {
              {"title",       "source",           "about",           "parameters",  "functions",  "definitions",
               "coordinates", "quasi_velocities", "lagrangian",      "hamiltonian", "constraint", "forces",
               "inputs",      "symmetry",         "initial",         "run",         "event",      "body",
-              "solution",    "parametrization",  "hamilton_jacobi", "claim",       "poisson",    "reduction"});
+              "solution",    "parametrization",  "hamilton_jacobi", "claim",       "poisson",    "reduction",
+              "relations"});
   in.model.title = text_of(in, root, "title");
   in.model.source = text_of(in, root, "source");
   in.model.about = text_of(in, root, "about", Lines::many);
@@ -53,7 +54,8 @@ void read_everything(Interpretation& in) {
   read_claims(in);
   read_parametrization(in);
   read_reduction(in);
-  read_hamilton_jacobi(in);  // last: its constants are names for nobody else
+  read_hamilton_jacobi(in);      // its constants are names for nobody else
+  read_parameter_relations(in);  // last: equations are put into all that was read
 }
 
 constexpr std::size_t most_labels = 8;

@@ -1,13 +1,19 @@
 // [parameters]: name = number | "formula" | { value, assume, about }.
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/decide/assumed.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/model/file/fields.hpp"
 #include "anholon/model/meaning/declare.hpp"
+#include "anholon/model/meaning/formula.hpp"
 #include "anholon/model/meaning/parameters.hpp"
+#include "anholon/model/relations.hpp"
+#include "anholon/model/with_values.hpp"
 
 namespace anholon::detail {
 
@@ -80,6 +86,66 @@ void set_parameter(Interpretation& in, std::size_t index, const Formula& formula
   } else {
     parameter.definition = formula;
     in.values.emplace(parameter.name, formula.value);
+  }
+}
+
+bool is_about_parameters(const Expr& e, const Interpretation& in) {
+  const std::vector<Expr> symbols = symbols_of(e);
+  return !has_applications(e) && std::all_of(symbols.begin(), symbols.end(), [&](const Expr& s) {
+    const auto known = in.classes.find(s);
+    return known != in.classes.end() && known->second == SymbolClass::parameter;
+  });
+}
+
+namespace {
+
+const Scope relation_of_parameters{"a relation", "it is about parameters", parameters_only, false};
+
+// What is wrong with the values that the file has.
+void check_values(Interpretation& in, const Condition& c, const Label& whole) {
+  Replacements values;
+  for (const Parameter& p : in.model.parameters) {
+    if (p.value) values.emplace(p.symbol, *p.value);
+  }
+  const Expr there = substitute(c.left - c.right, values);
+  if (!symbols_of(there).empty()) return;
+  const auto sign = assumed(c.left, c.relation, c.right);
+  const ProvedSign known = sign_of(sign ? substitute(sign->expression, values) : there);
+  if (sign ? contradicts(sign->sign, known) : excludes_zero(known))
+    in.error("NH114", "the values of the parameters contradict this relation", whole)
+        .help.push_back("change the values or the relation");
+}
+
+}  // namespace
+
+void read_parameter_relations(Interpretation& in) {
+  const SourceEntry* list = in.text.root.find("relations");
+  if (list == nullptr) return;
+  if (list->value.type != ValueType::array)
+    return wrong_type(in, list->value, "a list of relations between parameters such as [\"I1 < I2 + I3\"]");
+  for (const SourceValue& element : list->value.elements) {
+    if (element.type != ValueType::string) {
+      wrong_type(in, element, "a relation in quotes");
+      continue;
+    }
+    auto relation = read_condition(in, element.text, relation_of_parameters, false);
+    if (!relation) continue;
+    const Label whole = anholon::label(element.text, 0, element.text.text().size());
+    check_values(in, *relation, whole);
+    if (relation->relation != Relation::equal) {
+      in.model.relations.push_back(std::move(*relation));
+      continue;
+    }
+    const auto solved = solved_for_a_parameter(*relation, in.model);
+    if (!solved) {
+      in.error("NH140", "this equation does not say what a parameter is by the others", whole)
+          .help.push_back("one of them has to stand in it linearly, with a coefficient that cannot be zero");
+    } else if (const Replacements formula{{solved->first, solved->second}}; broken_by(formula, in.model)) {
+      in.error("NH114", "this relation contradicts what is assumed of the parameters", whole)
+          .help.push_back("change the relation or the assumptions");
+    } else {
+      in.model = with_formulas(in.model, formula);
+    }
   }
 }
 

@@ -101,6 +101,7 @@ void read_events(Interpretation& in);
 void read_bodies(Interpretation& in);
 void read_solution(Interpretation& in);
 void read_hamilton_jacobi(Interpretation& in);
+void read_parameter_relations(Interpretation& in);
 void read_claims(Interpretation& in);
 void read_parametrization(Interpretation& in);
 void read_reduction(Interpretation& in);

@@ -11,4 +11,7 @@ namespace anholon::detail {
 // Gives the parameter its value: a constant formula is a value, any other is what the parameter stands for.
 void set_parameter(Interpretation& in, std::size_t index, const Formula& formula, const SourceValue& where);
 
+// It contains parameters and nothing else.
+[[nodiscard]] bool is_about_parameters(const Expr& e, const Interpretation& in);
+
 }  // namespace anholon::detail

@@ -5,7 +5,10 @@
 #include "anholon/algebra/decide/assumed.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/model/meaning/formula.hpp"
+#include "anholon/model/meaning/parameters.hpp"
 #include "anholon/model/model_assumptions.hpp"
+#include "anholon/model/relations.hpp"
+#include "anholon/model/with_values.hpp"
 
 namespace anholon {
 
@@ -103,15 +106,6 @@ class ReopenedModel {
   Interpretation in_;
 };
 
-bool contradicts(Sign assumed_sign, ProvedSign known) {
-  switch (known) {
-    case ProvedSign::zero: return assumed_sign != Sign::nonnegative;
-    case ProvedSign::negative: return assumed_sign != Sign::nonzero;
-    case ProvedSign::nonpositive: return assumed_sign == Sign::positive;
-    default: return false;
-  }
-}
-
 Result<Formula> read_in(const detail::Scope& scope, const Model& model, const Excerpt& text,
                         const std::vector<std::string>& constants = {}) {
   ReopenedModel reopened(model);
@@ -162,10 +156,8 @@ Result<Assumptions> read_assumptions(const Model& model, const std::vector<std::
     if (!condition) continue;
     const auto sign = assumed(condition->left, condition->relation, condition->right);
     const Label whole = label(text, 0, text.text().size());
-    if (!sign) {
-      in.error("NH140", "an assumption is an inequality", whole)
-          .help.push_back("write >, >=, <, <= or != between two expressions");
-    } else if (contradicts(sign->sign, sign_of(sign->expression, known))) {
+    if (!sign) continue;  // an equation: with_assumed_equations()
+    if (contradicts(sign->sign, sign_of(sign->expression, known))) {
       in.error("NH114", fmt::format("`{}` contradicts what is already known of the parameters", relation), whole)
           .help.push_back(
               "it would leave no system to speak about: change it, or leave out the values or assumptions it "
@@ -177,6 +169,41 @@ Result<Assumptions> read_assumptions(const Model& model, const std::vector<std::
     }
   }
   if (has_errors(in.diagnostics)) return tl::make_unexpected(std::move(in.diagnostics));
+  return result;
+}
+
+Result<Model> with_assumed_equations(const Model& model, const std::vector<std::string>& relations) {
+  Model result = model;
+  Diagnostics errors;
+  for (const std::string& relation : relations) {
+    ReopenedModel reopened(result);
+    Interpretation& in = reopened.interpretation();
+    const Excerpt text = excerpt_of(relation, "<assumption>");
+    const auto condition = detail::read_condition(in, text, assumption_scope, false);
+    if (!condition || condition->relation != Relation::equal)
+      continue;  // what is wrong with it, read_assumptions() says
+    const Label whole = label(text, 0, text.text().size());
+    const auto solved = solved_for_a_parameter(*condition, result);
+    const Replacements formula = solved ? Replacements{{solved->first, solved->second}} : Replacements{};
+    const ProvedSign left = sign_of(condition->left - condition->right, assumptions_of(result));
+    if (left == ProvedSign::zero) continue;
+    if (excludes_zero(left) || broken_by(formula, result)) {
+      in.error("NH114", fmt::format("`{}` contradicts what is already known of the parameters", relation), whole)
+          .help.push_back(
+              "it would leave no system to speak about: change it, or leave out the values or assumptions it "
+              "contradicts");
+    } else if (!solved || !detail::is_about_parameters(solved->second, in)) {
+      in.error("NH140", "an equation that is assumed says what a parameter is by others", whole)
+          .help.push_back(
+              "one of the parameters has to stand in it linearly, with a coefficient that cannot be zero; of states "
+              "write >, >=, <, <= or !=");
+    } else {
+      result = with_formulas(result, formula);
+      continue;
+    }
+    errors.insert(errors.end(), in.diagnostics.begin(), in.diagnostics.end());
+  }
+  if (!errors.empty()) return tl::make_unexpected(std::move(errors));
   return result;
 }
 

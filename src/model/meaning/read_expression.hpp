@@ -22,8 +22,11 @@ namespace anholon {
 [[nodiscard]] Result<Formula> read_event(const Model& model, const Excerpt& text);
 
 // Inequalities such as "Omega > 0", "a != b", "sin(theta) >= 0", in t, parameters, coordinates, velocities
-// and functions. An equation is refused (NH140), and so is an inequality that contradicts what is already
-// assumed of the parameters, or their values where those were put in (NH114).
+// and functions. One that contradicts what is already assumed of the parameters, or their values where those were put in,
+// is refused (NH114). Equations are left out.
 [[nodiscard]] Result<Assumptions> read_assumptions(const Model& model, const std::vector<std::string>& relations);
+// The model where the equations among these hold, "l = 0", "I1 = I2": each says what a parameter is by others (NH140: it does not), and
+// contradicts nothing (NH114).
+[[nodiscard]] Result<Model> with_assumed_equations(const Model& model, const std::vector<std::string>& relations);
 
 }  // namespace anholon

@@ -210,7 +210,9 @@ Result<std::vector<CheckedCertificate>> check_model(const Json& json, const Json
   // What a claim of the model gives comes before the values: nothing else may be said of that system.
   const bool with = member(asked, "with_values", Json::value_t::boolean).get<bool>();
   const bool of_claims = has_claim(json, ModelAssertion::name);
-  const Model model = with && !of_claims ? with_values(*read) : *read;
+  Result<Model> related = with_assumed_equations(with && !of_claims ? with_values(*read) : *read, listed("assume"));
+  if (!related) return tl::make_unexpected(related.error());
+  const Model& model = *related;
   Result<System> system = make_system(model);
   if (!system) return tl::make_unexpected(system.error());
   const Result<Assumptions> assumed = read_assumptions(model, listed("assume"));

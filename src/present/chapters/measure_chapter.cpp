@@ -1,4 +1,5 @@
 #include "anholon/present/chapters/measure_chapter.hpp"
+#include "anholon/expr/walk.hpp"
 
 #include <algorithm>
 
@@ -133,7 +134,9 @@ void add_measure(StatedChapter& chapter, const Applicable<InvariantMeasure>& giv
     document.line("", Words("where ") << p << " != 0: else these velocities are not independent");
   for (const std::size_t c : m.flow.eliminated) {
     const Expr q = system.model->coordinates[c].symbol;
-    document.line("chart", Words(q) << " = " << m.flow.positions.at(q));
+    const Expr image = m.flow.positions.at(q);
+    document.line(
+        "chart", Words(q) << " = " << image << (any_node({&image, 1}, is_root) ? ", and the other root likewise" : ""));
   }
   document.line("divergence", reading_length(m.flow.divergence) <= longest_to_read ? Words(m.flow.divergence)
                                                                                    : "not 0, and too long to read");
@@ -146,6 +149,8 @@ void add_measure(StatedChapter& chapter, const Applicable<InvariantMeasure>& giv
   if (m.under_conditions) row.quantity << "then " << symbol << " = " << m.under_conditions->value;
   if (m.on_configuration.kind == VerdictKind::proved && !found)
     row.reservation = " near generic points, but none in closed form was found";
+  if (m.on_configuration.kind == VerdictKind::conditional && !m.under_conditions)
+    row.reservation << "; then near generic points, but none in closed form was found";
   document.add(std::move(row));
   if (m.density) add_density(chapter, "/measure/found", "f", *m.density, found ? "" : "density f(q, u)");
   document.line("class", invariant_class(m.flow, system));

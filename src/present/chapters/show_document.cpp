@@ -87,6 +87,9 @@ class ShownModel {
       if (p.definition) value = equal_to(value_words(p.definition->value));
       document_.row({p.symbol, value, p.assumption != Assumption::real ? name_of(p.assumption) : "", p.about});
     });
+    section("relations between parameters", model_.relations, [&](const Condition& c) {
+      document_.row({Words(c.left) << " " << name_of(c.relation) << " " << c.right});
+    });
   }
 
   void functions() {

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -84,6 +85,9 @@ Json declarations_of(const Model& model, Expressions& print) {
     put_text(object, "about", p.about);
     parameters.push_back(std::move(object));
   }
+  Json& relations = out["relations"] = Json::array();
+  for (const Condition& c : model.relations)
+    relations.push_back(fmt::format("{} {} {}", print(c.left), name_of(c.relation), print(c.right)));
   Json& functions = out["functions"] = Json::array();
   for (const ModelFunction& f : model.functions) {
     Json object = {{"name", f.name}, {"of", Json::array()}};

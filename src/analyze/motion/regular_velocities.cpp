@@ -1,0 +1,100 @@
+// What the restriction divides by may vanish where nothing is the matter with M: a blade that points along x. There the velocities of
+// the model that it leaves degenerate, others do not.
+#include <algorithm>
+#include <memory>
+
+#include "anholon/algebra/decide/side_conditions.hpp"
+#include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/motion/constrained_motion.hpp"
+#include "anholon/derive/constraint_set/adapted_kinematics.hpp"
+#include "anholon/expr/walk.hpp"
+
+namespace anholon {
+
+namespace {
+
+// What it divides by that may vanish at some configurations, or times.
+std::size_t poles_of(const Expr& e, const System& system) {
+  std::vector<Expr> places = system.frame.configuration_symbols();
+  places.push_back(system.frame.time());
+  const std::vector<SideCondition> conditions = side_conditions({&e, 1});
+  return static_cast<std::size_t>(std::count_if(conditions.begin(), conditions.end(), [&](const SideCondition& c) {
+    return c.relation == SideCondition::Relation::nonzero && contains_any(c.expression, places) &&
+           !excludes_zero(sign_of(c.expression, system.assumptions));
+  }));
+}
+
+// The constraints are independent everywhere: M is what the velocities below give, and nothing besides.
+bool are_independent_everywhere(const System& system, const Budget& budget) {
+  constexpr std::size_t most = 4;  // constraints
+  const Matrix b = constraint_rows(system, false);
+  if (b.rows() == 0 || b.rows() > most) return false;
+  Matrix gram(b.rows(), b.rows(), system.workspace().number(0));
+  for (std::size_t r = 0; r < b.rows(); ++r) {
+    for (std::size_t s = 0; s < b.rows(); ++s) {
+      std::vector<Expr> terms{gram(r, s)};
+      for (std::size_t j = 0; j < b.columns(); ++j) terms.push_back(b(r, j) * b(s, j));
+      gram(r, s) = sum(terms);
+    }
+  }
+  const auto d = determinant(gram, system.assumptions, budget);
+  return d && excludes_zero(sign_of(*d, system.assumptions, budget));
+}
+
+}  // namespace
+
+const Kinematics* ConstrainedMotion::regular_velocities() const {
+  if (regular_) return regular_->get();
+  regular_.emplace();
+  const Restriction& r = motion_.restriction;
+  if (!motion_.closed || !r.complete() || !r.positions.empty() || !r.sheets.empty() || system_->poisson) return nullptr;
+  std::vector<Expr> places = system_->frame.configuration_symbols();
+  places.push_back(system_->frame.time());
+  const auto degenerates = [&](const Expr& divisor) {
+    const std::vector<Expr> zeros = possible_zeros(divisor, system_->assumptions, budget_);
+    return std::any_of(zeros.begin(), zeros.end(), [&](const Expr& e) { return contains_any(e, places); });
+  };
+  if (std::none_of(r.nonzero.begin(), r.nonzero.end(), degenerates)) return nullptr;
+  if (!are_independent_everywhere(*system_, budget_)) return nullptr;
+  const ClosedFormLimits limits = limits_for(*system_, {.exact = budget_});
+  auto found = limits.nodes > 0 ? adapted_kinematics(*system_, limits, RootSigns::either)
+                                : Within<Applicable<Kinematics>>(Applicable<Kinematics>{});
+  if (!found || !found->value || !found->value->affine() ||
+      std::any_of(found->value->nonzero.begin(), found->value->nonzero.end(), degenerates))
+    return nullptr;
+  *regular_ = std::make_shared<const Kinematics>(std::move(*found->value));
+  return regular_->get();
+}
+
+Expr ConstrainedMotion::by_regular_velocities(const Expr& f) const {
+  return substitute(f, regular_velocities()->replacements(*system_));
+}
+
+std::optional<Expr> ConstrainedMotion::readable_without_poles(const Expr& f, const Expr& form) const {
+  constexpr double longest = 250;          // to read
+  constexpr std::size_t most_nodes = 400;  // that are shortened
+  const std::size_t poles = regular_velocities() == nullptr ? 0 : poles_of(form, *system_);
+  if (poles == 0) return std::nullopt;
+  const Expr in_velocities = by_regular_velocities(substitute(f, solved_));
+  if (has_more_nodes({&in_velocities, 1}, most_nodes)) return std::nullopt;
+  Replacements meant;
+  for (const IndependentVelocity& u : regular_velocities()->independent) meant[u.symbol] = u.definition;
+  const Expr result = substitute(readable(in_velocities, *system_, limits_for(*system_, {})), meant);
+  if (poles_of(result, *system_) >= poles || reading_length(result) > longest) return std::nullopt;
+  return result;
+}
+
+// What vanishes on M where the restriction is a chart of it vanishes on M wherever it is defined: the chart leaves out no open part of M.
+void ConstrainedMotion::drop_conditions_of_chart(Verdict& verdict, const std::vector<Expr>& f) const {
+  if (verdict.side_conditions.empty() || regular_velocities() == nullptr) return;
+  std::vector<Expr> all;
+  for (const Expr& e : f) all.push_back(by_regular_velocities(substitute(e, solved_)));
+  all.insert(all.end(), system_->assumptions.guards.begin(), system_->assumptions.guards.end());
+  Replacements meant;
+  for (const IndependentVelocity& u : regular_velocities()->independent) meant[u.symbol] = u.definition;
+  verdict.side_conditions = side_conditions(all);
+  for (SideCondition& c : verdict.side_conditions) c.expression = substitute(c.expression, meant);
+}
+
+}  // namespace anholon
