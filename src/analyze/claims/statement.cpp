@@ -4,6 +4,14 @@
 
 namespace anholon {
 
+Statement stated(std::string id, Claim claim, const Verdict& verdict) {
+  Statement s;
+  s.id = std::move(id);
+  s.claim = std::move(claim);
+  s.verdict = verdict;
+  return s;
+}
+
 std::string name_of(const Claim& claim) {
   return std::visit(
       []<class C>(const C& c) -> std::string {

@@ -45,6 +45,8 @@ struct Statement : Decided {
   Claim claim{};
 };
 
+[[nodiscard]] Statement stated(std::string id, Claim claim, const Verdict& verdict);
+
 // "conserved", "leaves the Lagrangian": what is claimed, in a word.
 [[nodiscard]] std::string name_of(const Claim& claim);
 [[nodiscard]] Phrases phrases(const Claim& claim);

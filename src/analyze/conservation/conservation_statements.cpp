@@ -67,10 +67,7 @@ class ConservationStatements {
 
  private:
   Statement& add(const std::string& id, Claim claim, const Verdict& verdict) {
-    Statement& s = result_.emplace_back();
-    s.id = id;
-    s.claim = std::move(claim);
-    s.verdict = verdict;
+    Statement& s = result_.emplace_back(stated(id, std::move(claim), verdict));
     s.given = given_;
     return s;
   }

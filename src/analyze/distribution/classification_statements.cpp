@@ -40,11 +40,7 @@ class ClassificationStatements {
 
  private:
   Statement& add(const std::string& id, Claim claim, const Verdict& verdict) {
-    Statement& s = result_.emplace_back();
-    s.id = id;
-    s.claim = std::move(claim);
-    s.verdict = verdict;
-    return s;
+    return result_.emplace_back(stated(id, std::move(claim), verdict));
   }
 
   // For which parameters it is said.

@@ -26,10 +26,7 @@ const char* member_of(JacobiProperty property) {
 std::vector<Statement> statements_of(const HamiltonJacobiAnswer& answer, const System& system) {
   std::vector<Statement> result;
   const auto add = [&](std::string id, Claim claim, const Verdict& verdict) {
-    Statement& s = result.emplace_back();
-    s.id = std::move(id);
-    s.claim = std::move(claim);
-    s.verdict = verdict;
+    result.push_back(stated(std::move(id), std::move(claim), verdict));
   };
   std::size_t place = 0;
   for (const auto& [hypothesis, verdict] : answer.hypotheses)

@@ -47,11 +47,7 @@ class HamiltonStatements {
 
  private:
   Statement& add(const std::string& id, Claim claim, const Verdict& verdict) {
-    Statement& s = result_.emplace_back();
-    s.id = id;
-    s.claim = std::move(claim);
-    s.verdict = verdict;
-    return s;
+    return result_.emplace_back(stated(id, std::move(claim), verdict));
   }
 
   std::vector<Statement> on_poisson() {

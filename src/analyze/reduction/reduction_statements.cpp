@@ -15,14 +15,6 @@ namespace {
 
 using P = FieldProperty;
 
-Statement stated(std::string id, Claim claim, const Verdict& verdict) {
-  Statement s;
-  s.id = std::move(id);
-  s.claim = std::move(claim);
-  s.verdict = verdict;
-  return s;
-}
-
 const char* member_of(P property) {
   switch (property) {
     case P::leaves_lagrangian: return "lagrangian_invariant";

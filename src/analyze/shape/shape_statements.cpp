@@ -9,14 +9,6 @@ namespace {
 
 using ExprRows = std::vector<std::vector<Expr>>;
 
-Statement about_shape(std::string id, Claim claim, const Verdict& verdict) {
-  Statement s;
-  s.id = std::move(id);
-  s.claim = std::move(claim);
-  s.verdict = verdict;
-  return s;
-}
-
 ExprRows rows_of(const Matrix& m) {
   ExprRows result(m.rows());
   for (std::size_t i = 0; i < m.rows(); ++i) {
@@ -131,7 +123,7 @@ std::vector<Statement> shape_statements(const Reduction& r, const System& system
   if (!r.connection.value) return result;
   const Connection& c = *r.connection.value;
   const StatedNames names(c, system);
-  result.push_back(about_shape("/connection", connection_claim(r, names, system), c.verdict));
+  result.push_back(stated("/connection", connection_claim(r, names, system), c.verdict));
   if (!c.curvature.empty()) {
     ConnectionCurvature claim;
     claim.names = names.functions;
@@ -142,12 +134,12 @@ std::vector<Statement> shape_statements(const Reduction& r, const System& system
     claim.local_form = rows_of(c.local_form);
     for (const ShapeCurvature& da : c.curvature) claim.curvature.push_back(da.components);
     claim.horizontal = c.horizontal;
-    result.push_back(about_shape("/connection/curvature", std::move(claim), c.curvature_verdict));
+    result.push_back(stated("/connection/curvature", std::move(claim), c.curvature_verdict));
   }
   if (!r.chaplygin.value) return result;
-  result.push_back(about_shape("/chaplygin", chaplygin_claim(*r.chaplygin.value, names), r.chaplygin.value->verdict));
+  result.push_back(stated("/chaplygin", chaplygin_claim(*r.chaplygin.value, names), r.chaplygin.value->verdict));
   if (r.chaplygin.value->multiplier)
-    result.push_back(about_shape("/chaplygin/canonical", multiplier_claim(*r.chaplygin.value, c, names),
+    result.push_back(stated("/chaplygin/canonical", multiplier_claim(*r.chaplygin.value, c, names),
                                  r.chaplygin.value->multiplier->verdict));
   return result;
 }
