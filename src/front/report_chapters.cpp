@@ -152,9 +152,8 @@ std::vector<std::string> report_chapters(const System& system, const ClaimedSyst
                                 [](const DecidedSystem& d, ReportSection& s) { fill_equations(d, s, Form::reduced); }));
   if (!system.model->symmetries.empty())
     sections.push_back(in_child(of, {"reduction", "Without its symmetries", {}, {}}, "reduce", fill_reduction));
-  if (poisson) return sections;
   sections.push_back(in_child(of, {"hamiltonian", "The Hamiltonian side", {}, {}}, "hamilton", fill_hamiltonian_side));
-  if (may_have_hamilton_jacobi(system))
+  if (!poisson && may_have_hamilton_jacobi(system))
     sections.push_back(in_child(of, {"hamilton_jacobi", "Solutions of the Hamilton-Jacobi equation", {}, {}}, "hj",
                                 fill_hamilton_jacobi));
   return sections;

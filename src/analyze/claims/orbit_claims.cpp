@@ -43,7 +43,8 @@ std::vector<Expr> simplest(std::vector<std::vector<Expr>> conditions) {
   for (const auto& factors : conditions) {
     const bool implied = std::any_of(kept.begin(), kept.end(), [&](const auto& simpler) {
       return std::all_of(simpler.begin(), simpler.end(), [&](const Expr& f) {
-        return std::any_of(factors.begin(), factors.end(), [&](const Expr& g) { return g == f || g == -f; });
+        return std::any_of(factors.begin(), factors.end(),
+                           [&](const Expr& g) { return g == f || is_proved_zero(g + f); });
       });
     });
     if (implied) continue;

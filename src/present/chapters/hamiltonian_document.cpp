@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/phase_space/hamilton_statements.hpp"
 #include "anholon/present/chapters/hamiltonian_side.hpp"
 #include "anholon/present/chapters/stated_chapter.hpp"
@@ -11,21 +10,10 @@ namespace anholon {
 
 namespace {
 
-// Without conditions that are always true.
-std::vector<Statement> shown_statements(const HamiltonianSide& side, const System& system) {
-  std::vector<Statement> result = statements_of(side, system);
-  for (Statement& s : result) {
-    std::erase_if(s.verdict.side_conditions, [&](const SideCondition& c) {
-      return c.relation == SideCondition::Relation::nonzero && possible_zeros(c.expression, system.assumptions).empty();
-    });
-  }
-  return result;
-}
-
 class HamiltonianChapter {
  public:
   HamiltonianChapter(const HamiltonianSide& side, const System& system)
-      : side_(side), chapter_(document_of(*system.model), shown_statements(side, system), system),
+      : side_(side), chapter_(document_of(*system.model), statements_of(side, system), system),
         document_(chapter_.document) {}
 
   Document run() {
