@@ -5,6 +5,7 @@
 
 #include "anholon/anholon.hpp"
 #include "anholon/present/certificates/certificates.hpp"
+#include "anholon/present/pictures/phase_portrait.hpp"
 
 namespace anholon {
 namespace {
@@ -84,6 +85,20 @@ TEST(ClassicalTheory, IsHamiltonJacobiWithoutConstraints) {
       ASSERT_TRUE(s.form.generating);
       for (const auto& [property, verdict] : s.properties)
         EXPECT_EQ(verdict.kind, VerdictKind::proved) << name_of(property);
+    }
+  }
+}
+
+// th'^2/2 - cos th = E on each line.
+TEST(PhasePortraits, AreLevelSetsOfTheEnergy) {
+  const auto found = hamilton_jacobi(*ask(unconstrained("th = \"angle\"\n", "th'^2/2 + cos(th)"))).value();
+  const std::vector<PlotPanel> panels = phase_portraits(*found, found.system());
+  ASSERT_EQ(panels.size(), 1U);
+  ASSERT_EQ(panels[0].series.size(), 16U);
+  for (const PlotSeries& line : panels[0].series) {
+    const double energy = std::stod(line.name.substr(4));  // three digits of it
+    for (std::size_t k = 0; k < line.x.size(); ++k) {
+      if (std::isfinite(line.y[k])) EXPECT_NEAR(line.y[k] * line.y[k] / 2 - std::cos(line.x[k]), energy, 6e-3);
     }
   }
 }
