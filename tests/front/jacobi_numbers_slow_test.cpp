@@ -103,6 +103,20 @@ TEST(PhasePortraits, AreLevelSetsOfTheEnergy) {
   }
 }
 
+// cot(phi) is not defined at phi = 0: the board could go straight there, but this model does not say so.
+TEST(CurvesOfForms, AreNotShownWhereTheConstraintsAreNotDefined) {
+  const OwnedModel board =
+      read(
+          "[parameters]\nr = {assume = \"positive\"}\n[coordinates]\nx = \"line\"\ny = \"line\"\ntheta = \"angle\"\n"
+          "phi = \"angle\"\n[lagrangian]\nL = \"(x'^2 + y'^2 + r^2*theta'^2 + phi'^2)/2\"\n"
+          "[[constraint]]\nequation = \"x' + r*cot(phi)*cos(theta)*theta' = 0\"\n"
+          "[[constraint]]\nequation = \"y' + r*cot(phi)*sin(theta)*theta' = 0\"\n")
+          .value();
+  for (const JacobiSolution& s : hamilton_jacobi(*ask(board)).value()->solutions) {
+    for (const CurveCase& c : s.curves->cases) EXPECT_NE(c.lawful.kind, VerdictKind::refuted);
+  }
+}
+
 // gamma = dW, along each coordinate; by hand.
 TEST(GeneratingFunctions, AreRecovered) {
   const auto kepler =
