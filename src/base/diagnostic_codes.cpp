@@ -366,7 +366,8 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "wrong:  --ansatz \"psi = psi\"\n"
      "right:  --ansatz \"psi(psi), theta(theta, phi), phi()\""},
     {"NH282", "numbers for a curve that cannot be read",
-     "`anholon hj MODEL --at` tells where the curves of a one-form are at a time. It needs t, a value for each constant\n"
+     "`anholon hj MODEL --at` tells where the curves of a one-form are at a time. It needs t, a value for each "
+     "constant\n"
      "of the form and for each parameter that has none in the model; `x0`, the value of x at t = 0, is 0 if it is not "
      "given.",
      "right:  --at \"t = 2, E = 3, c1 = 1/2, x0 = 0.25\""},

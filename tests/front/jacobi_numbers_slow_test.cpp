@@ -5,6 +5,7 @@
 
 #include "anholon/anholon.hpp"
 #include "anholon/present/certificates/certificates.hpp"
+#include "anholon/present/pictures/phase_portrait.hpp"
 
 namespace anholon {
 namespace {
@@ -85,6 +86,34 @@ TEST(ClassicalTheory, IsHamiltonJacobiWithoutConstraints) {
       for (const auto& [property, verdict] : s.properties)
         EXPECT_EQ(verdict.kind, VerdictKind::proved) << name_of(property);
     }
+  }
+}
+
+// th'^2/2 - cos th = E on each line.
+TEST(PhasePortraits, AreLevelSetsOfTheEnergy) {
+  const auto found = hamilton_jacobi(*ask(unconstrained("th = \"angle\"\n", "th'^2/2 + cos(th)"))).value();
+  const std::vector<PlotPanel> panels = phase_portraits(*found, found.system());
+  ASSERT_EQ(panels.size(), 1U);
+  ASSERT_EQ(panels[0].series.size(), 16U);
+  for (const PlotSeries& line : panels[0].series) {
+    const double energy = std::stod(line.name.substr(4));  // three digits of it
+    for (std::size_t k = 0; k < line.x.size(); ++k) {
+      if (std::isfinite(line.y[k])) EXPECT_NEAR(line.y[k] * line.y[k] / 2 - std::cos(line.x[k]), energy, 6e-3);
+    }
+  }
+}
+
+// cot(phi) is not defined at phi = 0: the board could go straight there, but this model does not say so.
+TEST(CurvesOfForms, AreNotShownWhereTheConstraintsAreNotDefined) {
+  const OwnedModel board =
+      read(
+          "[parameters]\nr = {assume = \"positive\"}\n[coordinates]\nx = \"line\"\ny = \"line\"\ntheta = \"angle\"\n"
+          "phi = \"angle\"\n[lagrangian]\nL = \"(x'^2 + y'^2 + r^2*theta'^2 + phi'^2)/2\"\n"
+          "[[constraint]]\nequation = \"x' + r*cot(phi)*cos(theta)*theta' = 0\"\n"
+          "[[constraint]]\nequation = \"y' + r*cot(phi)*sin(theta)*theta' = 0\"\n")
+          .value();
+  for (const JacobiSolution& s : hamilton_jacobi(*ask(board)).value()->solutions) {
+    for (const CurveCase& c : s.curves->cases) EXPECT_NE(c.lawful.kind, VerdictKind::refuted);
   }
 }
 

@@ -11,8 +11,8 @@ namespace anholon {
 
 // Where a coordinate is: certainly within the ball.
 struct CurveNumber {
-  std::string name;
-  Ball value;
+  std::string name;  // of the coordinate
+  Ball value;        // with its error
 };
 
 // Of one case, at one time.

@@ -223,6 +223,10 @@ class CurveIntegration {
     c.lawful = lawful(c, Start::anywhere);
     c.from_turning_point = is_proved(c.lawful) && !result_.smooth.empty();
     if (!is_proved(c.lawful)) c.lawful = lawful(c, Start::smooth);
+    if (c.lawful.kind == VerdictKind::refuted) {  // where the constraints are not defined as they are written
+      result_.open.push_back(static_cast<const Circumstances&>(c));
+      return;
+    }
     if (c.solved.empty() && !c.quadratures.empty()) {
       c.verdict.kind = VerdictKind::proved;
       c.verdict.reason = "the rates are what is integrated";

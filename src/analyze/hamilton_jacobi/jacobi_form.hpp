@@ -8,7 +8,7 @@ namespace anholon {
 
 // W = closed + Σ ∫ integrand_i(q_i) dq_i.
 struct GeneratingFunction {
-  Expr closed;
+  Expr closed;                   // as far as it has a closed form
   std::vector<Expr> integrands;  // by coordinate; 0: none
 };
 

@@ -189,25 +189,23 @@ class FirstOrderSolver {
     return flatten(*found.value - begin);
   }
 
-  // y' = f(t).
+  // y' = f(t): in closed form, or as it stands.
   bool by_integral(std::size_t i, const Expr& rate) {
     std::vector<Expr> breaks;
-    const auto grown = from_start(rate, breaks);
-    if (!grown) {
-      const Expr s = time_.workspace().symbol("s");
-      result_.quadratures.push_back({variables_[i], substitute(rate, {{time_, s}}), s, number(0), time_,
-                                     unknowns_[i] - starts_[i], std::nullopt});
-      state_[i] = State::quadrature;
-      return true;
+    if (const auto grown = from_start(rate, breaks)) {
+      const Expr plain = flatten(starts_[i] + *grown);
+      for (const Expr& value : {tidied(plain, time_, assumptions_), plain}) {
+        if (!satisfies(value, rate, unknowns_[i], starts_[i], within_range())) continue;
+        result_.continuous.insert(result_.continuous.end(), breaks.begin(), breaks.end());
+        keep(i, {value, {}, {}, {}});
+        return true;
+      }
     }
-    const Expr plain = flatten(starts_[i] + *grown);
-    for (const Expr& value : {tidied(plain, time_, assumptions_), plain}) {
-      if (!satisfies(value, rate, unknowns_[i], starts_[i], within_range())) continue;
-      result_.continuous.insert(result_.continuous.end(), breaks.begin(), breaks.end());
-      keep(i, {value, {}, {}, {}});
-      return true;
-    }
-    return false;
+    const Expr s = time_.workspace().symbol("s");
+    result_.quadratures.push_back(
+        {variables_[i], substitute(rate, {{time_, s}}), s, number(0), time_, unknowns_[i] - starts_[i], std::nullopt});
+    state_[i] = State::quadrature;
+    return true;
   }
 
   // y' = a(t) y + b(t): y = e^A (y0 + ∫ e^−A b), A = ∫ a.

@@ -15,8 +15,8 @@ namespace anholon {
 
 // An antiderivative, proved. It may jump where one of `breaks` vanishes though the integrand does not: a constant is added there.
 struct ClosedIntegral {
-  Expr value;
-  std::vector<Expr> breaks;
+  Expr value;                // without a constant
+  std::vector<Expr> breaks;  // where it may jump
 };
 
 // ∫ from `from` to `to` of the integrand, in a variable of its own, is `equals`.
@@ -30,9 +30,9 @@ struct Quadrature {
 
 // A coordinate as a function of another one, which moves by a quadrature: ∫ integrand ds from the start to the other's value.
 struct OrbitQuadrature {
-  FlowVariable variable, over;  // dθ = f(r) dr
-  Expr integrand, along;        // f(s), s
-  std::optional<ClosedIntegral> closed;
+  FlowVariable variable, over;           // dθ = f(r) dr
+  Expr integrand, along;                 // f(s), s
+  std::optional<ClosedIntegral> closed;  // of the integrand
 };
 
 // The solution for some parameters and initial states.

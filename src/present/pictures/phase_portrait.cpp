@@ -74,7 +74,7 @@ class PhasePortrait {
         const Expr& rate = s.rates[i];
         if (std::find(seen.begin(), seen.end(), rate) != seen.end()) continue;
         seen.push_back(rate);
-        PlotSeries line{fmt::format("E = {:.3g}", e), xs, {}};
+        PlotSeries line{fmt::format("E = {:.3g}, branch {}", e, seen.size()), xs, {}};
         values_[energy_] = e;
         for (const double x : xs) {
           values_[q.symbol] = x;
