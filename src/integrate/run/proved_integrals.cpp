@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/analyze/conservation/conservation_question.hpp"
 #include "anholon/analyze/conservation/conserve.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
@@ -42,6 +43,15 @@ bool is_known(const Expr& value, const std::vector<Candidate>& all, const Constr
 // rarely help.
 bool is_large(const System& system) { return limits_for(system, {}).nodes == 0; }
 
+// The momentum of a field: its rate has a residue that is not zero.
+bool certainly_changes(const std::vector<Expr>& field, const ConstrainedMotion& motion) {
+  const System& system = motion.system();
+  std::vector<Expr> rate{lifted(field, system.lagrangian, system), dot(field, system.force, system)};
+  for (std::size_t r = 0; r < system.constraints.size(); ++r)
+    rate.push_back(motion.multiplier_symbols()[r] * dot(system.constraints[r].reaction_row, field, system));
+  return certainly_nonzero(motion.on_set(sum(rate)), system.assumptions);
+}
+
 // What `conserve` has to say, and what the model claims.
 std::vector<Candidate> candidates_of(const Model& model, const System& system, const Budget& budget, bool search) {
   std::vector<Candidate> all;
@@ -57,9 +67,11 @@ std::vector<Candidate> candidates_of(const Model& model, const System& system, c
       all.front().value = energy_of(system);  // a sum, so that its drift is seen beside the size of its terms
       all.front().is_energy = true;
     }
-    for (const Generator& g : declared_generators(system))
+    for (const Generator& g : declared_generators(system)) {
+      if (is_large(system) && certainly_changes(g.field, *motion->value)) continue;
       add("momentum of " + g.name,
           examine(g.name, momentum_of(g.field, system), momentum_rate(g.field, *motion->value), *motion->value));
+    }
   }
   if (const auto found = search && !is_large(system) ? conserve(system, budget) : Within<Applicable<Conservation>>{};
       found && found->value) {
