@@ -68,7 +68,9 @@ std::vector<Candidate> candidates_of(const Model& model, const System& system, c
       all.front().is_energy = true;
     }
     for (const Generator& g : declared_generators(system)) {
-      if (is_large(system) && certainly_changes(g.field, *motion->value)) continue;
+      // Where holonomic constraints stay relations, division by them would not end before the run.
+      const bool hopeless = !motion->value->restriction().left.empty() || certainly_changes(g.field, *motion->value);
+      if (is_large(system) && hopeless) continue;
       add("momentum of " + g.name,
           examine(g.name, momentum_of(g.field, system), momentum_rate(g.field, *motion->value), *motion->value));
     }
@@ -128,7 +130,7 @@ std::string unlike(const std::string& name, const std::vector<ProvedIntegral>& o
 ProvedIntegrals proved_integrals(const System& system, const Budget& budget, bool search) {
   ProvedIntegrals result;
   const Model& model = *system.model;
-  const Result<DecidedSystem> decided = decide(without_assumptions(system), {true, budget});
+  const Result<DecidedSystem> decided = decide(without_assumptions(system), {.drop_dependent = true});
   if (!decided) return result;
   std::vector<Candidate> candidates = candidates_of(model, decided->system, budget, search);
   for (Candidate& c : candidates) c.refuted = c.refuted || (c.in_general && is_large(decided->system));
