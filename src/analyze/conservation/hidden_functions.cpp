@@ -53,12 +53,9 @@ HiddenFunctions of_combinations(const System& affine, const Budget& budget) {
   const auto kernel = kernel_of(forms->forms, forms->space, affine.assumptions, budget);
   if (!kernel) return {};
   const std::size_t all = forms->space.size();
-  const auto constant_on_leaves = [&](Bound wanted) {
-    const Growth growth = generic_growth(kernel->fields, *forms, affine, {12, budget, wanted});
-    return std::pair(forms->holonomic + growth.fields.size(), growth.bound);
-  };
-  auto [known, bound] = constant_on_leaves(Bound::at_least);
-  if (known < all && bound == Bound::at_least) known = constant_on_leaves(Bound::exact).first;
+  const Growth growth =
+      generic_growth(kernel->fields, *forms, affine, {12, budget, GrowthOptions::Wanted::last_rank});
+  const std::size_t known = forms->holonomic + growth.fields.size();
   if (known >= all) return {};
   HiddenFunctions result{constant_along(kernel->fields, *forms, all - known, forms->forms, affine, budget), 0};
   result.missing = all - known - result.list.size();

@@ -122,8 +122,8 @@ class GenericGrowth {
   bool prove_suggested() {
     for (const Suggested& s : suggested_) {
       if (result_.bound != Bound::exact && result_.first_open <= s.step) return true;
-      if (options_.wanted == Bound::at_least) {
-        doubt("no larger ranks were looked for", s.step);
+      if (options_.wanted == GrowthOptions::Wanted::last_rank && result_.fields.size() == dimension_) {
+        doubt("larger ranks on the way were not excluded", s.step);
         return true;
       }
       if (has_more_nodes(s.rows.entries(), largest_exact)) {

@@ -12,7 +12,8 @@ namespace anholon {
 struct GrowthOptions {
   std::size_t depth = 12;                          // of brackets
   Budget budget = {20'000'000, 200'000, 2.0, {}};  // of one question
-  Bound wanted = Bound::exact;                     // at_least: that ranks are no larger is not looked at
+  // What is to be exact: where the last rank is that of all directions, it is so without a proof for those before it.
+  enum class Wanted { all_ranks, last_rank } wanted = Wanted::all_ranks;
 };
 
 // [Z_a, F_y]: a generator and a field that was found before.

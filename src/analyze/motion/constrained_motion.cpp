@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/algebra/balls/enclosure.hpp"
 #include "anholon/algebra/decide/conditions.hpp"
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/side_conditions.hpp"
@@ -136,7 +137,9 @@ Expr ConstrainedMotion::reaction_power(const std::vector<Expr>& field) const {
   std::vector<Expr> terms{system_->workspace().number(0)};
   for (std::size_t r = 0; r < system_->constraints.size(); ++r) {
     const Expr along = dot(system_->constraints[r].reaction_row, field, *system_);
-    if (along.is_zero_literal() || vanishes(along).kind == VerdictKind::proved) continue;
+    if (along.is_zero_literal()) continue;
+    const bool works = relations_.empty() && certainly_nonzero(on_set(along), system_->assumptions);
+    if (!works && vanishes(along).kind == VerdictKind::proved) continue;
     terms.push_back(lambda_[r] * along);
   }
   return sum(terms);
@@ -297,8 +300,14 @@ bool ConstrainedMotion::leaves_chart(const Witness& witness, const Restriction& 
   Replacements there;
   for (const auto& [node, value] : witness.values) there[node] = system_->workspace().number(value);
   const std::vector<Expr> divisors = divisors_on(chart);
-  return std::any_of(divisors.begin(), divisors.end(),
-                     [&](const Expr& e) { return is_proved_zero(substitute(e, there), system_->assumptions); });
+  ExactValues values(witness.values.begin(), witness.values.end());
+  if (system_->assumptions.rotations.empty()) {  // what the witness does not name is free: any value will do
+    long k = 0;
+    for (const Expr& s : symbols_of(divisors)) values.try_emplace(s, Rational(2 * ++k + 1, 7));
+  }
+  return std::any_of(divisors.begin(), divisors.end(), [&](const Expr& e) {
+    return enclose(e, values).contains_zero && is_proved_zero(substitute(e, there), system_->assumptions);
+  });
 }
 
 // Another witness, where the chart is one.
