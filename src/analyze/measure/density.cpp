@@ -126,6 +126,7 @@ DensityAnsatz configuration_ansatz(const PhaseFlow& flow, const ConstrainedMotio
   for (const Expr& e : flow.kinematics.nonzero) ansatz.add_factors_of(e);
   std::vector<Expr> all = flow.rates;
   all.insert(all.end(), flow.kinematics.velocities.begin(), flow.kinematics.velocities.end());
+  all.push_back(flow.divergence);
   for (const Expr& e : denominators(all)) ansatz.add_factors_of(e);
   ansatz.add_monomials();
   return ansatz;
