@@ -50,9 +50,8 @@ TEST_F(RootResidues, AProductOfOthersIsWhatTheseAre) {
 
 // sqrt(x^2) is x or −x: a root chosen at random would be another one.
 TEST_F(RootResidues, DependentRadicandsHaveNone) {
-  for (const char* dependent :
-       {"sqrt(x^3) - x*sqrt(x)", "sqrt(x^2) - x", "sqrt(sin(x)^2) - sin(x)", "sqrt((1 + cos(x))/2) - cos(x/2)",
-        "sqrt(x/y)*sqrt(x*y) - x", "sqrt(sqrt(x) + 1)", "x^(1/3)"}) {
+  for (const char* dependent : {"sqrt(x^3) - x*sqrt(x)", "sqrt(sin(x)^2) - sin(x)", "sqrt((1 + cos(x))/2) - cos(x/2)",
+                                "sqrt(x/y)*sqrt(x*y) - x", "sqrt(sqrt(x) + 1)", "x^(1/3)"}) {
     EXPECT_FALSE(residue(dependent, 0)) << dependent;
   }
 }

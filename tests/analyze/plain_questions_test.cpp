@@ -259,7 +259,7 @@ TEST(RootsOfAngles, TwoWritingsOfARadicandAreOneRoot) {
 
 // A fluid around a sleigh: log f = −(Z/M1) th is a function on the line, but not on the circle.
 TEST(InvariantDensities, NearGenericPointsExactlyUnderConditions) {
-  Conserved c(R"([parameters]
+  Conserved c(R"toml([parameters]
 J = { assume = "positive" }
 M1 = { assume = "positive" }
 M2 = { assume = "positive" }
@@ -272,9 +272,11 @@ y = "line"
 th = "angle"
 [lagrangian]
 L = "J/2*th'^2+M1/2*(x'*cos(th)+y'*sin(th))^2+M2/2*(y'*cos(th)-x'*sin(th))^2+K*th'*(x'*cos(th)+y'*sin(th))+N*th'*(y'*cos(th)-x'*sin(th))+Z*(x'*cos(th)+y'*sin(th))*(y'*cos(th)-x'*sin(th))"
-              [[constraint]]
-              name = "c1" equation = "y'*cos(th)-x'*sin(th) = 0") ");
-      const auto found = invariant_measure(c.motion());
+[[constraint]]
+name = "c1"
+equation = "y'*cos(th)-x'*sin(th) = 0"
+)toml");
+  const auto found = invariant_measure(c.motion());
   ASSERT_TRUE(found && found->value);
   EXPECT_EQ(found->value->on_configuration.kind, VerdictKind::conditional);
   EXPECT_EQ(conditions_of(found->value->on_configuration), "K*Z - M1*N");
