@@ -31,9 +31,10 @@ std::optional<std::pair<Expr, Expr>> solved_for_a_parameter(const Condition& equ
 }
 
 std::optional<Assumed> broken_by(const Replacements& formulas, const Model& model) {
-  for (const Assumed& a : assumptions_of(model).list) {
+  const Assumptions known = assumptions_of(model);
+  for (const Assumed& a : known.list) {
     const Expr there = substitute(a.expression, formulas);
-    if (there != a.expression && contradicts(a.sign, sign_of(there))) return a;
+    if (there != a.expression && contradicts(a.sign, sign_of(there, known))) return a;
   }
   return std::nullopt;
 }

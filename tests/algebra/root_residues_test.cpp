@@ -47,12 +47,25 @@ TEST_F(RootResidues, RootsOfAnglesAndRotationsHaveResiduesToo) {
   }
 }
 
-// sqrt(x*y) is sqrt(x)*sqrt(y) where both are positive: a root chosen at random would be another one.
+// Up to positive numbers a root is the product of others, and has the residue of that; angles are seen in their halves.
+TEST_F(RootResidues, AProductOfOthersIsWhatTheseAre) {
+  for (const char* zero : {"sqrt(4*x) - 2*sqrt(x)", "sqrt(2)*sqrt(3) - sqrt(6)", "sqrt(sin(x))^2 - sin(x)",
+                           "sqrt(1 + sin(x)^2) - sqrt(2 - cos(x)^2)", "sqrt(1 + exp(2*x)) - sqrt(exp(x)^2 + 1)"}) {
+    for (unsigned sample = 0; sample < 8; ++sample) EXPECT_EQ(residue(zero, sample), 0U) << zero;
+  }
+  for (const char* nonzero : {"sqrt(4*x) + 2*sqrt(x)", "sqrt(sin(x)) - sqrt(cos(x))", "sqrt(1 + sin(x)^2) - cos(x)"}) {
+    const auto found = residue(nonzero, 0);
+    ASSERT_TRUE(found) << nonzero;
+    EXPECT_NE(*found, 0U) << nonzero;
+  }
+}
+
+// sqrt(x^2) is x or −x: a root chosen at random would be another one.
 TEST_F(RootResidues, DependentRadicandsHaveNone) {
-  for (const char* dependent : {"sqrt(x*y) - sqrt(x)*sqrt(y)", "sqrt(4*x) - 2*sqrt(x)", "sqrt(2)*sqrt(3) - sqrt(6)",
-                                "sqrt(x/y)*sqrt(x*y) - x", "sqrt(sqrt(x) + 1)", "x^(1/3)",
-                                "sqrt(cos(x)^2)", "sqrt(1 - sin(x)^2)", "sqrt((1 + cos(x))/2) - cos(x/2)",
-                                "sqrt(exp(x)) - exp(x/2)", "sqrt(1 + sin(2*x)) - sin(x) - cos(x)"}) {
+  for (const char* dependent :
+       {"sqrt(x^3) - x*sqrt(x)", "sqrt(sin(x)^2) - sin(x)", "sqrt((1 + cos(x))/2) - cos(x/2)",
+        "sqrt(x/y)*sqrt(x*y) - x", "sqrt(sqrt(x) + 1)", "x^(1/3)", "sqrt(cos(x)^2)", "sqrt(1 - sin(x)^2)",
+        "sqrt(exp(x)) - exp(x/2)", "sqrt(1 + sin(2*x)) - sin(x) - cos(x)"}) {
     EXPECT_FALSE(residue(dependent, 0)) << dependent;
   }
 }

@@ -6,6 +6,7 @@
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/distribution/classify.hpp"
+#include "anholon/analyze/integrals/integral_search.hpp"
 #include "anholon/derive/constraint_set/adapted_kinematics.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
 #include "tests/analyze/classified.hpp"
@@ -221,6 +222,74 @@ TEST(HolonomicConstraints, MeasuresAreFoundOnBranches) {
   const auto& [of, found] = std::pair(c.m("abs(1 - y^2)"), measure->value->density->value);
   const Verdict constant = is_zero(differentiate(found * of, c.m("y")), c.system().assumptions);
   EXPECT_EQ(constant.kind, VerdictKind::proved) << to_text(found);
+}
+
+std::string ball_in_paraboloid(const std::string& first, const std::string& second) {
+  return R"([parameters]
+m = { assume = "positive" }
+a = { assume = "positive" }
+I = { assume = "positive" }
+c = { assume = "positive" }
+Om = {}
+[coordinates]
+x = "line"
+y = "line"
+R = "rotation"
+[lagrangian]
+L = "m/2*(x'^2+y'^2+c^2*(x*x'+y*y')^2)+I/2*(R.w.x^2+R.w.y^2+R.w.z^2)-m*c*(x^2+y^2)/2"
+[[constraint]]
+name = "c1"
+equation = "x' - a*(R.w.y+R.w.z*c*y)/)" +
+         first + " = -Om*(y+a*c*y/" + second +
+         ")\"\n[[constraint]]\nname = \"c2\"\nequation = \"y' + a*(R.w.x+R.w.z*c*x)/" + first + " = Om*(x+a*c*x/" +
+         second + ")\"\n";
+}
+
+// The same system, the radicand written in two ways, side by side even.
+TEST(RootsOfAngles, TwoWritingsOfARadicandAreOneRoot) {
+  const std::string factored = "sqrt(1+c^2*(x^2+y^2))", expanded = "sqrt(c^2*x^2+c^2*y^2+1)";
+  for (const auto& text : {ball_in_paraboloid(factored, expanded), ball_in_paraboloid(factored, factored)}) {
+    const Conservation found = Conserved(text).all();
+    ASSERT_TRUE(found.measure.value);
+    EXPECT_EQ(found.measure.value->on_configuration.kind, VerdictKind::proved);
+    ASSERT_EQ(found.moving_energies.size(), 1U);
+    EXPECT_EQ(found.moving_energies.front().examined.conserved.kind, VerdictKind::proved);
+  }
+}
+
+// A fluid around a sleigh: log f = −(Z/M1) th is a function on the line, but not on the circle.
+TEST(InvariantDensities, NearGenericPointsExactlyUnderConditions) {
+  Conserved c(R"toml([parameters]
+J = { assume = "positive" }
+M1 = { assume = "positive" }
+M2 = { assume = "positive" }
+K = {}
+N = {}
+Z = {}
+[coordinates]
+x = "line"
+y = "line"
+th = "angle"
+[lagrangian]
+L = "J/2*th'^2+M1/2*(x'*cos(th)+y'*sin(th))^2+M2/2*(y'*cos(th)-x'*sin(th))^2+K*th'*(x'*cos(th)+y'*sin(th))+N*th'*(y'*cos(th)-x'*sin(th))+Z*(x'*cos(th)+y'*sin(th))*(y'*cos(th)-x'*sin(th))"
+[[constraint]]
+name = "c1"
+equation = "y'*cos(th)-x'*sin(th) = 0"
+)toml");
+  const auto found = invariant_measure(c.motion());
+  ASSERT_TRUE(found && found->value);
+  EXPECT_EQ(found->value->on_configuration.kind, VerdictKind::conditional);
+  EXPECT_EQ(conditions_of(found->value->on_configuration), "K*Z - M1*N");
+}
+
+// The bound is about the model's own velocities: y + x' is linear in them, though x' = y' cot(t) is not one of the independent ones.
+TEST(SearchBound, IsInTheVelocitiesOfTheModel) {
+  Conserved c(
+      "[coordinates]\nx = \"line\"\ny = \"line\"\n[lagrangian]\nL = \"(x'^2+y'^2)/2\"\n[[constraint]]\nname = "
+      "\"c\"\nequation = \"x'*sin(t) = y'*cos(t)\"\n");
+  const IntegralSearch found = search_integrals(c.motion(), {}, {});
+  EXPECT_EQ(found.dimension, 3U);
+  EXPECT_EQ(found.found.size(), 2U);
 }
 
 }  // namespace

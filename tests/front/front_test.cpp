@@ -169,7 +169,8 @@ TEST(No, AMissingFileIsTheInput) {
 }
 
 TEST(No, ABadAssumptionOrSettingIsTheInput) {
-  expect_no(sleigh({.assume = {"a = 0"}}), Cause::input, "NH140", "");
+  expect_no(sleigh({.assume = {"a = 0"}}), Cause::input, "NH114", "");
+  expect_no(sleigh({.assume = {"x = 0"}}), Cause::input, "NH140", "");
   expect_no(sleigh({.assume = {"q > 0"}}), Cause::input, "NH101", "q");
   expect_no(sleigh({.set = {"q=1"}}), Cause::input, "NH101", "the model has no parameter `q`");
   expect_no(sleigh()->examine("m*w'"), Cause::input, "NH101", "w");

@@ -76,7 +76,7 @@ TEST(AskedDensity, IsDecidedAndVerified) {
       {"1/abs(omega)", VerdictKind::proved},
       {"1/omega^2", VerdictKind::refuted},
       {"exp(x)/(1+v^2)", VerdictKind::refuted},
-      {"1", VerdictKind::conditional},
+      {"1", VerdictKind::refuted},
       {"0", VerdictKind::undecided},
   };
   for (const auto& [density, verdict] : densities) {

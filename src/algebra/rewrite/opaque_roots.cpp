@@ -25,6 +25,15 @@ OpaqueRoots::OpaqueRoots(std::span<const Expr> e, const Assumptions& assumptions
   }
   if (radicands.empty()) return;
   const auto related = radicands_of(squares, assumptions);
+  // Symbols may stand for other roots already.
+  const std::vector<Expr> taken = symbols_of(e);
+  std::size_t count = 0;
+  const auto fresh = [&] {
+    for (;;) {
+      const Expr symbol = ws.symbol("root." + std::to_string(++count));
+      if (std::find(taken.begin(), taken.end(), symbol) == taken.end()) return symbol;
+    }
+  };
   for (const Expr& r : radicands) {
     const DependentRoot* same = nullptr;
     if (related) {
@@ -38,7 +47,7 @@ OpaqueRoots::OpaqueRoots(std::span<const Expr> e, const Assumptions& assumptions
       written_.push_back({r, known->symbol, same->factor});
       continue;
     }
-    roots_.push_back({ws.symbol("root." + std::to_string(roots_.size() + 1)), r});
+    roots_.push_back({fresh(), r});
     written_.push_back({r, roots_.back().symbol, 1});
   }
 }

@@ -15,11 +15,11 @@ namespace {
 
 using P = FieldProperty;
 
-// By what the velocities of the flow are: nobody else knows their names.
-WrittenDensity written(const Density& d, const PhaseFlow& flow) {
+// By what the velocities of the flow are, where they are none of the model's: nobody else knows their names.
+WrittenDensity written(const Density& d, const PhaseFlow& flow, const System& system) {
   Replacements meant;
   for (const IndependentVelocity& u : flow.kinematics.independent) {
-    if (u.symbol != u.definition) meant[u.symbol] = u.definition;
+    if (u.symbol != u.definition && system.model->quasi_velocities.empty()) meant[u.symbol] = u.definition;
   }
   WrittenDensity result{substitute(d.value, meant), d.powers, substitute(d.exponent, meant)};
   for (auto& [factor, power] : result.powers) factor = substitute(factor, meant);
@@ -181,7 +181,7 @@ class ConservationStatements {
     ConfigurationDensity on_configuration{
         ConfigurationDensity::By::equations, {}, m.existence.independent, m.existence.contradicting};
     if (m.density && m.density->density_class == DensityClass::configuration)
-      on_configuration = {ConfigurationDensity::By::density, written(*m.density, m.flow)};
+      on_configuration = {ConfigurationDensity::By::density, written(*m.density, m.flow, system_)};
     add("/measure", std::move(on_configuration), m.on_configuration);
     if (m.density) density("/measure/found", *m.density, m.flow);
     if (m.under_conditions) {
@@ -194,7 +194,7 @@ class ConservationStatements {
   }
 
   void density(const std::string& id, const Density& d, const PhaseFlow& flow) {
-    add(id, InvariantDensity{d.density_class, written(d, flow)}, d.invariant);
+    add(id, InvariantDensity{d.density_class, written(d, flow, system_)}, d.invariant);
   }
 
   // A name of the model.
@@ -211,7 +211,7 @@ class ConservationStatements {
     SmoothDensity result;
     result.outside = m.outside;
     if (!m.obstruction || (is_proved(m.invariant) && m.density)) {
-      if (m.density) result.density = written(*m.density, m.flow);
+      if (m.density) result.density = written(*m.density, m.flow, system_);
       return result;
     }
     result.by = SmoothDensity::By::equilibria;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/decide/constant_relations.hpp"
+#include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
@@ -65,7 +66,18 @@ class DensityAnsatz {
   }
   void add_monomials() {
     const auto all = configuration_monomials(motion_, 1, kMostMonomials);
-    if (all) monomials_.assign(all->begin() + 1, all->end());
+    if (!all) return;
+    monomials_.assign(all->begin() + 1, all->end());
+    std::erase_if(monomials_, [&](const Expr& m) {  // what holonomic constraints give by the others is none of its own
+      return std::any_of(flow_.positions.begin(), flow_.positions.end(),
+                         [&](const auto& given) { return contains_any(m, {&given.first, 1}); });
+    });
+  }
+  // One whose rate has no residue would leave all of them without.
+  void keep_those_with_residues() {
+    const auto has_none = [&](const Expr& rate) { return !residues({&rate, 1}, system_.assumptions).has_value(); };
+    std::erase_if(factors_, [&](const Expr& p) { return has_none(flow_.along(p, system_) / p); });
+    std::erase_if(monomials_, [&](const Expr& m) { return has_none(flow_.along(m, system_)); });
   }
   // Those that contain no velocity.
   void keep_configuration() {
@@ -130,6 +142,7 @@ DensityAnsatz configuration_ansatz(const PhaseFlow& flow, const ConstrainedMotio
   for (const Expr& e : flow.kinematics.nonzero) ansatz.add_factors_of(e);
   std::vector<Expr> all = flow.rates;
   all.insert(all.end(), flow.kinematics.velocities.begin(), flow.kinematics.velocities.end());
+  all.push_back(flow.divergence);
   for (const Expr& e : denominators(all)) ansatz.add_factors_of(e);
   ansatz.add_monomials();
   return ansatz;
@@ -155,6 +168,7 @@ const char* name_of(DensityClass density_class) {
 std::optional<Density> density_on_configuration(const PhaseFlow& flow, const ConstrainedMotion& motion) {
   DensityAnsatz ansatz = configuration_ansatz(flow, motion);
   ansatz.keep_configuration();
+  ansatz.keep_those_with_residues();
   return ansatz.solve();
 }
 
@@ -162,6 +176,7 @@ std::optional<Density> density_on_phase_space(const PhaseFlow& flow, const Const
   DensityAnsatz ansatz = configuration_ansatz(flow, motion);
   for (const Expr& u : flow.independent()) ansatz.add(u);
   for (const Expr& rate : flow.rates) ansatz.add_factors_of(rate);
+  ansatz.keep_those_with_residues();
   auto result = ansatz.solve();
   if (result) result->density_class = DensityClass::phase_space;
   return result;

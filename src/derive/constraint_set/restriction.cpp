@@ -86,7 +86,10 @@ class Restrictor {
     const bool everywhere = divisor.is(Kind::number) || excludes_zero(sign_of(divisor, system_.assumptions));
     if (!quadratic) return Root{-rest, divisor, everywhere, {}};
     const Expr discriminant = simplify(pow(b, 2) - 2 * divisor * rest, system_.assumptions);  // f = a/2 s² + b s + c
-    return Root{-b, divisor, everywhere, sqrt(discriminant)};
+    if (!divisor.is(Kind::number)) return Root{-b, divisor, everywhere, sqrt(discriminant)};
+    // A number is taken out of the root: sqrt(1 − y²), not sqrt(4 − 4 y²)/2.
+    const Expr size = abs(divisor);
+    return Root{-b, divisor, everywhere, size * sqrt(simplify(discriminant / pow(size, 2), system_.assumptions))};
   }
 
   // Of the symbols for which f = 0 can be solved the first for which that divides by nothing that may vanish, else the first; it takes the

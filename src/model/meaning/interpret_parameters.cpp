@@ -101,19 +101,20 @@ namespace {
 
 const Scope relation_of_parameters{"a relation", "it is about parameters", parameters_only, false};
 
-// What is wrong with the values that the file has.
-void check_values(Interpretation& in, const Condition& c, const Label& whole) {
+// Whether the values that the file has agree with it; says what is wrong with them.
+bool agrees_with_values(Interpretation& in, const Condition& c, const Label& whole) {
   Replacements values;
   for (const Parameter& p : in.model.parameters) {
     if (p.value) values.emplace(p.symbol, *p.value);
   }
   const Expr there = substitute(c.left - c.right, values);
-  if (!symbols_of(there).empty()) return;
+  if (!symbols_of(there).empty()) return true;
   const auto sign = assumed(c.left, c.relation, c.right);
   const ProvedSign known = sign_of(sign ? substitute(sign->expression, values) : there);
-  if (sign ? contradicts(sign->sign, known) : excludes_zero(known))
-    in.error("NH114", "the values of the parameters contradict this relation", whole)
-        .help.push_back("change the values or the relation");
+  if (!(sign ? contradicts(sign->sign, known) : excludes_zero(known))) return true;
+  in.error("NH114", "the values of the parameters contradict this relation", whole)
+      .help.push_back("change the values or the relation");
+  return false;
 }
 
 }  // namespace
@@ -128,10 +129,11 @@ void read_parameter_relations(Interpretation& in) {
       wrong_type(in, element, "a relation in quotes");
       continue;
     }
+    const std::size_t before = in.diagnostics.size();
     auto relation = read_condition(in, element.text, relation_of_parameters, false);
-    if (!relation) continue;
+    if (!relation || in.diagnostics.size() > before) continue;
     const Label whole = anholon::label(element.text, 0, element.text.text().size());
-    check_values(in, *relation, whole);
+    if (!agrees_with_values(in, *relation, whole)) continue;
     if (relation->relation != Relation::equal) {
       in.model.relations.push_back(std::move(*relation));
       continue;

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/chapters/verdict_words.hpp"
 
 namespace anholon::detail {
