@@ -9,7 +9,6 @@
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
-#include "anholon/analyze/phase_space/phase_property.hpp"
 #include "anholon/analyze/reduction/kept_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduced_phase_space.hpp"
@@ -216,13 +215,14 @@ class ReducedEquations {
       differences.push_back(sum(terms));
     }
     if (!result_.keeps_constraints) return all_vanish(differences, slice_.system(), limits_.exact);
-    // Constraints that stay relations hold between the variables; else of the bracket that was divided: X_D = {., H}_D.
+    // Constraints that stay relations hold between the variables; else what these mean is put in, and asked along the motion.
     Verdict verdict = all_vanish(differences, slice_.system(), limits_.exact, result_.relations);
     if (verdict.kind != VerdictKind::undecided) return verdict;
+    Replacements meanings;
+    for (const ReducedVariable& y : result_.variables) meanings[y.symbol] = y.meaning;
     const auto motion = ConstrainedMotion::of(system_, limits_.exact);
-    const auto defects = vanishing_of(PhaseProperty::generated, system_, limits_);
-    if (!motion || !motion->value || !defects || !defects->value) return verdict;
-    return motion->value->all_vanish(*defects->value);
+    if (!motion || !motion->value) return verdict;
+    return motion->value->all_vanish(substitute(differences, meanings));
   }
 
   Invariants invariants_;
