@@ -29,7 +29,7 @@ class BallVector {
   [[nodiscard]] bool negative(std::size_t k) const;       // certainly
   // Certainly |x_k| < bound.
   [[nodiscard]] bool smaller(std::size_t k, const Rational& bound) const;
-  [[nodiscard]] std::string text(std::size_t k) const;  // a decimal enclosure, "[0.25 +/- 1.2e-38]"
+  [[nodiscard]] std::string text(std::size_t k) const;       // a decimal enclosure, "[0.25 +/- 1.2e-38]"
   [[nodiscard]] const Data& data() const { return *data_; }  // for Arb
 
  private:

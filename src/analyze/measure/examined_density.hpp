@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "anholon/analyze/claims/statement.hpp"
 #include "anholon/analyze/measure/density.hpp"
 
 namespace anholon {
 
+// What was found about it.
 struct ExaminedDensity {
   std::string name;  // as it was written
   PhaseFlow flow;    // the density is one for dq du, with the velocities u of this flow
@@ -18,7 +18,5 @@ struct ExaminedDensity {
 // Is the measure f dq du invariant? In the expression names of the flow's velocities may stand for them.
 [[nodiscard]] ExaminedDensity examine_density(std::string name, const Expr& expression, PhaseFlow flow,
                                               const ConstrainedMotion& motion);
-
-[[nodiscard]] std::vector<Statement> statements_of(const ExaminedDensity& examined);
 
 }  // namespace anholon

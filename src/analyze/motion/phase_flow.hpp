@@ -30,7 +30,7 @@ struct PhaseFlow {
   [[nodiscard]] Expr along(const Expr& f, const System& system) const;
 };
 
-// Not applicable with holonomic constraints that are not linear in a coordinate, and where velocities cannot be
+// Not applicable with holonomic constraints that are neither linear nor quadratic in a coordinate, and where velocities cannot be
 // solved for.
 [[nodiscard]] Within<Applicable<PhaseFlow>> phase_flow(const ConstrainedMotion& motion);
 

@@ -36,8 +36,8 @@ std::vector<Expr> curvatures(const SystemConstraint& c, const System& system) {
   for (std::size_t i = 0; i < w.size(); ++i) {
     for (std::size_t j = i; j < w.size(); ++j) {
       if (i == d || j == d) continue;
-      result.push_back(row[d] * row[d] * second[i][j] - row[d] * row[j] * second[i][d] - row[i] * row[d] * second[d][j] +
-                       row[i] * row[j] * second[d][d]);
+      result.push_back(row[d] * row[d] * second[i][j] - row[d] * row[j] * second[i][d] -
+                       row[i] * row[d] * second[d][j] + row[i] * row[j] * second[d][d]);
     }
   }
   return result;
@@ -78,8 +78,10 @@ VelocityShape velocity_shape(const System& system, std::size_t constraint, const
   }
   if (!set->complete() || set->dependent.size() != 1) {
     auto curved = refuted_near_set(curvatures(given, system), with_holonomic(system, constraint), budget);
-    if (curved) result.affine = std::move(*curved);
-    else result.affine.reason = "it could not be solved for a velocity";
+    if (curved)
+      result.affine = std::move(*curved);
+    else
+      result.affine.reason = "it could not be solved for a velocity";
     return result;
   }
   const std::vector<Expr> w = system.frame.velocity_symbols();

@@ -1,5 +1,6 @@
 #include "anholon/present/chapters/examined_density.hpp"
 
+#include "anholon/analyze/measure/density_statements.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/certificates/statement_json.hpp"
