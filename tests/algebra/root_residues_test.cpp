@@ -49,10 +49,10 @@ TEST_F(RootResidues, RootsOfAnglesAndRotationsHaveResiduesToo) {
 
 // sqrt(x*y) is sqrt(x)*sqrt(y) where both are positive: a root chosen at random would be another one.
 TEST_F(RootResidues, DependentRadicandsHaveNone) {
-  for (const char* dependent : {"sqrt(x*y) - sqrt(x)*sqrt(y)", "sqrt(4*x) - 2*sqrt(x)", "sqrt(2)*sqrt(3) - sqrt(6)",
-                                "sqrt(x/y)*sqrt(x*y) - x", "sqrt(sqrt(x) + 1)", "x^(1/3)",
-                                "sqrt(cos(x)^2)", "sqrt(1 - sin(x)^2)", "sqrt((1 + cos(x))/2) - cos(x/2)",
-                                "sqrt(exp(x)) - exp(x/2)", "sqrt(1 + sin(2*x)) - sin(x) - cos(x)"}) {
+  for (const char* dependent :
+       {"sqrt(x*y) - sqrt(x)*sqrt(y)", "sqrt(4*x) - 2*sqrt(x)", "sqrt(2)*sqrt(3) - sqrt(6)", "sqrt(x/y)*sqrt(x*y) - x",
+        "sqrt(sqrt(x) + 1)", "x^(1/3)", "sqrt(cos(x)^2)", "sqrt(1 - sin(x)^2)", "sqrt((1 + cos(x))/2) - cos(x/2)",
+        "sqrt(exp(x)) - exp(x/2)", "sqrt(1 + sin(2*x)) - sin(x) - cos(x)"}) {
     EXPECT_FALSE(residue(dependent, 0)) << dependent;
   }
 }
