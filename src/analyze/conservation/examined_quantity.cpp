@@ -17,7 +17,8 @@ bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
   const System& system = motion.system();
   std::vector<Expr> slopes = differential(f, motion);
   slopes.push_back(differentiate(f, system.frame.time()));
-  if (std::any_of(slopes.begin(), slopes.end(), [&](const Expr& s) { return certainly_nonzero(s, system.assumptions); }))
+  if (std::any_of(slopes.begin(), slopes.end(),
+                  [&](const Expr& s) { return certainly_nonzero(s, system.assumptions); }))
     return false;
   return std::all_of(slopes.begin(), slopes.end(),
                      [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });

@@ -53,8 +53,7 @@ HiddenFunctions of_combinations(const System& affine, const Budget& budget) {
   const auto kernel = kernel_of(forms->forms, forms->space, affine.assumptions, budget);
   if (!kernel) return {};
   const std::size_t all = forms->space.size();
-  const Growth growth =
-      generic_growth(kernel->fields, *forms, affine, {12, budget, GrowthOptions::Wanted::last_rank});
+  const Growth growth = generic_growth(kernel->fields, *forms, affine, {12, budget, GrowthOptions::Wanted::last_rank});
   const std::size_t known = forms->holonomic + growth.fields.size();
   if (known >= all) return {};
   HiddenFunctions result{constant_along(kernel->fields, *forms, all - known, forms->forms, affine, budget), 0};

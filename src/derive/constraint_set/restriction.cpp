@@ -203,10 +203,12 @@ class Restrictor {
     }
     const bool large = has_more_nodes(minor.entries(), kExpanded);
     const SolvePolicy expanded(Road::normal_forms, budget_), kept(Road::residues, budget_);
-    const auto solution = solve(minor, right, system_.assumptions,
-                                large ? kept.then(Road::normal_forms, budget_) : expanded.then(Road::residues, budget_));
+    const auto solution =
+        solve(minor, right, system_.assumptions,
+              large ? kept.then(Road::normal_forms, budget_) : expanded.then(Road::residues, budget_));
     if (!solution) return solution.error();
-    if (!*solution) return BudgetExceeded{Limit::none, "no velocities were found for which the constraints can be solved"};
+    if (!*solution)
+      return BudgetExceeded{Limit::none, "no velocities were found for which the constraints can be solved"};
     for (std::size_t j = 0; j < k; ++j) {
       const Expr& value = (*solution)->value(j, 0);
       result_.dependent.push_back(found->columns[j]);
