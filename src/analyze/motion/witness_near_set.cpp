@@ -5,6 +5,7 @@
 
 #include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
