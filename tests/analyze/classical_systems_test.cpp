@@ -146,7 +146,6 @@ TEST(OhsawaBloch, ConservedQuantitiesOfTheirExamples) {
 // With the file's values each momentum of a symmetry is decided: conserved, or moved at a witness.
 TEST(Gallery, MomentaAreDecidedWithTheFilesValues) {
   for (const GalleryEntry& entry : gallery()) {
-    if (entry.name == "whipple_bicycle") continue;  // with the sine of pi/10 its matrices have no residues
     Workspace workspace;
     const Model model = with_values(*read_model_text(workspace, entry.text));
     const System system = *make_system(model);

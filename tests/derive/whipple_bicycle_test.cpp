@@ -1,4 +1,4 @@
-// Whipple's bicycle, nonlinear as the gallery has it, linearized by differences about riding straight on, against the
+// Whipple's bicycle, nonlinear as it is in bench/models, linearized by differences about riding straight on, against the
 // coefficients that Meijaard, Papadopoulos, Ruina and Schwab (2007) print for their benchmark (28) to (31):
 // M q'' + v C1 q' + (g K0 + v² K2) q = f with q = (phi, delta).
 #include <gtest/gtest.h>
@@ -7,8 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "anholon/base/file.hpp"
 #include "anholon/base/render_diagnostics.hpp"
 #include "anholon/derive/state/numbers.hpp"
+#include "test_paths.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {
@@ -28,10 +30,7 @@ void put(std::string& text, std::string_view before, double value) {
 
 // (phi'', delta'')
 Pair accelerations(const Ride& ride) {
-  std::string text;
-  for (const GalleryEntry& entry : gallery()) {
-    if (entry.name == "whipple_bicycle") text = entry.text;
-  }
+  std::string text = read_file(std::string(test::source_dir) + "/bench/models/whipple_bicycle.toml").value();
   text.erase(text.find("theta     = 0\n"), 14);  // it follows
   put(text, "Tphi   = { value = ", ride.lean_torque);
   put(text, "Tdelta = { value = ", ride.steer_torque);

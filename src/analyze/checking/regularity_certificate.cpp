@@ -6,6 +6,7 @@
 #include "anholon/analyze/checking/nonvanishing.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/distribution/full_rank.hpp"
+#include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/constraint_set/restriction.hpp"
 #include "anholon/derive/regularity/dependence.hpp"
@@ -125,6 +126,12 @@ bool can_hold(const std::vector<Expr>& nonzero, const System& system, const Budg
 }
 
 Recheck at_some_state(const Matrix& m, const System& system, const Budget& budget) {
+  const auto set = restrict_to_constraints(system, budget);
+  if (set && !relations_left(*set, system).empty()) {
+    return are_independent_near_set(m, system, budget)
+               ? detail::right("balls at a state of the constraint set: the rows are independent")
+               : detail::open("no state of the constraint set was found at which it certainly holds");
+  }
   for (const auto& sheets : on_set(m, system, budget)) {
     if (std::all_of(sheets.begin(), sheets.end(),
                     [&](const Matrix& there) { return detail::are_independent(rows_of(there), system, budget); }))

@@ -74,6 +74,12 @@ class Classifier {
     if (!forms) {
       result_.no_distribution = "over budget: " + forms.error().where;
       result_.integrable = over_budget(forms.error());
+    } else if (!forms->relations.empty() && result_.admissible.kind == VerdictKind::undecided) {
+      result_.no_distribution = "it is open whether the constraints are independent on the constraint set";
+      result_.integrable = decided_verdict(VerdictKind::undecided, result_.no_distribution);
+      result_.combinations.count = forms->forms.size() - forms->holonomic;
+      result_.combinations.bound = Bound::at_most;
+      result_.combinations.open = result_.no_distribution;
     } else {
       auto kernel = kernel_of(forms->forms, forms->space, affine_.assumptions, budget_);
       if (kernel) {
@@ -136,10 +142,18 @@ class Classifier {
     return {};
   }
 
+  // Whether no coordinate is given by some holonomic constraint: what is excluded may then be all of the constraint set.
+  [[nodiscard]] bool keeps_relations() const {
+    const auto holonomic = [](const SystemConstraint& c) { return c.kind == ConstraintKind::holonomic; };
+    if (std::none_of(system_.constraints.begin(), system_.constraints.end(), holonomic)) return false;
+    const auto set = restrict_to_constraints(system_, budget_);
+    return !set || !relations_left(*set, system_).empty();
+  }
+
   // What is said of generic states holds at one.
   template <class Check>
   void expect_some_state(Verdict& verdict, Check check) const {
-    if (verdict.extent != Extent::generic) return;
+    if (verdict.extent != Extent::generic && (verdict.extent != Extent::where_nonzero || !keeps_relations())) return;
     if (check(Extent::generic, {}, system_, budget_).confirmed != VerdictKind::proved)
       verdict = decided_verdict(VerdictKind::undecided, "no state was found at which it certainly holds");
   }

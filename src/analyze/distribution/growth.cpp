@@ -6,6 +6,7 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -237,11 +238,34 @@ std::optional<std::vector<Expr>> transverse_rates(const Fields& fields, const Br
   return result;
 }
 
+namespace {
+
+// Of the generators alone: how the ranks grow is not known.
+Growth not_followed(Growth growth, std::size_t generators, std::string why) {
+  growth.ranks.resize(1);
+  growth.fields.resize(generators);
+  growth.words.clear();
+  growth.spanning.resize(1);
+  growth.bound = Bound::at_least;
+  growth.open = std::move(why);
+  growth.first_open = 0;
+  return growth;
+}
+
+}  // namespace
+
+// Ranks at generic points of Q are no smaller than those where holonomic constraints hold that are not solved for a coordinate. They are
+// these where a configuration that satisfies the constraints shows it.
 Growth generic_growth(const Fields& generators, const ConstraintForms& forms, const System& system,
                       const GrowthOptions& options) {
   using Guide = GenericGrowth::Guide;
-  if (auto guided = GenericGrowth(generators, forms, system, options, Guide::residues).run()) return std::move(*guided);
-  return *GenericGrowth(generators, forms, system, options, Guide::none).run();
+  std::optional<Growth> growth = GenericGrowth(generators, forms, system, options, Guide::residues).run();
+  if (!growth) growth = GenericGrowth(generators, forms, system, options, Guide::none).run();
+  if (forms.relations.empty() || growth->fields.empty() ||
+      are_independent_near_set(matrix_of_rows(growth->fields), system, options.budget))
+    return std::move(*growth);
+  return not_followed(std::move(*growth), generators.size(),
+                      "no configuration on the holonomic constraints was found at which the brackets are independent");
 }
 
 GrowthThere growth_there(const std::vector<OneForm>& forms, const ConstraintForms& all, const Replacements& values,

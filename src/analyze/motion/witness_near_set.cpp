@@ -105,6 +105,18 @@ std::optional<Witness> witness_near_set(const Expr& f, const System& system, con
   return std::nullopt;
 }
 
+bool are_independent_near_set(const Matrix& rows, const System& system, const Budget& budget) {
+  const Meter meter(budget);
+  Starts starts(system);
+  const bool with_velocities = contains_any(rows.entries(), system.frame.velocity_symbols());
+  for (std::size_t k = 0; k < kStarts && meter.elapsed() < budget.seconds; ++k) {
+    detail::WitnessState state(starts.next(), system);
+    if (!state.complete_on_set(rows.entries(), with_velocities, budget) && detail::regular_columns(rows, state.point()))
+      return true;
+  }
+  return false;
+}
+
 std::optional<Verdict> refuted_near_set(const std::vector<Expr>& f, const System& system, const Budget& budget) {
   const std::vector<Expr> parameters = parameter_symbols(*system.model);
   for (const Expr& e : f) {

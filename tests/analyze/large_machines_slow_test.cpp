@@ -1,5 +1,7 @@
 // Plain questions about machines that are larger than what anybody writes out.
+#include "anholon/base/file.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
+#include "test_paths.hpp"
 #include "tests/analyze/classified.hpp"
 
 namespace anholon {
@@ -17,7 +19,7 @@ TEST(EightLinkSnake, IsCompletelyNonholonomic) {
 
 // Its constraints contain a root of a function of angles, which has residues.
 TEST(WhippleBicycle, ConstraintsAreIndependentAndTheLawIsRegular) {
-  const Mechanics bicycle = Mechanics::from_gallery("whipple_bicycle");
+  const Mechanics bicycle(read_file(std::string(test::source_dir) + "/bench/models/whipple_bicycle.toml").value());
   const auto decided = decide(bicycle.system(), {});
   ASSERT_TRUE(decided);
   EXPECT_EQ(decided->decisions.rank, 5);
