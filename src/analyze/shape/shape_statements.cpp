@@ -140,7 +140,7 @@ std::vector<Statement> shape_statements(const Reduction& r, const System& system
   result.push_back(stated("/chaplygin", chaplygin_claim(*r.chaplygin.value, names), r.chaplygin.value->verdict));
   if (r.chaplygin.value->multiplier)
     result.push_back(stated("/chaplygin/canonical", multiplier_claim(*r.chaplygin.value, c, names),
-                                 r.chaplygin.value->multiplier->verdict));
+                            r.chaplygin.value->multiplier->verdict));
   return result;
 }
 
