@@ -18,16 +18,20 @@ bool contradicts(Sign assumed, ProvedSign known) {
 std::optional<std::pair<Expr, Expr>> solved_for_a_parameter(const Condition& equation, const Model& model) {
   const Assumptions known = assumptions_of(model);
   const Expr f = equation.left - equation.right;
+  std::optional<std::pair<Expr, Expr>> with_value;
   for (std::size_t k = model.parameters.size(); k-- > 0;) {
-    const Expr& p = model.parameters[k].symbol;
-    if (model.parameters[k].definition) continue;
+    const Parameter& parameter = model.parameters[k];
+    const Expr& p = parameter.symbol;
+    if (parameter.definition || (parameter.value && with_value)) continue;
     const Expr slope = simplify(differentiate(f, p), known);
     if (slope.is_zero_literal() || !excludes_zero(sign_of(slope, known))) continue;
     if (sign_of(differentiate(slope, p), known) != ProvedSign::zero) continue;
     const Expr rest = substitute(f, {{p, model.workspace->number(0)}});
-    return std::pair(p, simplify(-rest / slope, known));
+    std::pair found(p, simplify(-rest / slope, known));
+    if (!parameter.value) return found;
+    with_value = std::move(found);
   }
-  return std::nullopt;
+  return with_value;
 }
 
 std::optional<Assumed> broken_by(const Replacements& formulas, const Model& model) {

@@ -14,8 +14,8 @@ namespace anholon {
 // An assumption of that sign cannot hold of what has the other one.
 [[nodiscard]] bool contradicts(Sign assumed, ProvedSign known);
 
-// left = right as a parameter and what it is: the one declared last in which it is linear, with a coefficient that vanishes nowhere.
-// nullopt: it is none.
+// left = right as a parameter and what it is: one in which it is linear, with a coefficient that vanishes nowhere; of several one without
+// a value, and of these the one declared last. nullopt: there is none.
 [[nodiscard]] std::optional<std::pair<Expr, Expr>> solved_for_a_parameter(const Condition& equation,
                                                                           const Model& model);
 

@@ -46,9 +46,26 @@ TEST(ParameterRelations, AnEquationIsPutIn) {
   expect_verified(ask(model, {.assume = {"l = 0", "I1 = I2"}}).value().examine("p_R.W.z + p_x").value().json());
 }
 
+// What has a value keeps it: only I1 can be said by the other.
+TEST(ParameterRelations, AnEquationGivesAParameterThatHasNoValue) {
+  const OwnedModel model = read(R"toml(relations = ["I1 = I2"]
+[parameters]
+I1 = { assume = "positive" }
+I2 = { value = 2, assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "I1*x'^2/2 + I2*y'^2/2"
+)toml")
+                               .value();
+  const auto system = ask(model).value();
+  for (const Parameter& p : system.model().parameters) EXPECT_EQ(p.definition.has_value(), p.name == "I1") << p.name;
+}
+
 TEST(ParameterRelations, AnInequalityIsAssumed) {
   const std::string question = "p_R.W.x*(abs(I2 + I3 - I1) + I1 - I2 - I3)";
-  EXPECT_NE(verdict_of(model_of(), question), VerdictKind::proved);
+  EXPECT_EQ(verdict_of(model_of(), question), VerdictKind::refuted);
   const OwnedModel model = model_of("relations = [\"I1 < I2 + I3\"]");
   EXPECT_EQ(verdict_of(model, question), VerdictKind::proved);
   const auto shown = ask(model).value();
