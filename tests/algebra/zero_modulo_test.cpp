@@ -9,7 +9,7 @@
 namespace anholon {
 namespace {
 
-struct Question {
+struct ModuloQuestion {
   Workspace ws;
   Assumptions assumptions;
   [[nodiscard]] VerdictKind operator()(const char* e, const std::vector<const char*>& relations) {
@@ -22,7 +22,7 @@ struct Question {
 constexpr VerdictKind proved = VerdictKind::proved, undecided = VerdictKind::undecided;
 
 TEST(ZeroModulo, CirclesSpheresAndCubics) {
-  Question q;
+  ModuloQuestion q;
   EXPECT_EQ(q("x^4 - y^4 - l^2*(x^2 - y^2)", {"x^2 + y^2 - l^2"}), proved);
   EXPECT_EQ(q("x^4 - y^4 + l^2*(x^2 - y^2)", {"x^2 + y^2 - l^2"}), undecided);
   EXPECT_EQ(q("1/(x - l) + (x + l)/y^2", {"x^2 + y^2 - l^2"}), proved);
@@ -32,7 +32,7 @@ TEST(ZeroModulo, CirclesSpheresAndCubics) {
 
 // No coefficient of the relation is a number, but what is asked about is a multiple of it.
 TEST(ZeroModulo, AMultipleOfARelationVanishesWithIt) {
-  Question q;
+  ModuloQuestion q;
   EXPECT_EQ(q("z*(x*u - y*v)/(1 + x^2)", {"x*u - y*v"}), proved);
   EXPECT_EQ(q("x*(x*d(V(x, y), y) - y*d(V(x, y), x))", {"x*d(V(x, y), y) - y*d(V(x, y), x)"}), proved);
   EXPECT_EQ(q("z*(x*u + y*v)", {"x*u - y*v"}), undecided);
@@ -40,7 +40,7 @@ TEST(ZeroModulo, AMultipleOfARelationVanishesWithIt) {
 }
 
 TEST(ZeroModulo, SeveralConstraintsInAnyOrder) {
-  Question q;
+  ModuloQuestion q;
   const char* e = "x*y - z^2*(1 - z^2)*sin(t)*cos(t)/z^2 - 0*x";
   EXPECT_EQ(q(e, {"x^2 + y^2 + z^2 - 1", "x*sin(t) - y*cos(t)"}), undecided);  // no coefficient is a number
   EXPECT_EQ(q("x^2*z - y", {"x - u^2", "y - u^4*z"}), proved);
@@ -48,14 +48,14 @@ TEST(ZeroModulo, SeveralConstraintsInAnyOrder) {
 }
 
 TEST(ZeroModulo, AVanishingDenominatorIsNoProof) {
-  Question q;
+  ModuloQuestion q;
   EXPECT_EQ(q("(x^2 + y^2 - 1)/(x^2 + y^2 - 1)^2", {"x^2 + y^2 - 1"}), undecided);
   EXPECT_EQ(q("x/(x - y) - y/(x - y) - 1", {"x - y"}), proved);  // zero everywhere
   EXPECT_EQ(q("(x^2 - y^2)/(x - y)^2", {"x - y"}), undecided);
 }
 
 TEST(ZeroModulo, BesideTheRelationsOfARotation) {
-  Question q;
+  ModuloQuestion q;
   RotationEntries entries;
   for (std::size_t k = 0; k < 9; ++k)
     entries[k] = q.ws.symbol("R[" + std::to_string(k / 3 + 1) + "," + std::to_string(k % 3 + 1) + "]");
@@ -68,7 +68,7 @@ TEST(ZeroModulo, BesideTheRelationsOfARotation) {
 }
 
 TEST(ZeroModulo, BudgetsAreAnswers) {
-  Question q;
+  ModuloQuestion q;
   const Expr e = *parse(q.ws, "(x + y + z + w + u + v)^60 - 1"), r = *parse(q.ws, "x^2 + y^2 - 1");
   const Verdict v = is_zero_modulo(e, {&r, 1}, {}, {20'000'000, 1000, 1.0, {}});
   EXPECT_EQ(v.kind, undecided);
@@ -77,7 +77,7 @@ TEST(ZeroModulo, BudgetsAreAnswers) {
 
 // sin(a) = 0 leaves both cos(a) = 1 and cos(a) = -1.
 TEST(ZeroModulo, RightAnglesAndOtherValuesOfSines) {
-  Question q;
+  ModuloQuestion q;
   EXPECT_EQ(q("g*sin(a)*cos(b)/(1 + g^2)", {"sin(a)"}), proved);
   EXPECT_EQ(q("cos(a)^2 - 1", {"sin(a)"}), proved);
   EXPECT_EQ(q("cos(a) - 1", {"sin(a)"}), undecided);  // not at a = pi

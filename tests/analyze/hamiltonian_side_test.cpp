@@ -10,7 +10,7 @@ namespace {
 using test::Examined;
 
 // A free particle of mass 1 in space, and what else there is.
-Examined particle(const std::string& rest) {
+Examined examined_particle(const std::string& rest) {
   return Examined(Mechanics(R"(title = "particle"
 [coordinates]
 x = "line"
@@ -23,7 +23,7 @@ L = "(x'^2 + y'^2 + z'^2)/2"
 
 // z' = y: the linear part dz is integrable and the bracket is Poisson, though no function of the configuration is constant.
 TEST(HamiltonianSide, AnAffineConstraintMayHaveAPoissonBracket) {
-  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = y\"\n");
+  const Examined e = examined_particle("[[constraint]]\nname = \"c\"\nequation = \"z' = y\"\n");
   EXPECT_EQ(e.jacobi(), VerdictKind::proved);
   EXPECT_FALSE(e.side.jacobi_by_theorem);
   EXPECT_EQ(e.of(PhaseProperty::involutive), VerdictKind::proved);
@@ -37,11 +37,11 @@ TEST(HamiltonianSide, AnAffineConstraintMayHaveAPoissonBracket) {
 }
 
 TEST(HamiltonianSide, AnIntegrableLinearConstraintHasAPoissonBracket) {
-  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = y*x' + x*y'\"\n");
+  const Examined e = examined_particle("[[constraint]]\nname = \"c\"\nequation = \"z' = y*x' + x*y'\"\n");
   EXPECT_EQ(e.jacobi(), VerdictKind::proved);
   EXPECT_EQ(e.of(PhaseProperty::involutive), VerdictKind::proved);
   EXPECT_EQ(e.of(PhaseProperty::generated), VerdictKind::proved);
-  const Examined curved = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = y*x'\"\n");
+  const Examined curved = examined_particle("[[constraint]]\nname = \"c\"\nequation = \"z' = y*x'\"\n");
   EXPECT_EQ(curved.jacobi(), VerdictKind::refuted);
   EXPECT_FALSE(curved.side.jacobi_by_theorem);
   EXPECT_EQ(curved.of(PhaseProperty::involutive), VerdictKind::refuted);
@@ -49,7 +49,7 @@ TEST(HamiltonianSide, AnIntegrableLinearConstraintHasAPoissonBracket) {
 
 // z' = 0 is linear, so the Liouville field is tangent to C; but a servo that pushes along x does work.
 TEST(HamiltonianSide, AServoMayDoWorkOnALinearConstraint) {
-  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = 0\"\nreaction = \"x' + z'\"\n");
+  const Examined e = examined_particle("[[constraint]]\nname = \"c\"\nequation = \"z' = 0\"\nreaction = \"x' + z'\"\n");
   EXPECT_EQ(e.of(PhaseProperty::liouville), VerdictKind::proved);
   EXPECT_EQ(e.of(PhaseProperty::in_kernel), VerdictKind::refuted);
   EXPECT_EQ(e.side.energy.value->workless.kind, VerdictKind::refuted);
@@ -60,7 +60,7 @@ TEST(HamiltonianSide, AServoMayDoWorkOnALinearConstraint) {
 
 // z' = t y: D moves. By hand λ = y + t p_y.
 TEST(HamiltonianSide, ATimeDependentConstraintIsKept) {
-  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z' = t*y\"\nreaction = \"z'\"\n");
+  const Examined e = examined_particle("[[constraint]]\nname = \"c\"\nequation = \"z' = t*y\"\nreaction = \"z'\"\n");
   EXPECT_EQ(e.side.splits.kind, VerdictKind::proved);
   EXPECT_EQ(e.side.splitting.value->splits.kind, VerdictKind::proved);
   EXPECT_TRUE(e.m.vanishes(e.side.splitting.value->reaction[5] - e.m("y + t*p_y")));
@@ -70,16 +70,16 @@ TEST(HamiltonianSide, ATimeDependentConstraintIsKept) {
 // A force out of W moves along D what no bracket with H moves; one in W is taken back by the reaction.
 TEST(HamiltonianSide, AForceIsGeneratedOnlyInW) {
   const std::string blade = "[[constraint]]\nname = \"c\"\nequation = \"z' = y*x'\"\n";
-  const Examined out = particle("[forces]\nx = \"-x'\"\n" + blade);
+  const Examined out = examined_particle("[forces]\nx = \"-x'\"\n" + blade);
   EXPECT_EQ(out.of(PhaseProperty::in_kernel), VerdictKind::proved);
   EXPECT_EQ(out.of(PhaseProperty::generated), VerdictKind::refuted);
-  const Examined in = particle("[forces]\nx = \"-y*x\"\nz = \"x\"\n" + blade);
+  const Examined in = examined_particle("[forces]\nx = \"-y*x\"\nz = \"x\"\n" + blade);
   EXPECT_EQ(in.of(PhaseProperty::generated), VerdictKind::proved);
 }
 
 // f and df/dt cut out D, one reaction acts: the splitting exists where TD ⊕ W = T_D P does not hold.
 TEST(HamiltonianSide, AHolonomicConstraintIsSplitThoughTDAndWDoNotSpan) {
-  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z = x*y\"\n");
+  const Examined e = examined_particle("[[constraint]]\nname = \"c\"\nequation = \"z = x*y\"\n");
   EXPECT_EQ(e.side.transversal.kind, VerdictKind::proved);
   EXPECT_EQ(e.side.splits.kind, VerdictKind::proved);
   ASSERT_TRUE(e.side.splitting.value);
@@ -89,7 +89,7 @@ TEST(HamiltonianSide, AHolonomicConstraintIsSplitThoughTDAndWDoNotSpan) {
 
 // Dirac's bracket of the sphere, by hand: {x_i, p_j} = δ_ij − x_i x_j, {p_i, p_j} = x_j p_i − x_i p_j where x·x = 1 and x·p = 0.
 TEST(HamiltonianSide, APositionThatIsKeptHasDiracsBracket) {
-  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"x^2 + y^2 + z^2 = 1\"\n");
+  const Examined e = examined_particle("[[constraint]]\nname = \"c\"\nequation = \"x^2 + y^2 + z^2 = 1\"\n");
   ASSERT_TRUE(e.side.bracket.value) << e.side.bracket.why_not;
   EXPECT_TRUE(e.side.bracket.value->on_submanifold);
   EXPECT_EQ(e.jacobi(), VerdictKind::proved);
@@ -126,7 +126,8 @@ TEST(HamiltonianSide, OnASurfaceTheOtherConstraintsDecideWhetherItIsPoisson) {
 
 // A reaction that is not ideal is a force on the surface, and no bracket is told.
 TEST(HamiltonianSide, APositionHeldByAServoHasNoBracket) {
-  const Examined e = particle("[[constraint]]\nname = \"c\"\nequation = \"z = x*y\"\nreaction = \"z' + x'\"\n");
+  const Examined e =
+      examined_particle("[[constraint]]\nname = \"c\"\nequation = \"z = x*y\"\nreaction = \"z' + x'\"\n");
   EXPECT_FALSE(e.side.bracket.value);
 }
 

@@ -164,7 +164,7 @@ TEST_F(RootsOf, AnglesAreSimplifiedAround) {
   EXPECT_EQ(to_text(kernel->basis[0][0]) + ", " + to_text(kernel->basis[0][1]), "-sqrt(sin(th)^2 + 1), 1");
 }
 
-std::string rolling(const std::string& root) {
+std::string rolling_on(const std::string& root) {
   return "[parameters]\nk = { assume = \"positive\" }\n[coordinates]\nx = \"line\"\ny = \"angle\"\nz = \"line\"\nw = "
          "\"line\"\n[lagrangian]\nL = \"(x'^2+y'^2+z'^2+w'^2)/2 - k*x^2\"\n[[constraint]]\nname = \"c1\"\nequation = "
          "\"z' = " +
@@ -173,7 +173,7 @@ std::string rolling(const std::string& root) {
 
 TEST(RootsOfAngles, RanksGrowthAndReactionsAreDecided) {
   for (const char* root : {"sqrt(1+sin(y)^2)", "sqrt(2-cos(y)^2)", "sqrt(3+exp(k)*cos(y))"}) {
-    Conserved c(rolling(root));
+    Conserved c(rolling_on(root));
     const auto a = c.all().annihilator;
     ASSERT_TRUE(a.value) << root;
     EXPECT_EQ(a.value->basis.size(), 2) << root;

@@ -117,7 +117,7 @@ bool equals(const Expr& found, const std::string& text, const LevelSet& level) {
   return is_proved(is_zero(difference, level.system.assumptions));
 }
 
-void expect_verified(const Finding<Reduction>& found) {
+void expect_level_verified(const Finding<Reduction>& found) {
   std::size_t about_level = 0;
   const auto checked = check_certificates(found.json()).value();
   for (const CheckedCertificate& c : checked) {
@@ -143,7 +143,7 @@ TEST(LevelSet, OfACentralForceHasTheAmendedPotential) {
   EXPECT_TRUE(is_proved(is_zero(differentiate(level.system.hamiltonian - kinetic, p), level.system.assumptions)));
   EXPECT_TRUE(is_proved(is_zero(differentiate(level.system.hamiltonian - kinetic, l), level.system.assumptions)));
   EXPECT_TRUE(equals(level.rates[0], "p_r/m", level));
-  expect_verified(found);
+  expect_level_verified(found);
   EXPECT_TRUE(contains(found.show(), "level set, of dimension 2"));
 }
 
@@ -153,7 +153,7 @@ TEST(LevelSet, OfTheSphericalPendulum) {
   EXPECT_TRUE(
       equals(level.system.hamiltonian, "p_theta^2/(2*m*l^2) + j^2/(2*m*l^2*sin(theta)^2) - m*g*l*cos(theta)", level));
   EXPECT_TRUE(equals(level.rates[1], "j^2*cos(theta)/(m*l^2*sin(theta)^3) - m*g*l*sin(theta)", level));
-  expect_verified(found);
+  expect_level_verified(found);
 }
 
 // V(θ) = (p − s cos θ)²/(2 A sin²θ) + s²/(2C) + mgl cos θ.
@@ -164,7 +164,7 @@ TEST(LevelSet, OfALagrangeTopHasItsEffectivePotential) {
   EXPECT_EQ(level.isotropy, std::optional<std::size_t>(2));
   EXPECT_TRUE(equals(level.system.hamiltonian,
                      "p_theta^2/(2*A) + (p - 2*C*cos(theta))^2/(2*A*sin(theta)^2) + 2*C + mgl*cos(theta)", level));
-  expect_verified(found);
+  expect_level_verified(found);
 }
 
 // The sphere |M| = |μ| with the bracket of so(3)* in the body.
@@ -185,7 +185,7 @@ TEST(LevelSet, OfAFreeBodyIsASphere) {
   // M' = M × I⁻¹ M
   const Expr euler = m[1] * m[2] * (1 / ws.symbol("I3") - 1 / ws.symbol("I2"));
   EXPECT_TRUE(is_proved(is_zero(level.rates[0] - euler, level.system.assumptions)));
-  expect_verified(found);
+  expect_level_verified(found);
 }
 
 // x·x, x·p, p·p with (x·x)(p·p) − (x·p)² = l²: the bracket of sl(2).
@@ -199,7 +199,7 @@ TEST(LevelSet, OfAllTurnsInSpaceIsAHyperboloid) {
   EXPECT_EQ(to_text(level.nonzero.front()), "l");
   EXPECT_TRUE(level.has_bracket);
   EXPECT_EQ(level.independent_where.size(), 3U);
-  expect_verified(found);
+  expect_level_verified(found);
 }
 
 // Without a momentum no coadjoint orbit: μ = 0 is not regular; and one of three momenta is no function on the quotient.
@@ -221,7 +221,7 @@ TEST(LevelSet, OfTheEnergyHasNoBracket) {
   const auto found = leveled(force_in_space, "about z = l, energy = h", {"about z"}).value();
   EXPECT_EQ(level_of(found).system.dimension, 3U);
   EXPECT_FALSE(level_of(found).has_bracket);
-  expect_verified(found);
+  expect_level_verified(found);
 }
 
 // With a constraint: on the level set of an integral that the reactions keep.
@@ -253,7 +253,7 @@ generator = { z = "1" }
     const Expr on_set = substitute(level.rates[i], Replacements{{ws.symbol("pz"), parse(ws, "y*px").value()}});
     EXPECT_TRUE(equals(on_set, "-y*px*c/(1 + y^2)", level)) << to_text(on_set);
   }
-  expect_verified(found);
+  expect_level_verified(found);
 }
 
 std::string refused_level(const char* text, const std::string& level, std::vector<std::string> by = {}) {
