@@ -86,8 +86,10 @@ Json declarations_of(const Model& model, Expressions& print) {
     parameters.push_back(std::move(object));
   }
   Json& relations = out["relations"] = Json::array();
-  for (const Condition& c : model.relations)
-    relations.push_back(fmt::format("{} {} {}", print(c.left), name_of(c.relation), print(c.right)));
+  for (const Condition& c : model.relations) {
+    const std::string left = print(c.left), right = print(c.right);
+    relations.push_back(fmt::format("{} {} {}", left, name_of(c.relation), right));
+  }
   Json& functions = out["functions"] = Json::array();
   for (const ModelFunction& f : model.functions) {
     Json object = {{"name", f.name}, {"of", Json::array()}};
