@@ -6,6 +6,7 @@
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/present/certificates/certificates.hpp"
+#include "tests/front/reduced_variable.hpp"
 
 namespace anholon {
 namespace {
@@ -13,13 +14,6 @@ namespace {
 Result<Finding<Reduction>> reduced(const std::string& model, const ReduceOptions& options = {}) {
   const auto system = ask(gallery(model).value());
   return reduce(*system, options);
-}
-
-const ReducedVariable& variable(const Reduction& r, const std::string& name) {
-  for (const ReducedVariable& y : r.reduced.value->variables) {
-    if (y.name == name) return y;
-  }
-  throw std::logic_error("no variable " + name);
 }
 
 // What a function of the variables is in the model's own symbols.
@@ -33,7 +27,7 @@ Expr in_model(const Expr& f, const Reduction& r) {
 void expect_rate(const Finding<Reduction>& found, const std::string& name, const std::string& expected) {
   const System& system = found.system();
   const Formula by_hand = read_expression(*system.model, excerpt_of(expected, "<expected>")).value();
-  const Expr difference = in_model(variable(*found, name).rate, *found) - system.express(by_hand.value);
+  const Expr difference = in_model(variable_of(*found, name).rate, *found) - system.express(by_hand.value);
   EXPECT_EQ(is_zero(difference, system.assumptions).kind, VerdictKind::proved) << name << "' = " << expected;
 }
 
@@ -182,7 +176,7 @@ TEST(Reduction, OfHamelsWeightKeepsTheConeAsARelation) {
   const auto motion = ConstrainedMotion::of(found.system());
   const auto expect_on_cone = [&](const std::string& name, const std::string& by_hand) {
     const Expr expected = read_expression(*found.system().model, excerpt_of(by_hand, "<expected>")).value().value;
-    EXPECT_EQ(motion->value->all_vanish({variable(*found, name).rate - expected}).kind, VerdictKind::proved) << name;
+    EXPECT_EQ(motion->value->all_vanish({variable_of(*found, name).rate - expected}).kind, VerdictKind::proved) << name;
   };
   expect_on_cone("z'", "-g*b^2/(a^2 + b^2)");
   expect_on_cone("x'", "-g*b^2/(a^2 + b^2)*x'/z'");

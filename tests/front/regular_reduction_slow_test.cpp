@@ -4,19 +4,13 @@
 #include "anholon/anholon.hpp"
 #include "anholon/derive/constraint_set/regular_solve.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
+#include "tests/front/reduced_variable.hpp"
 
 namespace anholon {
 namespace {
 
 std::string put_in(std::string text, const std::string& word, const std::string& put) {
   return text.replace(text.find(word), word.size(), put);
-}
-
-const ReducedVariable& rolling_variable(const Reduction& r, const std::string& name) {
-  for (const ReducedVariable& y : r.reduced.value->variables) {
-    if (y.name == name) return y;
-  }
-  throw std::logic_error("no variable " + name);
 }
 
 // The center is at b n, n the third axis of a frame S that does not spin. The spin u1 about n is constant, and
@@ -68,10 +62,10 @@ generator = { "R.body" = ["0", "0", "1"] }
     for (const ReconstructedVelocity& v : r.reconstruction)
       EXPECT_FALSE(may_divide_by_zero({v.value}, known)) << to_text(v.value);
     if (first != std::string("S.W.x")) continue;  // in other variables
-    EXPECT_TRUE(rolling_variable(*found, "u1").rate.is_zero_literal());
-    const Expr u1 = rolling_variable(*found, "u1").symbol;
+    EXPECT_TRUE(variable_of(*found, "u1").rate.is_zero_literal());
+    const Expr u1 = variable_of(*found, "u1").symbol;
     const Expr by_hand = (in_model("m*a*g*S[3,2]") + in_model("I*S.W.y") * u1) * in_model("a/(b*(I + m*a^2))");
-    EXPECT_TRUE(is_proved_zero(rolling_variable(*found, "S.W.x").rate - by_hand, known));
+    EXPECT_TRUE(is_proved_zero(variable_of(*found, "S.W.x").rate - by_hand, known));
   }
 }
 

@@ -7,6 +7,7 @@
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/present/certificates/certificates.hpp"
 #include "tests/contains.hpp"
+#include "tests/front/reduced_variable.hpp"
 
 namespace anholon {
 namespace {
@@ -27,13 +28,6 @@ Finding<Reduction> regularly_reduced(const std::string& text) { return reduce(*a
 
 std::string with(std::string text, const std::string& word, const std::string& put) {
   return text.replace(text.find(word), word.size(), put);
-}
-
-const ReducedVariable& variable_of(const Reduction& r, const std::string& name) {
-  for (const ReducedVariable& y : r.reduced.value->variables) {
-    if (y.name == name) return y;
-  }
-  throw std::logic_error("no variable " + name);
 }
 
 Expr read_in(const Finding<Reduction>& found, const std::string& text) {
