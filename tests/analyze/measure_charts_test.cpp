@@ -74,6 +74,19 @@ TEST(MeasureCharts, OnASurfaceTheDensityIsLiouvilles) {
   EXPECT_EQ(f.measure.invariant.kind, VerdictKind::proved);
 }
 
+// Along an ellipse, with friction in x: x is a root of 9 - 4*y^2, so that a state has |y| < 3/2.
+TEST(MeasureCharts, AWitnessLiesWhereTheRootsOfTheChartAreReal) {
+  const FoundMeasure f = measure_of(
+      Conserved(Mechanics("[coordinates]\nx = \"line\"\ny = \"line\"\n[forces]\nx = \"-x'/2\"\n[lagrangian]\n"
+                          "L = \"(x'^2 + y'^2)/6 - 3*y/2\"\n[[constraint]]\nname = \"ellipse\"\n"
+                          "equation = \"x^2/4 + y^2 = 9/4\"\n")));
+  ASSERT_EQ(f.measure.on_configuration.kind, VerdictKind::refuted);
+  ASSERT_TRUE(f.measure.on_configuration.witness);
+  const auto& [symbol, y] = f.measure.on_configuration.witness->values.at(0);
+  EXPECT_EQ(symbol, f.of.m("y"));
+  EXPECT_LT(y * y, Rational(9, 4));
+}
+
 // A robot in a plane whose blade points anywhere: without declared quasi-velocities the velocities are those along the blade, and no
 // pole comes from solving for x' or y'. By hand: with l = 0 the carriage is two free wheels; with l ≠ 0 turning in place is an
 // equilibrium at which the divergence is not zero.

@@ -180,7 +180,8 @@ class PartQuestion {
   [[nodiscard]] std::optional<Witness> negative(const Expr& value, const Assumptions& on_set,
                                                 const System& defined) const {
     Assumptions other = on_set;
-    other.guards.insert(other.guards.end(), motion_.guards().begin(), motion_.guards().end());
+    const std::vector<Expr>& guards = motion_.on_branch().assumptions.guards;
+    other.guards.insert(other.guards.end(), guards.begin(), guards.end());
     other.nonnegative(-value);
     auto found = find_witness(value, other, Meter(motion_.budget())).witness;
     if (!found) return std::nullopt;

@@ -119,7 +119,7 @@ class Equilibria {
     }
     EquilibriumObstruction result{family, at(flow_.divergence, family), {}};
     if (result.divergence.is_zero_literal()) return std::nullopt;
-    result.vanishes = vanishes(result.divergence, system_, short_budget(motion_));
+    result.vanishes = vanishes(result.divergence, motion_.on_branch(), short_budget(motion_));
     if (result.vanishes.kind != VerdictKind::refuted && result.vanishes.kind != VerdictKind::conditional)
       return std::nullopt;
     return result;
@@ -169,7 +169,7 @@ DensityExistence configuration_density_exists(const PhaseFlow& flow, const Const
     equations.commute();
     residuals.insert(residuals.end(), equations.residuals().begin(), equations.residuals().end());
     // A contradiction is shown where the equations are independent.
-    System there = system;
+    System there = motion.on_branch();
     for (const Expr& e : equations.divided_by()) there.assumptions.guards.push_back(pow(e, -1));
     return {all_vanish(residuals, there, short_budget(motion)), equations.independent(), equations.residual_origins(),
             equations.divided_by()};

@@ -37,8 +37,8 @@ class ConstrainedMotion {
   [[nodiscard]] std::vector<Expr> by_law(const std::vector<Expr>& f) const { return substitute(f, solved_); }
   // What is assumed of states, of those on M.
   [[nodiscard]] Assumptions assumptions_on_set(Assumptions assumptions) const;
-  // What must be defined on the way to M.
-  [[nodiscard]] const std::vector<Expr>& guards() const { return on_branch_.assumptions.guards; }
+  // The system where M is what its chart says: what must be defined on the way to M is assumed.
+  [[nodiscard]] const System& on_branch() const { return on_branch_; }
   // The same where holonomic constraints that no coordinate solves are solved too, on either branch of their roots, if that
   // can be done; else as on_set.
   [[nodiscard]] Expr on_branches(const Expr& f) const {
