@@ -294,14 +294,16 @@ Result<OwnedRun> OwnedSystem::simulate(const RunRequest& request) const {
   return within_limits([&]() -> Result<OwnedRun> {
     const Result<CheckedRequest> run = checked(request, model());
     if (!run) return tl::make_unexpected(run.error());
-    ProvedIntegrals integrals = request.integrals.value_or(ProvedIntegrals{});
-    if (request.watch_integrals && !request.integrals) {
+    const Result<Motion*> motion = kept_->motion(request.code);
+    if (!motion) return tl::make_unexpected(decisions() ? motion.error() : decisions().error());
+    ProvedIntegrals integrals;
+    if (request.integrals) {
+      integrals = request.integrals();
+    } else if (request.watch_integrals) {
       Budget budget = budget_of(asked());
       budget.seconds /= 4;
       integrals = proved_integrals(system(), budget);
     }
-    const Result<Motion*> motion = kept_->motion(request.code);
-    if (!motion) return tl::make_unexpected(decisions() ? motion.error() : decisions().error());
     const std::shared_ptr<Motion> shared(kept_, *motion);
     if (!request.compare_families) return OwnedRun::made_by(shared, *run, integrals);
     const auto families = examine_hamilton_jacobi(*decisions(), {}, budget_of(asked()));

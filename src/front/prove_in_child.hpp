@@ -1,17 +1,21 @@
-// First integrals of a run, proved before it starts.
+// First integrals of a run, proved in a child process while its motion is compiled.
 #pragma once
 
-#include <optional>
-
+#include "anholon/base/isolate.hpp"
 #include "anholon/integrate/run/proved_integrals.hpp"
 
 namespace anholon {
 
-// Proofs run in a child process, which may be ended after so many seconds; what they found comes back as text. Nothing where it was
-// ended.
-[[nodiscard]] std::optional<ProvedIntegrals> prove_in_child(const System& system, bool search, double seconds);
+class ProofsInChild {
+ public:
+  // To be made before any thread is started.
+  ProofsInChild(const System& system, bool search, double seconds);
 
-// All that is found in time, or else what is asked for first.
-[[nodiscard]] ProvedIntegrals integrals_of(const System& system, double seconds);
+  // Waits for them, once: all that was proved in time, perhaps without what would have been searched for.
+  [[nodiscard]] ProvedIntegrals result(const System& system);
+
+ private:
+  Isolated child_;
+};
 
 }  // namespace anholon

@@ -23,7 +23,8 @@ Result<OwnedRun> default_run(const OwnedSystem& system, const ReportRequest& ask
                                             {},
                                             {},
                                             {"add to its file\n[run]\nt = 10"}}});
-  request.integrals = prove_in_child(system.system(), false, patience.share(seconds_for_proofs));
+  ProofsInChild proofs(system.system(), false, patience.share(seconds_for_proofs));
+  request.integrals = [&] { return proofs.result(system.system()); };
   request.watch_integrals = false;
   request.time_limit = std::max(least_for_run, patience.share(seconds_for_run));
   return system.simulate(request);

@@ -25,7 +25,8 @@ struct RunRequest {
   bool project = false;                           // repair a state that contradicts the constraints
   GivenNumber time_limit = {}, step_limit = {};   // seconds and steps, after which it stops and keeps what is there
   bool watch_integrals = true;                    // prove what is conserved before it starts, and record it
-  std::optional<ProvedIntegrals> integrals = {};  // those that are known already: nothing else is proved
+  // Those that are known already, asked for once the motion is compiled: nothing else is proved.
+  std::function<ProvedIntegrals()> integrals = {};
   MotionOptions code = {};                        // machine code
   std::stop_token stop = {};                      // ends the run with the outcome `interrupted`
   std::function<void(const SimulateOptions::Progress&)> progress = {};  // now and then

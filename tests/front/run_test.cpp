@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "anholon/front/prove_in_child.hpp"
+
 namespace anholon::test {
 namespace {
 
@@ -64,6 +66,27 @@ TEST(FrontRun, WhatIsProvedToBeConservedIsRecorded) {
   EXPECT_EQ(run->column("integral: energy").size(), 101U);
   EXPECT_NEAR(run->at(1.2345)["integral: energy"], 2, 1e-11);
   EXPECT_TRUE((*system.simulate({.watch_integrals = false}))->integrals.empty());
+}
+
+// A child that is ended while it searches has said what it was asked about first.
+TEST(FrontRun, WhatIsAskedAboutIsKnownBeforeTheSearch) {
+  const OwnedSystem system = asked(R"([coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 - x^2)/2"
+)");
+  std::vector<ProvedIntegrals> said;
+  const ProvedIntegrals all =
+      proved_integrals(system.system(), {}, true, [&](const ProvedIntegrals& so_far) { said.push_back(so_far); });
+  ASSERT_EQ(said.size(), 1U);
+  EXPECT_TRUE(said.front().energy);
+  ASSERT_LT(said.front().list.size(), all.list.size());
+  for (const ProvedIntegral& i : said.front().list)
+    EXPECT_TRUE(std::any_of(all.list.begin(), all.list.end(), [&](const auto& j) { return j.value == i.value; }));
+  const ProvedIntegrals from_child = ProofsInChild(system.system(), true, 60).result(system.system());
+  EXPECT_TRUE(from_child.energy);
+  EXPECT_EQ(from_child.list.size(), all.list.size());
 }
 
 // Where c > 0 there is no friction; the model has c = -1.

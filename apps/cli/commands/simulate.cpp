@@ -84,8 +84,9 @@ void simulate_model(SimulateArguments& arguments, Context& context) {
   if (!model) return context.fail(model.error(), arguments.json);
   const Result<OwnedSystem> system = prepared(arguments, *model);
   if (!system) return context.fail(system.error(), arguments.json);
-  arguments.request.integrals =
-      arguments.no_integrals ? ProvedIntegrals{} : integrals_of(system->system(), patience_for_proofs);
+  std::optional<ProofsInChild> proofs;
+  if (!arguments.no_integrals) proofs.emplace(system->system(), true, patience_for_proofs);
+  arguments.request.integrals = [&] { return proofs ? proofs->result(system->system()) : ProvedIntegrals{}; };
   const Interrupt interrupt;
   arguments.request.stop = interrupt.token();
   const Result<OwnedRun> run = [&] {

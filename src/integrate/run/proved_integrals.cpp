@@ -20,7 +20,7 @@ namespace {
 struct Candidate {
   std::string name;
   Expr value;  // in symbols of the model
-  bool proved = false, repeated = false;
+  bool proved = false;
   bool refuted = false;     // whatever the values of parameters
   bool in_general = false;  // refuted for some
   bool is_energy = false;
@@ -33,9 +33,12 @@ struct Candidate {
 };
 
 bool is_known(const Expr& value, const std::vector<Candidate>& all, const ConstrainedMotion& motion) {
+  const auto vanishes = [&](const Expr& f) {
+    return !certainly_nonzero(motion.on_set(f), motion.system().assumptions) &&
+           motion.vanishes(f).kind == VerdictKind::proved;
+  };
   return std::any_of(all.begin(), all.end(), [&](const Candidate& c) {
-    return c.value == value || motion.vanishes(c.value - value).kind == VerdictKind::proved ||
-           motion.vanishes(c.value + value).kind == VerdictKind::proved;
+    return c.value == value || vanishes(c.value - value) || vanishes(c.value + value);
   });
 }
 
@@ -52,57 +55,65 @@ bool certainly_changes(const std::vector<Expr>& field, const ConstrainedMotion& 
   return certainly_nonzero(motion.on_set(sum(rate)), system.assumptions);
 }
 
-// What `conserve` has to say, and what the model claims.
-std::vector<Candidate> candidates_of(const Model& model, const System& system, const Budget& budget, bool search) {
+void add(std::vector<Candidate>& all, const std::string& name, const ExaminedQuantity& x) {
+  if (x.conserved_by == ConservedBy::constraints) return;
+  all.push_back({name, x.quantity});
+  all.back().judge(x);
+}
+
+// The energy and the momenta of declared symmetries.
+std::vector<Candidate> declared_candidates(const ConstrainedMotion& motion) {
+  const System& system = motion.system();
   std::vector<Candidate> all;
-  const auto add = [&](const std::string& name, const ExaminedQuantity& x) {
-    if (x.conserved_by == ConservedBy::constraints) return;
-    all.push_back({name, x.quantity});
-    all.back().judge(x);
-  };
-  const auto motion = ConstrainedMotion::of(system, budget);
-  if (motion && motion->value) {
-    add("energy", examine_energy(*motion->value).examined);
-    if (!all.empty()) {
-      all.front().value = energy_of(system);  // a sum, so that its drift is seen beside the size of its terms
-      all.front().is_energy = true;
-    }
-    for (const Generator& g : declared_generators(system)) {
-      // Where holonomic constraints stay relations, division by them would not end before the run.
-      const bool hopeless = !motion->value->restriction().left.empty() || certainly_changes(g.field, *motion->value);
-      if (is_large(system) && hopeless) continue;
-      add("momentum of " + g.name,
-          examine(g.name, momentum_of(g.field, system), momentum_rate(g.field, *motion->value), *motion->value));
-    }
+  add(all, "energy", examine_energy(motion).examined);
+  if (!all.empty()) {
+    all.front().value = energy_of(system);  // a sum, so that its drift is seen beside the size of its terms
+    all.front().is_energy = true;
   }
-  if (const auto found = search && !is_large(system) ? conserve(system, budget) : Within<Applicable<Conservation>>{};
-      found && found->value) {
-    const Conservation& c = *found->value;
-    for (const Momentum& m : c.momenta) {
-      if (!m.generator.declared) add(to_text(m.examined.quantity), m.examined);
-    }
-    for (const GaugeMomentum& g : c.gauge_momenta)
-      add("gauge momentum " + to_text(g.momentum.examined.quantity), g.momentum.examined);
-    for (const MovingEnergy& e : c.moving_energies) add("moving energy", e.examined);
+  for (const Generator& g : declared_generators(system)) {
+    // Where holonomic constraints stay relations, division by them would not end before the run.
+    const bool hopeless = !motion.restriction().left.empty() || certainly_changes(g.field, motion);
+    if (is_large(system) && hopeless) continue;
+    add(all, "momentum of " + g.name,
+        examine(g.name, momentum_of(g.field, system), momentum_rate(g.field, motion), motion));
   }
-  for (const ModelClaim& claim : model.claims) {
+  return all;
+}
+
+// What `conserve` finds beside those.
+std::vector<Candidate> searched_candidates(const System& system, const Budget& budget) {
+  std::vector<Candidate> all;
+  const auto found = conserve(system, budget);
+  if (!found || !found->value) return all;
+  const Conservation& c = *found->value;
+  for (const Momentum& m : c.momenta) {
+    if (!m.generator.declared) add(all, to_text(m.examined.quantity), m.examined);
+  }
+  for (const GaugeMomentum& g : c.gauge_momenta)
+    add(all, "gauge momentum " + to_text(g.momentum.examined.quantity), g.momentum.examined);
+  for (const MovingEnergy& e : c.moving_energies) add(all, "moving energy", e.examined);
+  return all;
+}
+
+// What the model claims; `motion` may be none.
+std::vector<Candidate> claimed_candidates(const System& system, const ConstrainedMotion* motion) {
+  std::vector<Candidate> all;
+  for (const ModelClaim& claim : system.model->claims) {
     const auto* said = std::get_if<SaidConserved>(&claim.said);
     if (said == nullptr || claim.denied || !claim.constants.empty()) continue;
     Candidate candidate{said->quantity.text.text(), state_function(said->quantity.value, system)};
-    if (motion && motion->value) {
-      candidate.judge(examine_expression(candidate.name, said->quantity.value, *motion->value));
-      candidate.repeated = is_known(candidate.value, all, *motion->value);
-    }
+    if (motion != nullptr) candidate.judge(examine_expression(candidate.name, said->quantity.value, *motion));
     all.push_back(std::move(candidate));
   }
   return all;
 }
 
 // Asks again with the numbers of the model for those that are left.
-void prove_with_values(const Model& model, std::vector<Candidate>& candidates, const Budget& budget) {
+void prove_with_values(const System& given, std::vector<Candidate>& candidates, const Budget& budget) {
+  for (Candidate& c : candidates) c.refuted = c.refuted || (c.in_general && is_large(given));
   if (std::all_of(candidates.begin(), candidates.end(), [](const Candidate& c) { return c.proved || c.refuted; }))
     return;
-  const Model valued = with_values(model);
+  const Model valued = with_values(*given.model);
   const Result<System> general = make_system(valued);
   if (!general) return;
   const System system = with_function_values(*general);
@@ -125,23 +136,43 @@ std::string unlike(const std::string& name, const std::vector<ProvedIntegral>& o
   return candidate;
 }
 
-}  // namespace
-
-ProvedIntegrals proved_integrals(const System& system, const Budget& budget, bool search) {
+// The proved ones, claimed ones where they are not among those found.
+ProvedIntegrals proved_of(const std::vector<Candidate>& found, const std::vector<Candidate>& claimed,
+                          const ConstrainedMotion* motion) {
   ProvedIntegrals result;
-  const Model& model = *system.model;
-  const Result<DecidedSystem> decided = decide(without_assumptions(system), {.drop_dependent = true});
-  if (!decided) return result;
-  std::vector<Candidate> candidates = candidates_of(model, decided->system, budget, search);
-  for (Candidate& c : candidates) c.refuted = c.refuted || (c.in_general && is_large(decided->system));
-  prove_with_values(model, candidates, budget);
-  for (const Candidate& c : candidates) {
+  const auto add_proved = [&](const Candidate& c) {
     const auto same = [&](const ProvedIntegral& i) { return i.value == c.value; };
-    if (!c.proved || c.repeated || std::any_of(result.list.begin(), result.list.end(), same)) continue;
+    if (!c.proved || std::any_of(result.list.begin(), result.list.end(), same)) return;
     result.energy = result.energy || c.is_energy;
     result.list.push_back({unlike(c.name, result.list), c.value});
+  };
+  for (const Candidate& c : found) add_proved(c);
+  for (const Candidate& c : claimed) {
+    if (c.proved && !is_known(c.value, found, *motion)) add_proved(c);
   }
   return result;
+}
+
+}  // namespace
+
+ProvedIntegrals proved_integrals(const System& given, const Budget& budget, bool search,
+                                 const std::function<void(const ProvedIntegrals&)>& so_far) {
+  const Result<DecidedSystem> decided = decide(without_assumptions(given), {.drop_dependent = true});
+  if (!decided) return {};
+  const System& system = decided->system;
+  const auto asked = ConstrainedMotion::of(system, budget);
+  const ConstrainedMotion* motion = asked && asked->value ? &*asked->value : nullptr;
+  std::vector<Candidate> found = motion != nullptr ? declared_candidates(*motion) : std::vector<Candidate>{};
+  std::vector<Candidate> claimed = claimed_candidates(system, motion);
+  prove_with_values(system, found, budget);
+  prove_with_values(system, claimed, budget);
+  if (search && !is_large(system)) {
+    if (so_far) so_far(proved_of(found, claimed, motion));
+    std::vector<Candidate> more = searched_candidates(system, budget);
+    prove_with_values(system, more, budget);
+    found.insert(found.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+  }
+  return proved_of(found, claimed, motion);
 }
 
 }  // namespace anholon
