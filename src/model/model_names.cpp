@@ -49,10 +49,10 @@ std::optional<Expr> ModelNames::name(std::string_view name, unsigned primes) {
   if (auto value = momentum(base, suffix, primes)) return value;
   if (auto value = of_law(base, suffix, primes)) return value;
   if (auto value = constant_left(name, primes)) return value;
-  if (name == "energy" && primes == 0 && (scope_.allowed & bit(SymbolClass::energy)) != 0) {
+  if (name == "energy" && (primes == 0 || scope_.law) && (scope_.allowed & bit(SymbolClass::energy)) != 0) {
     const Expr energy = in_.workspace.symbol("energy");
     in_.classes.emplace(energy, SymbolClass::energy);
-    return energy;
+    return rate(energy, primes);
   }
   return std::nullopt;
 }
@@ -146,15 +146,15 @@ std::optional<Expr> ModelNames::momentum(const std::string& base, std::string_vi
   const DeclaredName* found = in_.find(base.substr(2));
   if (found == nullptr || found->kind != NameKind::coordinate) return std::nullopt;
   const Coordinate& q = in_.model.coordinates[found->index];
-  if (primes > 0) {
+  if (primes > 0 && !scope_.law) {
     return misused(base, suffix, primes, "NH134", fmt::format("`{}` is a momentum and takes no prime", base),
                    "leave out the prime");
   }
-  if (!q.rotation && suffix.empty()) return q.momentum;
+  if (!q.rotation && suffix.empty()) return rate(q.momentum, primes);
   if (q.rotation) {
     const bool body = suffix.starts_with(".W");
     if (const auto axis = axis_of(body ? suffix.substr(2) : suffix)) {
-      return (body ? q.rotation->body_momentum : q.rotation->space_momentum)[*axis];
+      return rate((body ? q.rotation->body_momentum : q.rotation->space_momentum)[*axis], primes);
     }
   }
   return misused(base, suffix, primes, "NH136", fmt::format("there is no momentum `{}{}`", base, suffix),
@@ -194,6 +194,12 @@ std::optional<Expr> ModelNames::of_law(const std::string& base, std::string_view
     if (axis_of(rest)) return in_.workspace.symbol(base + std::string(suffix));
   }
   return std::nullopt;
+}
+
+// Along the motions, of what is short for a function.
+Expr ModelNames::rate(Expr value, unsigned primes) const {
+  for (unsigned i = 0; i < primes; ++i) value = rate_by_law(in_, value);
+  return value;
 }
 
 Expr ModelNames::derivative(const std::string& base, Expr value, unsigned primes) {

@@ -122,6 +122,17 @@ TEST(ClaimsOfStates, AStateMayBeGiven) {
        {"proved", "given = \"x = 0\"\ninequality = \"1 - x > 0\""}});
 }
 
+// A spring with friction: p' is the force and energy' its power, along the motion.
+TEST(ClaimsOfStates, MomentaAndTheEnergyHaveRates) {
+  expect_decided("rates",
+                 "[parameters]\nk = { assume = \"positive\" }\nc = { assume = \"positive\" }\n[coordinates]\n"
+                 "x = \"line\"\n[lagrangian]\nL = \"x'^2/2 - k*x^2/2\"\n[forces]\nx = \"-c*x'\"\n",
+                 {{"proved", "equal = \"energy' = -c*x'^2\""},
+                  {"refuted", "equal = \"energy' = 0\""},
+                  {"proved", "equal = \"p_x' = -k*x - c*x'\""},
+                  {"proved", "equal = \"energy'' = 2*c*x'*(k*x + c*x')\""}});
+}
+
 // (u x')' = 0: with u constant x' is conserved; with u = 0 there would be no motion.
 TEST(ClaimsOfStates, AFunctionOfTimeWhoseRateIsZeroIsAConstantNotZero) {
   expect_decided("constant",

@@ -72,6 +72,17 @@ GaugeMomentum examined(std::vector<Expr> field, const std::vector<Generator>& ac
   return result;
 }
 
+// Modulo a prime, all combinations whose rates vanish are combinations of the first so many momenta, which are conserved.
+bool nothing_new(const std::vector<Expr>& rates, const std::vector<Expr>& momenta, std::size_t known,
+                 const System& system) {
+  const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  const auto changing = independent_functions(rates, parameters, system.assumptions);
+  const auto independent = independent_functions(momenta, parameters, system.assumptions);
+  if (!changing || !independent) return false;
+  const auto more = std::count_if(independent->begin(), independent->end(), [&](std::size_t k) { return k >= known; });
+  return changing->size() >= static_cast<std::size_t>(more);
+}
+
 }  // namespace
 
 std::vector<Expr> projected_to_distribution(const std::vector<Expr>& field, const ConstrainedMotion& motion) {
@@ -147,7 +158,9 @@ Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& a
   const auto basis = orbit_fields(action, motion);
   if (!basis) return tl::make_unexpected(basis.error());
   Fields fields;
-  std::vector<Expr> rates;
+  std::vector<Expr> rates, momenta{system.workspace().number(1)};
+  for (const Expr& k : known) momenta.push_back(motion.on_set(k));
+  const std::size_t before = momenta.size();
   const std::vector<Expr> functions = simple_functions(system);
   for (const auto& field : *basis) {
     // d/dt J_fY = f d/dt J_Y + f' J_Y
@@ -155,15 +168,15 @@ Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& a
     for (const Expr& f : functions) {
       fields.push_back(times(f, field));
       rates.push_back(motion.on_set(f * rate + system.frame.drift(f) * momentum));
+      momenta.push_back(motion.on_set(f * momentum));
     }
   }
   const std::vector<Expr> parameters = parameter_symbols(*system.model);
+  if (nothing_new(rates, momenta, before, system)) return result;
   const auto relations = constant_relations(rates, parameters, system.assumptions, motion.budget());
   if (!relations) return tl::make_unexpected(relations.error());
   Fields conserved;
-  std::vector<Expr> momenta{system.workspace().number(1)};
-  for (const Expr& k : known) momenta.push_back(motion.on_set(k));
-  const std::size_t before = momenta.size();
+  momenta.resize(before);
   for (const ConstantRelation& r : relations->basis) {
     conserved.push_back(combined(fields, r.coefficients, system));
     momenta.push_back(motion.on_set(momentum_of(conserved.back(), system)));

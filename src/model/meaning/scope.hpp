@@ -61,6 +61,7 @@ class ModelNames : public Names {
   std::optional<Expr> of_law(const std::string& base, std::string_view suffix, unsigned primes);
   [[nodiscard]] std::optional<Expr> constant_left(std::string_view name, unsigned primes) const;
   Expr derivative(const std::string& base, Expr value, unsigned primes);
+  [[nodiscard]] Expr rate(Expr value, unsigned primes) const;
   // Notes the misuse; the expression returned stands in for the one that was meant.
   Expr misused(const std::string& base, std::string_view suffix, unsigned primes, std::string code, std::string message,
                std::string help);
