@@ -4,6 +4,7 @@
 // Models, systems that answer questions, motions.
 #include "anholon/front/density.hpp"
 #include "anholon/front/equation.hpp"
+#include "anholon/front/exported_code.hpp"
 #include "anholon/front/gait.hpp"
 #include "anholon/front/hamilton.hpp"
 #include "anholon/front/hamilton_jacobi.hpp"

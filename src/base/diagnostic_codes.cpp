@@ -421,6 +421,20 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "An input is known between the first and the last time of its table, and is not continued beyond them.",
      "wrong:  anholon simulate cart.toml --t 20        with a table from 0 to 10\n"
      "right:  anholon simulate cart.toml --t 10"},
+    {"NH330", "a function without a value in exported code",
+     "Exported code takes parameters and inputs as arguments, but a function has to be written into it.",
+     "wrong:  V = { of = [\"x\"] }\n"
+     "right:  V = { of = [\"x\"], value = \"k*x^2/2\" }"},
+    {"NH331", "an unknown language", "`anholon export` writes some languages only; the message lists them.",
+     "wrong:  anholon export snakeboard --to fortran\n"
+     "right:  anholon export snakeboard --to c"},
+    {"NH332", "a name that exported functions cannot have",
+     "The functions of an exported file are called after the file, so its name is a letter and then letters, digits "
+     "and "
+     "single\n"
+     "underscores, and no word that one of the languages keeps for itself.",
+     "wrong:  anholon export snakeboard --to c -o my-board.c\n"
+     "right:  anholon export snakeboard --to c -o my_board.c"},
     {"NH401", "there is no such file",
      "The path names nothing. A model can also be the name of a gallery model; `anholon gallery` lists them.",
      "wrong:  anholon show snakebord\n"

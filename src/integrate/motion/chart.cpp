@@ -95,10 +95,47 @@ bool depends_on_place(const Chart& chart, const PlanarSymmetry& symmetry, const 
   return contains_any(all, place);
 }
 
+}  // namespace
+
+Chart chart_of(const Kinematics& kinematics, const System& system) {
+  Chart chart;
+  chart.reduced = true;
+  for (const IndependentVelocity& u : kinematics.independent) {
+    chart.speeds.push_back(u.symbol);
+    chart.rates.push_back(u.rate);
+    chart.definitions.push_back(u.definition);
+  }
+  chart.velocities = kinematics.velocities;
+  chart.completion = completion_of(kinematics, system);
+  return chart;
+}
+
+bool has_only_ideal_constraints(const System& system) {
+  return std::none_of(system.constraints.begin(), system.constraints.end(),
+                      [](const SystemConstraint& c) { return c.servo || c.kind == ConstraintKind::acceleration; });
+}
+
+Chart cheapest(std::vector<Chart> charts, const System& system, const Configuration& configuration) {
+  std::size_t best = 0;
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t k = 0; k < charts.size() && charts.size() > 1; ++k) {
+    const double cost = charts[k].cost(system, configuration);
+    if (cost < least) least = cost, best = k;
+  }
+  return std::move(charts[best]);
+}
+
+double Chart::cost(const System& system, const Configuration& configuration) const {
+  Formulas flow = flow_of(*this, system, configuration);
+  for (const Parameter& p : system.model->parameters) flow.uniforms.push_back(p.symbol);
+  const auto program = lower(flow);
+  return program ? anholon::cost(*program).total() : std::numeric_limits<double>::infinity();
+}
+
 // As the system stands: Kane's equations, Maggi's or Hamel's, whichever cost least. The last are simplified, which takes time and pays
 // for small systems only.
-Within<Applicable<Chart>> plain_chart(const System& system, const Configuration& configuration,
-                                      bool positive_definite) {
+Within<Applicable<Chart>> unturned_chart(const System& system, const Configuration& configuration,
+                                         bool positive_definite) {
   using Answer = Applicable<Chart>;
   std::optional<Kinematics> kinematics;
   std::optional<PlanarSymmetry> turning = planar_symmetry(system);
@@ -143,51 +180,14 @@ Within<Applicable<Chart>> plain_chart(const System& system, const Configuration&
   return Answer{cheapest(std::move(charts), system, configuration), {}};
 }
 
-}  // namespace
-
-Chart chart_of(const Kinematics& kinematics, const System& system) {
-  Chart chart;
-  chart.reduced = true;
-  for (const IndependentVelocity& u : kinematics.independent) {
-    chart.speeds.push_back(u.symbol);
-    chart.rates.push_back(u.rate);
-    chart.definitions.push_back(u.definition);
-  }
-  chart.velocities = kinematics.velocities;
-  chart.completion = completion_of(kinematics, system);
-  return chart;
-}
-
-bool has_only_ideal_constraints(const System& system) {
-  return std::none_of(system.constraints.begin(), system.constraints.end(),
-                      [](const SystemConstraint& c) { return c.servo || c.kind == ConstraintKind::acceleration; });
-}
-
-Chart cheapest(std::vector<Chart> charts, const System& system, const Configuration& configuration) {
-  std::size_t best = 0;
-  double least = std::numeric_limits<double>::infinity();
-  for (std::size_t k = 0; k < charts.size() && charts.size() > 1; ++k) {
-    const double cost = charts[k].cost(system, configuration);
-    if (cost < least) least = cost, best = k;
-  }
-  return std::move(charts[best]);
-}
-
-double Chart::cost(const System& system, const Configuration& configuration) const {
-  Formulas flow = flow_of(*this, system, configuration);
-  for (const Parameter& p : system.model->parameters) flow.uniforms.push_back(p.symbol);
-  const auto program = lower(flow);
-  return program ? anholon::cost(*program).total() : std::numeric_limits<double>::infinity();
-}
-
 Within<Applicable<Chart>> reduced_chart(const System& system, const Configuration& configuration,
                                         bool positive_definite) {
-  auto best = plain_chart(system, configuration, positive_definite);
+  auto best = unturned_chart(system, configuration, positive_definite);
   if (!best || !best->value) return best;
   const std::vector<FrameTurn> turns = promising_turns(system);
   double least = turns.empty() ? 0 : best->value->cost(system, configuration);
   for (const FrameTurn& turn : turns) {
-    auto other = plain_chart(turned(system, turn), configuration, positive_definite);
+    auto other = unturned_chart(turned(system, turn), configuration, positive_definite);
     if (!other || !other->value) continue;
     const double cost = other->value->cost(system, configuration);
     if (!(cost < least)) continue;

@@ -36,6 +36,9 @@ struct Chart {
 // Of the frames that promise to be cheaper the cheapest is taken.
 [[nodiscard]] Within<Applicable<Chart>> reduced_chart(const System& system, const Configuration& configuration,
                                                       bool positive_definite);
+// The same, with no rotation seen from a turning frame: its configuration is that of the model.
+[[nodiscard]] Within<Applicable<Chart>> unturned_chart(const System& system, const Configuration& configuration,
+                                                       bool positive_definite);
 [[nodiscard]] Chart multiplier_chart(const System& system);
 // The speeds of the kinematics, without equations for them.
 [[nodiscard]] Chart chart_of(const Kinematics& kinematics, const System& system);

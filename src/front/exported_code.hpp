@@ -1,0 +1,31 @@
+// The equations of a system as a file of another language.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "anholon/front/owned_system.hpp"
+
+namespace anholon {
+
+// What an export may be.
+enum class ExportLanguage { c };
+// "c"
+[[nodiscard]] std::string_view name_of(ExportLanguage language);
+[[nodiscard]] std::string_view suffix_of(ExportLanguage language);  // of its files: ".c"
+// NH331 where there is none of that name.
+[[nodiscard]] Result<ExportLanguage> export_language(std::string_view name);
+
+// {.language = ExportLanguage::c, .name = "cart"}
+struct ExportRequest {
+  ExportLanguage language = ExportLanguage::c;
+  std::string name = "model";                       // what its functions are called after; letters, digits and _
+  std::function<ProvedIntegrals()> integrals = {};  // those that are known already: nothing is proved then
+};
+
+// The text of one self-contained file. Diagnostics: what derive refuses, NH330 for a function without a value, NH332 for a name that is
+// no identifier.
+[[nodiscard]] Result<std::string> exported_code(const OwnedSystem& system, const ExportRequest& request = {});
+
+}  // namespace anholon

@@ -1,0 +1,578 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anholon/base/version.hpp"
+#include "anholon/present/exported/code_text.hpp"
+#include "anholon/present/exported/languages.hpp"
+
+namespace anholon {
+
+namespace {
+
+constexpr const char* solve_text = R"(// A = P L U in place, by rows of the largest pivot.
+static void NAME_factor(int n, double *a, int *order) {
+  int c, r, j;
+  for (c = 0; c < n; ++c) {
+    int pivot = c;
+    for (r = c + 1; r < n; ++r)
+      if (fabs(a[r*n + c]) > fabs(a[pivot*n + c])) pivot = r;
+    order[c] = pivot;
+    for (j = 0; pivot != c && j < n; ++j) {
+      const double above = a[c*n + j];
+      a[c*n + j] = a[pivot*n + j];
+      a[pivot*n + j] = above;
+    }
+    for (r = c + 1; r < n; ++r) {
+      const double factor = a[r*n + c] /= a[c*n + c];
+      for (j = c + 1; j < n; ++j) a[r*n + j] -= factor*a[c*n + j];
+    }
+  }
+}
+
+// A x = b by these factors; x in the place of b.
+static void NAME_solve(int n, const double *a, const int *order, double *b) {
+  int c, r;
+  for (c = 0; c < n; ++c) {
+    const double x = b[order[c]];
+    b[order[c]] = b[c];
+    b[c] = x;
+  }
+  for (c = 0; c < n; ++c)
+    for (r = c + 1; r < n; ++r) b[r] -= a[r*n + c]*b[c];
+  for (c = n - 1; c >= 0; --c) {
+    for (r = c + 1; r < n; ++r) b[c] -= a[c*n + r]*b[r];
+    b[c] /= a[c*n + c];
+  }
+}
+
+)";
+
+constexpr const char* move_text = R"(// Unit quaternions again.
+static void NAME_normalize(double *configuration) {
+  int k, i;
+  for (k = 0; k < ROTATIONS; ++k) {
+    double *q = configuration + NAME_quaternions[k];
+    const double length = sqrt(q[0]*q[0] + q[1]*q[1] + q[2]*q[2] + q[3]*q[3]);
+    for (i = 0; i < 4; ++i) q[i] /= length;
+  }
+}
+
+)";
+
+constexpr const char* least_text =
+    R"(// The least move, by these weights, that makes the residuals zero to first order: rows * move = -residuals.
+static void NAME_least_move(int m, const double *residuals, const double *rows, const double *weights, double *move) {
+  enum { n = NAME_VELOCITIES };
+  double g[MOST*MOST], mu[MOST], first[MOST];
+  int r, c, j;
+  for (r = 0; r < m; ++r) {
+    for (c = 0; c < m; ++c) {
+      g[r*m + c] = 0.0;
+      for (j = 0; j < n; ++j) g[r*m + c] += rows[r*n + j]*rows[c*n + j]/(weights[j] > 0.0 ? weights[j] : 1.0);
+    }
+    mu[r] = -residuals[r];
+    first[r] = g[r*m + r];
+  }
+  for (c = 0; c < m; ++c) {  // L D L^T; a row that depends on those before it asks for nothing
+    const double pivot = g[c*m + c];
+    const double inverse = pivot > 1e-13*first[c] ? 1.0/pivot : 0.0;
+    for (r = c + 1; r < m; ++r) {
+      const double factor = g[r*m + c]*inverse;
+      for (j = c + 1; j < m; ++j) g[r*m + j] -= factor*g[c*m + j];
+      mu[r] -= factor*mu[c];
+    }
+    first[c] = inverse;
+  }
+  for (c = m - 1; c >= 0; --c) {
+    for (r = c + 1; r < m; ++r) mu[c] -= g[c*m + r]*mu[r];
+    mu[c] *= first[c];
+  }
+  for (j = 0; j < n; ++j) {
+    move[j] = 0.0;
+    for (r = 0; r < m; ++r) move[j] += rows[r*n + j]*mu[r];
+    move[j] /= weights[j] > 0.0 ? weights[j] : 1.0;
+  }
+}
+
+)";
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+    text.replace(at, what.size(), by);
+  return text;
+}
+
+// Words of a model must not end the comment, nor join it to the next line.
+std::string comment(std::string_view text) {
+  std::string line = "//";
+  if (!text.empty()) line += " " + replaced(std::string(text), "??", "? ?");
+  std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  while (!line.empty() && (line.back() == '\\' || line.back() == ' ')) line.pop_back();
+  return line + "\n";
+}
+
+std::string quoted(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c == '\n' ? ' ' : c;
+  }
+  return result + "\"";
+}
+
+LanguageWords c_words(const std::string& name) {
+  LanguageWords words;
+  words.declare = "const double ";
+  words.end = ";";
+  words.function = [](const std::string& function) { return function; };
+  words.power = [](const std::string& base, const std::string& exponent) {
+    return "pow(" + base + ", " + exponent + ")";
+  };
+  words.select = [](const std::string& a, const std::string& b, const std::string& yes, const std::string& no) {
+    return fmt::format("(fabs({}) > fabs({}) ? {} : {})", a, b, yes, no);
+  };
+  words.solve = [name](const LanguageWords::Solve& s) {
+    std::vector<std::string> lines;
+    if (!s.matrix.empty()) {
+      lines = listed(fmt::format("double {}[{}] = {{", s.matrix_name, s.size * s.size), s.matrix, "};");
+      lines.push_back(fmt::format("int {}_order[{}];", s.matrix_name, s.size));
+      lines.push_back(fmt::format("{}_factor({}, {}, {}_order);", name, s.size, s.matrix_name, s.matrix_name));
+    }
+    for (std::string& line : listed(fmt::format("double {}[{}] = {{", s.name, s.size), s.right, "};"))
+      lines.push_back(std::move(line));
+    lines.push_back(fmt::format("{}_solve({}, {}, {}_order, {});", name, s.size, s.matrix_name, s.matrix_name, s.name));
+    return lines;
+  };
+  words.unknown = [](const std::string& unknowns, std::size_t i) { return fmt::format("{}[{}]", unknowns, i); };
+  return words;
+}
+
+// Arguments of a function, and the names of what they hold.
+struct CArguments {
+  std::vector<std::string> names, declared;
+  CodeNames symbols;
+};
+
+class CFile {
+ public:
+  explicit CFile(const ExportedSystem& system) : system_(system), name_(system.name), words_(c_words(system.name)) {}
+
+  std::string run() {
+    head();
+    declarations();
+    text_ += fmt::format("\n#ifndef {}_ONLY_DECLARATIONS\n#include <math.h>\n\n", upper());
+    if (cpp()) text_ += "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n";
+    tables();
+    const bool solves = std::any_of(system_.functions.begin(), system_.functions.end(),
+                                    [](const ExportedFunction& f) { return !f.code.solves.empty(); });
+    if (solves) text_ += replaced(solve_text, "NAME", name_);
+    prepared_rates();
+    for (std::size_t k = 1; k < system_.functions.size(); ++k) function(system_.functions[k]);
+    projection();
+    text_ += "#ifdef __cplusplus\n}\n#endif\n#endif\n";
+    return std::move(text_);
+  }
+
+ private:
+  static bool cpp() { return true; }
+  [[nodiscard]] std::string upper() const {
+    std::string word = name_;
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return word;
+  }
+
+  void head() {
+    for (const std::string& line : system_.source) text_ += comment(line);
+    text_ += comment("");
+    text_ += comment(
+        fmt::format("Written by Anholon {}. C11 and C++17; link with the mathematical library (-lm).", version));
+    text_ += comment("Compile this file once. For its declarations alone, as in a header:");
+    text_ += comment(fmt::format("  #define {}_ONLY_DECLARATIONS", upper()));
+    text_ += comment(fmt::format("  #include \"{}.c\"", name_));
+    text_ += comment("");
+    text_ +=
+        comment("Signs: A a + l = F + transpose(N) lambda, B a + sigma = 0: reactions stand on the right, positive.");
+    for (const std::string& line : system_.remarks) text_ += comment(line);
+    text_ += comment("");
+    list("State", system_.configuration, system_.speeds);
+    list("Velocities of the model", system_.velocities, {});
+    list("Inputs", system_.inputs, {});
+    list("Parameters", system_.parameters, {});
+    if (!system_.constraints.empty()) {
+      text_ += comment("Multipliers, one a constraint:");
+      for (std::size_t k = 0; k < system_.constraints.size(); ++k)
+        text_ += comment(fmt::format("  [{}] {}", k, system_.constraints[k]));
+    }
+    text_ += "\n";
+  }
+
+  void list(const char* what, const std::vector<ExportedName>& a, const std::vector<ExportedName>& b) {
+    if (a.empty() && b.empty()) return;
+    text_ += comment(fmt::format("{}:", what));
+    std::size_t k = 0;
+    for (const std::vector<ExportedName>* names : {&a, &b}) {
+      for (const ExportedName& n : *names) {
+        std::string line = fmt::format("  [{}] {}", k++, n.name);
+        if (!n.about.empty()) line += (names == &b ? " = " : "  ") + n.about;
+        text_ += comment(line);
+      }
+    }
+  }
+
+  [[nodiscard]] CArguments arguments(ExportedPlace place) const {
+    CArguments a;
+    const auto add = [&](const char* name, const std::vector<ExportedName>& names, std::size_t first) {
+      for (std::size_t k = 0; k < names.size(); ++k)
+        a.symbols.inputs.push_back({names[k].identifier, fmt::format("{}[{}]", name, first + k)});
+    };
+    const auto take = [&](const char* name) {
+      a.names.emplace_back(name);
+      a.declared.push_back(fmt::format("const double *{}", name));
+    };
+    a.names.emplace_back("time");
+    a.declared.emplace_back("double time");
+    if (place == ExportedPlace::state) {
+      take("state");
+      add("state", system_.configuration, 0);
+      add("state", system_.speeds, system_.configuration.size());
+    } else {
+      take("configuration"), take("velocities");
+      add("configuration", system_.configuration, 0);
+      add("velocities", system_.velocities, 0);
+    }
+    a.symbols.inputs.push_back({"t", "time"});
+    take("inputs");
+    add("inputs", system_.inputs, 0);
+    take("parameters");
+    for (std::size_t k = 0; k < system_.parameters.size(); ++k)
+      a.symbols.uniforms.push_back({system_.parameters[k].identifier, fmt::format("parameters[{}]", k)});
+    return a;
+  }
+
+  [[nodiscard]] static bool returns(const ExportedFunction& f) { return f.name == "energy"; }
+
+  [[nodiscard]] std::string signature(const ExportedFunction& f) const {
+    const CArguments a = arguments(f.place);
+    std::vector<std::string> declared = a.declared;
+    if (!returns(f)) {
+      for (const ExportedResult& r : f.results) declared.push_back("double *" + r.name);
+    }
+    const std::string first = fmt::format("{} {}_{}(", returns(f) ? "double" : "void", name_, f.name);
+    std::string text;
+    for (const std::string& line : listed(first, declared, ")", 110)) text += (text.empty() ? "" : "\n    ") + line;
+    return text;
+  }
+
+  [[nodiscard]] static std::string size_of(const ExportedResult& r) {
+    if (r.sparse) return fmt::format("{} entries of {} x {}", r.entries.size(), r.rows, r.columns);
+    return r.columns == 0 ? fmt::format("{}", r.rows) : fmt::format("{} x {}", r.rows, r.columns);
+  }
+
+  void declare(const ExportedFunction& f) {
+    for (const std::string& line : f.about) text_ += comment(line);
+    for (const ExportedResult& r : f.results) {
+      if (!returns(f))
+        text_ += comment(fmt::format("  {} [{}]{}{}", r.name, size_of(r), r.about.empty() ? "" : ": ", r.about));
+    }
+    text_ += signature(f) + ";\n";
+    for (const ExportedResult& r : f.results) {
+      if (r.sparse)
+        text_ += fmt::format("extern const int {}_{}_rows[], {}_{}_columns[];  // of its entries\n", name_, f.name,
+                             name_, f.name);
+    }
+    text_ += "\n";
+  }
+
+  void declarations() {
+    text_ += fmt::format("#ifndef {}_DECLARED\n#define {}_DECLARED\n#ifdef __cplusplus\nextern \"C\" {{\n#endif\n\n",
+                         upper(), upper());
+    std::vector<std::pair<std::string, std::size_t>> sizes{{"STATES", system_.states()},
+                                                           {"CONFIGURATION", system_.configuration.size()},
+                                                           {"SPEEDS", system_.speeds.size()},
+                                                           {"VELOCITIES", system_.velocities.size()},
+                                                           {"INPUTS", system_.inputs.size()},
+                                                           {"PARAMETERS", system_.parameters.size()},
+                                                           {"MULTIPLIERS", system_.constraints.size()},
+                                                           {"INTEGRALS", system_.integrals.size()},
+                                                           {"CONSTANTS", system_.rates.prelude.outputs.size()}};
+    for (const ExportedFunction& f : system_.functions) {
+      if (!f.results.empty() && f.results.front().sparse) {
+        std::string word = f.name;
+        std::transform(word.begin(), word.end(), word.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+        sizes.emplace_back(word + "_ENTRIES", f.results.front().entries.size());
+      }
+    }
+    text_ += "enum {\n";
+    for (std::size_t k = 0; k < sizes.size(); ++k)
+      text_ += fmt::format("  {}_{} = {}{}\n", name_, sizes[k].first, sizes[k].second, k + 1 < sizes.size() ? "," : "");
+    text_ += "};\n\n";
+    text_ += fmt::format(
+        "// Names, the last of each list followed by a null pointer.\n"
+        "extern const char *const {0}_state_names[], *const {0}_velocity_names[], *const {0}_input_names[],\n"
+        "    *const {0}_parameter_names[], *const {0}_multiplier_names[], *const {0}_integral_names[];\n"
+        "// The values of the model; NAN where it gives none.\n"
+        "extern const double {0}_parameter_values[], {0}_initial_state[], {0}_initial_time;\n\n",
+        name_);
+    declare(system_.functions.front());
+    text_ += comment("The same in two parts: what follows from the parameters alone is computed once.");
+    text_ += fmt::format(
+        "void {0}_prepare(const double *parameters, double *constants);\n"
+        "void {0}_prepared_rates(double time, const double *state, const double *inputs, const double *constants,\n"
+        "    double *rates);\n\n",
+        name_);
+    for (std::size_t k = 1; k < system_.functions.size(); ++k) declare(system_.functions[k]);
+    text_ += comment(
+        "Moves configuration and velocities the least way, in the metric of the masses, onto the constraints; "
+        "quaternions");
+    text_ += comment("get length one. Returns the largest residual that is left.");
+    text_ += fmt::format(
+        "double {0}_project(double time, double *configuration, double *velocities, const double *inputs,\n"
+        "    const double *parameters);\n",
+        name_);
+    text_ += comment("The same for a state.");
+    text_ += fmt::format(
+        "double {0}_project_state(double time, double *state, const double *inputs, const double *parameters);\n\n",
+        name_);
+    text_ += "#ifdef __cplusplus\n}\n#endif\n#endif\n";
+  }
+
+  void names(const char* what, const std::vector<std::string>& list) {
+    std::vector<std::string> entries;
+    for (const std::string& n : list) entries.push_back(quoted(n));
+    entries.emplace_back("0");
+    lines(listed(fmt::format("const char *const {}_{}_names[] = {{", name_, what), entries, "};", 110), "");
+  }
+
+  void lines(const std::vector<std::string>& list, const std::string& indent) {
+    for (const std::string& line : list) text_ += indent + line + "\n";
+  }
+
+  static std::vector<std::string> names_of(const std::vector<ExportedName>& a,
+                                           const std::vector<ExportedName>& b = {}) {
+    std::vector<std::string> result;
+    for (const ExportedName& n : a) result.push_back(n.name);
+    for (const ExportedName& n : b) result.push_back(n.name);
+    return result;
+  }
+
+  void values(const char* what, const std::vector<ExportedName>& a, const std::vector<ExportedName>& b = {}) {
+    std::vector<std::string> entries;
+    for (const std::vector<ExportedName>* list : {&a, &b}) {
+      for (const ExportedName& n : *list) entries.push_back(n.value ? number_text(*n.value) : "NAN");
+    }
+    if (entries.empty()) entries.emplace_back("0.0");
+    lines(listed(fmt::format("const double {}_{}[] = {{", name_, what), entries, "};", 110), "");
+  }
+
+  void tables() {
+    names("state", names_of(system_.configuration, system_.speeds));
+    names("velocity", names_of(system_.velocities));
+    names("input", names_of(system_.inputs));
+    names("parameter", names_of(system_.parameters));
+    names("multiplier", system_.constraints);
+    names("integral", system_.integrals);
+    values("parameter_values", system_.parameters);
+    values("initial_state", system_.configuration, system_.speeds);
+    text_ += fmt::format("const double {}_initial_time = {};\n", name_, number_text(system_.start));
+    for (const ExportedFunction& f : system_.functions) {
+      for (const ExportedResult& r : f.results) {
+        if (!r.sparse) continue;
+        std::vector<std::string> rows, columns;
+        for (const CodeJacobian::Entry& e : r.entries) {
+          rows.push_back(std::to_string(e.row));
+          columns.push_back(std::to_string(e.column));
+        }
+        if (rows.empty()) rows.emplace_back("0"), columns.emplace_back("0");
+        lines(listed(fmt::format("const int {}_{}_rows[] = {{", name_, f.name), rows, "};", 110), "");
+        lines(listed(fmt::format("const int {}_{}_columns[] = {{", name_, f.name), columns, "};", 110), "");
+      }
+    }
+    text_ += "\n";
+  }
+
+  // What no statement reads.
+  void unused(const std::vector<std::string>& arguments, const std::vector<std::string>& places) {
+    for (const std::string& a : arguments) {
+      const bool read = std::any_of(places.begin(), places.end(), [&](const std::string& place) {
+        return place == a || place.compare(0, a.size() + 1, a + "[") == 0;
+      });
+      if (!read) text_ += fmt::format("  (void){};\n", a);
+    }
+  }
+
+  void body(const CodeText& code, const std::vector<ExportedResult>& results) {
+    lines(code.statements, "  ");
+    std::size_t k = 0;
+    for (const ExportedResult& r : results) {
+      for (std::size_t i = 0; i < r.size(); ++i) text_ += fmt::format("  {}[{}] = {};\n", r.name, i, code.outputs[k++]);
+    }
+  }
+
+  void function(const ExportedFunction& f) {
+    const CArguments a = arguments(f.place);
+    const CodeText code = code_text(f.code, a.symbols, words_);
+    text_ += signature(f) + " {\n";
+    unused(a.names, code.places);
+    if (returns(f)) {
+      lines(code.statements, "  ");
+      text_ += "  return " + code.outputs.front() + ";\n}\n\n";
+      return;
+    }
+    for (const ExportedResult& r : f.results) {
+      if (r.size() == 0) text_ += fmt::format("  (void){};\n", r.name);
+    }
+    body(code, f.results);
+    text_ += "}\n\n";
+  }
+
+  void prepared_rates() {
+    const CArguments a = arguments(ExportedPlace::state);
+    const CodeText once = code_text(system_.rates.prelude, a.symbols, words_);
+    text_ += fmt::format("void {}_prepare(const double *parameters, double *constants) {{\n", name_);
+    unused({"parameters"}, once.places);
+    if (once.outputs.empty()) text_ += "  (void)constants;\n";
+    body(once, {{"constants", "", once.outputs.size(), 0, false, {}}});
+    CodeNames with_constants{a.symbols.inputs, {}};
+    for (std::size_t k = 0; k < once.outputs.size(); ++k)
+      with_constants.uniforms.push_back({fmt::format("constants[{}]", k), ""});
+    const CodeText rates = code_text(system_.rates.body, with_constants, words_);
+    text_ += fmt::format(
+        "}}\n\nvoid {0}_prepared_rates(double time, const double *state, const double *inputs, const double "
+        "*constants,\n"
+        "    double *rates) {{\n",
+        name_);
+    unused({"time", "state", "inputs"}, rates.places);
+    if (once.outputs.empty()) text_ += "  (void)constants;\n";
+    body(rates, system_.functions.front().results);
+    text_ += fmt::format(
+        "}}\n\n{} {{\n  double constants[{}];\n  {}_prepare(parameters, constants);\n"
+        "  {}_prepared_rates(time, state, inputs, constants, rates);\n}}\n\n",
+        signature(system_.functions.front()), std::max<std::size_t>(1, once.outputs.size()), name_, name_);
+  }
+
+  // One Newton step a turn while the residuals shrink; `level`: position or velocity.
+  void newton(const std::string& level, std::size_t count, const std::string& move) {
+    text_ += fmt::format(
+        "  for (turn = 0; turn < 8; ++turn) {{\n"
+        "    double worst = 0.0;\n"
+        "    {0}_constraints({1});\n"
+        "    for (i = 0; i < {2}; ++i) worst = fmax(worst, fabs({3}_residuals[i]));\n"
+        "    if (!(worst < left/2)) break;\n"
+        "    left = worst;\n"
+        "    if (worst == 0.0) break;\n"
+        "    {0}_least_move({2}, {3}_residuals, {3}_rows, weights, move);\n"
+        "{4}"
+        "  }}\n"
+        "  largest = fmax(largest, left);\n",
+        name_, call_of_constraints(), count, level, move);
+  }
+
+  [[nodiscard]] std::string call_of_constraints() const {
+    std::string text = "time, configuration, velocities, inputs, parameters";
+    for (const ExportedResult& r : system_.find("constraints")->results) text += ", " + r.name;
+    return text;
+  }
+
+  [[nodiscard]] std::string move_configuration() const {
+    std::string text;
+    std::size_t velocity = 0;
+    for (std::size_t q = 0; q < system_.configuration.size();) {
+      const auto rotation = std::find(system_.rotations.begin(), system_.rotations.end(), q);
+      if (rotation == system_.rotations.end()) {
+        text += fmt::format("    configuration[{}] += move[{}];\n", q++, velocity++);
+        continue;
+      }
+      const bool body = system_.in_body[static_cast<std::size_t>(rotation - system_.rotations.begin())];
+      text += fmt::format("    {}_turn(configuration + {}, move + {}, {});\n", name_, q, velocity, body ? 1 : 0);
+      q += 4, velocity += 3;
+    }
+    if (!system_.rotations.empty()) text += fmt::format("    {}_normalize(configuration);\n", name_);
+    return text;
+  }
+
+  void projection() {
+    const ExportedFunction* constraints = system_.find("constraints");
+    const std::size_t positions = system_.position_residuals.size(), velocities = system_.velocity_residuals.size();
+    if (!system_.rotations.empty()) {
+      std::vector<std::string> places;
+      for (const std::size_t place : system_.rotations) places.push_back(std::to_string(place));
+      lines(listed(fmt::format("static const int {}_quaternions[] = {{", name_), places, "};"), "");
+      text_ += replaced(replaced(move_text, "NAME", name_), "ROTATIONS", std::to_string(system_.rotations.size()));
+    }
+    if (positions > 0 && !system_.rotations.empty()) {
+      text_ += replaced(
+          "// q + v q / 2, or q + q v / 2 where v stands in the body.\n"
+          "static void NAME_turn(double *q, const double *v, int body) {\n"
+          "  const double w = q[0], x = q[1], y = q[2], z = q[3], s = body ? -0.5 : 0.5;\n"
+          "  q[0] -= 0.5*(v[0]*x + v[1]*y + v[2]*z);\n"
+          "  q[1] += 0.5*v[0]*w + s*(v[1]*z - v[2]*y);\n"
+          "  q[2] += 0.5*v[1]*w + s*(v[2]*x - v[0]*z);\n"
+          "  q[3] += 0.5*v[2]*w + s*(v[0]*y - v[1]*x);\n"
+          "}\n\n",
+          "NAME", name_);
+    }
+    if (constraints != nullptr)
+      text_ += replaced(replaced(least_text, "NAME", name_), "MOST", std::to_string(std::max(positions, velocities)));
+    text_ += fmt::format(
+        "double {0}_project(double time, double *configuration, double *velocities, const double *inputs,\n"
+        "    const double *parameters) {{\n",
+        name_);
+    if (!system_.rotations.empty()) {
+      if (constraints == nullptr)
+        text_ += "  (void)time, (void)velocities, (void)inputs, (void)parameters;\n";
+      else
+        text_ += "";
+    } else if (constraints == nullptr) {
+      text_ += "  (void)time, (void)configuration, (void)velocities, (void)inputs, (void)parameters;\n";
+    }
+    if (constraints == nullptr) {
+      if (!system_.rotations.empty()) text_ += fmt::format("  {}_normalize(configuration);\n", name_);
+      text_ += "  return 0.0;\n}\n\n";
+    } else {
+      for (const ExportedResult& r : constraints->results) text_ += fmt::format("  double {}[{}];\n", r.name, r.size());
+      text_ += fmt::format("  double move[{}], left = HUGE_VAL, largest = 0.0;\n  int turn, i;\n",
+                           system_.velocities.size());
+      if (!system_.rotations.empty()) text_ += fmt::format("  {}_normalize(configuration);\n", name_);
+      if (positions > 0) newton("position", positions, move_configuration());
+      if (velocities > 0) {
+        if (positions > 0) text_ += "  left = HUGE_VAL;\n";
+        newton("velocity", velocities,
+               fmt::format("    for (i = 0; i < {}; ++i) velocities[i] += move[i];\n", system_.velocities.size()));
+      }
+      text_ += "  return largest;\n}\n\n";
+    }
+    project_state();
+  }
+
+  void project_state() {
+    text_ += fmt::format(
+        "double {0}_project_state(double time, double *state, const double *inputs, const double *parameters) {{\n",
+        name_);
+    const std::size_t q = system_.configuration.size();
+    if (system_.find("velocities") == nullptr) {
+      text_ += fmt::format("  return {0}_project(time, state, state + {1}, inputs, parameters);\n}}\n\n", name_, q);
+      return;
+    }
+    text_ += fmt::format(
+        "  double velocities[{1}], left;\n"
+        "  {0}_velocities(time, state, inputs, parameters, velocities);\n"
+        "  left = {0}_project(time, state, velocities, inputs, parameters);\n",
+        name_, system_.velocities.size());
+    if (system_.find("speeds") != nullptr)
+      text_ += fmt::format("  {0}_speeds(time, state, velocities, inputs, parameters, state + {1});\n", name_, q);
+    text_ += "  return left;\n}\n\n";
+  }
+
+  const ExportedSystem& system_;
+  std::string name_, text_;
+  LanguageWords words_;
+};
+
+}  // namespace
+
+std::string as_c(const ExportedSystem& system) { return CFile(system).run(); }
+
+}  // namespace anholon
