@@ -13,13 +13,14 @@ namespace anholon {
 enum class ExportLanguage { c };
 // "c"
 [[nodiscard]] std::string_view name_of(ExportLanguage language);
-[[nodiscard]] std::string_view suffix_of(ExportLanguage language);  // of its files: ".c"
-// NH331 where there is none of that name.
+// Of its files: ".c".
+[[nodiscard]] std::string_view suffix_of(ExportLanguage language);
+// The language of that name; NH331 where there is none.
 [[nodiscard]] Result<ExportLanguage> export_language(std::string_view name);
 
 // {.language = ExportLanguage::c, .name = "cart"}
 struct ExportRequest {
-  ExportLanguage language = ExportLanguage::c;
+  ExportLanguage language = ExportLanguage::c;      // of the file
   std::string name = "model";                       // what its functions are called after; letters, digits and _
   std::function<ProvedIntegrals()> integrals = {};  // those that are known already: nothing is proved then
 };
