@@ -275,6 +275,26 @@ TEST(AlmostPoisson, BracketWithTheHamiltonianIsTheMotionForLinearConstraints) {
   }
 }
 
+// A Hamiltonian that stays a graph has the bracket of its closed form, as a graph.
+TEST(AlmostPoisson, BracketOfAGraphIsThatOfTheClosedForm) {
+  for (const char* name : {"chaplygin_sleigh", "vertical_disk"}) {
+    const Mechanics m = Mechanics::from_gallery(name);
+    ClosedFormLimits graphs;
+    graphs.nodes = 0;
+    const auto graph = derive_hamilton(m.system(), graphs);
+    ASSERT_TRUE(graph && graph->value && graph->value->legendre == Legendre::graph) << name;
+    const auto on_graph = almost_poisson(*graph->value, m.system()),
+               closed = almost_poisson(hamilton_of(m), m.system());
+    ASSERT_TRUE(on_graph && on_graph->value && closed && closed->value) << name;
+    for (std::size_t i = 0; i < m.system().degrees(); ++i) {
+      for (std::size_t j = 0; j < m.system().degrees(); ++j) {
+        EXPECT_TRUE(m.equal(on_graph->value->configuration(i, j), closed->value->configuration(i, j))) << i << j;
+        EXPECT_TRUE(m.equal(on_graph->value->momenta(i, j), closed->value->momenta(i, j))) << i << j;
+      }
+    }
+  }
+}
+
 TEST(AlmostPoisson, BracketWithTheHamiltonianIsNotTheMotionOnTheTurntable) {
   const Mechanics m = Mechanics::from_gallery("ball_on_turntable");
   const Hamilton h = hamilton_of(m);

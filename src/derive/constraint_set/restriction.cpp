@@ -213,7 +213,7 @@ class Restrictor {
       const Expr& value = (*solution)->value(j, 0);
       result_.dependent.push_back(found->columns[j]);
       result_.velocities[w_[found->columns[j]]] =
-          has_more_nodes({&value, 1}, kReadable) ? value : simplify(value, system_.assumptions);
+          large || has_more_nodes({&value, 1}, kReadable) ? value : simplify(value, system_.assumptions);
     }
     result_.nonzero.insert(result_.nonzero.end(), (*solution)->nonzero.begin(), (*solution)->nonzero.end());
     return std::nullopt;

@@ -40,25 +40,25 @@ Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const
       along(r, j) = x[j];
     }
   }
+  const bool on_graph = hamilton.legendre == Legendre::graph;  // what H is, the bracket stays
   const auto inverse = solve(product_of(slope, transposed(hamilton.projection_bundle), ws), identity_matrix(m, ws),
-                             system.assumptions, budget);
+                             system.assumptions, on_graph ? SolvePolicy(Road::graph, budget) : SolvePolicy(budget));
   if (!inverse) return tl::make_unexpected(inverse.error());
   if (!*inverse)
     return Answer{std::nullopt, "the constrained momentum space and the projection bundle are not transversal"};
   const Matrix k = product_of(transposed(hamilton.projection_bundle), (*inverse)->value, ws);  // K = Nᵀ (S Nᵀ)⁻¹
   const Matrix k_slope = product_of(k, slope, ws), k_along = product_of(k, along, ws);
+  const auto tidy = [&](const Expr& e) { return on_graph ? e : simplify(e, system.assumptions); };
   AlmostPoisson result{identity_matrix(n, ws), Matrix(n, n, ws.number(0))};
   for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j)
-      result.configuration(i, j) = simplify(result.configuration(i, j) - k_slope(i, j), system.assumptions);
+    for (std::size_t j = 0; j < n; ++j) result.configuration(i, j) = tidy(result.configuration(i, j) - k_slope(i, j));
   }
   // dπ_i = Π_ij dp_j − K_ir X_j(φ_r) along the frame, so {π_i, π_j} = Π {p, p} Πᵀ − (KX) Πᵀ + Π (KX)ᵀ.
   const Matrix& pi = result.configuration;
   const Matrix momenta = product_of(product_of(pi, bracket, ws), transposed(pi), ws);
   const Matrix mixed = product_of(k_along, transposed(pi), ws);
   for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j)
-      result.momenta(i, j) = simplify(momenta(i, j) - mixed(i, j) + mixed(j, i), system.assumptions);
+    for (std::size_t j = 0; j < n; ++j) result.momenta(i, j) = tidy(momenta(i, j) - mixed(i, j) + mixed(j, i));
   }
   return Answer{std::move(result), {}};
 }

@@ -23,7 +23,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t largest_determinant = 12;
+constexpr std::size_t largest_determinant = 12, most_nodes = 200;  // that is looked at in closed form
 
 // How many different roots the coordinates contain. Where each branch has a root of its own, what vanishes on one branch vanishes on all;
 // two circles solved with one and the same root are only half of what they cut out.
@@ -181,8 +181,7 @@ class Decider {
     const auto& constraints = system().constraints;
     if (!system().invariants.empty() ||
         std::any_of(constraints.begin(), constraints.end(), [](const auto& c) { return !c.position.is_null(); })) {
-      const auto set = restrict_to_constraints(system(), options_.budget),
-                 around = restrict_to_constraints(system(), options_.budget, PositionRoots::none);
+      const auto &set = solved(PositionRoots::taken), &around = solved(PositionRoots::none);
       if (set && around && set->left != around->left) {
         RegularSet answer = asked_on(*around, m, ask);
         std::erase_if(answer.zeros, [&](const Expr& e) {
@@ -196,10 +195,17 @@ class Decider {
           return except_at(std::move(answer.zeros));
       }
     }
-    const auto set = restrict_to_constraints(system(), options_.budget);
-    if (set && !set->sheets.empty()) return asked_on(*set, m, ask);
+    const auto& set = solved(PositionRoots::taken);
+    if (set) return asked_on(*set, m, ask);
     const auto on_set = on_constraint_set(m, system(), options_.budget);
     return on_set ? ask(*on_set) : generically();
+  }
+
+  // The constraint set, solved once for all questions about the same constraints.
+  [[nodiscard]] const Within<Restriction>& solved(PositionRoots roots) {
+    auto& known = roots == PositionRoots::taken ? set_ : around_;
+    if (!known) known = restrict_to_constraints(system(), options_.budget, roots);
+    return *known;
   }
 
   template <class Holds>
@@ -224,7 +230,7 @@ class Decider {
 
   // Where a determinant on the constraint set can vanish, or its closed form is not defined.
   [[nodiscard]] RegularSet zeros_of(const Matrix& square) {
-    if (square.rows() > largest_determinant) return generically();
+    if (square.rows() > largest_determinant || has_more_nodes(square.entries(), most_nodes)) return generically();
     return asked(square, [&](const Matrix& m) { return zeros_of_determinant(m); });
   }
 
@@ -313,6 +319,7 @@ class Decider {
       decisions().dropped.push_back(system().constraints[r].name);
       remark(found);
       result_.system = rest;
+      set_ = around_ = std::nullopt;
       --decisions().rank;
       admissibility();
       return knows_where(decisions().admissible) ? void() : redundancy();
@@ -354,6 +361,7 @@ class Decider {
 
   std::optional<Extent> independent_ = Extent::generic;  // the constraints, as far as that was decided
   DecidedSystem result_;
+  std::optional<Within<Restriction>> set_, around_;  // with the roots of quadratic holonomic constraints, and without
   DecisionOptions options_;
   Diagnostics errors_;
 };

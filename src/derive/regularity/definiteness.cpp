@@ -7,12 +7,18 @@
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/derive/regularity/sum_of_squares.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
 
 constexpr std::size_t largest_leading_minor = 8;  // of minors that are looked at in closed form
+constexpr std::size_t largest_matrix = 400;       // of such a matrix
+
+bool has_closed_minors(const Matrix& a) {
+  return a.rows() <= largest_leading_minor && !has_more_nodes(a.entries(), largest_matrix);
+}
 
 bool has_positive_minors(const System& system, const Budget& budget) {
   const Matrix& a = system.mass_matrix;
@@ -32,7 +38,7 @@ void look_at_determinant(const System& system, const Budget& budget, MassMatrix&
   const auto certain = certainly_independent_rows(a, system.assumptions);
   const bool regular = certain && certain->size() == a.rows();
   if (regular) result.kind = MassMatrix::Kind::regular;
-  if (regular && a.rows() > largest_leading_minor) return;
+  if (regular && !has_closed_minors(a)) return;
   const auto d = determinant(a, system.assumptions, budget);
   if (!d) return;
   result.kind = d->is_zero_literal() ? MassMatrix::Kind::singular : MassMatrix::Kind::regular;
@@ -54,7 +60,7 @@ MassMatrix mass_matrix_of(const System& system, const Budget& budget) {
     result.because = "the kinetic energy is a sum of squares with positive coefficients";
     return result;
   }
-  if (system.degrees() <= largest_leading_minor && has_positive_minors(system, budget)) {
+  if (has_closed_minors(system.mass_matrix) && has_positive_minors(system, budget)) {
     result.kind = MassMatrix::Kind::positive_definite;
     result.extent = Extent::everywhere;
     result.because = "its leading minors are positive";
