@@ -371,6 +371,10 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "of the form and for each parameter that has none in the model; `x0`, the value of x at t = 0, is 0 if it is not "
      "given.",
      "right:  --at \"t = 2, E = 3, c1 = 1/2, x0 = 0.25\""},
+    {"NH290", "nothing is said about that",
+     "`--about WORD` shows the sections of an answer whose headings or statements have that word in them; the message\n"
+     "lists the sections that there are.",
+     "right:  anholon conserve snakeboard --about measure"},
     {"NH301", "a state at which the equations are singular",
      "A denominator or a determinant vanishes at this state; the message names the factor.",
      "right:  start from another state"},

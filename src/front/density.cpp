@@ -31,8 +31,8 @@ Result<Finding<ExaminedDensity>> examine_density(const OwnedSystem& system, cons
   }
 }
 
-std::string shown_as(Format format, const ExaminedDensity& found, const FoundIn& in) {
-  return render(density_document(found, *in.system), format);
+Result<std::string> shown_as(const Showing& how, const ExaminedDensity& found, const FoundIn& in) {
+  return rendered(density_document(found, *in.system), how);
 }
 std::string json_of(const ExaminedDensity& found, const FoundIn& in) {
   return density_json(found, *in.system, in.asked);

@@ -10,7 +10,8 @@ namespace anholon {
 // model: `conserve` tells them.
 [[nodiscard]] Result<Finding<ExaminedDensity>> examine_density(const OwnedSystem& system, const std::string& density);
 
-[[nodiscard]] std::string shown_as(Format format, const ExaminedDensity& found, const FoundIn& in);  // for people
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const ExaminedDensity& found,
+                                           const FoundIn& in);                       // for people
 [[nodiscard]] std::string json_of(const ExaminedDensity& found, const FoundIn& in);  // for another program
 [[nodiscard]] Verdict verdict_of(const ExaminedDensity& found);                      // whether it is invariant
 

@@ -27,8 +27,8 @@ Finding<DecidedEquation> OwnedEquation::decided(Verdict verdict) const {
   return {{*equation_, std::move(verdict)}, {.alive = equation_}};
 }
 
-std::string shown_as(Format format, const DecidedEquation& found, const FoundIn&) {
-  return render(verdict_document(found.equation, found.verdict), format);
+Result<std::string> shown_as(const Showing& how, const DecidedEquation& found, const FoundIn&) {
+  return rendered(verdict_document(found.equation, found.verdict), how);
 }
 std::string json_of(const DecidedEquation& found, const FoundIn&) {
   return verdict_json(found.equation, found.verdict);

@@ -34,7 +34,8 @@ class OwnedEquation {
 // derivative. `assume`: inequalities, or name = expression, which replaces the name.
 [[nodiscard]] Result<OwnedEquation> equation(const std::string& statement, const std::vector<std::string>& assume = {});
 
-[[nodiscard]] std::string shown_as(Format format, const DecidedEquation& found, const FoundIn& in);  // for people
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const DecidedEquation& found,
+                                           const FoundIn& in);                       // for people
 [[nodiscard]] std::string json_of(const DecidedEquation& found, const FoundIn& in);  // for another program
 [[nodiscard]] Verdict verdict_of(const DecidedEquation& found);                      // the verdict itself
 

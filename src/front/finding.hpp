@@ -37,7 +37,11 @@ class Finding {
 
   // For people: the terminal, a paper, …
   [[nodiscard]] std::string show(Format format = Format::text) const {
-    return shown_as(format, kept_->value, kept_->in);
+    return *shown_as(format, kept_->value, kept_->in);
+  }
+  // What it says about one thing, "energy", in full; an error where it says nothing about that.
+  [[nodiscard]] Result<std::string> show_about(const std::string& word, Format format = Format::text) const {
+    return shown_as(Showing(format, word), kept_->value, kept_->in);
   }
   [[nodiscard]] std::string json() const { return json_of(kept_->value, kept_->in); }  // for another program
   // Of a question that is true or not; proved for one that asks what there is.

@@ -21,8 +21,8 @@ Verdict there_is_something() {
 
 }  // namespace
 
-std::string shown_as(Format format, const Derivation& d, const FoundIn&) {
-  return render(equations_document(d.equations, given(d.verification)), format);
+Result<std::string> shown_as(const Showing& how, const Derivation& d, const FoundIn&) {
+  return rendered(equations_document(d.equations, given(d.verification)), how);
 }
 std::string json_of(const Derivation& d, const FoundIn& in) {
   return equations_json(d.equations, given(d.verification), in.asked);
@@ -34,8 +34,8 @@ Verdict verdict_of(const Derivation& d) {
   return agree.kind == VerdictKind::proved && d.eliminated ? *d.eliminated : agree;
 }
 
-std::string shown_as(Format format, const Verification& verification, const FoundIn& in) {
-  return render(agreement_document(verification, *in.system), format);
+Result<std::string> shown_as(const Showing& how, const Verification& verification, const FoundIn& in) {
+  return rendered(agreement_document(verification, *in.system), how);
 }
 std::string json_of(const Verification& verification, const FoundIn& in) {
   return agreement_json(verification, *in.system, in.asked);
@@ -49,35 +49,34 @@ Verdict verdict_of(const Verification& verification) {
   return all;
 }
 
-std::string shown_as(Format format, const Conservation& c, const FoundIn& in) {
-  return render(conservation_document(c, *in.system), format);
+Result<std::string> shown_as(const Showing& how, const Conservation& c, const FoundIn& in) {
+  return rendered(conservation_document(c, *in.system), how);
 }
 std::string json_of(const Conservation& c, const FoundIn& in) { return conservation_json(c, *in.system, in.asked); }
 Verdict verdict_of(const Conservation&) { return there_is_something(); }
 
-std::string shown_as(Format format, const ExaminedQuantity& x, const FoundIn& in) {
-  return render(candidate_document(x, *in.system), format);
+Result<std::string> shown_as(const Showing& how, const ExaminedQuantity& x, const FoundIn& in) {
+  return rendered(candidate_document(x, *in.system), how);
 }
 std::string json_of(const ExaminedQuantity& x, const FoundIn& in) { return candidate_json(x, *in.system, in.asked); }
 Verdict verdict_of(const ExaminedQuantity& x) { return x.conserved; }
 
-std::string shown_as(Format format, const Classification& c, const FoundIn& in) {
-  return render(classification_document(c, *in.system), format);
+Result<std::string> shown_as(const Showing& how, const Classification& c, const FoundIn& in) {
+  return rendered(classification_document(c, *in.system), how);
 }
 std::string json_of(const Classification& c, const FoundIn& in) { return classification_json(c, *in.system, in.asked); }
 Verdict verdict_of(const Classification&) { return there_is_something(); }
 
-std::string shown_as(Format format, const CheckedClaims& claims, const FoundIn& in) {
-  return render(claims.table ? claims_table(claims.list, *in.system) : claims_document(claims.list, *in.system),
-                format);
+Result<std::string> shown_as(const Showing& how, const CheckedClaims& claims, const FoundIn& in) {
+  return rendered(claims.table ? claims_table(claims.list, *in.system) : claims_document(claims.list, *in.system), how);
 }
 std::string json_of(const CheckedClaims& claims, const FoundIn& in) {
   return claims_json(claims.list, *in.system, in.asked);
 }
 Verdict verdict_of(const CheckedClaims& claims) { return all_as_expected(claims.list); }
 
-std::string shown_as(Format format, const EvaluatedState& e, const FoundIn& in) {
-  return render(numbers_document(*in.system, e.numbers, e.digits.value_or(12)), format);
+Result<std::string> shown_as(const Showing& how, const EvaluatedState& e, const FoundIn& in) {
+  return rendered(numbers_document(*in.system, e.numbers, e.digits.value_or(12)), how);
 }
 std::string json_of(const EvaluatedState& e, const FoundIn& in) {
   return numbers_json(*in.system, e.numbers, e.digits);

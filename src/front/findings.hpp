@@ -33,13 +33,13 @@ struct EvaluatedState {
 };
 
 // For people.
-[[nodiscard]] std::string shown_as(Format format, const Derivation& found, const FoundIn& in);
-[[nodiscard]] std::string shown_as(Format format, const Verification& found, const FoundIn& in);
-[[nodiscard]] std::string shown_as(Format format, const Conservation& found, const FoundIn& in);
-[[nodiscard]] std::string shown_as(Format format, const ExaminedQuantity& found, const FoundIn& in);
-[[nodiscard]] std::string shown_as(Format format, const Classification& found, const FoundIn& in);
-[[nodiscard]] std::string shown_as(Format format, const CheckedClaims& found, const FoundIn& in);
-[[nodiscard]] std::string shown_as(Format format, const EvaluatedState& found, const FoundIn& in);
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const Derivation& found, const FoundIn& in);
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const Verification& found, const FoundIn& in);
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const Conservation& found, const FoundIn& in);
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const ExaminedQuantity& found, const FoundIn& in);
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const Classification& found, const FoundIn& in);
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const CheckedClaims& found, const FoundIn& in);
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const EvaluatedState& found, const FoundIn& in);
 
 // For another program.
 [[nodiscard]] std::string json_of(const Derivation& found, const FoundIn& in);

@@ -166,10 +166,10 @@ Result<std::string> height_picture(const Finding<ReducedGait>& found) {
   return height_plot(found->gait, c, found.system());
 }
 
-std::string shown_as(Format format, const ReducedGait& found, const FoundIn& in) {
+Result<std::string> shown_as(const Showing& how, const ReducedGait& found, const FoundIn& in) {
   Document document = reduction_document(found.reduction, *in.system);
   detail::add_gait(document, found.gait, *found.reduction.connection.value);
-  return render(document, format);
+  return rendered(document, how);
 }
 std::string json_of(const ReducedGait& found, const FoundIn& in) {
   return detail::with_gait(reduction_json(found.reduction, *in.system, in.asked), found.gait,

@@ -27,8 +27,9 @@ struct ReducedGait {
 // The height functions DA over the plane of two shape coordinates that change, with the loop: SVG. Refused outside the kinematic case.
 [[nodiscard]] Result<std::string> height_picture(const Finding<ReducedGait>& found);
 
-[[nodiscard]] std::string shown_as(Format format, const ReducedGait& found, const FoundIn& in);  // for people
-[[nodiscard]] std::string json_of(const ReducedGait& found, const FoundIn& in);                  // for another program
-[[nodiscard]] Verdict verdict_of(const ReducedGait& found);  // whether the connection is proved
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const ReducedGait& found,
+                                           const FoundIn& in);                   // for people
+[[nodiscard]] std::string json_of(const ReducedGait& found, const FoundIn& in);  // for another program
+[[nodiscard]] Verdict verdict_of(const ReducedGait& found);                      // whether the connection is proved
 
 }  // namespace anholon

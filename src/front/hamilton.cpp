@@ -17,8 +17,8 @@ Result<Finding<HamiltonianSide>> hamilton(const OwnedSystem& system) {
   }
 }
 
-std::string shown_as(Format format, const HamiltonianSide& found, const FoundIn& in) {
-  return render(hamiltonian_document(found, *in.system), format);
+Result<std::string> shown_as(const Showing& how, const HamiltonianSide& found, const FoundIn& in) {
+  return rendered(hamiltonian_document(found, *in.system), how);
 }
 std::string json_of(const HamiltonianSide& found, const FoundIn& in) {
   return hamiltonian_json(found, *in.system, in.asked);

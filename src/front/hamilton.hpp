@@ -9,7 +9,8 @@ namespace anholon {
 // The Legendre transform, the Hamiltonian system with constraint on T*Q, its regularity, its bracket and its energy, each decided.
 [[nodiscard]] Result<Finding<HamiltonianSide>> hamilton(const OwnedSystem& system);
 
-[[nodiscard]] std::string shown_as(Format format, const HamiltonianSide& found, const FoundIn& in);  // for people
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const HamiltonianSide& found,
+                                           const FoundIn& in);                       // for people
 [[nodiscard]] std::string json_of(const HamiltonianSide& found, const FoundIn& in);  // for another program
 [[nodiscard]] Verdict verdict_of(const HamiltonianSide& found);  // whether it is regular in Marle's sense
 

@@ -361,8 +361,8 @@ Result<Finding<HamiltonJacobiAnswer>> hamilton_jacobi(const OwnedSystem& system,
   }
 }
 
-std::string shown_as(Format format, const HamiltonJacobiAnswer& found, const FoundIn& in) {
-  return render(hamilton_jacobi_document(found, *in.system), format);
+Result<std::string> shown_as(const Showing& how, const HamiltonJacobiAnswer& found, const FoundIn& in) {
+  return rendered(hamilton_jacobi_document(found, *in.system), how);
 }
 std::string json_of(const HamiltonJacobiAnswer& found, const FoundIn& in) {
   return hamilton_jacobi_json(found, *in.system, in.asked);

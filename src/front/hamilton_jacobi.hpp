@@ -25,7 +25,8 @@ struct HamiltonJacobiRequest {
 [[nodiscard]] Result<Finding<HamiltonJacobiAnswer>> hamilton_jacobi(const OwnedSystem& system,
                                                                     const HamiltonJacobiRequest& request = {});
 
-[[nodiscard]] std::string shown_as(Format format, const HamiltonJacobiAnswer& found, const FoundIn& in);  // for people
+[[nodiscard]] Result<std::string> shown_as(const Showing& how, const HamiltonJacobiAnswer& found,
+                                           const FoundIn& in);                            // for people
 [[nodiscard]] std::string json_of(const HamiltonJacobiAnswer& found, const FoundIn& in);  // for another program
 [[nodiscard]] Verdict verdict_of(const HamiltonJacobiAnswer& found);                      // whether there is a solution
 

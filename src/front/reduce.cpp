@@ -19,8 +19,8 @@ Result<Finding<Reduction>> reduce(const OwnedSystem& system, const ReduceOptions
   }
 }
 
-std::string shown_as(Format format, const Reduction& found, const FoundIn& in) {
-  return render(reduction_document(found, *in.system), format);
+Result<std::string> shown_as(const Showing& how, const Reduction& found, const FoundIn& in) {
+  return rendered(reduction_document(found, *in.system), how);
 }
 std::string json_of(const Reduction& found, const FoundIn& in) { return reduction_json(found, *in.system, in.asked); }
 

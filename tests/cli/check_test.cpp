@@ -130,7 +130,7 @@ TEST(Check, DecidesEachKindOfClaimAndWhatItDeniesOrMisprints) {
   const std::string path = files.add("all.toml", text);
   const Answer a = run("anholon check " + path);
   EXPECT_EQ(a.exit, 0) << a.out << a.err;
-  const Answer verified = run("anholon check " + path + " --json | anholon verify - --full");
+  const Answer verified = run("anholon check " + path + " --json | anholon verify - --details");
   EXPECT_EQ(verified.exit, 0) << verified.out << verified.err;
   EXPECT_TRUE(contains(verified.out, std::to_string(all.size() + 1) + " of " + std::to_string(all.size() + 1)))
       << verified.out;
@@ -160,7 +160,7 @@ TEST(Check, DecidesWhetherFunctionsOfTimeAreAMotion) {
   const std::string path = files.add("all.toml", text);
   const Answer a = run("anholon check " + path);
   EXPECT_EQ(a.exit, 0) << a.out << a.err;
-  const Answer verified = run("anholon check " + path + " --json | anholon verify - --full");
+  const Answer verified = run("anholon check " + path + " --json | anholon verify - --details");
   EXPECT_EQ(verified.exit, 0) << verified.out << verified.err;
 }
 

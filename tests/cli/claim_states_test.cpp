@@ -30,7 +30,7 @@ void expect_decided(const std::string& name, const std::string& model, const std
   std::size_t decided = 1;
   for (const Said& c : claims) decided += c.verdict == "undecided" ? 0 : 1;
   if (verified_too) {
-    const Answer verified = run("anholon check " + path + " --json | anholon verify - --full");
+    const Answer verified = run("anholon check " + path + " --json | anholon verify - --details");
     EXPECT_EQ(verified.exit, 0) << verified.out << verified.err;
     const std::string count = std::to_string(decided);
     EXPECT_TRUE(contains(verified.out, count + " of " + count)) << verified.out;

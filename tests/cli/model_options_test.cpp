@@ -11,7 +11,7 @@ bool says(const std::string& text, const std::string& words) { return text.find(
 TEST(ModelOptions, ValuesAndAssumptionsReachTheEquations) {
   const Answer general = run("anholon derive chaplygin_sleigh");
   EXPECT_TRUE(says(general.out, "M*a^2 + J")) << general.out;
-  const Answer special = run("anholon derive chaplygin_sleigh --set a=1/2 --with-values");
+  const Answer special = run("anholon derive chaplygin_sleigh --set a=1/2 --with-values --details");
   EXPECT_EQ(special.exit, 0);
   EXPECT_TRUE(says(special.out, "3/10")) << special.out;  // J + M*a^2 = 1/20 + 1/4
   const char* const model = "[parameters]\nb = {}\n[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"b*x'^2/2\"\n";

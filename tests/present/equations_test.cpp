@@ -115,7 +115,7 @@ TEST_P(EveryForm, IsDerivedAndShownForEveryGalleryModelButThoseNamed) {
       without.emplace_back(entry.name);
       continue;
     }
-    const std::string text = as_text(equations_document(*d.equations)),
+    const std::string text = as_full_text(equations_document(*d.equations)),
                       latex = as_latex(equations_document(*d.equations));
     std::size_t column = 0;
     for (std::size_t i = 0; i < text.size();) {

@@ -11,6 +11,7 @@
 #include "anholon/present/chapters/hamiltonian_side.hpp"
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/document/as_page.hpp"
+#include "anholon/present/document/overview.hpp"
 #include "anholon/present/page/report.hpp"
 #include "tests/present/certified.hpp"
 

@@ -20,7 +20,7 @@ void add_hamilton(CLI::App& app, Context& context) {
       "(Marle, sections 2.6 to 3.1; Ohsawa and Bloch, section 2).\n\n"
       "Examples:\n"
       "  anholon hamilton chaplygin_sleigh\n"
-      "  anholon hamilton ball_on_turntable --full\n"
+      "  anholon hamilton ball_on_turntable --details\n"
       "  anholon hamilton snakeboard --json");
   const auto options = std::make_shared<ModelOptions>();
   add_analysis_options(*command, *options);

@@ -11,6 +11,7 @@ void add_analysis_options(CLI::App& command, ModelOptions& options) {
   add_drop_dependent(command, options);
   add_time_limit(command, options.asked.seconds, " for each exact question");
   add_output(command, options);
+  add_about(command, options);
 }
 
 void answer(const ModelOptions& options, const Isolation& isolation, Context& context, const Question& question) {

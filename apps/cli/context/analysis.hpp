@@ -13,6 +13,14 @@ void add_analysis_options(CLI::App& command, ModelOptions& options);
 // The answer as it was asked for; what was remarked on the way is said.
 template <class T>
 [[nodiscard]] Answer shown(const Finding<T>& found, const OutputOptions& options, Context& context) {
+  if (!options.about.empty()) {
+    Result<std::string> part = found.show_about(options.about, options.format);
+    if (!part) {
+      context.warn(part.error());
+      return {exit_of(part.error()), ""};
+    }
+    return {exit_of(found.verdict()), std::move(*part)};
+  }
   context.warn(found.remarks());
   return {exit_of(found.verdict()), options.json ? found.json() : found.show(options.format)};
 }

@@ -57,6 +57,13 @@ void add_output(CLI::App& command, OutputOptions& options) {
   }
 }
 
+void add_about(CLI::App& command, OutputOptions& options) {
+  command
+      .add_option("--about", options.about, "what is said about one thing alone, with all details: energy, measure, …")
+      ->type_name("WORD")
+      ->excludes("--json");
+}
+
 Result<OwnedModel> load_model(const std::string& argument) {
   if (argument == "-") {
     const Result<std::string> text = read_descriptor(STDIN_FILENO, "<stdin>");

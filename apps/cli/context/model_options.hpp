@@ -14,6 +14,7 @@ namespace anholon::cli {
 struct OutputOptions {
   bool json = false;
   Format format = Format::text;  // else
+  std::string about;             // one part of the answer
 };
 
 struct ModelOptions : OutputOptions {
@@ -34,6 +35,8 @@ void add_state(CLI::App& command, std::string& state, const std::string& which =
 void add_time_limit(CLI::App& command, double& seconds, const std::string& each);
 // --json, and one for each format.
 void add_output(CLI::App& command, OutputOptions& options);
+// --about, of answers with many parts.
+void add_about(CLI::App& command, OutputOptions& options);
 
 // The MODEL argument: a path, `-` for standard input, or the name of a gallery model.
 [[nodiscard]] Result<OwnedModel> load_model(const std::string& argument);

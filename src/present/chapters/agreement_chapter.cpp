@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "anholon/present/chapters/verdict_words.hpp"
+#include "anholon/present/document/overview.hpp"
 #include "anholon/present/document/render.hpp"
 
 namespace anholon::detail {

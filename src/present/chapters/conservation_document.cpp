@@ -18,7 +18,8 @@ namespace {
 VerdictRow row_about(StatedChapter& chapter, const std::string& id, const char* about, const ExaminedQuantity& q,
                      const std::string& rate, Words because = {}) {
   VerdictRow row = chapter.quantity_row(id, q, rate);
-  if (q.conserved_by == ConservedBy::law) row.about = about;
+  row.trivial = q.conserved_by == ConservedBy::constraints;
+  if (!row.trivial) row.about = about;
   row.because = std::move(because);
   return row;
 }
@@ -39,7 +40,7 @@ void add_multipliers(Document& document, const Conservation& c, const System& sy
   bool first = true;
   for (std::size_t r = 0; r < c.multipliers.size(); ++r) {
     if (std::find(shown.begin(), shown.end(), c.multipliers[r]) == shown.end()) continue;
-    if (std::exchange(first, false)) document.section("multipliers");
+    if (std::exchange(first, false)) document.detail("multipliers");
     document.line(to_text(c.multipliers[r]),
                   fmt::format("of `{}`; `anholon derive` has its closed form", system.constraints[r].name));
   }
@@ -78,7 +79,7 @@ void add_energy(StatedChapter& chapter, const Energy& e) {
   Document& document = chapter.document;
   const System& system = chapter.system;
   const bool poisson = system.poisson.has_value();
-  document.section("energy").line(poisson ? "H" : "E", e.examined.quantity);
+  document.detail("energy").line(poisson ? "H" : "E", e.examined.quantity);
   VerdictRow row = row_about(chapter, "/energy", "energy", e.examined, poisson ? "H'" : "E'", why(e, system));
   row.name = "energy";
   document.add(std::move(row));
@@ -133,7 +134,7 @@ void add_larger(StatedChapter& chapter, const Annihilator& a) {
 
 void add_annihilator(StatedChapter& chapter, const Applicable<Annihilator>& given) {
   Document& document = chapter.document;
-  document.section("reaction-annihilator distribution");
+  document.detail("reaction-annihilator distribution");
   if (!given.value) {
     document.line("", "not computed: " + given.why_not);
     return;
@@ -174,7 +175,7 @@ void add_momentum(StatedChapter& chapter, const std::string& id, const Momentum&
 
 void add_gauge(StatedChapter& chapter, const std::string& id, const GaugeMomentum& g, const Case& of) {
   Document& document = chapter.document;
-  document.section(of.heading("gauge momentum"));
+  document.detail(of.heading("gauge momentum"));
   add_momentum(chapter, id, g.momentum, "gauge momentum", of);
   if (!g.projection.empty()) {
     VerdictRow row = chapter.row(id + "/generated_in_distribution", "generator in D");
@@ -191,7 +192,7 @@ void add_gauge(StatedChapter& chapter, const std::string& id, const GaugeMomentu
 
 void add_moving(StatedChapter& chapter, const std::string& id, const MovingEnergy& m, const Case& of) {
   Document& document = chapter.document;
-  document.section(of.heading("moving energy")).line("Y", field_or_zero(m.generator.field, chapter.system));
+  document.detail(of.heading("moving energy")).line("Y", field_or_zero(m.generator.field, chapter.system));
   document.line("E - J", m.examined.quantity);
   VerdictRow row = row_about(chapter, id, "moving energy", m.examined, "rate",
                              "it is the energy in a frame that moves along a symmetry");
@@ -200,7 +201,7 @@ void add_moving(StatedChapter& chapter, const std::string& id, const MovingEnerg
 }
 
 void add_constants(StatedChapter& chapter, const std::vector<ExaminedQuantity>& constants) {
-  if (!constants.empty()) chapter.document.section("constants of the constraints");
+  if (!constants.empty()) chapter.document.detail("constants of the constraints");
   for (std::size_t k = 0; k < constants.size(); ++k) {
     chapter.document.line("f", constants[k].quantity);
     chapter.document.add(row_about(chapter, fmt::format("/hidden_constants/{}", k), "constant", constants[k], "rate",
@@ -209,7 +210,7 @@ void add_constants(StatedChapter& chapter, const std::vector<ExaminedQuantity>& 
 }
 
 void add_casimirs(StatedChapter& chapter, const std::vector<ExaminedQuantity>& casimirs) {
-  if (!casimirs.empty()) chapter.document.section("Casimir functions: they commute with every variable");
+  if (!casimirs.empty()) chapter.document.detail("Casimir functions: they commute with every variable");
   for (std::size_t k = 0; k < casimirs.size(); ++k) {
     chapter.document.line("C", casimirs[k].quantity);
     const bool kept = is_proved(casimirs[k].conserved);
@@ -241,7 +242,7 @@ Document conservation_document(const Conservation& c, const System& system) {
   if (!system.poisson) add_annihilator(chapter, c.annihilator);
   for (std::size_t k = 0; k < c.momenta.size(); ++k) {
     const std::string id = fmt::format("/momenta/{}", k);
-    document.section(fmt::format("momentum: {}", c.momenta[k].generator.name));
+    document.detail(fmt::format("momentum: {}", c.momenta[k].generator.name));
     add_momentum(chapter, id, c.momenta[k], "momentum", {});
     chapter.add_rest(id);
   }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -105,14 +106,33 @@ void add_constraint_rows(Document& document, const System& system) {
   }
 }
 
-void add_section(Document& document, const EquationsSection& s) {
+// What is asked for first: the equations, what solves them, and the names in them. Matrices, and what the equations are made of,
+// are detail; so are the constraints on the accelerations where these are shown.
+Depth depth_of(const EquationsSection& s, bool solved) {
+  static constexpr std::array parts{"inertia",
+                                    "force",
+                                    "constraints_rest",
+                                    "reduced_lagrangian",
+                                    "forcing",
+                                    "free_field",
+                                    "free_accelerations",
+                                    "momentum_solution",
+                                    "balance",
+                                    "acceleration_kinematics"};
+  if (s.key == "acceleration_constraints") return solved ? Depth::full : Depth::brief;
+  const bool is_part = s.shape == Shape::matrix || std::find(parts.begin(), parts.end(), s.key) != parts.end();
+  return is_part ? Depth::full : Depth::brief;
+}
+
+void add_section(Document& document, const EquationsSection& s, Depth depth) {
   const bool zero = std::all_of(s.values.begin(), s.values.end(), [](const Expr& e) { return e.is_zero_literal(); });
   if (s.for_programs || s.values.empty()) return;
   if (zero && s.shape != Shape::equations) {
-    document.section(s.title, {s.symbol.text + (s.symbol.text.empty() ? "= 0" : " = 0"), s.symbol.latex + " = 0"});
+    const Notation vanishes{s.symbol.text + (s.symbol.text.empty() ? "= 0" : " = 0"), s.symbol.latex + " = 0"};
+    document.add(Heading{Heading::Rank::section, s.title, vanishes, depth});
     return;
   }
-  document.section(s.title, s.symbol);
+  document.add(Heading{Heading::Rank::section, s.title, s.symbol, depth});
   if (s.shape == Shape::matrix) {
     document.add(Grid{s.symbol, s.labels, s.columns, s.values});
     return;
@@ -165,7 +185,9 @@ Document equations_document(const Equations& equations, const Verification* veri
   if (!system.poisson) document.paragraph(std::move(velocities));
   add_decided(document, *equations.decisions, system);
   add_constraint_rows(document, system);
-  for (const EquationsSection& s : equations.sections) add_section(document, s);
+  const bool solved = std::any_of(equations.sections.begin(), equations.sections.end(),
+                                  [](const EquationsSection& s) { return s.key == "accelerations"; });
+  for (const EquationsSection& s : equations.sections) add_section(document, s, depth_of(s, solved));
   document.add(SharedPieces{});
   add_domain(document, equations.nonzero);
   add_list(document, "remarks", equations.remarks);

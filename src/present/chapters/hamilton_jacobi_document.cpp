@@ -213,7 +213,7 @@ class HamiltonJacobiChapter {
       }
     }
     if (beta.equations.empty()) return;
-    document_.section("dgamma = sum of beta ^ constraint; what is not zero of beta (not unique)").add(std::move(beta));
+    document_.detail("dgamma = sum of beta ^ constraint; what is not zero of beta (not unique)").add(std::move(beta));
   }
 
   // gamma.x, or a beta with its number.

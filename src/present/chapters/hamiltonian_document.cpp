@@ -119,7 +119,7 @@ class HamiltonianChapter {
     const bool poisson = chapter_.system.poisson.has_value();
     document_.section(poisson ? "motion y' = X_D on D" : "motion p' = X_D on D, with q' = dH/dp")
         .add(std::move(motion));
-    document_.section(poisson ? "reaction -X_W" : "reaction -X_W, along the momenta").add(std::move(reaction));
+    document_.detail(poisson ? "reaction -X_W" : "reaction -X_W, along the momenta").add(std::move(reaction));
   }
 
   void bracket() {
@@ -138,7 +138,7 @@ class HamiltonianChapter {
       if (!side_.beside_bracket[i].is_zero_literal())
         beside.equations.push_back(named(Notation(phase.variables[i].symbol), side_.beside_bracket[i]));
     }
-    if (!beside.equations.empty()) document_.section("X_D - {., H}_D, what is not zero of it").add(std::move(beside));
+    if (!beside.equations.empty()) document_.detail("X_D - {., H}_D, what is not zero of it").add(std::move(beside));
     momenta_bracket(phase);
   }
 
@@ -152,7 +152,7 @@ class HamiltonianChapter {
       names.push_back(all[i]);
       for (std::size_t j = first; j < n; ++j) entries.push_back(side_.bracket.value->entries(i, j));
     }
-    document_.section(chapter_.system.poisson ? "{y, y}_D" : "{p, p}_D");
+    document_.detail(chapter_.system.poisson ? "{y, y}_D" : "{p, p}_D");
     document_.add(Grid{{}, names, names, std::move(entries)});
   }
 
@@ -173,7 +173,7 @@ class HamiltonianChapter {
   }
 
   void propositions() {
-    document_.section("propositions");
+    document_.detail("propositions");
     say(PhaseProperty::lagrange_differential, "Marle 1 (i)");
     say(PhaseProperty::symplectic, "Marle 1 (ii)");
     say("/propositions/marle_1_iii", "Marle 1 (iii)", "L is not regular", Depth::brief,

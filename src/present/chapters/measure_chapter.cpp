@@ -120,7 +120,7 @@ void add_coefficients(StatedChapter& chapter, const Applicable<CoefficientEquati
 void add_measure(StatedChapter& chapter, const Applicable<InvariantMeasure>& given) {
   Document& document = chapter.document;
   const System& system = chapter.system;
-  document.section("invariant measure");
+  document.detail("invariant measure");
   if (!given.value) {
     document.add(chapter.row("/measure", ""));
     return;
@@ -175,20 +175,22 @@ void add_integrability(Document& document, const Integrability& sheet, const Inv
   const std::string time = sheet.flow == TimeDependence::in_time ? ", the time counted" : "",
                     dropped = names_of(measure.flow.dropped, system);
   document.section("integrability");
-  document.line("dimension", dropped.empty() ? fmt::format("{}{}", n, time)
-                                             : fmt::format("{}{}; {} without {}, which the rest does not need",
-                                                           sheet.dimension, time, n, dropped));
+  const auto tell = [&](const char* label, std::string words) {  // what the last line is made of
+    document.add(LabeledLines{{{label, std::move(words), Depth::full}}});
+  };
+  tell("dimension", dropped.empty() ? fmt::format("{}{}", n, time)
+                                    : fmt::format("{}{}; {} without {}, which the rest does not need", sheet.dimension,
+                                                  time, n, dropped));
   const auto counted = [](const std::vector<std::string>& names) {
     return names.empty() ? std::string("none known")
                          : fmt::format("{} independent: {}", names.size(), fmt::join(names, "; "));
   };
-  document.line("integrals", counted(sheet.reduced_integrals));
+  tell("integrals", counted(sheet.reduced_integrals));
   if (sheet.integrals.size() > sheet.reduced_integrals.size())
-    document.line("", fmt::format("with {}: {}", dropped, counted(sheet.integrals)));
-  document.line("measure", !sheet.measure ? "none was found"
-                           : sheet.measure->zeros.empty()
-                               ? "yes"
-                               : "yes, apart from where its density vanishes or is infinite");
+    tell("", fmt::format("with {}: {}", dropped, counted(sheet.integrals)));
+  tell("measure", !sheet.measure                 ? "none was found"
+                  : sheet.measure->zeros.empty() ? "yes"
+                                                 : "yes, apart from where its density vanishes or is infinite");
   const std::string needed = plural(sheet.needed(), "integral", "integrals");
   document.line("Euler-Jacobi", n < 2 ? "there is nothing to integrate"
                                 : sheet.euler_jacobi() == VerdictKind::proved

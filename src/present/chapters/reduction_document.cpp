@@ -24,7 +24,7 @@ void add_declared(StatedChapter& chapter, const std::string& id, const std::opti
 void add_generator(StatedChapter& chapter, const std::string& id, const ActionGenerator& g) {
   Document& document = chapter.document;
   const std::vector<std::string> uses = uses_of(g);
-  document.section(fmt::format("symmetry: {}", g.momentum.generator.name));
+  document.detail(fmt::format("symmetry: {}", g.momentum.generator.name));
   document.line("generator", field_words(g.momentum.generator.field, chapter.system));
   document.line("usable for",
                 uses.empty() ? "neither reduction nor conservation" : fmt::format("{}", fmt::join(uses, " and ")));
@@ -59,7 +59,7 @@ Notation rate_notation(const Expr& y) { return {to_text(y) + "'", "\\frac{d}{dt}
 void add_bracket(Document& document, const ReducedSystem& r) {
   std::vector<Notation> names;
   for (const ReducedVariable& y : r.variables) names.emplace_back(y.symbol);
-  document.section("almost-Poisson bracket of the reduced constrained phase space");
+  document.detail("almost-Poisson bracket of the reduced constrained phase space");
   document.add(Grid{{}, names, names, r.bracket->entries()});
   if (!r.hamiltonian_flow) return;
   switch (r.hamiltonian_flow->kind) {
@@ -93,7 +93,7 @@ Words direction_words(const PhaseConstraint& c, const PhaseSystem& p) {
 void add_phase_space(StatedChapter& chapter, const ReducedPhaseSpace& quotient) {
   Document& document = chapter.document;
   const PhaseSystem& p = quotient.system;
-  document.section(fmt::format("reduced phase space, of dimension {}", p.dimension));
+  document.detail(fmt::format("reduced phase space, of dimension {}", p.dimension));
   VerdictRow row = chapter.row("/phase_space", "");
   row.depth = Depth::full;
   document.add(std::move(row));
@@ -173,7 +173,7 @@ void add_symmetries(StatedChapter& chapter, const SymmetryAlgebra& algebra) {
   };
   if (!any(algebra.reducing) && !any(algebra.without_work) && !any(algebra.conserved)) return;
   Document& document = chapter.document;
-  document.section("further symmetries of L, and combinations of them");
+  document.detail("further symmetries of L, and combinations of them");
   add_space(document, "for reduction", algebra.reducing, chapter.system);
   add_space(document, "no work along", algebra.without_work, chapter.system);
   add_space(document, "momentum conserved", algebra.conserved, chapter.system);
@@ -185,7 +185,7 @@ void add_action(StatedChapter& chapter, const std::string& id, const PoissonActi
   std::vector<std::string> uses;
   if (is_proved(action.reduces())) uses.emplace_back("reduction");
   if (action.momentum && is_proved(action.momentum->conserved)) uses.emplace_back("conservation");
-  document.section(fmt::format("symmetry: {}", action.generator.name));
+  document.detail(fmt::format("symmetry: {}", action.generator.name));
   document.line("generator", field_words(action.generator.field, chapter.system));
   document.line("usable for",
                 uses.empty() ? "neither reduction nor conservation" : fmt::format("{}", fmt::join(uses, " and ")));
@@ -223,7 +223,7 @@ void add_quotient(StatedChapter& chapter, const PoissonReduction& r) {
   if (!variables.equations.empty()) document.section("variables").add(std::move(variables));
   if (!rates.equations.empty()) document.section("equations of motion").add(std::move(rates));
   document.section("energy").add(Display{{equation({"H", "H"}, q.hamiltonian)}});
-  document.section("Poisson bracket").add(Grid{{}, names, names, q.bracket.entries()});
+  document.detail("Poisson bracket").add(Grid{{}, names, names, q.bracket.entries()});
   for (std::size_t k = 0; k < q.constraints.size(); ++k)
     document.line(k == 0 ? "constraints" : "", Words(q.constraints[k].phi) << " = 0");
   for (std::size_t k = 0; k < q.constraints.size(); ++k)
@@ -243,22 +243,27 @@ void add_orbits(StatedChapter& chapter, const Orbits& orbits) {
   if (orbits.quotient == QuotientExtent::locally) document.line("P/G", "a manifold locally: " + orbits.why_locally);
 }
 
-void add_used(Document& document, const std::vector<std::string>& used, const std::vector<std::string>& left_out) {
+void add_used(Document& document, const std::vector<std::string>& used, const std::vector<std::string>& left_out,
+              const std::vector<std::string>& unusable) {
   document.section("reduction");
   if (!used.empty()) document.line("by", fmt::format("{}", fmt::join(used, ", ")));
   if (!left_out.empty())
     document.line("left out",
                   fmt::format("{}: the bracket with the others is none of them", fmt::join(left_out, ", ")));
+  if (!unusable.empty()) document.line("not by", fmt::format("{}: see `--about symmetry`", fmt::join(unusable, ", ")));
 }
 
 Document poisson_document(const Reduction& reduction, const System& system) {
   const PoissonReduction& r = *reduction.poisson;
   StatedChapter chapter(document_of(*system.model), statements_of(reduction, system), system);
   Document& document = chapter.document;
-  std::vector<std::string> used, left_out;
+  std::vector<std::string> used, left_out, unusable;
+  for (const PoissonAction& action : r.action) {
+    if (!is_proved(action.reduces())) unusable.push_back(action.generator.name);
+  }
   for (const std::size_t k : r.used) used.push_back(r.action[k].generator.name);
   for (const std::size_t k : r.left_out) left_out.push_back(r.action[k].generator.name);
-  add_used(document, used, left_out);
+  add_used(document, used, left_out, unusable);
   if (!r.quotient.value) document.line("not reduced", r.quotient.why_not);
   for (const PoissonReduction& step : r.before) {
     std::vector<std::string> names;
@@ -346,10 +351,14 @@ Document reduction_document(const Reduction& r, const System& system) {
   if (r.poisson) return poisson_document(r, system);
   StatedChapter chapter(document_of(*system.model), statements_of(r, system), system);
   Document& document = chapter.document;
-  std::vector<std::string> used, left_out;
+  std::vector<std::string> used, left_out, unusable;
+  for (const ActionGenerator& g : r.action) {
+    const std::vector<std::string> uses = uses_of(g);
+    if (std::find(uses.begin(), uses.end(), "reduction") == uses.end()) unusable.push_back(g.momentum.generator.name);
+  }
   for (const std::size_t k : r.used) used.push_back(r.action[k].momentum.generator.name);
   for (const std::size_t k : r.left_out) left_out.push_back(r.action[k].momentum.generator.name);
-  add_used(document, used, left_out);
+  add_used(document, used, left_out, unusable);
   if (!r.reduced.value) document.line("not reduced", r.reduced.why_not);
   for (const Reduction& step : r.before) {
     std::vector<std::string> names;

@@ -55,7 +55,7 @@ void add_curvature(StatedChapter& chapter, const Connection& c) {
       display.equations.push_back(shape_equation(name, da.components[a]));
     }
   }
-  chapter.document.section("curvature DA of the connection");
+  chapter.document.detail("curvature DA of the connection");
   if (flat)
     chapter.document.paragraph(c.drift.empty() ? "zero: what a closed loop of shapes does is undone at its end"
                                                : "zero");
@@ -69,12 +69,12 @@ void add_connection(StatedChapter& chapter, const Applicable<Connection>& given)
   Document& document = chapter.document;
   if (!given.value) {
     if (given.why_not.empty()) return;
-    document.section("shape and group");
+    document.detail("shape and group");
     document.line("no connection", given.why_not);
     return;
   }
   const Connection& c = *given.value;
-  document.section("shape and group");
+  document.detail("shape and group");
   std::vector<std::string> names;
   for (const ShapeCoordinate& r : c.shape) names.push_back(r.name);
   document.line("shape", names.empty() ? "a point" : fmt::format("{}", fmt::join(names, ", ")));
@@ -91,7 +91,7 @@ void add_connection(StatedChapter& chapter, const Applicable<Connection>& given)
     std::vector<std::string> own;
     for (const ShapeVelocity& v : c.shape_velocities) own.push_back(v.name);
     document.line("sigma", fmt::format("{}", fmt::join(own, ", ")));
-    if (!sigma.equations.empty()) document.section("velocity of the shape, sigma").add(std::move(sigma));
+    if (!sigma.equations.empty()) document.detail("velocity of the shape, sigma").add(std::move(sigma));
   }
   Display velocities, connection, momenta, rates;
   for (std::size_t a = 0; a < c.group.size(); ++a) {
@@ -102,13 +102,13 @@ void add_connection(StatedChapter& chapter, const Applicable<Connection>& given)
     momenta.equations.push_back(shape_equation(Notation(p.symbol), p.meaning));
     rates.equations.push_back(shape_equation({to_text(p.symbol) + "'", "\\frac{d}{dt}" + to_latex(p.symbol)}, p.rate));
   }
-  document.section(c.has_section() ? "velocity of the group, xi = g^-1 g'" : "velocity along the orbits, xi")
+  document.detail(c.has_section() ? "velocity of the group, xi = g^-1 g'" : "velocity along the orbits, xi")
       .add(std::move(velocities));
-  if (!c.momenta.empty()) document.section("momenta along the orbits").add(std::move(momenta));
-  document.section(fmt::format("connection: xi = -A(r) {}{}{}", c.has_coordinates ? "r'" : "sigma",
-                               c.momenta.empty() ? "" : " + Gamma(r) p", c.drift.empty() ? "" : " + xi_0(r)"));
+  if (!c.momenta.empty()) document.detail("momenta along the orbits").add(std::move(momenta));
+  document.detail(fmt::format("connection: xi = -A(r) {}{}{}", c.has_coordinates ? "r'" : "sigma",
+                              c.momenta.empty() ? "" : " + Gamma(r) p", c.drift.empty() ? "" : " + xi_0(r)"));
   document.add(std::move(connection));
-  if (!c.momenta.empty()) document.section("momentum equation").add(std::move(rates));
+  if (!c.momenta.empty()) document.detail("momentum equation").add(std::move(rates));
   document.add(chapter.row("/connection", ""));
   if (!c.curvature.empty()) add_curvature(chapter, c);
 }
@@ -118,7 +118,7 @@ void add_chaplygin(StatedChapter& chapter, const Reduction& reduction) {
   const ChaplyginCase& c = *reduction.chaplygin.value;
   const auto& shape = reduction.connection.value->shape;
   Document& document = chapter.document;
-  document.section("Chaplygin's case: d/dt dL_c/dr' - dL_c/dr = Q");
+  document.detail("Chaplygin's case: d/dt dL_c/dr' - dL_c/dr = Q");
   Display display{{shape_equation({"L_c", "L_c"}, c.lagrangian)}};
   for (std::size_t a = 0; a < shape.size(); ++a) {
     const Notation name{fmt::format("Q({})", shape[a].name), fmt::format("Q_{{{}}}", to_latex(shape[a].symbol))};
@@ -128,7 +128,7 @@ void add_chaplygin(StatedChapter& chapter, const Reduction& reduction) {
   document.add(chapter.row("/chaplygin", ""));
   if (!c.multiplier) return;
   const ChaplyginMultiplier& m = *c.multiplier;
-  document.section("canonical after dtau = f dt, P = f dL_c/dr'");
+  document.detail("canonical after dtau = f dt, P = f dL_c/dr'");
   if (is_proved(m.verdict)) {
     document.add(Display{{shape_equation({"f", "f"}, m.multiplier), shape_equation({"H", "H"}, m.hamiltonian)}});
     document.line("measure", (m.measure.is_one_literal() ? Words() : Words(m.measure) << " ") << "dr dp is invariant");

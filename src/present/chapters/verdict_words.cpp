@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/derive/constraint_set/restriction.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
@@ -34,6 +35,19 @@ Words witness_words(const Witness& witness) {
     if (!is_side(symbol)) words << (words.empty() ? "at " : ", ") << symbol << " = " << to_string(value);
   }
   return words;
+}
+
+// Of a state only what the rate depends on; all of it where the rate has symbols of its own, like multipliers.
+static Witness what_matters(const Witness& witness, const Expr& rate) {
+  const std::vector<Expr> symbols = symbols_of(rate);
+  const auto is_given = [&](const Expr& s) {
+    return std::any_of(witness.values.begin(), witness.values.end(), [&](const auto& v) { return v.first == s; });
+  };
+  Witness part = witness;
+  if (std::all_of(symbols.begin(), symbols.end(), is_given))
+    std::erase_if(part.values,
+                  [&](const auto& v) { return std::find(symbols.begin(), symbols.end(), v.first) == symbols.end(); });
+  return part;
 }
 
 Words side_conditions_words(const Verdict& verdict) {
@@ -76,6 +90,7 @@ void add_quantity(VerdictRow& row, const ExaminedQuantity& q, const std::string&
   if (!q.rate.is_zero_literal()) row.rate = {rate, q.rate};
   if (q.conserved.kind != VerdictKind::proved && q.conserved.witness) {
     row.witness = witness_words(*q.conserved.witness);
+    row.decisive = witness_words(what_matters(*q.conserved.witness, q.rate));
     row.there = "the rate is " + q.conserved.witness->ball;
   }
   for (const std::string& sheet : q.conserved.holds_where)

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "anholon/present/document/latex.hpp"
+#include "anholon/present/document/overview.hpp"
 #include "anholon/present/document/render.hpp"
 #include "anholon/present/document/set_displays.hpp"
 #include "anholon/present/document/set_words.hpp"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/present/document/overview.hpp"
 #include "anholon/present/document/render.hpp"
 #include "anholon/present/document/set_displays.hpp"
 #include "anholon/present/document/set_words.hpp"

@@ -1,5 +1,6 @@
 #include "anholon/present/document/as_page.hpp"
 
+#include "anholon/present/document/overview.hpp"
 #include "anholon/present/document/render.hpp"
 #include "anholon/present/document/set_displays.hpp"
 #include "anholon/present/document/set_words.hpp"

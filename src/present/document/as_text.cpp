@@ -1,10 +1,13 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "anholon/base/utf8.hpp"
 #include "anholon/present/document/columns.hpp"
+#include "anholon/present/document/excerpt.hpp"
 #include "anholon/present/document/formula_printer.hpp"
+#include "anholon/present/document/overview.hpp"
 #include "anholon/present/document/render.hpp"
 #include "anholon/present/document/wrap.hpp"
 
@@ -17,6 +20,7 @@ using detail::FormulaPrinter;
 constexpr std::size_t widest_label = 16;  // a longer one has a line to itself
 constexpr std::size_t widest_name = 24;   // of an equation
 constexpr std::size_t short_name = 8;     // beside left = right
+constexpr std::size_t most_parts = 12;    // in the last line
 constexpr std::size_t endless = 100'000'000;
 
 std::string joined(const Words& words, const FormulaPrinter& print) {
@@ -35,8 +39,8 @@ bool has_formula(const Words& words) {
 
 class TextPage {
  public:
-  TextPage(const Document& document, const PageOptions& options, Depth depth)
-      : document_(document), page_(options.page), depth_(depth),
+  TextPage(const Document& document, const Document& whole, const PageOptions& options, Depth depth)
+      : whole_(whole), document_(document), page_(options.page), depth_(depth),
         print_(document, [](const Expr& e, const PrintOptions& o) { return to_text(e, o); }) {}
 
   std::string run() {
@@ -46,6 +50,7 @@ class TextPage {
       lines(lines_from(document_, k, depth_));
       if (k == begin) std::visit([&](const auto& block) { set(block); }, document_.blocks[k++]);
     }
+    note();
     return std::move(out_);
   }
 
@@ -118,6 +123,7 @@ class TextPage {
   void set(const Display& display) {
     if (detail::is_too_long(display, document_)) {
       out_ += fmt::format("  {}\n", detail::structure_of(display));
+      unshown_ = true;
       return;
     }
     std::vector<std::string> names, formulas;
@@ -151,6 +157,7 @@ class TextPage {
   void set(const Grid& grid) {
     if (detail::is_too_long(grid, document_)) {
       out_ += fmt::format("  {}\n", detail::structure_of(grid));
+      unshown_ = true;
       return;
     }
     const std::size_t n = grid.columns.size();
@@ -203,11 +210,27 @@ class TextPage {
     }
   }
 
+  // Where the rest is: in sections that are not shown, or behind formulas that are cut.
+  void note() {
+    if (depth_ != Depth::brief) return;
+    std::vector<std::string> parts = parts_of(whole_, Depth::full);
+    const bool cut = print_.has_cut() || unshown_;
+    if (parts.empty() && !cut) return;
+    const std::size_t left_out = parts.size() > most_parts ? parts.size() - most_parts : 0;
+    parts.resize(parts.size() - left_out);
+    std::string note = cut ? "`--details` shows all, and formulas whole" : "`--details` shows all";
+    if (!parts.empty())
+      note += fmt::format("; `--about WORD` one part: {}{}", fmt::join(parts, ", "), left_out > 0 ? ", …" : "");
+    out_ += "\n" + wrap_words(note, 0, 0, page_) + "\n";
+  }
+
+  const Document& whole_;
   const Document& document_;
   std::size_t page_;
   Depth depth_;
   FormulaPrinter print_;
   std::string out_;
+  bool unshown_ = false;  // formulas of which only the structure is told
 };
 
 }  // namespace
@@ -217,14 +240,15 @@ std::string plain_text(const Words& words) {
 }
 
 std::string as_text(const Document& document, const PageOptions& options) {
-  return TextPage(document, options, Depth::brief).run();
+  const Document brief = brief_of(document);
+  return TextPage(brief, document, options, Depth::brief).run();
 }
 
 std::string as_full_text(const Document& document, const PageOptions& options) {
   Document whole = document;
   whole.longest_formula = endless;
   whole.longest_display = endless;
-  return TextPage(whole, options, Depth::full).run();
+  return TextPage(whole, whole, options, Depth::full).run();
 }
 
 }  // namespace anholon

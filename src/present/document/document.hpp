@@ -14,11 +14,18 @@
 
 namespace anholon {
 
+// How much of a document is shown.
+enum class Depth {
+  brief,  // what a person asks first
+  full,   // every statement, down to those from which others follow, and every formula
+};
+
 // Above the document, or above a part of it.
 struct Heading {
   enum class Rank { title, section } rank = Rank::section;
   Words words;
-  Notation symbol{};  // behind them
+  Notation symbol{};           // behind them
+  Depth depth = Depth::brief;  // from which on the section is shown
 };
 
 // Sentences.
@@ -69,12 +76,6 @@ struct Grid {
 // Here stand the pieces that displays and grids share, by the names they got: "where D1 = …".
 struct SharedPieces {};
 
-// How much of a document is shown.
-enum class Depth {
-  brief,  // what a person asks first
-  full,   // every statement, down to those from which others follow, and every formula
-};
-
 // "because  the reaction of `x` may do work"; a label that is empty goes on with the one above.
 struct LabeledLine {
   std::string label;
@@ -100,12 +101,14 @@ struct VerdictRow {
   Words reservation{};       // behind that: "; for special parameters not decided"
   LabeledLine rate{};        // how the quantity changes
   Words witness{};           // "at x = 1, y' = 2": a state where it fails
+  Words decisive{};          // of that, what the rate depends on
   Words there{};             // what it is there
   Words holds_where{};       // "it is one where z' = …": sheets on which it is true nevertheless
   Words because{};           // why it is so
   Words proof{};             // from which other statements it follows; shown in full
   Words side_conditions{};   // "r != 0": where the verdict speaks
   Words where{};             // ", where d(V, x) = 0": the case it belongs to
+  bool trivial = false;      // by the constraints alone: an overview only names it
 };
 
 // A line for each verdict of the document that is about something.
@@ -124,6 +127,10 @@ struct Document {
   Document& section(Words words, Notation symbol = {}) {
     return add(Heading{Heading::Rank::section, std::move(words), std::move(symbol)});
   }
+  // One that is shown in full only.
+  Document& detail(Words words, Notation symbol = {}) {
+    return add(Heading{Heading::Rank::section, std::move(words), std::move(symbol), Depth::full});
+  }
   Document& paragraph(Words words) { return add(Paragraph{std::move(words)}); }
   Document& code(const std::string& text);  // its lines
   // Another line, item or row of those that stand last.
@@ -135,13 +142,5 @@ struct Document {
 
 // The document that begins with the title of the model.
 [[nodiscard]] Document document_of(const Model& model);
-
-// A verdict as the lines that stand for it, and as the one line of an overview.
-[[nodiscard]] std::vector<LabeledLine> lines_of(const VerdictRow& row, Depth depth = Depth::full);
-[[nodiscard]] LabeledLine overview_line(const VerdictRow& row);
-// The verdicts of an overview.
-[[nodiscard]] std::vector<const VerdictRow*> overview_of(const Document& document);
-// Lines that stand together: those of the block at `k` and of all that follow it, `k` behind them; none where it is another block.
-[[nodiscard]] std::vector<LabeledLine> lines_from(const Document& document, std::size_t& k, Depth depth = Depth::full);
 
 }  // namespace anholon

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 
 namespace anholon {
 
@@ -18,7 +19,18 @@ enum class Format {
   markdown,  // for GitHub, Jupyter, Pandoc
 };
 
-// For the terminal.
+// What of an answer is rendered, and how.
+struct Showing {
+  Format format = Format::text;  // see there
+  std::string about{};           // what is said of that alone, "energy"; empty: all of it
+
+  // All of it.
+  Showing(Format chosen = Format::text) : format(chosen) {}
+  // One part.
+  Showing(Format chosen, std::string word) : format(chosen), about(std::move(word)) {}
+};
+
+// For the terminal, about a screen of it: the rest is in the next one.
 [[nodiscard]] std::string as_text(const Document& document, const PageOptions& options);
 // The same with every statement and every formula.
 [[nodiscard]] std::string as_full_text(const Document& document, const PageOptions& options);
@@ -41,7 +53,8 @@ struct FormatDescription {
 // Every format, in the order of the names above; text, which needs no option, comes first.
 inline constexpr std::array formats{
     FormatDescription{Format::text, "text", "for the terminal", as_text},
-    FormatDescription{Format::full, "full", "for the terminal, with every statement and every formula", as_full_text},
+    FormatDescription{Format::full, "details", "all of it: every statement, every matrix, formulas whole",
+                      as_full_text},
     FormatDescription{Format::latex, "latex", "as a LaTeX document", as_latex},
     FormatDescription{Format::fragment, "fragment", "as a LaTeX fragment for \\input", as_latex_fragment},
     FormatDescription{Format::markdown, "markdown", "as Markdown, formulas between dollars", as_markdown},

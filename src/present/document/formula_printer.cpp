@@ -60,6 +60,7 @@ std::string FormulaPrinter::operator()(const Expr& e) const {
   std::vector<std::unordered_map<Expr, std::string>::node_type> left_out;
   for (auto named = begin; named != end; ++named) left_out.push_back(options.names.extract(named->second));
   std::string text = print_(e, options);
+  if (text.ends_with(" …")) names_->cut = true;
   for (auto& node : left_out) options.names.insert(std::move(node));
   return text;
 }
@@ -100,8 +101,8 @@ bool is_too_long(const Grid& grid, const Document& document) { return is_longer(
 
 std::string structure_of(const Display& display) {
   const std::vector<Expr> all = formulas_of(display);
-  return fmt::format("{} expressions, a graph of {} nodes", display.equations.size(),
-                     all.empty() ? 0 : node_count(all));
+  return fmt::format("{} expression{}, a graph of {} nodes", display.equations.size(),
+                     display.equations.size() == 1 ? "" : "s", all.empty() ? 0 : node_count(all));
 }
 
 std::string structure_of(const Grid& grid) {

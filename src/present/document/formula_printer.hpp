@@ -20,6 +20,8 @@ class FormulaPrinter {
   // In a definition of `name`: not by that name. It shares the names with this one.
   [[nodiscard]] FormulaPrinter defining(const std::string& name) const;
   [[nodiscard]] bool names(const Expr& e) const;
+  // Whether a formula was longer than the document shows.
+  [[nodiscard]] bool has_cut() const { return names_->cut; }
   // In an order in which each uses only those before it.
   [[nodiscard]] const std::vector<NamedPiece>& pieces() const { return pieces_; }
 
@@ -27,6 +29,7 @@ class FormulaPrinter {
   struct Names {
     PrintOptions options;
     std::unordered_multimap<std::string, Expr> nodes;  // by their names
+    bool cut = false;
   };
   void share(const Document& document);
 

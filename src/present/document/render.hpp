@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "anholon/base/diagnostic.hpp"
 #include "anholon/present/document/document.hpp"
 #include "anholon/present/document/format.hpp"
 
@@ -15,6 +16,9 @@ struct PageOptions {
 [[nodiscard]] inline std::string render(const Document& document, Format format, const PageOptions& options = {}) {
   return formats.at(static_cast<std::size_t>(format)).render(document, options);
 }
+
+// What is asked for of it; that nothing is said about it is an error.
+[[nodiscard]] Result<std::string> rendered(const Document& document, const Showing& how);
 
 // Words in one line, formulas as they are read back.
 [[nodiscard]] std::string plain_text(const Words& words);
