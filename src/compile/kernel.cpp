@@ -1,5 +1,6 @@
 #include "anholon/compile/kernel.hpp"
 
+#include <algorithm>
 #include <array>
 #include <condition_variable>
 #include <deque>
@@ -108,11 +109,14 @@ struct CompiledKernel::Work {
     if (!missing.empty()) static_cast<void>(compile(*missing[0], first_tier(*missing[0])));
   }
 
+  // LLVM's scheduler looks for a path through the code for each pair of neighbors in memory, so its time grows with the product.
+  [[nodiscard]] bool may_improve(const Job& job) const {
+    const std::size_t in_memory = job.code->input_count + job.code->outputs.size();
+    return job.kind == CodeKind::quick && job.code->instructions.size() * in_memory <= options.optimize_up_to;
+  }
+
   [[nodiscard]] bool may_improve() const {
-    for (const Job& job : jobs) {
-      if (job.kind == CodeKind::quick) return true;
-    }
-    return false;
+    return std::any_of(jobs.begin(), jobs.end(), [this](const Job& job) { return may_improve(job); });
   }
 
   void optimize(const std::stop_token& stop) {
@@ -123,7 +127,7 @@ struct CompiledKernel::Work {
     }
     for (Job& job : jobs) {
       if (stop.stop_requested()) break;
-      if (job.kind == CodeKind::quick) static_cast<void>(compile(job, Tier::optimized));
+      if (may_improve(job)) static_cast<void>(compile(job, Tier::optimized));
     }
     const std::lock_guard lock(mutex);
     finished = true;

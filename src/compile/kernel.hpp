@@ -26,6 +26,8 @@ struct KernelOptions {
   bool use_cache = true;               // keep machine code for the next time
   std::string cache_folder;            // empty: anholon in the user's cache folder (XDG_CACHE_HOME)
   std::size_t optimize_at_once = 300;  // instructions up to which code is optimized at the first time
+  std::size_t optimize_up_to =
+      2'000'000;                // instructions times inputs and outputs: beyond it code stays as it was made first
   double optimize_after = 0.1;  // seconds that the kernel has to live before the optimized code is made; < 0: never
 };
 

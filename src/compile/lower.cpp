@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/compile/apart.hpp"
 #include "anholon/compile/terms/term_graph.hpp"
 #include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/print/print.hpp"
@@ -21,7 +22,7 @@ class Reader {
   Result<TermGraph> read() {
     declare(formulas_.inputs, input);
     declare(formulas_.uniforms, uniform);
-    for (std::size_t s = 0; s < formulas_.solves.size(); ++s) read_solve(s);
+    for (const LinearSolve& solve : solved_apart(formulas_.solves)) read_solve(solve);
     graph_.outputs = nodes_of(formulas_.outputs);
     if (!diagnostics_.empty()) return tl::unexpected(std::move(diagnostics_));
     return std::move(graph_);
@@ -47,8 +48,7 @@ class Reader {
     }
   }
 
-  void read_solve(std::size_t s) {
-    const LinearSolve& solve = formulas_.solves[s];
+  void read_solve(const LinearSolve& solve) {
     const std::size_t k = solve.right.size();
     if (solve.matrix.size() != k * k || solve.unknowns.size() != k) {
       complain("NH304", fmt::format("a linear system of {} right sides has {} matrix entries and {} unknowns", k,

@@ -177,6 +177,7 @@ TEST(Gallery, ListsAndPrints) {
   EXPECT_TRUE(run("anholon gallery --json").out.starts_with("[\n  {\n    \"name\": \"accelerometer_sled\""));
   EXPECT_TRUE(contains(list.out, "snake_N"));
   EXPECT_TRUE(contains(list.out, "car_with_trailers_N"));
+  EXPECT_TRUE(contains(list.out, "blade_chain_N"));
   EXPECT_EQ(run("anholon gallery snake_3 | anholon show -").out, run("anholon show snake_3").out);
   EXPECT_EQ(run("anholon gallery snake_3 > my.toml && anholon evaluate my.toml").exit, 0);
   const Answer none = run("anholon show snake_0");

@@ -267,5 +267,22 @@ RC_GTEST_PROP(Lower, AgreesWithTheExpression,
   if (std::isfinite(expected.error)) RC_ASSERT(std::fabs(result - expected.value) <= 4 * expected.error + 1e-280);
 }
 
+// [x 0 1; 0 2 0; 3 0 y] (a, b, c) = (1, 4, z): b is apart from a and c, and is solved where they cannot be.
+TEST(Lower, SystemsThatShareNoUnknownAreSolvedApart) {
+  Written w({"x", "y", "z"}, {}, {"a", "b", "c"});
+  const auto e = [&](const char* text) { return *parse(w.ws, text); };
+  w.formulas.solves = {{{e("x"), e("0"), e("1"), e("0"), e("2"), e("0"), e("3"), e("0"), e("y")},
+                        {e("1"), e("4"), e("z")},
+                        {e("a"), e("b"), e("c")},
+                        false}};
+  const std::vector<double> found = w.at({5, 2, 7});  // a = (1·2 − 1·7)/(5·2 − 3), c = (5·7 − 3·1)/(5·2 − 3)
+  EXPECT_NEAR(found[0], -5.0 / 7, 1e-15);
+  EXPECT_EQ(found[1], 2);
+  EXPECT_NEAR(found[2], 32.0 / 7, 1e-15);
+  const std::vector<double> singular = w.at({3, 1, 7});
+  EXPECT_FALSE(std::isfinite(singular[0]));
+  EXPECT_EQ(singular[1], 2);
+}
+
 }  // namespace
 }  // namespace anholon

@@ -31,14 +31,17 @@ TEST(Families, EveryMemberReadsWithoutErrorsOrWarnings) {
 
 TEST(Families, AMemberHasAsManyPartsAsItsNameSays) {
   for (const std::size_t n : {std::size_t{1}, std::size_t{4}, std::size_t{9}}) {
-    Workspace a, b;
+    Workspace a, b, c;
     const auto snake = read_model_text(a, (*find_gallery_model("snake_" + std::to_string(n)))->text);
+    const auto chain = read_model_text(c, (*find_gallery_model("blade_chain_" + std::to_string(n + 1)))->text);
     const auto car = read_model_text(b, (*find_gallery_model("car_with_trailers_" + std::to_string(n)))->text);
-    ASSERT_TRUE(snake && car);
+    ASSERT_TRUE(snake && car && chain);
     EXPECT_EQ(snake->coordinates.size(), n + 2);
     EXPECT_EQ(snake->constraints.size(), n);
     EXPECT_EQ(car->coordinates.size(), n + 4);
     EXPECT_EQ(car->constraints.size(), n + 2);
+    EXPECT_EQ(chain->coordinates.size(), 3 * (n + 1));
+    EXPECT_EQ(chain->constraints.size(), n + 1);
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "anholon/algebra/balls/describe_ball.hpp"
 #include "anholon/algebra/flint/ball_arithmetic.hpp"
+#include "anholon/base/connected_blocks.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
@@ -204,11 +205,23 @@ std::optional<BallVector> BallPoint::solve(const Matrix& a, std::span<const Expr
   for (std::size_t i = 0; i < balls->balls.size(); ++i) {
     if (!arb_is_finite(balls->balls[i])) return std::nullopt;
   }
-  OwnedMatrix left(n, n), right(n, 1), x(n, 1);
-  fill(left, balls->balls, n, n);
-  for (std::size_t i = 0; i < n; ++i) arb_set(right.at(i, 0), balls->balls[n * n + i]);
-  if (!arb_mat_solve(x.raw(), left.raw(), right.raw(), values_->precision)) return std::nullopt;
-  for (std::size_t i = 0; i < n; ++i) arb_set(result->balls[i], x.at(i, 0));
+  std::vector<std::vector<std::size_t>> columns(n);
+  for (std::size_t e = 0; e < n * n; ++e) {
+    if (!arb_is_zero(balls->balls[e])) columns[e / n].push_back(e % n);
+  }
+  // Systems that share no unknown are solved apart; no regular matrix has a block that is not square.
+  for (const ConnectedBlock& block : connected_blocks(columns, n)) {
+    const std::size_t k = block.columns.size();
+    if (block.rows.size() != k) return std::nullopt;
+    OwnedMatrix left(k, k), right(k, 1), x(k, 1);
+    for (std::size_t i = 0; i < k; ++i) {
+      const std::size_t row = block.rows[i];
+      for (std::size_t j = 0; j < k; ++j) arb_set(left.at(i, j), balls->balls[row * n + block.columns[j]]);
+      arb_set(right.at(i, 0), balls->balls[n * n + row]);
+    }
+    if (!arb_mat_solve(x.raw(), left.raw(), right.raw(), values_->precision)) return std::nullopt;
+    for (std::size_t i = 0; i < k; ++i) arb_set(result->balls[block.columns[i]], x.at(i, 0));
+  }
   return BallVector(result);
 }
 

@@ -18,11 +18,14 @@ Expr energy_symbol(const System& system) { return system.workspace().symbol("ene
 
 }  // namespace
 
-Expr state_function(const Expr& e, const System& system) {
+Expr state_function(const Expr& e, const System& system) { return state_functions({e}, system).front(); }
+
+std::vector<Expr> state_functions(std::vector<Expr> functions, const System& system) {
   Replacements put{{energy_symbol(system), energy_of(system)}};
   const std::vector<Expr> p = system.frame.momentum_symbols();
   for (std::size_t i = 0; i < p.size(); ++i) put[p[i]] = system.momenta[i];
-  return substitute(system.express(e), put);
+  for (Expr& e : functions) e = system.express(e);
+  return substitute(functions, put);
 }
 
 ExaminedQuantity examine_expression(std::string name, const Expr& expression, const ConstrainedMotion& motion) {

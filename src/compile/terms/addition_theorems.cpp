@@ -153,11 +153,15 @@ class Addition : public TermRebuild {
     return way.has_value();
   }
 
+  [[nodiscard]] static bool share_an_angle(const Multiples& u, const Multiples& v) {
+    return std::any_of(u.begin(), u.end(), [&](const auto& entry) { return v.contains(entry.first); });
+  }
+
   bool two_steps(const Multiples& v, TermNodeId limit) {
     for (std::size_t i = 0; i < sequence_.size(); ++i) {
       const Multiples u = sequence_[i];
       const TermNodeId u_reach = made_.at(u).reach;
-      if (u_reach >= limit) continue;
+      if (u_reach >= limit || !share_an_angle(u, v)) continue;
       for (const int sign : {1, -1}) {
         auto [between, flip] = oriented(combined(v, u, -sign));
         if (between.empty() || (sign == -1 && flip)) continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/base/connected_blocks.hpp"
 #include "anholon/expr/workspace.hpp"
 
 namespace anholon {
@@ -28,25 +29,20 @@ Expr minor_from(const Matrix& b, const std::vector<std::size_t>& rows, std::size
 
 std::vector<Block> blocks_of(const Matrix& b, const std::vector<std::size_t>& rows,
                              const std::vector<std::size_t>& columns) {
+  std::vector<std::vector<std::size_t>> bound(rows.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+      if (!b(rows[i], columns[j]).is_zero_literal()) bound[i].push_back(j);
+    }
+  }
   std::vector<Block> blocks;
-  for (const std::size_t j : columns) {
-    Block joined{{}, {j}};
-    for (const std::size_t i : rows) {
-      if (!b(i, j).is_zero_literal()) joined.rows.push_back(i);
-    }
-    for (std::size_t k = blocks.size(); k-- > 0;) {
-      const bool meets = std::any_of(joined.rows.begin(), joined.rows.end(), [&](std::size_t i) {
-        return std::find(blocks[k].rows.begin(), blocks[k].rows.end(), i) != blocks[k].rows.end();
-      });
-      if (!meets) continue;
-      joined.rows.insert(joined.rows.end(), blocks[k].rows.begin(), blocks[k].rows.end());
-      joined.columns.insert(joined.columns.end(), blocks[k].columns.begin(), blocks[k].columns.end());
-      blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(k));
-    }
-    std::sort(joined.rows.begin(), joined.rows.end());
-    joined.rows.erase(std::unique(joined.rows.begin(), joined.rows.end()), joined.rows.end());
-    std::sort(joined.columns.begin(), joined.columns.end());
-    blocks.push_back(std::move(joined));
+  for (const ConnectedBlock& connected : connected_blocks(bound, columns.size())) {
+    Block block;
+    for (const std::size_t i : connected.rows) block.rows.push_back(rows[i]);
+    for (const std::size_t j : connected.columns) block.columns.push_back(columns[j]);
+    std::sort(block.rows.begin(), block.rows.end());
+    std::sort(block.columns.begin(), block.columns.end());
+    blocks.push_back(std::move(block));
   }
   return blocks;
 }

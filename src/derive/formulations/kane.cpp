@@ -36,10 +36,13 @@ class SquareDerivation {
       const std::vector<Expr> slopes = gradient(s, u_);
       const Expr turning = differentiate_along(s, drift_);
       const std::vector<Expr> twist = k < joined_ ? std::vector<Expr>{} : twist_of(square.form);
+      std::vector<std::size_t> sloped;
       for (std::size_t a = 0; a < k_; ++a) {
-        if (slopes[a].is_zero_literal()) continue;
+        if (!slopes[a].is_zero_literal()) sloped.push_back(a);
+      }
+      for (const std::size_t a : sloped) {
         const Expr scaled = c * slopes[a];
-        for (std::size_t b = 0; b < k_; ++b) matrix[a * k_ + b].push_back(scaled * slopes[b]);
+        for (const std::size_t b : sloped) matrix[a * k_ + b].push_back(scaled * slopes[b]);
         right[a].push_back(-(scaled * turning));
       }
       without_twist_ = without_twist_ && twist.empty();
@@ -60,7 +63,7 @@ class SquareDerivation {
   // (s_i, s_j) is p = β s_i − α s_j along a direction that turns, and of its rate only p' counts: one square in place of two.
   void leave_out_bound_directions() {
     std::vector<Form> rest;
-    for (const detail::SquareTerm& square : squares_.squares) rest.push_back({square, gradient(square.form, w_), 0});
+    for (const detail::SquareTerm& square : squares_.squares) rest.push_back(form_of(square));
     std::vector<Expr> seen;
     for (const Form& f : rest) seen.push_back(f.square.form);
     for (const SystemConstraint& c : system_.constraints)
@@ -80,8 +83,18 @@ class SquareDerivation {
   struct Form {
     detail::SquareTerm square;
     std::vector<Expr> slopes;
-    double value;  // at a random state, to see what cannot be
+    std::vector<std::size_t> alone;  // where a velocity stands alone, with 1
+    double value;                    // at a random state, to see what cannot be
   };
+
+  [[nodiscard]] Form form_of(const detail::SquareTerm& square) const {
+    const Expr one = system_.workspace().number(1);
+    Form form{square, gradient(square.form, w_), {}, 0};
+    for (std::size_t i = 0; i < n_; ++i) {
+      if (form.slopes[i] == one) form.alone.push_back(i);
+    }
+    return form;
+  }
 
   static Values random_values(const std::vector<Expr>& of) {
     std::mt19937_64 random(17);
@@ -94,15 +107,22 @@ class SquareDerivation {
   void join_one_pair(const SystemConstraint& c, const Values& somewhere, std::vector<Form>& rest,
                      std::vector<detail::SquareTerm>& joined) const {
     const double phi = evaluate(c.phi, somewhere);
+    std::vector<double> row;
+    for (const Expr& entry : c.acceleration_row) row.push_back(evaluate(entry, somewhere));
+    const auto is_met = [&](const Form& f) {  // α² + β² = 1 in one of the forms at least
+      return std::any_of(f.alone.begin(), f.alone.end(), [&](std::size_t v) { return row[v] != 0; });
+    };
+    std::vector<bool> met;
+    for (const Form& f : rest) met.push_back(is_met(f));
     for (std::size_t i = 0; i < rest.size(); ++i) {
       for (std::size_t j = 0; j < rest.size(); ++j) {
-        if (i == j || rest[i].square.coefficient != rest[j].square.coefficient) continue;
-        const auto direction = direction_of(c, rest[i], rest[j]);
+        if (i == j || (!met[i] && !met[j]) || rest[i].square.coefficient != rest[j].square.coefficient) continue;
+        const auto direction = direction_of(rest[i], rest[j]);
         if (!direction) continue;
-        const auto [alpha, beta] = *direction;
-        const double a = evaluate(alpha, somewhere), b = evaluate(beta, somewhere);
+        const double a = row[direction->first], b = row[direction->second];
         if (!(std::abs(a * rest[i].value + b * rest[j].value - phi) < 1e-9 && std::abs(a * a + b * b - 1) < 1e-9))
           continue;
+        const Expr alpha = c.acceleration_row[direction->first], beta = c.acceleration_row[direction->second];
         if (!is_bound(c, alpha, beta, rest[i].square.form, rest[j].square.form)) continue;
         joined.push_back({rest[i].square.coefficient, along_direction(alpha, beta, rest[i], rest[j])});
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(std::max(i, j)));
@@ -112,16 +132,15 @@ class SquareDerivation {
     }
   }
 
-  // α and β, read off where a velocity stands alone, with 1, in one form and not in the other.
-  [[nodiscard]] std::optional<std::pair<Expr, Expr>> direction_of(const SystemConstraint& c, const Form& s,
-                                                                  const Form& other) const {
-    const Expr one = system_.workspace().number(1);
-    std::optional<Expr> alpha, beta;
-    for (std::size_t i = 0; i < n_; ++i) {
-      if (!alpha && s.slopes[i] == one && other.slopes[i].is_zero_literal()) alpha = c.acceleration_row[i];
-      if (!beta && other.slopes[i] == one && s.slopes[i].is_zero_literal()) beta = c.acceleration_row[i];
-    }
-    if (!alpha || !beta) return std::nullopt;
+  // The velocities with which the constraint has α and β: they stand alone, with 1, in one form and not in the other.
+  [[nodiscard]] static std::optional<std::pair<std::size_t, std::size_t>> direction_of(const Form& s,
+                                                                                       const Form& other) {
+    const auto only_in = [](const Form& f, const Form& without) {
+      return std::find_if(f.alone.begin(), f.alone.end(),
+                          [&](std::size_t i) { return without.slopes[i].is_zero_literal(); });
+    };
+    const auto alpha = only_in(s, other), beta = only_in(other, s);
+    if (alpha == s.alone.end() || beta == other.alone.end()) return std::nullopt;
     return std::pair(*alpha, *beta);
   }
 

@@ -127,8 +127,8 @@ NumericFunction NumericContext::of_state(std::vector<Expr> outputs, std::vector<
   const std::vector<Expr> w = system_.frame.velocity_symbols();
   formulas.inputs.insert(formulas.inputs.end(), w.begin(), w.end());
   formulas.inputs.push_back(system_.frame.time());
-  for (Expr& e : outputs) e = state_function(e, system_);
-  formulas.outputs = configuration_.in_numbers(with_function_values(std::move(outputs), *system_.model));
+  formulas.outputs =
+      configuration_.in_numbers(with_function_values(state_functions(std::move(outputs), system_), *system_.model));
   for (LinearSolve& s : solves) {
     s.matrix = configuration_.in_numbers(s.matrix);
     s.right = configuration_.in_numbers(s.right);

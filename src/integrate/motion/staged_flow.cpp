@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <unordered_map>
+#include <unordered_set>
 
+#include "anholon/compile/apart.hpp"
 #include "anholon/compile/part.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/integrate/motion/linear_rates.hpp"
@@ -43,32 +46,60 @@ struct Layer {
   std::optional<LinearFormulas> linear;
 };
 
+// For each component the number of its class: those that depend on each other (Kosaraju: a search along the dependences gives an
+// order, a search against them in the reverse of it gives the classes).
+std::vector<std::size_t> classes_of(const std::vector<std::size_t>& components,
+                                    const std::vector<Dependence>& dependence) {
+  const std::size_t n = dependence.size();
+  std::vector<std::vector<std::size_t>> along(n), against(n);
+  std::vector<bool> member(n);
+  for (const std::size_t i : components) member[i] = true;
+  for (const std::size_t i : components) {
+    for (const std::size_t j : dependence[i]) {
+      if (j >= n || !member[j]) continue;
+      along[i].push_back(j);
+      against[j].push_back(i);
+    }
+  }
+  std::vector<bool> seen(n);
+  const auto search = [&](std::size_t start, const std::vector<std::vector<std::size_t>>& edges, const auto& leave) {
+    if (seen[start]) return;
+    seen[start] = true;
+    std::vector<std::pair<std::size_t, std::size_t>> open{{start, 0}};
+    while (!open.empty()) {
+      auto& [i, next] = open.back();
+      if (next == edges[i].size()) {
+        leave(i);
+        open.pop_back();
+        continue;
+      }
+      const std::size_t j = edges[i][next++];
+      if (!seen[j]) seen[j] = true, open.emplace_back(j, 0);
+    }
+  };
+  std::vector<std::size_t> order, result(n);
+  for (const std::size_t i : components) search(i, along, [&](std::size_t k) { order.push_back(k); });
+  std::fill(seen.begin(), seen.end(), false);
+  for (std::size_t k = order.size(); k-- > 0;) search(order[k], against, [&](std::size_t i) { result[i] = k; });
+  return result;
+}
+
 // Components that depend on each other and that nothing else depends on, with rates that are linear in them: the first such.
 std::optional<Layer> linear_block(const std::vector<std::size_t>& components, const std::vector<Dependence>& dependence,
                                   const Formulas& flow) {
-  const auto with_all_before = [&](std::size_t i) {
-    Dependence seen{i};
-    for (std::vector<std::size_t> open{i}; !open.empty();) {
-      const std::size_t k = open.back();
-      open.pop_back();
-      for (const std::size_t j : dependence[k]) {
-        if (j < dependence.size() && seen.insert(j).second) open.push_back(j);
-      }
+  const std::vector<std::size_t> class_of = classes_of(components, dependence);
+  std::map<std::size_t, std::vector<std::size_t>> members;  // of each class
+  std::set<std::size_t> used;                               // classes
+  for (const std::size_t i : components) {
+    members[class_of[i]].push_back(i);
+    for (const std::size_t j : dependence[i]) {
+      if (j < dependence.size() && class_of[j] != class_of[i]) used.insert(class_of[j]);
     }
-    return seen;
-  };
-  std::vector<Dependence> before(dependence.size());
-  for (const std::size_t i : components) before[i] = with_all_before(i);
+  }
   for (const std::size_t first : components) {
-    Layer block;
-    for (const std::size_t i : components) {
-      if (before[first].contains(i) && before[i].contains(first)) block.components.push_back(i);
-    }
+    Layer block{members[class_of[first]], {}};
     if (block.components.front() != first || block.components.size() > largest_linear_block) continue;
-    const bool used = std::any_of(components.begin(), components.end(), [&](std::size_t i) {
-      return before[i].contains(first) && !before[first].contains(i);
-    });
-    if (used) continue;
+    if (used.contains(class_of[first])) continue;
     block.linear = linear_rates(flow, block.components);
     if (block.linear && !block.linear->coefficients.empty()) return block;
   }
@@ -99,16 +130,23 @@ std::vector<Layer> peeled(std::vector<std::size_t>& components, const std::vecto
   }
 }
 
-// Some outputs and the linear systems that they need.
+// Some outputs and the linear systems that they need: the last system may be needed by outputs, one before it by those after it too.
 Formulas needed(std::vector<Expr> outputs, const Formulas& flow) {
-  Formulas result = flow;
-  result.outputs = std::move(outputs);
-  for (std::size_t s = result.solves.size(); s-- > 0;) {
-    const std::vector<Expr> unknowns = result.solves[s].unknowns;
-    Formulas rest = result;
-    rest.solves.erase(rest.solves.begin() + static_cast<std::ptrdiff_t>(s));
-    if (!contains_any(everything_in(rest), unknowns)) result = std::move(rest);
+  Formulas result{flow.inputs, flow.uniforms, {}, std::move(outputs)};
+  std::unordered_set<Expr> used;
+  const auto use = [&](const std::vector<Expr>& some) {
+    for (const Expr& symbol : symbols_of(some)) used.insert(symbol);
+  };
+  use(result.outputs);
+  for (std::size_t s = flow.solves.size(); s-- > 0;) {
+    const LinearSolve& solve = flow.solves[s];
+    if (std::none_of(solve.unknowns.begin(), solve.unknowns.end(), [&](const Expr& x) { return used.contains(x); }))
+      continue;
+    use(solve.matrix);
+    use(solve.right);
+    result.solves.push_back(solve);
   }
+  std::reverse(result.solves.begin(), result.solves.end());
   return result;
 }
 
@@ -143,6 +181,7 @@ StagedFlow::StagedFlow(Formulas flow, std::size_t positions, const NumericContex
   const std::size_t n = flow.outputs.size();
   tables_ = context.take_out_tables(flow);
   flow.uniforms = context.uniforms();
+  flow.solves = solved_apart(flow.solves);
   smooth_ = tables_.empty() && !has_kinks(flow);
   const std::vector<Dependence> dependence = dependences(flow);
   for (const Dependence& d : dependence) timed_ = timed_ || (!d.empty() && *d.rbegin() >= n);

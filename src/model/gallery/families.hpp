@@ -5,8 +5,13 @@
 
 namespace anholon::detail {
 
+[[nodiscard]] std::string blade_chain_text(std::size_t bodies);
 [[nodiscard]] std::string snake_text(std::size_t links);
 [[nodiscard]] std::string car_with_trailers_text(std::size_t trailers);
+
+inline constexpr ModelFamily blade_chain_family{
+    "blade_chain",    "N bodies on knife edges, springs between neighbors", "derived here", "bodies", 2, 256,
+    &blade_chain_text};
 
 inline constexpr ModelFamily snake_family{"snake",
                                           "Planar snake of N links on knife edges",

@@ -13,7 +13,8 @@ namespace anholon {
 
 namespace {
 
-constexpr std::array<ModelFamily, 2> families{detail::car_with_trailers_family, detail::snake_family};
+constexpr std::array<ModelFamily, 3> families{detail::blade_chain_family, detail::car_with_trailers_family,
+                                              detail::snake_family};
 
 Diagnostics no_member(const ModelFamily& family, std::string_view name) {
   Diagnostic diagnostic;
