@@ -6,7 +6,7 @@ namespace anholon::detail {
 
 namespace {
 
-std::string coordinates(std::size_t n) {
+std::string body_coordinates(std::size_t n) {
   std::string text = "[coordinates]\n";
   for (std::size_t i = 1; i <= n; ++i) {
     text += fmt::format(
@@ -18,7 +18,7 @@ std::string coordinates(std::size_t n) {
   return text;
 }
 
-std::string lagrangian(std::size_t n) {
+std::string spring_lagrangian(std::size_t n) {
   std::string text = "[lagrangian]\nL = \"\"\"";
   for (std::size_t i = 1; i <= n; ++i) {
     text += fmt::format("\n{1}m/2*(x{0}'^2 + y{0}'^2) + J/2*theta{0}'^2", i, i == 1 ? "" : "  + ");
@@ -27,7 +27,7 @@ std::string lagrangian(std::size_t n) {
   return text + "\"\"\"\n";
 }
 
-std::string constraints(std::size_t n) {
+std::string blade_constraints(std::size_t n) {
   std::string text;
   for (std::size_t i = 1; i <= n; ++i) {
     text += fmt::format(
@@ -38,7 +38,7 @@ std::string constraints(std::size_t n) {
 }
 
 // The first blade is pushed; the others lie still and turn.
-std::string initial(std::size_t n) {
+std::string pushed_start(std::size_t n) {
   std::string text = "[initial]                         # the y' follow from the blades\n";
   for (std::size_t i = 1; i <= n; ++i) {
     text += fmt::format("x{0} = \"{1}*l\"\ny{0} = 0\ntheta{0} = {2}\n\"x{0}'\" = {3}\n\"theta{0}'\" = 0.2\n", i, i - 1,
@@ -65,7 +65,7 @@ l = {{ value = 1.0, assume = "positive", about = "distance of neighbors at rest"
 
 )toml",
              n) +
-         coordinates(n) + "\n" + lagrangian(n) + "\n" + constraints(n) + initial(n) +
+         body_coordinates(n) + "\n" + spring_lagrangian(n) + "\n" + blade_constraints(n) + pushed_start(n) +
          "\n[run]\nt   = 10\ntol = 1e-10\n\n"
          "[[claim]]\nwhere     = \"the constraints are linear\"\nconserved = \"energy\"\n";
 }
