@@ -16,7 +16,9 @@ struct LanguageName {
   ExportLanguage language;
   std::string_view name, suffix;
 };
-constexpr std::array language_names{LanguageName{ExportLanguage::c, "c", ".c"}};
+constexpr std::array language_names{LanguageName{ExportLanguage::c, "c", ".c"},
+                                    LanguageName{ExportLanguage::python, "python", ".py"},
+                                    LanguageName{ExportLanguage::matlab, "matlab", ".m"}};
 
 ProvedIntegrals integrals_of(const OwnedSystem& system, const ExportRequest& request) {
   if (request.integrals) return request.integrals();
@@ -62,6 +64,8 @@ Result<std::string> exported_code(const OwnedSystem& system, const ExportRequest
     if (!exported) return tl::make_unexpected(exported.error());
     switch (request.language) {
       case ExportLanguage::c: return as_c(*exported);
+      case ExportLanguage::python: return as_python(*exported);
+      case ExportLanguage::matlab: return as_matlab(*exported);
     }
     return std::string();
   } catch (const BudgetExceeded& limit) {

@@ -10,8 +10,8 @@
 namespace anholon {
 
 // What an export may be.
-enum class ExportLanguage { c };
-// "c"
+enum class ExportLanguage { c, python, matlab };
+// "c", "python", …
 [[nodiscard]] std::string_view name_of(ExportLanguage language);
 // Of its files: ".c".
 [[nodiscard]] std::string_view suffix_of(ExportLanguage language);

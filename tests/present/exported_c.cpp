@@ -44,6 +44,15 @@ ExportFolder::ExportFolder() {
 }
 ExportFolder::~ExportFolder() { std::filesystem::remove_all(path_); }
 
+std::string said_by(const std::string& command) {
+  std::string said;
+  FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+  for (std::array<char, 4096> block{}; const std::size_t n = fread(block.data(), 1, block.size(), pipe);)
+    said.append(block.data(), n);
+  if (pclose(pipe) != 0) said += "\nfailed: " + command;
+  return said;
+}
+
 std::vector<std::string> write_c(const std::vector<ExportedCase>& cases, const std::string& folder) {
   std::vector<std::string> files;
   for (const ExportedCase& c : cases) {
@@ -59,13 +68,7 @@ std::string compile_c(const std::string& command, const std::vector<std::string>
     std::ofstream out(all);
     for (const std::string& file : files) out << "#include \"" << file << "\"\n";
   }
-  const std::string line = command + " " + all + (library.empty() ? "" : " -o " + library) + " 2>&1";
-  std::string said;
-  FILE* pipe = popen(line.c_str(), "r");
-  for (std::array<char, 4096> block{}; const std::size_t n = fread(block.data(), 1, block.size(), pipe);)
-    said.append(block.data(), n);
-  if (pclose(pipe) != 0) said += "\nfailed: " + line;
-  return said;
+  return said_by(command + " " + all + " -o " + library);
 }
 
 void expect_values(const ExportedCase& made, void* library) {

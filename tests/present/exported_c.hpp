@@ -8,6 +8,8 @@
 
 namespace anholon::test {
 
+// What a command says, with a word more where it fails.
+[[nodiscard]] std::string said_by(const std::string& command);
 // Compiles the files as one library by the compiler, a command with its options; what it says.
 [[nodiscard]] std::string compile_c(const std::string& command, const std::vector<std::string>& files,
                                     const std::string& library);

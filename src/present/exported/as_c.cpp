@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include "anholon/base/version.hpp"
-#include "anholon/present/exported/code_text.hpp"
+#include "anholon/present/exported/exported_words.hpp"
 #include "anholon/present/exported/languages.hpp"
 
 namespace anholon {
 
 namespace {
 
-constexpr const char* solve_text = R"(// A = P L U in place, by rows of the largest pivot.
+constexpr const char* c_solve_text = R"(// A = P L U in place, by rows of the largest pivot.
 static void NAME_factor(int n, double *a, int *order) {
   int c, r, j;
   for (c = 0; c < n; ++c) {
@@ -48,7 +48,7 @@ static void NAME_solve(int n, const double *a, const int *order, double *b) {
 
 )";
 
-constexpr const char* move_text = R"(// Unit quaternions again.
+constexpr const char* c_move_text = R"(// Unit quaternions again.
 static void NAME_normalize(double *configuration) {
   int k, i;
   for (k = 0; k < ROTATIONS; ++k) {
@@ -60,7 +60,7 @@ static void NAME_normalize(double *configuration) {
 
 )";
 
-constexpr const char* least_text =
+constexpr const char* c_least_text =
     R"(// The least move, by these weights, that makes the residuals zero to first order: rows * move = -residuals.
 static void NAME_least_move(int m, const double *residuals, const double *rows, const double *weights, double *move) {
   enum { n = NAME_VELOCITIES };
@@ -97,16 +97,10 @@ static void NAME_least_move(int m, const double *residuals, const double *rows, 
 
 )";
 
-std::string replaced(std::string text, std::string_view what, std::string_view by) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-    text.replace(at, what.size(), by);
-  return text;
-}
-
 // Words of a model must not end the comment, nor join it to the next line.
 std::string comment(std::string_view text) {
   std::string line = "//";
-  if (!text.empty()) line += " " + replaced(std::string(text), "??", "? ?");
+  if (!text.empty()) line += " " + replaced_all(std::string(text), "??", "? ?");
   std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
   while (!line.empty() && (line.back() == '\\' || line.back() == ' ')) line.pop_back();
   return line + "\n";
@@ -148,12 +142,6 @@ LanguageWords c_words(const std::string& name) {
   return words;
 }
 
-// Arguments of a function, and the names of what they hold.
-struct CArguments {
-  std::vector<std::string> names, declared;
-  CodeNames symbols;
-};
-
 class CFile {
  public:
   explicit CFile(const ExportedSystem& system) : system_(system), name_(system.name), words_(c_words(system.name)) {}
@@ -162,11 +150,11 @@ class CFile {
     head();
     declarations();
     text_ += fmt::format("\n#ifndef {}_ONLY_DECLARATIONS\n#include <math.h>\n\n", upper());
-    if (cpp()) text_ += "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n";
+    text_ += "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n";
     tables();
     const bool solves = std::any_of(system_.functions.begin(), system_.functions.end(),
                                     [](const ExportedFunction& f) { return !f.code.solves.empty(); });
-    if (solves) text_ += replaced(solve_text, "NAME", name_);
+    if (solves) text_ += replaced_all(c_solve_text, "NAME", name_);
     prepared_rates();
     for (std::size_t k = 1; k < system_.functions.size(); ++k) function(system_.functions[k]);
     projection();
@@ -175,87 +163,28 @@ class CFile {
   }
 
  private:
-  static bool cpp() { return true; }
-  [[nodiscard]] std::string upper() const {
-    std::string word = name_;
-    std::transform(word.begin(), word.end(), word.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return word;
-  }
+  [[nodiscard]] std::string upper() const { return in_capitals(name_); }
 
   void head() {
-    for (const std::string& line : system_.source) text_ += comment(line);
-    text_ += comment("");
-    text_ += comment(
-        fmt::format("Written by Anholon {}. C11 and C++17; link with the mathematical library (-lm).", version));
-    text_ += comment("Compile this file once. For its declarations alone, as in a header:");
-    text_ += comment(fmt::format("  #define {}_ONLY_DECLARATIONS", upper()));
-    text_ += comment(fmt::format("  #include \"{}.c\"", name_));
-    text_ += comment("");
-    text_ +=
-        comment("Signs: A a + l = F + transpose(N) lambda, B a + sigma = 0: reactions stand on the right, positive.");
-    for (const std::string& line : system_.remarks) text_ += comment(line);
-    text_ += comment("");
-    list("State", system_.configuration, system_.speeds);
-    list("Velocities of the model", system_.velocities, {});
-    list("Inputs", system_.inputs, {});
-    list("Parameters", system_.parameters, {});
-    if (!system_.constraints.empty()) {
-      text_ += comment("Multipliers, one a constraint:");
-      for (std::size_t k = 0; k < system_.constraints.size(); ++k)
-        text_ += comment(fmt::format("  [{}] {}", k, system_.constraints[k]));
-    }
+    const std::vector<std::string> language{
+        fmt::format("Written by Anholon {}. C11 and C++17; link with the mathematical library (-lm).", version),
+        "Compile this file once. For its declarations alone, as in a header:",
+        fmt::format("  #define {}_ONLY_DECLARATIONS", upper()), fmt::format("  #include \"{}.c\"", name_)};
+    for (const std::string& line : head_lines(system_, language, 0)) text_ += comment(line);
     text_ += "\n";
   }
 
-  void list(const char* what, const std::vector<ExportedName>& a, const std::vector<ExportedName>& b) {
-    if (a.empty() && b.empty()) return;
-    text_ += comment(fmt::format("{}:", what));
-    std::size_t k = 0;
-    for (const std::vector<ExportedName>* names : {&a, &b}) {
-      for (const ExportedName& n : *names) {
-        std::string line = fmt::format("  [{}] {}", k++, n.name);
-        if (!n.about.empty()) line += (names == &b ? " = " : "  ") + n.about;
-        text_ += comment(line);
-      }
-    }
-  }
-
-  [[nodiscard]] CArguments arguments(ExportedPlace place) const {
-    CArguments a;
-    const auto add = [&](const char* name, const std::vector<ExportedName>& names, std::size_t first) {
-      for (std::size_t k = 0; k < names.size(); ++k)
-        a.symbols.inputs.push_back({names[k].identifier, fmt::format("{}[{}]", name, first + k)});
-    };
-    const auto take = [&](const char* name) {
-      a.names.emplace_back(name);
-      a.declared.push_back(fmt::format("const double *{}", name));
-    };
-    a.names.emplace_back("time");
-    a.declared.emplace_back("double time");
-    if (place == ExportedPlace::state) {
-      take("state");
-      add("state", system_.configuration, 0);
-      add("state", system_.speeds, system_.configuration.size());
-    } else {
-      take("configuration"), take("velocities");
-      add("configuration", system_.configuration, 0);
-      add("velocities", system_.velocities, 0);
-    }
-    a.symbols.inputs.push_back({"t", "time"});
-    take("inputs");
-    add("inputs", system_.inputs, 0);
-    take("parameters");
-    for (std::size_t k = 0; k < system_.parameters.size(); ++k)
-      a.symbols.uniforms.push_back({system_.parameters[k].identifier, fmt::format("parameters[{}]", k)});
-    return a;
+  [[nodiscard]] CodeNames symbols(ExportedPlace place) const {
+    return code_names(system_, place,
+                      [](const std::string& list, std::size_t k) { return fmt::format("{}[{}]", list, k); });
   }
 
   [[nodiscard]] static bool returns(const ExportedFunction& f) { return f.name == "energy"; }
 
   [[nodiscard]] std::string signature(const ExportedFunction& f) const {
-    const CArguments a = arguments(f.place);
-    std::vector<std::string> declared = a.declared;
+    std::vector<std::string> declared;
+    for (const std::string& name : argument_names(f.place))
+      declared.push_back((name == "time" ? "double " : "const double *") + name);
     if (!returns(f)) {
       for (const ExportedResult& r : f.results) declared.push_back("double *" + r.name);
     }
@@ -299,10 +228,7 @@ class CFile {
                                                            {"CONSTANTS", system_.rates.prelude.outputs.size()}};
     for (const ExportedFunction& f : system_.functions) {
       if (!f.results.empty() && f.results.front().sparse) {
-        std::string word = f.name;
-        std::transform(word.begin(), word.end(), word.begin(),
-                       [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-        sizes.emplace_back(word + "_ENTRIES", f.results.front().entries.size());
+        sizes.emplace_back(in_capitals(f.name) + "_ENTRIES", f.results.front().entries.size());
       }
     }
     text_ += "enum {\n";
@@ -350,32 +276,20 @@ class CFile {
     for (const std::string& line : list) text_ += indent + line + "\n";
   }
 
-  static std::vector<std::string> names_of(const std::vector<ExportedName>& a,
-                                           const std::vector<ExportedName>& b = {}) {
-    std::vector<std::string> result;
-    for (const ExportedName& n : a) result.push_back(n.name);
-    for (const ExportedName& n : b) result.push_back(n.name);
-    return result;
-  }
-
-  void values(const char* what, const std::vector<ExportedName>& a, const std::vector<ExportedName>& b = {}) {
-    std::vector<std::string> entries;
-    for (const std::vector<ExportedName>* list : {&a, &b}) {
-      for (const ExportedName& n : *list) entries.push_back(n.value ? number_text(*n.value) : "NAN");
-    }
+  void values(const char* what, std::vector<std::string> entries) {
     if (entries.empty()) entries.emplace_back("0.0");
     lines(listed(fmt::format("const double {}_{}[] = {{", name_, what), entries, "};", 110), "");
   }
 
   void tables() {
-    names("state", names_of(system_.configuration, system_.speeds));
-    names("velocity", names_of(system_.velocities));
-    names("input", names_of(system_.inputs));
-    names("parameter", names_of(system_.parameters));
+    names("state", model_names(system_.configuration, system_.speeds));
+    names("velocity", model_names(system_.velocities));
+    names("input", model_names(system_.inputs));
+    names("parameter", model_names(system_.parameters));
     names("multiplier", system_.constraints);
     names("integral", system_.integrals);
-    values("parameter_values", system_.parameters);
-    values("initial_state", system_.configuration, system_.speeds);
+    values("parameter_values", value_texts("NAN", system_.parameters));
+    values("initial_state", value_texts("NAN", system_.configuration, system_.speeds));
     text_ += fmt::format("const double {}_initial_time = {};\n", name_, number_text(system_.start));
     for (const ExportedFunction& f : system_.functions) {
       for (const ExportedResult& r : f.results) {
@@ -412,10 +326,9 @@ class CFile {
   }
 
   void function(const ExportedFunction& f) {
-    const CArguments a = arguments(f.place);
-    const CodeText code = code_text(f.code, a.symbols, words_);
+    const CodeText code = code_text(f.code, symbols(f.place), words_);
     text_ += signature(f) + " {\n";
-    unused(a.names, code.places);
+    unused(argument_names(f.place), code.places);
     if (returns(f)) {
       lines(code.statements, "  ");
       text_ += "  return " + code.outputs.front() + ";\n}\n\n";
@@ -429,13 +342,13 @@ class CFile {
   }
 
   void prepared_rates() {
-    const CArguments a = arguments(ExportedPlace::state);
-    const CodeText once = code_text(system_.rates.prelude, a.symbols, words_);
+    const CodeNames names_of_state = symbols(ExportedPlace::state);
+    const CodeText once = code_text(system_.rates.prelude, names_of_state, words_);
     text_ += fmt::format("void {}_prepare(const double *parameters, double *constants) {{\n", name_);
     unused({"parameters"}, once.places);
     if (once.outputs.empty()) text_ += "  (void)constants;\n";
     body(once, {{"constants", "", once.outputs.size(), 0, false, {}}});
-    CodeNames with_constants{a.symbols.inputs, {}};
+    CodeNames with_constants{names_of_state.inputs, {}};
     for (std::size_t k = 0; k < once.outputs.size(); ++k)
       with_constants.uniforms.push_back({fmt::format("constants[{}]", k), ""});
     const CodeText rates = code_text(system_.rates.body, with_constants, words_);
@@ -500,10 +413,11 @@ class CFile {
       std::vector<std::string> places;
       for (const std::size_t place : system_.rotations) places.push_back(std::to_string(place));
       lines(listed(fmt::format("static const int {}_quaternions[] = {{", name_), places, "};"), "");
-      text_ += replaced(replaced(move_text, "NAME", name_), "ROTATIONS", std::to_string(system_.rotations.size()));
+      text_ +=
+          replaced_all(replaced_all(c_move_text, "NAME", name_), "ROTATIONS", std::to_string(system_.rotations.size()));
     }
     if (positions > 0 && !system_.rotations.empty()) {
-      text_ += replaced(
+      text_ += replaced_all(
           "// q + v q / 2, or q + q v / 2 where v stands in the body.\n"
           "static void NAME_turn(double *q, const double *v, int body) {\n"
           "  const double w = q[0], x = q[1], y = q[2], z = q[3], s = body ? -0.5 : 0.5;\n"
@@ -515,7 +429,8 @@ class CFile {
           "NAME", name_);
     }
     if (constraints != nullptr)
-      text_ += replaced(replaced(least_text, "NAME", name_), "MOST", std::to_string(std::max(positions, velocities)));
+      text_ += replaced_all(replaced_all(c_least_text, "NAME", name_), "MOST",
+                            std::to_string(std::max(positions, velocities)));
     text_ += fmt::format(
         "double {0}_project(double time, double *configuration, double *velocities, const double *inputs,\n"
         "    const double *parameters) {{\n",
