@@ -439,6 +439,15 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "underscores, and no word that one of the languages keeps for itself.",
      "wrong:  anholon export snakeboard --to c -o my-board.c\n"
      "right:  anholon export snakeboard --to c -o my_board.c"},
+    {"NH333", "no compiler",
+     "An FMU contains a library for the machine it runs on, so a C compiler is needed to make one: $CC, or cc, gcc, "
+     "or\n"
+     "clang.",
+     "right:  CC=clang-19 anholon export snakeboard --to fmu"},
+    {"NH334", "a compiler that failed",
+     "The source in an FMU is C11 and needs the mathematical library only. What the compiler says stands above the\n"
+     "message.",
+     "right:  CC=gcc anholon export snakeboard --to fmu"},
     {"NH401", "there is no such file",
      "The path names nothing. A model can also be the name of a gallery model; `anholon gallery` lists them.",
      "wrong:  anholon show snakebord\n"

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/front/exported_unit.hpp"
 #include "anholon/integrate/run/proved_integrals.hpp"
 #include "anholon/present/exported/identifiers.hpp"
 #include "anholon/present/exported/languages.hpp"
@@ -16,9 +17,9 @@ struct LanguageName {
   ExportLanguage language;
   std::string_view name, suffix;
 };
-constexpr std::array language_names{LanguageName{ExportLanguage::c, "c", ".c"},
-                                    LanguageName{ExportLanguage::python, "python", ".py"},
-                                    LanguageName{ExportLanguage::matlab, "matlab", ".m"}};
+constexpr std::array language_names{
+    LanguageName{ExportLanguage::c, "c", ".c"}, LanguageName{ExportLanguage::python, "python", ".py"},
+    LanguageName{ExportLanguage::matlab, "matlab", ".m"}, LanguageName{ExportLanguage::fmu, "fmu", ".fmu"}};
 
 ProvedIntegrals integrals_of(const OwnedSystem& system, const ExportRequest& request) {
   if (request.integrals) return request.integrals();
@@ -66,6 +67,7 @@ Result<std::string> exported_code(const OwnedSystem& system, const ExportRequest
       case ExportLanguage::c: return as_c(*exported);
       case ExportLanguage::python: return as_python(*exported);
       case ExportLanguage::matlab: return as_matlab(*exported);
+      case ExportLanguage::fmu: return exported_unit(*exported, system.model().title);
     }
     return std::string();
   } catch (const BudgetExceeded& limit) {

@@ -9,8 +9,8 @@
 
 namespace anholon {
 
-// What an export may be.
-enum class ExportLanguage { c, python, matlab };
+// What an export may be; fmu: a Functional Mock-up Unit of FMI 2.0, for model exchange and co-simulation.
+enum class ExportLanguage { c, python, matlab, fmu };
 // "c", "python", …
 [[nodiscard]] std::string_view name_of(ExportLanguage language);
 // Of its files: ".c".
@@ -25,8 +25,8 @@ struct ExportRequest {
   std::function<ProvedIntegrals()> integrals = {};  // those that are known already: nothing is proved then
 };
 
-// The text of one self-contained file. Diagnostics: what derive refuses, NH330 for a function without a value, NH332 for a name that is
-// no identifier.
+// The bytes of one self-contained file. Diagnostics: what derive refuses, NH330 for a function without a value, NH332 for a name that is
+// no identifier; of an FMU, whose library is compiled by $CC, cc, gcc or clang, NH333 where there is no compiler and NH334 where it fails.
 [[nodiscard]] Result<std::string> exported_code(const OwnedSystem& system, const ExportRequest& request = {});
 
 }  // namespace anholon

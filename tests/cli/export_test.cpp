@@ -33,6 +33,15 @@ TEST(Export, KnowsItsLanguages) {
   EXPECT_TRUE(contains(r.err, "NH331")) << r.err;
 }
 
+TEST(Export, OfAUnitNeedsACompiler) {
+  const Answer none = run("CC=/no/compiler anholon export suslov --to fmu --no-integrals; ls");
+  EXPECT_TRUE(contains(none.err, "NH333") && contains(none.err, "apt install gcc")) << none.err;
+  EXPECT_EQ(none.out, "");
+  const Answer failed = run("CC=false anholon export suslov --to fmu --no-integrals");
+  EXPECT_EQ(failed.exit, 5);
+  EXPECT_TRUE(contains(failed.err, "NH334")) << failed.err;
+}
+
 TEST(Export, HasTheEnergyAmongWhatIsProved) {
   const Answer r = run("anholon export suslov --to c -o -");
   EXPECT_EQ(r.exit, 0) << r.err;

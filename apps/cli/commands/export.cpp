@@ -60,7 +60,7 @@ void export_model(const ExportArguments& options, Context& context) {
 }  // namespace
 
 void add_export(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("export", "the equations as code: C, Python, MATLAB");
+  CLI::App* command = app.add_subcommand("export", "the equations as code: C, Python, MATLAB, FMU");
   command->description(
       "Writes one self-contained file with the equations of motion: right-hand side, mass matrix and forcing, the "
       "law,\n"
@@ -71,10 +71,11 @@ void add_export(CLI::App& app, Context& context) {
       "  anholon export snakeboard --to c\n"
       "  anholon export my_model.toml --to c -o controller/plant.c\n"
       "  anholon export snake_3 --to python\n"
-      "  anholon export rattleback --to matlab");
+      "  anholon export rattleback --to matlab\n"
+      "  anholon export car_with_trailers_1 --to fmu");
   const auto options = std::make_shared<ExportArguments>();
   add_model(*command, *options)->required();
-  command->add_option("--to", options->to, "the language: c, python, matlab")->required()->type_name("LANGUAGE");
+  command->add_option("--to", options->to, "the language: c, python, matlab, fmu")->required()->type_name("LANGUAGE");
   command
       ->add_option("-o,--output", options->output, "the file (MODEL with the language's suffix); - for standard output")
       ->type_name("FILE");
