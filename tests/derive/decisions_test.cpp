@@ -1,9 +1,11 @@
 // What is decided before anything is derived, on small systems whose answers are known.
 #include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/base/file.hpp"
 #include "anholon/base/render_diagnostics.hpp"
 
 #include <gtest/gtest.h>
 
+#include "test_paths.hpp"
 #include "tests/derive/mechanics.hpp"
 
 namespace anholon {
@@ -188,6 +190,16 @@ TEST(MassMatrix, NamesTheLocusOnWhichItIsSingular) {
   EXPECT_EQ(to_text(a.zeros[0]), "sin(th)");
   EXPECT_EQ(a.extent, Extent::where_nonzero);
   EXPECT_EQ(d.decisions().regular.extent, Extent::where_nonzero);
+}
+
+// The determinant of its law is far too large; its kinetic energy is a sum of squares, so the law is regular where the mass matrix is.
+TEST(Law, IsRegularWhereAnEnergyWithoutNegativeSquaresIs) {
+  const Decided d(read_file(std::string(test::source_dir) + "/bench/models/rattleback_euler.toml").value());
+  ASSERT_TRUE(d.answer);
+  EXPECT_EQ(d.decisions().mass_matrix.kind, MassMatrix::Kind::regular);
+  EXPECT_EQ(d.decisions().regular.extent, Extent::where_nonzero);
+  ASSERT_EQ(d.decisions().regular.zeros.size(), 1U);
+  EXPECT_TRUE(d.mechanics.equal(d.decisions().regular.zeros[0], "cos(phi)"));
 }
 
 TEST(Admissible, EverywhereOnlyWhereProved) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "anholon/anholon.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/present/certificates/certificates.hpp"
 
 namespace anholon {
@@ -102,6 +103,16 @@ TEST(AskedDensity, IsDecidedAndVerified) {
     EXPECT_EQ(found->verdict().kind, verdict) << density;
     if (verdict != VerdictKind::undecided) expect_verified(found->json());
   }
+}
+
+// v and omega degenerate nowhere; y' with theta' would, and a pole at theta = 0 that the system does not have would be read.
+TEST(AskedDensity, ItsRateStandsInTheVelocitiesOfTheMeasure) {
+  const auto found = examine_density(ask(gallery("chaplygin_sleigh").value()).value(), "1 + x^2");
+  ASSERT_TRUE(found);
+  const std::string rate = to_text((*found)->rate);  // 2 x v cos(theta)/(1 + x²) − M a v/(M a² + J)
+  EXPECT_NE(rate.find("v*cos(theta)"), std::string::npos) << rate;
+  EXPECT_EQ(rate.find("y'"), std::string::npos) << rate;
+  EXPECT_EQ(rate.find("sin"), std::string::npos) << rate;
 }
 
 // u1 is no name of the model: it is told what it is, and may stand in a density.

@@ -87,6 +87,7 @@ class ByResidues : GraphElimination {
       const std::uint64_t inverse = inverse_mod(residue(row, column), p_);
       for (const std::size_t i : open_rows_) {
         const std::uint64_t factor = multiply_mod(residue(i, column), inverse, p_);
+        if (factor == 0) continue;
         for (const std::size_t j : open_columns_)
           residue(i, j) = (residue(i, j) + p_ - multiply_mod(factor, residue(row, j), p_)) % p_;
       }

@@ -65,7 +65,9 @@ std::vector<Expr> residuals_of(const Matrix& a, const Matrix& x, const Matrix& b
   for (std::size_t i = 0; i < a.rows(); ++i) {
     for (std::size_t k = 0; k < b.columns(); ++k) {
       std::vector<Expr> terms{-b(i, k)};
-      for (std::size_t j = 0; j < a.columns(); ++j) terms.push_back(a(i, j) * x(j, k));
+      for (std::size_t j = 0; j < a.columns(); ++j) {
+        if (!a(i, j).is_zero_literal()) terms.push_back(a(i, j) * x(j, k));
+      }
       result.push_back(sum(terms));
     }
   }

@@ -30,6 +30,18 @@ void take_apart(const Expr& f, Density& result) {
   result.exponent = sum(exponent);
 }
 
+// X(log f) + div X in the velocities in which the measure stands: they degenerate nowhere where that can be had, those of the model may.
+Expr residual_in_flow(const Density& density, const PhaseFlow& flow, const System& system) {
+  const Replacements put = flow.kinematics.replacements(system);
+  const auto there = [&](const Expr& e) { return substitute(substitute(e, put), flow.positions); };
+  std::vector<Expr> terms{flow.divergence, flow.along(there(density.exponent), system)};
+  for (const auto& [factor, power] : density.powers) {
+    const Expr p = there(factor);
+    terms.push_back(power * flow.along(p, system) / p);
+  }
+  return readable(sum(terms), system, limits_for(system, {}));
+}
+
 }  // namespace
 
 ExaminedDensity examine_density(std::string name, const Expr& expression, PhaseFlow flow,
@@ -48,8 +60,8 @@ ExaminedDensity examine_density(std::string name, const Expr& expression, PhaseF
   const Expr residual = invariance_residual(density, result.flow, system);
   density.invariant = density.value.is_zero_literal() ? undecided_because("what is zero everywhere is no density")
                                                       : motion.vanishes_asked(residual);
-  result.rate = is_proved(density.invariant) || density.value.is_zero_literal() ? system.workspace().number(0)
-                                                                                : motion.readable_on_set(residual);
+  const bool vanishes = is_proved(density.invariant) || density.value.is_zero_literal();
+  result.rate = vanishes ? system.workspace().number(0) : residual_in_flow(density, result.flow, system);
   return result;
 }
 

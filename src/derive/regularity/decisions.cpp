@@ -15,6 +15,7 @@
 #include "anholon/derive/constraint_set/restriction.hpp"
 #include "anholon/derive/regularity/decision_messages.hpp"
 #include "anholon/derive/regularity/dependence.hpp"
+#include "anholon/derive/regularity/sum_of_squares.hpp"
 #include "anholon/derive/system/law_matrix.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/expr/workspace.hpp"
@@ -350,6 +351,20 @@ class Decider {
       }
     }
     decisions().regular = zeros_of(law);
+    const MassMatrix& a = decisions().mass_matrix;
+    if (knows_where(decisions().regular) || !is_ideal() || a.kind != MassMatrix::Kind::regular || !is_nonnegative())
+      return;
+    // A ≥ 0 is positive where it is regular, and then B A⁻¹ Bᵀ is where B has full rank.
+    decisions().regular = both(decisions().admissible, {a.extent, a.zeros});
+  }
+
+  // The kinetic energy is a sum of squares as it is written, none of them negative: A ≥ 0.
+  [[nodiscard]] bool is_nonnegative() const {
+    const auto squares = detail::squares_of(result_.system);
+    return squares && std::all_of(squares->squares.begin(), squares->squares.end(), [&](const detail::SquareTerm& s) {
+             const ProvedSign sign = sign_of(s.coefficient, result_.system.assumptions, options_.budget);
+             return sign == ProvedSign::nonnegative || sign == ProvedSign::positive || sign == ProvedSign::zero;
+           });
   }
 
   void remarks() {
