@@ -11,6 +11,7 @@ namespace anholon {
 
 // An expression of the model as a function of (t, q, w): momenta and the energy put in.
 [[nodiscard]] Expr state_function(const Expr& e, const System& system);
+// The same of each.
 [[nodiscard]] std::vector<Expr> state_functions(std::vector<Expr> functions, const System& system);
 
 // An expression of the model, in which momenta p_x and `energy` may stand: their rates come from the law, so that no
