@@ -448,6 +448,10 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "The source in an FMU is C11 and needs the mathematical library only. What the compiler says stands above the\n"
      "message.",
      "right:  CC=gcc anholon export snakeboard --to fmu"},
+    {"NH340", "there is no such form",
+     "Equations of motion are derived in the forms that `anholon derive --help` lists, by these names.",
+     "wrong:  system.derive(\"reducd\")\n"
+     "right:  system.derive(\"reduced\")"},
     {"NH401", "there is no such file",
      "The path names nothing. A model can also be the name of a gallery model; `anholon gallery` lists them.",
      "wrong:  anholon show snakebord\n"

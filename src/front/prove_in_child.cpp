@@ -61,6 +61,12 @@ std::optional<ProvedIntegrals> read_message(MessageWords& words, const System& s
 
 }  // namespace
 
+std::string bytes_of(const ProvedIntegrals& found) { return message_of(found); }
+std::optional<ProvedIntegrals> read_proofs(std::string_view bytes, const System& system) {
+  MessageWords words(bytes);
+  return read_message(words, system);
+}
+
 ProofsInChild::ProofsInChild(const System& system, bool search, double seconds)
     : child_(
           [&](const Isolated::Say& say) {

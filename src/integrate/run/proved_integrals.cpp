@@ -7,6 +7,7 @@
 #include "anholon/analyze/conservation/conserve.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/regularity/decisions.hpp"
+#include "anholon/derive/state/state.hpp"
 #include "anholon/derive/system/assume.hpp"
 #include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/print/print.hpp"

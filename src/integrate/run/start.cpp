@@ -138,6 +138,28 @@ Result<CompletedState> complete(Motion& motion, const GivenState& initial, bool 
   return CompletedState{std::move(*state), std::move(numbers)};
 }
 
+Result<std::vector<double>> start_variables(Motion& motion, const GivenState& initial) {
+  const Result<CompletedState> state = complete(motion, initial);
+  if (!state) return tl::make_unexpected(state.error());
+  Motion::Parts& parts = motion.parts();
+  return parts.chart(parts.reduced.has_value(), NumericUse::one).variables_at(state->numbers);
+}
+
+std::vector<double> state_at_variables(Motion& motion, double t, std::span<const double> variables) {
+  Motion::Parts& parts = motion.parts();
+  const PhysicalState state = parts.chart(parts.reduced.has_value(), NumericUse::one).state_at(Time{t}, variables);
+  std::vector<double> all = state.q;
+  all.insert(all.end(), state.w.begin(), state.w.end());
+  return all;
+}
+
+std::vector<std::string> state_names(Motion& motion) {
+  const Motion::Parts& parts = motion.parts();
+  std::vector<std::string> names = parts.configuration->names();
+  for (const FrameVelocity& v : parts.system.frame.velocities()) names.push_back(v.name);
+  return names;
+}
+
 Diagnostics not_determined_at(const Motion::Parts& parts, const PhysicalState& start) {
   const SampleRecord sample = parts.observer->sample(start);
   const auto finite = [](double x) { return std::isfinite(x); };

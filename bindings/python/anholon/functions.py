@@ -1,0 +1,90 @@
+"""Right-hand sides and Jacobians as compiled functions of arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from . import _native
+from .errors import InputError
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+
+class _Compiled:
+    def __init__(self, native: _native.CompiledFunction, parameters: Sequence[str]) -> None:
+        self._native = native
+        self._call = native.call
+        self.variables: list[str] = native.variables
+        self.arguments: list[str] = [parameters] if isinstance(parameters, str) else list(parameters)
+        known, values = native.parameters, native.values
+        self.parameters: dict[str, float] = dict(zip(known, values))
+        for name in self.arguments:
+            if name not in self.parameters:
+                raise InputError(f"no parameter with a value is called {name!r}; there are: {', '.join(known) or 'none'}")
+        self._places = [known.index(name) for name in self.arguments]
+
+    def _values(self, args: tuple[Any, ...]) -> list[float] | None:
+        if not args and not self._places:
+            return None
+        if len(args) != len(self._places):
+            wanted = ", ".join(self.arguments) or "no parameter"
+            raise TypeError(f"after t and y come values of {wanted}: {len(self._places)}, not {len(args)}")
+        values = list(self.parameters.values())
+        for place, value in zip(self._places, args):
+            values[place] = float(value)
+        return values
+
+    def wait(self) -> None:
+        """Until the best machine code is there; it comes by itself a little later otherwise."""
+        self._native.wait()
+
+
+class RightHandSide(_Compiled):
+    """f(t, y): the rates of `variables`. y has shape (n,), or (n, k) for k states at once; t is a number, or one for each state.
+
+    solve_ivp(f, (0, 10), f.initial, vectorized=True). Where `rhs` was asked for parameters their values follow: f(t, y, m, l).
+    """
+
+    def __init__(
+        self, native: _native.CompiledFunction, parameters: Sequence[str], initial: Callable[[], list[float]]
+    ) -> None:
+        super().__init__(native, parameters)
+        self._initial = initial
+
+    def __call__(self, t: Any, y: Any, *args: Any, out: npt.NDArray[np.float64] | None = None) -> npt.NDArray[np.float64]:
+        return self._call(t, y, self._values(args), out)
+
+    @property
+    def initial(self) -> npt.NDArray[np.float64]:
+        """The state in which the model starts, completed by its constraints."""
+        import numpy as np
+
+        return np.array(self._initial())
+
+    def state(self, t: Any, y: Any) -> dict[str, Any]:
+        """Coordinates and all velocities of the model by name, at one state or at several: {"x": …, "x'": …}."""
+        import numpy as np
+
+        names, values = self._native.state(t, y)
+        single = np.ndim(y) == 1
+        return {name: float(values[i, 0]) if single else values[i] for i, name in enumerate(names)}
+
+    def __repr__(self) -> str:
+        return f"<y' = f({', '.join(['t', 'y', *self.arguments])}), y = ({', '.join(self.variables)})>"
+
+
+class Jacobian(_Compiled):
+    """J(t, y) of shape (n, n), or (n, n, k) for k states; with respect to parameters (n, number of these)."""
+
+    def __init__(self, native: _native.CompiledFunction, parameters: Sequence[str], wrt: Sequence[str] | None) -> None:
+        super().__init__(native, parameters)
+        self.wrt: list[str] = self.variables if wrt is None else list(wrt)
+
+    def __call__(self, t: Any, y: Any, *args: Any, out: npt.NDArray[np.float64] | None = None) -> npt.NDArray[np.float64]:
+        return self._call(t, y, self._values(args), out)
+
+    def __repr__(self) -> str:
+        return f"<Jacobian of y = ({', '.join(self.variables)}) with respect to {', '.join(self.wrt)}>"

@@ -1,0 +1,40 @@
+// A system as Python keeps it: one thread at a time, without the GIL.
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include <pybind11/pybind11.h>
+
+#include "anholon/front/owned_system.hpp"
+#include "anholon/integrate/motion/compile_motion.hpp"
+
+namespace anholon::python {
+
+struct AskedSystem {
+  explicit AskedSystem(OwnedSystem asked) : system(std::move(asked)) {}
+  OwnedSystem system;
+  std::mutex mutex;                // taken without the GIL
+  std::shared_ptr<Motion> motion;  // for functions over arrays; made when first needed
+};
+
+// With the mutex taken.
+[[nodiscard]] inline Result<std::shared_ptr<Motion>> motion_of(AskedSystem& asked) {
+  if (asked.motion) return asked.motion;
+  MotionOptions options;
+  options.drop_dependent = asked.system.asked().drop_dependent;
+  Result<Motion> motion = compile(asked.system.system(), options);
+  if (!motion) return tl::make_unexpected(std::move(motion.error()));
+  asked.motion = std::make_shared<Motion>(std::move(*motion));
+  return asked.motion;
+}
+
+// Work on it with the GIL released.
+template <class Work>
+auto without_gil(AskedSystem& asked, const Work& work) {
+  const pybind11::gil_scoped_release released;
+  const std::lock_guard alone(asked.mutex);
+  return work(asked.system);
+}
+
+}  // namespace anholon::python

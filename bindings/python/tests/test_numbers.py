@@ -1,0 +1,245 @@
+"""Motions and compiled functions in numbers: against closed forms, SciPy, differences, and SymPy's lambdify."""
+
+import gc
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+
+import anholon
+import numpy as np
+
+PENDULUM = dict(
+    coordinates={"phi": "angle"},
+    parameters={"g": 9.81, "l": {"value": 0.7, "assume": "positive"}, "c": 0.0},
+    lagrangian="l^2*phi'^2/2 + g*l*cos(phi)",
+    forces={"phi": "-c*phi'"},
+    initial={"phi": 1.0, "phi'": 0.0},
+    run={"t": 5},
+)
+
+
+class Runs(unittest.TestCase):
+    def test_the_ball_on_a_turntable_runs_on_its_circle(self):
+        ball = anholon.gallery("ball_on_turntable")
+        run = ball.simulate(t=10, tol=1e-12, Omega=3, samples=201)
+        # x'' = -k y', y'' = k x' with k = 2/7 Omega: the velocity turns at this rate.
+        k = 2 / 7 * 3
+        vx, vy = run["x'"], run["y'"]
+        np.testing.assert_allclose(vx, vx[0] * np.cos(k * run.t) - vy[0] * np.sin(k * run.t), atol=1e-10)
+        np.testing.assert_allclose(vy, vx[0] * np.sin(k * run.t) + vy[0] * np.cos(k * run.t), atol=1e-10)
+        self.assertEqual(len(run.t), 201)
+        self.assertTrue(run.complete)
+        self.assertTrue(any(i.name.startswith("moving energy") for i in run.integrals), run.integrals)
+
+    def test_columns_are_not_copied_and_outlive_the_run(self):
+        run = anholon.Model(**PENDULUM).simulate(samples=50)
+        column = run["phi"]
+        self.assertFalse(column.flags.writeable)
+        self.assertFalse(column.flags.owndata)
+        self.assertEqual(run._native.column("phi").ctypes.data, column.ctypes.data)
+        kept = column.copy()
+        del run
+        gc.collect()
+        np.testing.assert_array_equal(column, kept)
+
+    def test_the_state_at_any_time(self):
+        run = anholon.Model(**PENDULUM).simulate(tol=1e-13, samples=11)
+        fine = anholon.Model(**PENDULUM).simulate(tol=1e-13, samples=1001)
+        dense = run(fine.t[::100])
+        np.testing.assert_allclose(dense["phi"], fine["phi"][::100], atol=1e-11)
+        self.assertAlmostEqual(run(2.5)["phi"], fine["phi"][500], places=11)
+        self.assertEqual(set(run(1, ["phi"])), {"t", "phi"})
+        with self.assertRaises(anholon.InputError):
+            run(5.5)
+        with self.assertRaisesRegex(KeyError, "there are: t, phi"):
+            run["psi"]
+
+    def test_frames_for_others(self):
+        run = anholon.Model(**PENDULUM).simulate(samples=20, events="phi = 0")
+        frame, data = run.to_pandas(), run.to_xarray()
+        self.assertEqual(frame.index.name, "t")
+        np.testing.assert_array_equal(frame["phi'"], run["phi'"])
+        np.testing.assert_array_equal(data["phi"].sel(t=run.t[3]), run["phi"][3])
+        self.assertGreater(len(run.events), 2)
+        self.assertAlmostEqual(run(run.events[0].t)["phi"], 0, places=10)
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("run.csv", "run.h5", "run.json"):
+                run.save(os.path.join(folder, name))
+                self.assertGreater(os.path.getsize(os.path.join(folder, name)), 500)
+            with self.assertRaisesRegex(anholon.InputError, "ends with"):
+                run.save(os.path.join(folder, "run.xls"))
+
+    def test_what_is_asked_wrongly(self):
+        pendulum = anholon.Model(**PENDULUM)
+        with self.assertRaisesRegex(TypeError, "no parameter of the model and no argument; the parameters: g, l, c"):
+            pendulum.simulate(t=1, length=3)
+        with self.assertRaisesRegex(anholon.InputError, "tol"):
+            pendulum.simulate(tol=1)
+        with self.assertRaisesRegex(anholon.InputError, "phii"):
+            pendulum.simulate(state={"phii": 1})
+        with self.assertRaises(anholon.InputError):
+            pendulum.simulate(set={"g": "sin("})
+
+    def test_ctrl_c_ends_a_run(self):
+        script = """
+import anholon, os, signal, threading, time
+snake = anholon.gallery("snake_5")
+snake.simulate(t=0.01, integrals=False)
+threading.Timer(1.0, os.kill, (os.getpid(), signal.SIGINT)).start()
+before = time.monotonic()
+try:
+    snake.simulate(t=1e7, integrals=False, samples=3)
+except KeyboardInterrupt:
+    print("interrupted", time.monotonic() - before < 8)
+"""
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
+        self.assertEqual(done.stdout.strip(), "interrupted True", done.stderr)
+
+    def test_others_run_meanwhile(self):
+        pendulum = anholon.Model(**PENDULUM)
+        pendulum.simulate(integrals=False)
+        ticks, done = [], threading.Event()
+
+        def count():
+            while not done.is_set():
+                ticks.append(time.monotonic())
+                time.sleep(0.005)
+
+        counter = threading.Thread(target=count)
+        counter.start()
+        begin = time.monotonic()
+        pendulum.simulate(t=20000, tol=1e-13, integrals=False, samples=2)
+        end = time.monotonic()
+        done.set()
+        counter.join()
+        self.assertGreater(len([t for t in ticks if begin < t < end]), (end - begin) / 0.005 / 10)
+
+    def test_pictures(self):
+        run = anholon.Model(**PENDULUM).simulate(samples=50)
+        self.assertEqual(len(run.plot().axes), 3)
+        self.assertEqual(len(run.plot("phi", "energy").axes[0].lines), 2)
+        with self.assertRaises(KeyError):
+            run.plot("nothing")
+
+
+class Functions(unittest.TestCase):
+    def test_scipy_integrates_them_as_they_are(self):
+        from scipy.integrate import solve_ivp
+
+        for name in ("snakeboard", "rolling_disc", "ball_on_turntable", "constant_energy_particle"):
+            with self.subTest(name=name):
+                system = anholon.gallery(name)
+                f, J = system.rhs(), system.jacobian()
+                run = system.simulate(t=1, tol=1e-13, samples=2)
+                for method in ("DOP853", "Radau"):
+                    jac = {"jac": J} if method == "Radau" else {"vectorized": True}
+                    found = solve_ivp(f, (0, 1), f.initial, method=method, rtol=1e-10, atol=1e-12, **jac)
+                    self.assertTrue(found.success)
+                    for k, variable in enumerate(f.variables):
+                        if variable in run:
+                            self.assertAlmostEqual(found.y[k, -1], run[variable][-1], delta=1e-6)
+
+    def test_many_states_are_as_one(self):
+        for name in ("snakeboard", "rolling_disc", "snake_3"):
+            f = anholon.gallery(name).rhs()
+            J = anholon.gallery(name).jacobian()
+            random = np.random.default_rng(1)
+            for k in (1, 3, 8, 21):
+                y = f.initial[:, None] + 0.1 * random.standard_normal((len(f.variables), k))
+                np.testing.assert_allclose(f(0, y), np.array([f(0, y[:, i]) for i in range(k)]).T, rtol=1e-14, atol=1e-14)
+                np.testing.assert_allclose(J(0, y), np.stack([J(0, y[:, i]) for i in range(k)], axis=-1), rtol=1e-14, atol=1e-14)
+
+    def test_jacobians_against_differences(self):
+        # chaplygin_ball has a matrix to solve with, appell_hamel multipliers, ball_on_unsteady_turntable the time
+        for name in ("snakeboard", "rolling_disc", "chaplygin_ball", "appell_hamel", "ball_on_unsteady_turntable", "snake_2"):
+            with self.subTest(name=name):
+                system = anholon.gallery(name)
+                f, J = system.rhs(), system.jacobian()
+                random = np.random.default_rng(2)
+                y = f.initial + 0.05 * random.standard_normal(len(f.variables))
+                h = 1e-5
+                columns = []
+                for i in range(len(y)):
+                    e = np.zeros_like(y)
+                    e[i] = h
+                    a, b, c, d = (f(0.3, y + s * e) for s in (-2, -1, 1, 2))
+                    columns.append((a - 8 * b + 8 * c - d) / (12 * h))
+                scale = 1 + np.abs(J(0.3, y)).max()
+                np.testing.assert_allclose(J(0.3, y), np.array(columns).T, atol=1e-7 * scale)
+
+    def test_parameters_are_arguments(self):
+        system = anholon.Model(**PENDULUM)
+        f = system.rhs(["l", "c"])
+        y = np.array([0.4, 0.5])
+        expected = lambda l, c: np.array([0.5, -9.81 / l * np.sin(0.4) - c * 0.5 / l**2])
+        np.testing.assert_allclose(f(0, y, 0.9, 0.2), expected(0.9, 0.2), rtol=1e-14)
+        np.testing.assert_allclose(system.rhs(l=2)(0, y), expected(2, 0), rtol=1e-14)
+        J = system.jacobian(["l", "c"], wrt="parameters")
+        self.assertEqual(J(0, y, 0.9, 0.2).shape, (2, 2))
+        by_l = 9.81 / 0.9**2 * np.sin(0.4) + 2 * 0.2 * 0.5 / 0.9**3
+        np.testing.assert_allclose(J(0, y, 0.9, 0.2), [[0, 0], [by_l, -0.5 / 0.9**2]], rtol=1e-13)
+        with self.assertRaisesRegex(TypeError, "values of l, c: 2, not 1"):
+            f(0, y, 0.9)
+        with self.assertRaisesRegex(anholon.InputError, "no parameter with a value is called 'k'"):
+            system.rhs(["k"])
+
+    def test_arrays_that_do_not_fit(self):
+        f = anholon.Model(**PENDULUM).rhs()
+        with self.assertRaisesRegex(ValueError, r"y has shape \(2,\) or \(2, k\)"):
+            f(0, np.zeros(3))
+        with self.assertRaisesRegex(ValueError, "t is one number"):
+            f(np.zeros(2), np.zeros((2, 3)))
+        with self.assertRaisesRegex(ValueError, "out"):
+            f(0, np.zeros((2, 3)), out=np.zeros((3, 2)))
+        out = np.empty((2, 3))
+        self.assertIs(f(0, np.ones((2, 3)), out=out), out)
+        np.testing.assert_array_equal(f(0, [1, 0]), f(0, np.array([1.0, 0.0])))
+        np.testing.assert_array_equal(f(0, np.asfortranarray(np.ones((2, 3)))), f(0, np.ones((2, 3))))
+
+    def test_against_sympys_lambdify(self):
+        import sympy
+        from sympy.physics.mechanics import dynamicsymbols
+
+        sleigh = anholon.gallery("chaplygin_sleigh")
+        equations = sleigh.derive("reduced").to_sympy()
+        rates = equations["mass_matrix"].inv() * equations["forcing"]
+        v, omega = dynamicsymbols("v omega")
+        values = {sympy.Symbol(name): value for name, value in sleigh.parameters.items()}
+        lambdified = sympy.lambdify([v, omega], rates.subs(values))
+        f = sleigh.rhs()
+        y = f.initial + 0.3
+        there = f.state(0.0, y)
+        numbers = [there["x'"] * np.cos(there["theta"]) + there["y'"] * np.sin(there["theta"]), there["theta'"]]
+        # The chart has speeds of its own: w' = W_q q' + W_u u', by differences.
+        h = 1e-6
+        before, after = f.state(0, y - h * f(0, y)), f.state(0, y + h * f(0, y))
+        speed = lambda s: np.array([s["x'"] * np.cos(s["theta"]) + s["y'"] * np.sin(s["theta"]), s["theta'"]])
+        np.testing.assert_allclose((speed(after) - speed(before)) / (2 * h), lambdified(*numbers)[:, 0], rtol=1e-7, atol=1e-9)
+
+    def test_variables_are_states_of_the_model(self):
+        for name in ("rolling_disc", "ball_on_turntable", "chaplygin_ball", "snake_3"):
+            system = anholon.gallery(name)
+            f, run = system.rhs(), system.simulate(t=0.5, samples=3)
+            there = f.state(0, f.initial)
+            for quantity in [*run.coordinates, *run.velocities]:
+                self.assertAlmostEqual(there[quantity], run[quantity][0], places=12, msg=f"{name}: {quantity}")
+            many = f.state(0, np.stack([f.initial] * 3, axis=1))
+            self.assertEqual(many[run.velocities[0]].shape, (3,))
+
+
+class TheModule(unittest.TestCase):
+    def test_is_imported_quickly_and_brings_nothing_along(self):
+        script = "import sys, time; before = time.process_time(); import anholon; print(time.process_time() - before, 'numpy' in sys.modules, 'sympy' in sys.modules)"
+        best = min((subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout.split() for _ in range(5)), key=lambda r: float(r[0]))
+        self.assertLess(float(best[0]), 0.1)
+        self.assertEqual(best[1:], ["False", "False"])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,52 @@
+// The right-hand side of a motion and its Jacobians as compiled functions of many states at once, for integrators and optimizers of
+// one's own.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "anholon/compile/kernel.hpp"
+#include "anholon/integrate/motion/motion.hpp"
+
+namespace anholon {
+
+// Functions of (t, y; parameters) in the variables of a motion's preferred chart. They may be called from several threads; the motion
+// has to outlive them.
+class ArrayFunction {
+ public:
+  struct Code;
+  explicit ArrayFunction(std::unique_ptr<Code> code);  // made by the functions below
+  ArrayFunction(ArrayFunction&&) noexcept;
+  ArrayFunction& operator=(ArrayFunction&&) noexcept;
+  ~ArrayFunction();
+
+  [[nodiscard]] std::size_t variable_count() const;                   // components of y
+  [[nodiscard]] std::size_t output_count() const;                     // components of what it gives
+  [[nodiscard]] const std::vector<std::string>& parameters() const;   // those that have values, in order of declaration
+  [[nodiscard]] const std::vector<double>& parameter_values() const;  // these values
+  // For evaluate: other values of all parameters, in that order.
+  [[nodiscard]] UniformBlock prepared(std::span<const double> parameters) const;
+
+  // At `columns` states: y[i * columns + k], out likewise; t: one number for all of them, or one for each.
+  void evaluate(std::span<const double> t, const double* y, std::size_t columns, double* out) const;
+  // The same with parameters that were prepared.
+  void evaluate(std::span<const double> t, const double* y, std::size_t columns, double* out,
+                const UniformBlock& parameters) const;
+  [[nodiscard]] std::string notice() const;  // what stood in the way of machine code; empty: nothing
+  void wait();                               // until no better code will come
+
+ private:
+  std::unique_ptr<Code> code_;
+};
+
+// y' in Motion::variables.
+[[nodiscard]] ArrayFunction rates_of(Motion& motion);
+// ∂y'/∂y, row by row. What is solved for is differentiated where it is solved: M du = dr − dM u.
+[[nodiscard]] ArrayFunction jacobian_of(Motion& motion);
+// ∂y'/∂p, row by row, of these parameters; std::logic_error for a name that is none of ArrayFunction::parameters.
+[[nodiscard]] ArrayFunction parameter_jacobian_of(Motion& motion, const std::vector<std::string>& parameters);
+
+}  // namespace anholon
