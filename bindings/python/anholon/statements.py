@@ -134,13 +134,13 @@ class Answer(Sequence[Statement]):
 
     @property
     def text(self) -> str:
-        """As the terminal shows it."""
+        """As the terminal shows it: about a screen."""
         return str(self._answer["text"])
 
     @property
-    def full(self) -> str:
-        """The same with every statement and every formula."""
-        return str(self._answer["full"])
+    def details(self) -> str:
+        """All of it: every statement, every matrix, formulas whole."""
+        return str(self._answer["details"])
 
     @property
     def markdown(self) -> str:

@@ -110,6 +110,11 @@ class Equations:
         return str(self._answer["text"])
 
     @property
+    def details(self) -> str:
+        """With every matrix, formulas whole."""
+        return str(self._answer["details"])
+
+    @property
     def latex(self) -> str:
         """A document that compiles."""
         return str(self._answer["latex"])

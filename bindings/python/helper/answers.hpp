@@ -6,7 +6,7 @@
 namespace anholon::python {
 
 // {"model": {"text", "name"}, "asked": {…}, "question": "conserve", "options": {…}} gives every rendering of the answer,
-// {"json", "text", "full", "latex", "fragment", "markdown", "verdict", "remarks"}, or what stands in its way,
+// {"json", "text", "details", "latex", "fragment", "markdown", "verdict", "remarks"}, or what stands in its way,
 // {"error": the diagnostics as JSON, "rendered": their text}. Systems asked about last are kept.
 [[nodiscard]] std::string answer_to(const std::string& request);
 
