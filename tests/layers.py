@@ -25,12 +25,13 @@ BORDERS = [
     ("LLVM", r"llvm(-c)?/", ["src/compile"]),
     ("HDF5", r"hdf5|H5|highfive", ["src/integrate", "tests/integrate"]),
     ("SUNDIALS", r"(sundials|cvode|arkode|nvector|sunmatrix|sunlinsol|sunnonlinsol)/", ["src/integrate", "bench"]),
-    ("JSON", r"nlohmann/", ["apps", "src/present", "tests/apps", "tests/present"]),
+    ("JSON", r"nlohmann/", ["apps", "bindings/python/helper", "src/present", "tests/apps", "tests/present"]),
     ("CLI11", r"CLI/", ["apps"]),
+    ("pybind11", r"pybind11/", ["bindings/python/native"]),
 ]
 
 MAX_LINES = 600
-FOLDERS = ["src", "apps", "tests", "bench", "examples", "cmake"]
+FOLDERS = ["src", "apps", "bindings", "tests", "bench", "examples", "cmake"]
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
 
 

@@ -62,7 +62,7 @@ def stubs():
         if isinstance(node, ast.ImportFrom) and node.module != "_native":
             names.setdefault(node.module, []).extend(alias.name for alias in node.names)
     parts = []
-    for module in ("errors", "formulas", "statements", "functions", "run", "system"):
+    for module in ("errors", "formulas", "statements", "equations", "functions", "report", "run", "system"):
         tree = ast.parse((PACKAGE / f"{module}.py").read_text())
         wanted = set(names.get(module, []))
         for node in tree.body:

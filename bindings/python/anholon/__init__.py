@@ -9,6 +9,7 @@
 """
 
 from ._native import version as __version__
+from .equations import Equations, Numbers
 from .errors import (
     BudgetError,
     DefectError,
@@ -20,9 +21,10 @@ from .errors import (
 )
 from .formulas import Formula, Matrix, Vector
 from .functions import Jacobian, RightHandSide
+from .report import Report
 from .run import Run
 from .statements import Answer, Gait, Statement, Witness
-from .system import Equations, Model, Numbers, Report, System, decide, gallery, gallery_names, load, read
+from .system import Model, System, decide, gallery, gallery_names, load, read
 
 __all__ = [
     "Answer",

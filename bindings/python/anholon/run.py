@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     import pandas as pd
     import xarray as xr
 
-    from .system import Report, System
+    from .report import Report
+    from .system import System
 
 
 class Event:

@@ -82,7 +82,13 @@ for _name in NOTEBOOKS:
 
 class Tour(unittest.TestCase):
     def test_its_code_prints_what_the_page_says(self):
-        page = (SOURCE / "docs/tutorial/python.md").read_text()
+        self.assertGreater(self._run("docs/tutorial/python.md"), 5)
+
+    def test_so_does_the_first_page(self):
+        self.assertEqual(self._run("README.md"), 1)
+
+    def _run(self, name):
+        page = (SOURCE / name).read_text()
         names = {"__name__": "__main__"}
         sessions = 0
         with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
@@ -90,11 +96,11 @@ class Tour(unittest.TestCase):
                 code, expected = block
                 printed = io.StringIO()
                 with contextlib.redirect_stdout(printed):
-                    exec(compile(code, "docs/tutorial/python.md", "exec"), names)
+                    exec(compile(code, name, "exec"), names)
                 lines = [line.rstrip() for line in printed.getvalue().splitlines()]
                 self.assertTrue(_matches([line.rstrip() for line in expected.splitlines()], lines), f"{code}\nprints\n{printed.getvalue()}")
                 sessions += 1
-        self.assertGreater(sessions, 5)
+        return sessions
 
 
 def _matches(expected, printed):
