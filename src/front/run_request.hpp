@@ -22,13 +22,13 @@ struct RunRequest {
   std::vector<std::string> events = {};  // zeros that are recorded: "x", "x' = 1:up", "phi:down:stop"
   // Compare with the curves of a complete family of the Hamilton–Jacobi equation: closed forms and quadratures.
   bool compare_families = false;
-  bool project = false;                           // repair a state that contradicts the constraints
-  GivenNumber time_limit = {}, step_limit = {};   // seconds and steps, after which it stops and keeps what is there
-  bool watch_integrals = true;                    // prove what is conserved before it starts, and record it
+  bool project = false;                          // repair a state that contradicts the constraints
+  GivenNumber time_limit = {}, step_limit = {};  // seconds and steps, after which it stops and keeps what is there
+  bool watch_integrals = true;                   // prove what is conserved before it starts, and record it
   // Those that are known already, asked for once the motion is compiled: nothing else is proved.
   std::function<ProvedIntegrals()> integrals = {};
-  MotionOptions code = {};                        // machine code
-  std::stop_token stop = {};                      // ends the run with the outcome `interrupted`
+  MotionOptions code = {};                                              // machine code
+  std::stop_token stop = {};                                            // ends the run with the outcome `interrupted`
   std::function<void(const SimulateOptions::Progress&)> progress = {};  // now and then
 };
 
