@@ -147,11 +147,13 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "partial derivative, which does not see that x moves: the velocity is `x'`.",
      "wrong:  L = \"m'*x\"\n"
      "right:  L = \"m*x'\""},
-    {"NH135", "a name in a place where it cannot stand",
+    {"NH135", "a name or a key in a place where it cannot stand",
      "A Lagrangian depends on coordinates and velocities, a Hamiltonian on coordinates and momenta, the generator of "
      "a\n"
      "symmetry on coordinates, the value of a parameter on other parameters, a solution on t and the initial state,\n"
-     "written initial(x) and initial(x').",
+     "written initial(x) and initial(x'). A key of [[body]] belongs to certain kinds of bodies, and says what no "
+     "other\n"
+     "key there says.",
      "wrong:  [[symmetry]]\n"
      "        generator = { x = \"y'\" }\n"
      "right:  generator = { x = \"-y\", y = \"x\" }"},

@@ -48,6 +48,7 @@ const char* name_of(EventAction action) { return action == EventAction::stop ? "
 const char* name_of(BodyKind kind) {
   switch (kind) {
     case BodyKind::disk: return "disk";
+    case BodyKind::wheel: return "wheel";
     case BodyKind::sphere: return "sphere";
     case BodyKind::blade: return "blade";
     case BodyKind::board: return "board";

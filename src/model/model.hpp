@@ -121,6 +121,7 @@ struct Constraint {
   // classification is a decision and belongs to `classify`.
   ConstraintKind kind = ConstraintKind::linear;
   std::optional<Formula> reaction;  // servo: the power of the force, a linear form in the velocities; else N = B
+  std::string at;                   // the body at which its force is drawn; empty: as the lines say that it moves
   std::string about;
   Origin origin;
   [[nodiscard]] bool is_servo() const {
@@ -229,7 +230,7 @@ struct Event {
 };
 
 // The shapes.
-enum class BodyKind { disk, sphere, blade, board, cylinder, plane, link, surface };
+enum class BodyKind { disk, wheel, sphere, blade, board, cylinder, plane, link, surface };
 
 // A shape to draw. `properties` holds position, radius, axis, … as the file gives them, one to three expressions each; of a surface also
 // `shape`, a point of it in its own frame, and `over`: each of the two parameters in `shape`, where it begins and where it ends.

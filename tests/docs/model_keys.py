@@ -1,6 +1,7 @@
 """Compares the keys of the model format that the reference lists with those that the reader knows.
 
 Asked about a key that does not exist, the reader lists those that do. The table under "All keys" says the same, no more and no less.
+So does the table of bodies: of a body with every key, the reader refuses those that say nothing of its kind.
 
     model_keys.py PROGRAM PAGE
 """
@@ -71,10 +72,30 @@ def known(program, model):
     return {place: keys.split(", ") for place, keys in found}
 
 
+def documented_bodies(page):
+    section = page.split("### `[[body]]`", 1)[1].split("\n### ", 1)[0]
+    return {kind: re.findall(r"`(\w+)`", keys) for kind, keys in re.findall(r"(?m)^\| `(\w+)` \| (`.*`) \|$", section)}
+
+
 def documented(page):
     section = page.split("## All keys", 1)[1].split("\n## ", 1)[0]
     rows = re.findall(r"(?m)^\| ([^|`]*|`[^|`]*`) \| (`.*`) \|$", section)
     return {place.strip("`"): re.findall(r"`([^`]*)`", keys) for place, keys in rows}
+
+
+def bodies_of(program, kinds, keys):
+    """{kind: keys} that the reader takes: one body of each kind with each key, and what is not refused as saying nothing of it."""
+    taken = {}
+    for kind in kinds:
+        model = '[coordinates]\nx = "line"\n[lagrangian]\nL = "x\'^2"\n[[body]]\nkind = "' + kind + '"\n'
+        model += "".join(f"{key} = 1\n" for key in keys if key not in COMMON)
+        said = subprocess.run([program, "show", "-"], input=model, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE).stderr
+        refused = set(re.findall(r"(?m)^error\[NH135\]: `(\w+)` says nothing of a " + kind + "$", said))
+        taken[kind] = [key for key in keys if key not in refused and key not in COMMON]
+    return taken
+
+
+COMMON = ("kind", "name", "color", "about")
 
 
 def main():
@@ -85,6 +106,13 @@ def main():
     for place in sorted(reader.keys() | page.keys()):
         if sorted(reader.get(place, [])) != sorted(page.get(place, [])):
             wrong.append(f"{place}: the reader knows {reader.get(place)}, the page says {page.get(place)}")
+    on_page = documented_bodies(Path(sys.argv[2]).read_text())
+    said = subprocess.run([sys.argv[1], "show", "-"], input=MODEL.replace('"sphere"', f'"{WRONG}"'), text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE).stderr
+    kinds = re.search(r"(?m)^help: write one of (disk, .*)$", said).group(1).split(", ")
+    taken = bodies_of(sys.argv[1], kinds, reader["a body"])
+    for kind in sorted(taken.keys() | on_page.keys()):
+        if sorted(taken.get(kind, [])) != sorted(on_page.get(kind, [])):
+            wrong.append(f"a {kind}: the reader takes {taken.get(kind)}, the page says {on_page.get(kind)}")
     print("\n".join(wrong) or f"{sum(map(len, reader.values()))} keys in {places} places")
     return 1 if wrong else 0
 

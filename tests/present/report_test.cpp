@@ -96,6 +96,47 @@ TEST(BodyPose, AVerticalLinkHasAPose) {
   expect_near(turned(pose.orientation, {1, 0, 0}), {0, 0, 1});
 }
 
+TEST(BodyPose, ABoardAtAPlaceTurnsWithItsHeading) {
+  const double quarter = std::acos(-1) / 2;
+  const Pose flat = pose_of(BodyKind::board, {{"position", {1, 2, 3}}, {"size", {4, 2, 1}}, {"spin", {quarter}}}, {});
+  expect_near(flat.position, {1, 2, 3});
+  expect_near(flat.size, {4, 2, 1});
+  expect_near(turned(flat.orientation, {1, 0, 0}), {0, 1, 0});
+  expect_near(turned(flat.orientation, {0, 0, 1}), {0, 0, 1});
+  // With a rotation it stands as that says: half a turn about x turns its top down.
+  const Pose tumbled =
+      pose_of(BodyKind::board, {{"position", {0, 0, 0}}, {"size", {4, 2, 1}}}, Orientation{0, 1, 0, 0});
+  expect_near(turned(tumbled.orientation, {0, 0, 1}), {0, 0, -1});
+}
+
+// A flywheel about the body's x axis, in a body that is turned by 90° about z: its axle points along y. Its own x is along the line
+// of nodes, z × x = y of the body, and a quarter turn takes it to z; the body has y at -x.
+TEST(BodyPose, AWheelInABodyTurnsInItsFrame) {
+  const double h = std::sqrt(0.5), quarter = std::acos(-1) / 2;
+  const Orientation left{h, 0, 0, h};
+  const Pose still = pose_of(BodyKind::wheel, {{"axis", {1, 0, 0}}}, left);
+  expect_near(turned(still.orientation, {0, 0, 1}), {0, 1, 0});
+  expect_near(turned(still.orientation, {1, 0, 0}), {-1, 0, 0});
+  const Pose spun = pose_of(BodyKind::wheel, {{"axis", {1, 0, 0}}, {"spin", {quarter}}}, left);
+  expect_near(turned(spun.orientation, {0, 0, 1}), {0, 1, 0});
+  expect_near(turned(spun.orientation, {1, 0, 0}), {0, 0, 1});
+}
+
+TEST(BodyPose, ABoardBetweenEndsLeansAsItsNormalSays) {
+  const Pose pose = pose_of(BodyKind::board,
+                            {{"from", {0, 0, 0}}, {"to", {2, 0, 0}}, {"normal", {5, 3, 4}}, {"size", {0.5, 0.1}}}, {});
+  expect_near(turned(pose.orientation, {1, 0, 0}), {1, 0, 0});
+  expect_near(turned(pose.orientation, {0, 0, 1}), {0, 0.6, 0.8});
+  expect_near(pose.size, {2, 0.5, 0.1});
+}
+
+TEST(BodyPose, AWheelTouchesTheFloorBelowItsAxle) {
+  const Pose floor{{0, 0, 0}, {1, 0, 0, 0}, {5, 5, 0}};
+  const Pose wheel = pose_of(BodyKind::wheel,
+                             {{"position", {1, 2, 0.5}}, {"radius", {0.5}}, {"axis", {0, 1, 0}}, {"spin", {0.3}}}, {});
+  expect_near(contact_of(BodyKind::wheel, wheel, BodyKind::plane, floor).value(), {1, 2, 0});
+}
+
 TEST(BodyPose, ContactsAreThePointsThatTouch) {
   const Pose floor{{0, 0, 0}, {1, 0, 0, 0}, {5, 5, 0}};
   expect_near(

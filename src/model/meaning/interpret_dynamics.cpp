@@ -105,7 +105,7 @@ void read_constraints(Interpretation& in) {
   if (in.is_poisson()) return;
   UniqueNames names(in, "constraint");
   for (const SourceValue* table : in.sections("constraint")) {
-    check_keys(in, *table, "a constraint", {"name", "equation", "reaction", "about"});
+    check_keys(in, *table, "a constraint", {"name", "equation", "reaction", "at", "about"});
     Constraint constraint;
     constraint.origin = origin_of(*table);
     constraint.name = names.read(*table);
@@ -113,6 +113,7 @@ void read_constraints(Interpretation& in) {
     const SourceValue* equation = require(in, *table, "equation", "a constraint", "equation = \"x' - r*theta' = 0\"");
     if (equation != nullptr) read_equation(in, *equation, constraint);
     read_reaction(in, *table, constraint);
+    constraint.at = text_of(in, *table, "at");
     in.model.constraints.push_back(std::move(constraint));
   }
 }

@@ -71,6 +71,8 @@ void declare_parameters(Interpretation& in) {
     if (const SourceValue* value = value_of_parameter(entry.value);
         value != nullptr && value->type != ValueType::string && value->type != ValueType::number) {
       wrong_type(in, *value, "a number, a formula in quotes, or { value, assume, about }");
+      if (entry.key.text() == "relations")
+        in.diagnostics.back().help.push_back("`relations` stands at the top of the file, above the first [table]");
     }
     if (!name) continue;
     parameter.name = *name;

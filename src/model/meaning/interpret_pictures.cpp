@@ -3,8 +3,11 @@
 #include <array>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "anholon/model/file/fields.hpp"
+#include "anholon/model/meaning/body_keys.hpp"
+#include "anholon/model/meaning/colors.hpp"
 #include "anholon/model/meaning/declare.hpp"
 #include "anholon/model/meaning/formula.hpp"
 #include "anholon/model/meaning/surface.hpp"
@@ -19,12 +22,12 @@ const Scope body_scope{"the shape of a body", "a shape depends on t and coordina
 
 const std::vector<std::string> directions = {"both", "up", "down"};
 const std::vector<std::string> actions = {"record", "stop"};
-const std::vector<std::string> body_kinds = {"disk",     "sphere", "blade", "board",
-                                             "cylinder", "plane",  "link",  "surface"};
+const std::vector<std::string> body_kinds = {"disk",     "wheel", "sphere", "blade",  "board",
+                                             "cylinder", "plane", "link",   "surface"};
 
 struct PropertyRule {
   std::string_view name;
-  std::size_t components;  // 0: a number or a list
+  std::size_t components;  // 0: as the kind of body says
 };
 constexpr std::array<PropertyRule, 9> property_rules = {{{"position", 3},
                                                          {"radius", 1},
@@ -66,18 +69,57 @@ void read_orientation(Interpretation& in, const SourceValue& value, Body& body) 
   if (!near.empty()) diagnostic.help.push_back(fmt::format("did you mean `{}`?", near));
 }
 
-void read_property(Interpretation& in, const PropertyRule& rule, const SourceValue& value, Body& body) {
-  const bool list = rule.components == 3 || (rule.components == 0 && value.type == ValueType::array);
+// One number, or so many in a list; a size as many as such a body has.
+void read_property(Interpretation& in, const PropertyRule& rule, const SourceValue& value, const SizeCount& size,
+                   Body& body) {
+  const bool is_size = rule.components == 0, list = value.type == ValueType::array;
+  const std::size_t least = is_size ? size.least : rule.components, most = is_size ? size.most : rule.components;
+  const char* example = is_size ? size.example : "[\"x\", \"y\", \"0\"]";
   BodyProperty property{std::string(rule.name), {}};
-  if (list) {
-    const std::size_t count = rule.components == 3 ? 3 : std::clamp<std::size_t>(value.elements.size(), 2, 3);
-    if (auto formulas = read_formulas(in, value, body_scope, count, "[\"x\", \"y\", \"0\"]")) {
-      property.values = std::move(*formulas);
-    }
+  if (most > 1 && (list || least > 1)) {
+    const std::size_t count = std::clamp(value.elements.size(), std::max<std::size_t>(least, 2), most);
+    if (auto formulas = read_formulas(in, value, body_scope, count, example)) property.values = std::move(*formulas);
   } else if (auto formula = read_formula(in, value, body_scope)) {
     property.values.push_back(std::move(*formula));
   }
   if (!property.values.empty()) body.properties.push_back(std::move(property));
+}
+
+// NH112 unless it is "#" with 3 or 6 digits, or the name of a color.
+void read_color(Interpretation& in, const SourceValue& table, Body& body) {
+  const std::string color = text_of(in, table, "color");
+  if (color.empty()) return;
+  if (is_color(color)) {
+    body.color = color;
+    return;
+  }
+  const SourceValue& value = table.find("color")->value;
+  Diagnostic& diagnostic =
+      in.error("NH112", fmt::format("`{}` is not a color", color), anholon::label(value.text, 0, color.size()));
+  const std::string near = nearest_color(color);
+  diagnostic.help.push_back(
+      near.empty() ? "write a name of CSS such as red, steelblue or darkorange, or six digits such as \"#0072b2\""
+                   : fmt::format("did you mean `{}`?", near));
+}
+
+// NH144 where a constraint names a body that there is not.
+void check_contacts(Interpretation& in) {
+  std::vector<std::string> bodies;
+  for (const Body& body : in.model.bodies) bodies.push_back(body.name);
+  const SourceEntry* constraints = in.text.root.find("constraint");
+  if (constraints == nullptr || in.is_poisson()) return;
+  for (const SourceValue& table : constraints->value.elements) {
+    const SourceEntry* at = table.find("at");
+    if (at == nullptr || at->value.type != ValueType::string) continue;
+    const std::string& name = at->value.text.text();
+    if (std::find(bodies.begin(), bodies.end(), name) != bodies.end()) continue;
+    Diagnostic& diagnostic = in.error("NH144", fmt::format("there is no body `{}` for the force to act at", name),
+                                      anholon::label(at->value.text, 0, name.size()));
+    const std::string near = nearest_name(name, bodies);
+    diagnostic.help.push_back(!near.empty()    ? fmt::format("did you mean `{}`?", near)
+                              : bodies.empty() ? "add a [[body]] with this name, or leave `at` out"
+                                               : fmt::format("the bodies are {}", fmt::join(bodies, ", ")));
+  }
 }
 
 }  // namespace
@@ -113,21 +155,26 @@ void read_bodies(Interpretation& in) {
     Body body;
     body.origin = origin_of(*table);
     body.name = names.read(*table);
-    body.color = text_of(in, *table, "color");
+    read_color(in, *table, body);
     body.about = text_of(in, *table, "about", Lines::many);
     if (const SourceValue* kind = require(in, *table, "kind", "a body", "kind = \"sphere\"")) {
-      const auto word = word_of(in, *kind, body_kinds, "a kind of body");
-      if (word) body.kind = static_cast<BodyKind>(*word);
+      if (const auto word = word_of(in, *kind, body_kinds, "a kind of body")) {
+        body.kind = static_cast<BodyKind>(*word);
+        check_body_keys(in, *table, body.kind);
+      }
     }
     if (const SourceEntry* orientation = table->find("orientation")) read_orientation(in, orientation->value, body);
+    const SizeCount size = size_count(*table, body.kind);
     for (const SourceEntry& entry : table->entries) {
       const auto rule = std::find_if(property_rules.begin(), property_rules.end(),
                                      [&](const PropertyRule& candidate) { return candidate.name == entry.key.text(); });
-      if (rule != property_rules.end()) read_property(in, *rule, entry.value, body);
+      if (rule != property_rules.end() && takes(body.kind, rule->name))
+        read_property(in, *rule, entry.value, size, body);
     }
-    read_surface(in, *table, body);
+    if (body.kind == BodyKind::surface) read_surface(in, *table, body);
     in.model.bodies.push_back(std::move(body));
   }
+  check_contacts(in);
 }
 
 }  // namespace anholon::detail

@@ -59,18 +59,8 @@ void read_over(Interpretation& in, const SourceValue& table, const SourceValue& 
 }  // namespace
 
 void read_surface(Interpretation& in, const SourceValue& table, Body& body) {
-  if (body.kind == BodyKind::surface) {
-    if (const SourceValue* over = require(in, table, "over", "a surface", over_example))
-      read_over(in, table, *over, body);
-    return;
-  }
-  for (const char* key : {"over", "shape"}) {
-    const SourceEntry* entry = table.find(key);
-    if (entry == nullptr) continue;
-    in.error("NH135", fmt::format("`{}` is for a body of kind surface, and this is a {}", key, name_of(body.kind)),
-             key_label(*entry))
-        .help.push_back("write kind = \"surface\", or leave it out");
-  }
+  if (const SourceValue* over = require(in, table, "over", "a surface", over_example))
+    read_over(in, table, *over, body);
 }
 
 }  // namespace anholon::detail

@@ -124,6 +124,7 @@ Json constraints_of(const Model& model, Expressions& print) {
     Json object = {{"name", c.name},        {"kind", name_of(c.kind)}, {"servo", c.is_servo()},
                    {"left", print(c.left)}, {"right", print(c.right)}, {"phi", print(c.phi)}};
     if (c.reaction) object["reaction"] = print(*c.reaction);
+    put_text(object, "at", c.at);
     put_text(object, "about", c.about);
     list.push_back(std::move(object));
   }

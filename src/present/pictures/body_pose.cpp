@@ -37,6 +37,12 @@ Orientation rotation_of(const Vector3& x, const Vector3& y, const Vector3& z) {
   }
 }
 
+// First b, then a.
+Orientation product(const Orientation& a, const Orientation& b) {
+  return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3], a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
+          a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1], a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
+}
+
 double number(const BodyNumbers& numbers, const char* name, double otherwise) {
   const auto found = numbers.find(name);
   return found == numbers.end() || found->second.empty() ? otherwise : found->second[0];
@@ -57,30 +63,31 @@ Orientation about_axis(const Vector3& axis, double spin) {
   return rotation_of(x, cross(z, x), z);
 }
 
-// x from one end to the other, z as far up as that allows.
-Pose between(const Vector3& from, const Vector3& to, double width, double height) {
+// x from one end to the other; z as near to `up` as that allows.
+Pose between(const Vector3& from, const Vector3& to, const Vector3& up, double width, double height) {
   const Vector3 along = to - from;
   const Vector3 x = unit(along).value_or(Vector3{1, 0, 0});
-  const Vector3 y = unit(cross({0, 0, 1}, x)).value_or(Vector3{0, 1, 0});
+  const Vector3 y = unit(cross(up, x)).value_or(unit(cross({0, 0, 1}, x)).value_or(Vector3{0, 1, 0}));
   return {0.5 * (from + to), rotation_of(x, y, cross(x, y)), {std::sqrt(dot(along, along)), width, height}};
 }
 
-// Sizes along the other two axes: given as `size`, else a part of the length.
-Pose elongated(BodyKind kind, const BodyNumbers& numbers) {
-  const Vector3 middle = vector(numbers, "position", {0, 0, 0});
-  const Vector3 from = vector(numbers, "from", middle), to = vector(numbers, "to", middle);
+// Between two ends, width and height given as `size`, else a part of the length; or at a position, turned like a disk.
+Pose elongated(BodyKind kind, const BodyNumbers& numbers, const Orientation& turn) {
+  const auto size = numbers.find("size");
+  if (numbers.find("from") == numbers.end())
+    return {vector(numbers, "position", {0, 0, 0}), turn, vector(numbers, "size", {0.1, 0.1, 0.1})};
+  const Vector3 from = vector(numbers, "from", {0, 0, 0}), to = vector(numbers, "to", from);
   const Vector3 along = to - from;
   const double length = std::sqrt(dot(along, along));
   Vector3 thick = kind == BodyKind::board   ? Vector3{0, 0.35, 0.06}
                   : kind == BodyKind::blade ? Vector3{0, 0.05, 0.3}
                                             : Vector3{0, 0.07, 0.07};
   thick = length * thick;
-  const auto size = numbers.find("size");
   if (size != numbers.end()) {
     thick[1] = size->second.front();
     thick[2] = size->second.back();
   }
-  return between(from, to, thick[1], thick[2]);
+  return between(from, to, vector(numbers, "normal", {0, 0, 1}), thick[1], thick[2]);
 }
 
 }  // namespace
@@ -93,21 +100,21 @@ Vector3 rotated(const Orientation& q, const Vector3& v) {
 Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orientation>& turn) {
   const Vector3 position = vector(numbers, "position", {0, 0, 0});
   const double radius = number(numbers, "radius", 0.1);
-  const Orientation by_axis = about_axis(vector(numbers, "axis", {0, 0, 1}), number(numbers, "spin", 0));
+  const Orientation own = about_axis(vector(numbers, "axis", {0, 0, 1}), number(numbers, "spin", 0));
+  const Orientation stands = turn ? product(*turn, own) : own;
   switch (kind) {
-    case BodyKind::sphere: return {position, turn.value_or(by_axis), vector(numbers, "size", {radius, radius, radius})};
-    case BodyKind::disk:
-      return {position, turn.value_or(by_axis), {radius, radius, number(numbers, "height", radius / 12)}};
-    case BodyKind::cylinder:
-      return {position, turn.value_or(by_axis), {radius, radius, number(numbers, "height", 2 * radius)}};
+    case BodyKind::sphere: return {position, stands, vector(numbers, "size", {radius, radius, radius})};
+    case BodyKind::disk: return {position, stands, {radius, radius, number(numbers, "height", radius / 12)}};
+    case BodyKind::wheel: return {position, stands, {radius, radius, number(numbers, "height", radius / 3)}};
+    case BodyKind::cylinder: return {position, stands, {radius, radius, number(numbers, "height", 2 * radius)}};
     case BodyKind::plane: {
       const double side = number(numbers, "size", 1);
       return {position, about_axis(vector(numbers, "normal", {0, 0, 1}), 0), {side, side, 0}};
     }
-    case BodyKind::surface: return {position, turn.value_or(by_axis), {1, 1, 1}};
+    case BodyKind::surface: return {position, stands, {1, 1, 1}};
     case BodyKind::blade:
     case BodyKind::board:
-    case BodyKind::link: return elongated(kind, numbers);
+    case BodyKind::link: return elongated(kind, numbers, stands);
   }
   return {};
 }
@@ -135,7 +142,7 @@ std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind grou
     const double length = std::sqrt(dot(scaled, scaled));
     if (!(length > smallest)) return {};
     point = (1 / length) * point;
-  } else if (kind == BodyKind::disk) {
+  } else if (kind == BodyKind::disk || kind == BodyKind::wheel) {
     const auto rim = unit({own[0], own[1], 0});
     if (!rim) return {};
     point = body.size[0] * *rim;

@@ -13,8 +13,9 @@ namespace anholon {
 // Numbers of a body's properties by their names, one to three each.
 using BodyNumbers = std::map<std::string, std::vector<double>>;
 
-// `turn`: of the rotation that gives its orientation. A disk or cylinder without one has its x axis along the line of nodes, the
-// horizontal line in its plane, from which `spin` is counted.
+// A body has its z axis along `axis` and its x axis along the line of nodes, the horizontal line across it, from which `spin` is
+// counted; where the axis is vertical, from x of space. `turn`, of the rotation that gives its orientation, turns all of that:
+// axis and spin are then those in the rotation's frame.
 [[nodiscard]] Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orientation>& turn);
 
 // A vector of the body in space.

@@ -18,7 +18,7 @@ using SurfaceMesh = std::vector<
 
 // Shapes in their own frame, before the pose turns and moves them:
 //   sphere            semi-axes along x, y, z
-//   disk              radius, radius, thickness along z; spokes in the plane of x and y
+//   disk, wheel       radius, radius, thickness along z; spokes in the plane of x and y
 //   cylinder          radius, radius, height along z, the middle at the origin
 //   plane             side, side, 0; the normal is z
 //   blade, board, link  length along x, width along y, height along z

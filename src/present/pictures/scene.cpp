@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "anholon/expr/calculus.hpp"
 #include "anholon/integrate/motion/values_along.hpp"
 #include "anholon/present/pictures/body_pose.hpp"
 #include "anholon/present/pictures/floor.hpp"
+#include "anholon/present/pictures/reaction_arrows.hpp"
 #include "anholon/present/pictures/surface.hpp"
 
 namespace anholon {
@@ -114,55 +114,6 @@ void add_trace(PosedBody& body, const std::vector<PosedBody>& all) {
   }
 }
 
-// How a body's position changes with a coordinate, where that is always the same.
-std::optional<Vector3> constant_direction(const Body& body, const Expr& coordinate) {
-  Vector3 direction{};
-  const auto rate = [&](const BodyProperty& property, std::size_t k) -> std::optional<double> {
-    const Expr d = differentiate(property.values[k].value, coordinate);
-    if (!d.is(Kind::number)) return {};
-    return d.number().get_d();
-  };
-  const BodyProperty* position = body.find("position");
-  const BodyProperty *from = body.find("from"), *to = body.find("to");
-  for (std::size_t k = 0; k < 3; ++k) {
-    if (position != nullptr) {
-      const auto d = rate(*position, k);
-      if (!d) return {};
-      direction[k] = *d;
-    } else if (from != nullptr && to != nullptr) {
-      const auto a = rate(*from, k), b = rate(*to, k);
-      if (!a || !b) return {};
-      direction[k] = (*a + *b) / 2;
-    }
-  }
-  return direction == Vector3{} ? std::nullopt : std::optional(direction);
-}
-
-// The reaction along a line moves the first body that goes with it.
-std::vector<ReactionArrow> arrows_of(const Run& run, const Model& model) {
-  std::vector<ReactionArrow> arrows;
-  for (const Coordinate& q : model.coordinates) {
-    if (q.kind != CoordinateKind::line) continue;
-    const auto named = std::find(run.velocities.begin(), run.velocities.end(), q.name + "'");
-    if (named == run.velocities.end()) continue;
-    const auto component = static_cast<std::size_t>(named - run.velocities.begin());
-    for (std::size_t b = 0; b < model.bodies.size(); ++b) {
-      const auto direction = constant_direction(model.bodies[b], q.symbol);
-      if (!direction) continue;
-      auto arrow = std::find_if(arrows.begin(), arrows.end(), [&](const ReactionArrow& a) { return a.body == b; });
-      if (arrow == arrows.end()) arrow = arrows.insert(arrows.end(), {b, {}, std::vector<Vector3>(run.samples.size())});
-      arrow->along.push_back(q.name);
-      const Vector3& d = *direction;
-      const double square = d[0] * d[0] + d[1] * d[1] + d[2] * d[2];
-      for (std::size_t s = 0; s < run.samples.size(); ++s) {
-        for (std::size_t k = 0; k < 3; ++k) arrow->force[s][k] += run.samples[s].reactions[component] * d[k] / square;
-      }
-      break;
-    }
-  }
-  return arrows;
-}
-
 void add_mesh(PosedBody& body, const Surface& surface) {
   body.mesh = surface.mesh();
   for (Pose& pose : body.poses) pose.size = reach_of(body.mesh);
@@ -184,7 +135,7 @@ Scene scene_of(const Run& run, Motion& motion) {
   for (PosedBody& body : scene.bodies) {
     if (body.kind == BodyKind::plane) body = under(body, scene.bodies);
   }
-  scene.arrows = arrows_of(run, model);
+  scene.arrows = reaction_arrows(run, motion);
   return scene;
 }
 

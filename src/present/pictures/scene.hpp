@@ -8,15 +8,9 @@
 #include "anholon/integrate/motion/motion.hpp"
 #include "anholon/integrate/run/run.hpp"
 #include "anholon/present/pictures/pose.hpp"
+#include "anholon/present/pictures/reaction_arrows.hpp"
 
 namespace anholon {
-
-// Reactions along lines of the configuration, as an arrow at a body that moves along them.
-struct ReactionArrow {
-  std::size_t body = 0;            // in Scene::bodies
-  std::vector<std::string> along;  // names of those coordinates
-  std::vector<Vector3> force;      // by sample
-};
 
 struct Scene {
   std::vector<PosedBody> bodies;
