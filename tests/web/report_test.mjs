@@ -166,6 +166,43 @@ for (const model of ["ball_on_turntable", "snakeboard", "rolling_disc"]) {
   await expectOpensFast(path, model);
 }
 
+// A machine that goes far: it is in the picture all the way, on a floor, its wheels turn, and who has zoomed keeps that.
+{
+  const path = make("tricycle", "tricycle"), data = dataOf(path), { bodies, arrows } = data.motion.scene, { page, errors } = await open(path), last = data.motion.t.length - 1;
+  const seen = () => page.evaluate(() => window.anholonPlayer.seen());
+  expect((await seen()).view === "follow", "a machine that goes far is followed from the start");
+  for (const s of [0, 150, 300, 450, last]) {
+    await scrub(page, s);
+    const { middle, part } = await seen();
+    expect(Math.hypot(...middle) < 0.5 && part > 0.2, `tricycle: it is in the picture at sample ${s}: ${middle}, ${part} of its height`);
+  }
+  const floor = bodies.find((b) => b.kind === "plane").position[0][2], wheels = bodies.filter((b) => b.kind === "wheel");
+  expect(wheels.length === 3 && wheels.every((b) => b.touches && b.position.every((p, s) => Math.abs(p[2] - at(b.size, s)[0] - floor) < 1e-7)), "tricycle: every wheel stands on the floor");
+  expect(wheels.every((b) => b.trace.every((p) => Math.abs(p[2] - floor) < 1e-7)), "tricycle: its tracks are on the floor");
+  // The turn of a spoke between two samples is that of the coordinate: cos of the angle between two poses of the front wheel is at most as large.
+  const run = JSON.parse(anholon("simulate", "tricycle", "--samples", "600", "--json")), k = bodies.findIndex((b) => b.name === "front wheel");
+  const spoke = ([w, x, y, z]) => 2 * (x * z - w * y); // height of the wheel's own x axis
+  for (const s of [0, 7, 200, 599]) expect(Math.abs(spoke(bodies[k].orientation[s]) - Math.sin(run.samples[s].q.phi_f)) < 1e-6, `tricycle: the marked spoke of the front wheel stands at phi_f, sample ${s}`);
+  // The arrow at the front wheel is the whole force there: across the wheel and along it.
+  const arrow = arrows.find((a) => a.body === k), names = ["no slip of the front wheel sideways", "front wheel rolls"];
+  for (const s of [40, 400]) {
+    const { q, multipliers } = run.samples[s], angle = q.theta + q.delta, [across, along] = names.map((n) => multipliers[n]);
+    const wanted = [along * Math.cos(angle) - across * Math.sin(angle), along * Math.sin(angle) + across * Math.cos(angle), 0];
+    expect(arrow && near(arrow.force[s], wanted), `tricycle: the arrow at the front wheel is the whole force there: ${arrow?.force[s]} and ${wanted}`);
+  }
+  await page.locator(".player button", { hasText: "slanted" }).click();
+  await page.locator(".stage canvas").evaluate((e) => e.dispatchEvent(new WheelEvent("wheel", { deltaY: -300, bubbles: true, cancelable: true })));
+  await painted(page);
+  const before = await seen();
+  await page.locator(".player button", { hasText: "follow" }).click();
+  await scrub(page, 100);
+  const after = await seen();
+  expect(before.view === null && after.following && Math.abs(after.distance - before.distance) < 1e-6 * before.distance, `tricycle: follow keeps the zoom: ${before.distance} and ${after.distance}`);
+  expect(Math.hypot(...after.middle) < 0.1, "tricycle: follow has the machine in the middle");
+  expect(errors.length === 0, `tricycle: ${errors.join("; ")}`);
+  await page.close();
+}
+
 // Somebody who asked for less motion sees none that was not asked for; a printed page has every plot.
 {
   const path = make("vertical_disk", "vertical_disk"), { page, errors } = await open(path, { reducedMotion: "reduce" });
@@ -207,7 +244,6 @@ t = 1
 [[body]]
 kind = "sphere"
 name = "<b onclick=window.hurt=1>ball</b>"
-color = "red;background:url(http://example.invalid/x)"
 position = ["x", "y", "0"]
 radius = "0.2"
 `;

@@ -3,7 +3,7 @@ export type Vec3 = [number, number, number];
 export type Quat = [number, number, number, number]; // w, x, y, z
 
 export interface Body {
-  kind: "disk" | "sphere" | "blade" | "board" | "cylinder" | "plane" | "link" | "surface";
+  kind: "disk" | "wheel" | "sphere" | "blade" | "board" | "cylinder" | "plane" | "link" | "surface";
   name: string;
   color: string;
   touches: boolean;
@@ -56,3 +56,32 @@ export function leavesTrace(body: Body, scene: SceneData): boolean {
   return body.kind !== "link" || moving.every((b) => b.kind === "link");
 }
 export const traceColor = (body: Body, own: string): string => (body.touches ? "#c1121f" : own);
+// Several wheels leave thin tracks, so that the machine is seen.
+export const traceWidth = (scene: SceneData): number => (scene.bodies.filter((b) => leavesTrace(b, scene)).length > 1 ? 1.4 : 2.5);
+
+// What stands or hangs fast while other things move: tables, walls, floors.
+export const stays = (body: Body): boolean => body.kind === "plane" || ((body.kind === "cylinder" || body.kind === "surface" || body.kind === "disk") && !body.trace.length);
+
+// Between two samples: places on the curve through the four around them, turns on the shortest way.
+const between = (list: Vec3[], k: number, f: number): Vec3 => {
+  const [p, a, b, n] = [k - 1, k, k + 1, k + 2].map((i) => list[Math.max(0, Math.min(list.length - 1, i))]);
+  return [0, 1, 2].map((i) => a[i] + 0.5 * f * (b[i] - p[i] + f * (2 * p[i] - 5 * a[i] + 4 * b[i] - n[i] + f * (3 * (a[i] - b[i]) + n[i] - p[i])))) as Vec3;
+};
+export function placeAt(list: Vec3[], sample: number): Vec3 {
+  const k = Math.floor(sample), f = sample - k;
+  return f === 0 || k + 1 >= list.length ? at(list, k) : between(list, k, f);
+}
+export function turnAt(list: Quat[], sample: number): Quat {
+  const k = Math.floor(sample), f = sample - k, a = at(list, k), b = at(list, k + 1);
+  let cosine = a.reduce((sum, v, i) => sum + v * b[i], 0);
+  const sign = cosine < 0 ? -1 : 1;
+  cosine = Math.min(1, cosine * sign);
+  const angle = Math.acos(cosine);
+  if (f === 0 || angle < 1e-6) return a;
+  const [u, v] = [Math.sin((1 - f) * angle) / Math.sin(angle), (sign * Math.sin(f * angle)) / Math.sin(angle)];
+  return a.map((x, i) => u * x + v * b[i]) as Quat;
+}
+
+// A curve through points that are evenly apart in time, with `steps` pieces between two of them.
+export const smooth = (points: Vec3[], steps: number): Vec3[] =>
+  points.length < 3 ? points : [...points.slice(0, -1).flatMap((_, k) => Array.from({ length: steps }, (_, j) => between(points, k, j / steps))), points[points.length - 1]];

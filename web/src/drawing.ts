@@ -1,7 +1,9 @@
 // The scene as a drawing of lines: the picture of a system, what is printed, and what moves where there is no WebGL.
-import { at, Body, leavesTrace, Quat, SceneData, traceColor, Vec3 } from "./data";
+import { at, Body, leavesTrace, Quat, SceneData, traceColor, traceWidth, Vec3 } from "./data";
 import { svg } from "./dom";
 import { colorOf, reactionColor } from "./colors";
+import { boxOf, everything, extent } from "./framing";
+import { machineOf } from "./machine";
 import { gridLines, normal, patches } from "./mesh";
 
 export function turned([w, x, y, z]: Quat, [a, b, c]: Vec3): Vec3 {
@@ -29,12 +31,19 @@ function outline(kind: Body["kind"], [a, b, c]: Vec3): Vec3[][] {
   switch (kind) {
     case "sphere": return [circle(a, b, (p, q) => [p, q, 0]), circle(a, c, (p, q) => [p, 0, q]), circle(b, c, (p, q) => [0, p, q])];
     case "disk": return [circle(a, b, (p, q) => [p, q, 0]), [[-a, 0, 0], [a, 0, 0]], [[0, -b, 0], [0, b, 0]]];
+    case "wheel": {
+      const spokes = [0, 1, 2, 3, 4].map((k): Vec3[] => [[0, 0, 0], [0.75 * a * Math.cos((k * 2 * Math.PI) / 5), 0.75 * b * Math.sin((k * 2 * Math.PI) / 5), 0]]);
+      return [circle(a, b, (p, q) => [p, q, -c / 2]), circle(a, b, (p, q) => [p, q, c / 2]), circle(0.75 * a, 0.75 * b, (p, q) => [p, q, 0]), ...spokes];
+    }
     case "cylinder": {
       const ends = [-c / 2, c / 2].map((h) => circle(a, b, (p, q): Vec3 => [p, q, h]));
       return [...ends, ...[0, 12, 24, 36].map((k): Vec3[] => [ends[0][k], ends[1][k]])];
     }
     case "plane": return [[[-a / 2, -b / 2, 0], [a / 2, -b / 2, 0], [a / 2, b / 2, 0], [-a / 2, b / 2, 0], [-a / 2, -b / 2, 0]]];
-    case "board": return [[[-a / 2, -b / 2, 0], [a / 2, -b / 2, 0], [a / 2, b / 2, 0], [-a / 2, b / 2, 0], [-a / 2, -b / 2, 0]]];
+    case "board": {
+      const face = (h: number): Vec3[] => [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]].map(([p, q]): Vec3 => [(p * a) / 2, (q * b) / 2, h]), [top, bottom] = [face(c / 2), face(-c / 2)];
+      return [top, bottom, ...[0, 1, 2, 3].map((k) => [top[k], bottom[k]])];
+    }
     case "surface": return [];
     default: return [[[-a / 2, 0, 0], [a / 2, 0, 0]]];
   }
@@ -48,13 +57,14 @@ export class Drawing {
   private scale = 1;
   private middle: [number, number] = [0, 0];
 
-  constructor(private readonly scene: SceneData, label: string, private readonly width = 640, private readonly height = 420) {
+  // `close`: about the machine, where its way is much longer than it.
+  constructor(private readonly scene: SceneData, label: string, private readonly width = 640, private readonly height = 420, close = false) {
     this.element = svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label, class: "drawing", xmlns: "http://www.w3.org/2000/svg" });
-    this.fit();
+    this.fit(close);
     scene.bodies.forEach((body, k) => { if (body.mesh) this.addMembrane(body, colorOf(body, k)); });
     scene.bodies.forEach((body, k) => {
       const color = colorOf(body, k);
-      if (leavesTrace(body, scene)) this.element.append(svg("path", { d: this.path(body.trace), fill: "none", stroke: traceColor(body, color), "stroke-width": 1.6, "stroke-opacity": 0.6 }));
+      if (leavesTrace(body, scene)) this.element.append(svg("path", { d: this.curve(body.trace), fill: "none", stroke: traceColor(body, color), "stroke-width": traceWidth(scene) > 2 ? 1.6 : 1, "stroke-opacity": 0.6 }));
     });
     scene.bodies.forEach((body, k) => {
       if (body.mesh) return;
@@ -113,8 +123,8 @@ export class Drawing {
 
   // As in space: the longest of the run is as long as a fifth of the picture.
   private arrow(index: number, sample: number): string {
-    const { force, body } = this.scene.arrows[index], longest = Math.max(...this.scene.arrows.flatMap((a) => a.force.map((f) => Math.hypot(...f))));
-    const f = at(force, sample), p = at(this.scene.bodies[body].position, sample), k = (0.2 * this.height) / this.scale / longest;
+    const { force, body: b } = this.scene.arrows[index], body = this.scene.bodies[b], longest = Math.max(...this.scene.arrows.flatMap((a) => a.force.map((f) => Math.hypot(...f))));
+    const f = at(force, sample), p = at(body.touches && body.trace.length ? body.trace : body.position, sample), k = (0.2 * this.height) / this.scale / longest;
     if (!(longest > 0) || Math.hypot(...f) < 0.02 * longest) return "";
     const [[x, y], [u, v]] = [this.onPaper(p), this.onPaper([p[0] + k * f[0], p[1] + k * f[1], p[2] + k * f[2]])];
     const [dx, dy] = [u - x, v - y], length = Math.hypot(dx, dy) || 1, h = Math.min(9, 0.4 * length);
@@ -122,8 +132,13 @@ export class Drawing {
     return `M${x.toFixed(1)} ${y.toFixed(1)}L${u.toFixed(1)} ${v.toFixed(1)}M${barb(1)}L${u.toFixed(1)} ${v.toFixed(1)}L${barb(-1)}`;
   }
 
-  private fit(): void {
-    const points: [number, number][] = [];
+  private fit(close: boolean): void {
+    const points: [number, number][] = [], machine = close ? machineOf(this.scene) : null;
+    if (machine && machine.radius < extent(boxOf(everything(this.scene))) / 7) {
+      const r = 2.4 * machine.radius, [x, y] = projected(machine.center(0));
+      [this.scale, this.middle] = [Math.min(this.width, this.height) / (2 * r), [x, y]];
+      return;
+    }
     for (const body of this.scene.bodies) {
       const n = Math.max(body.position.length, 1), step = Math.max(1, Math.floor(n / 40));
       for (let s = 0; s < n; s += step) for (const line of body.mesh ? gridLines(body.mesh) : outline(body.kind, at(body.size, s))) for (const p of line) points.push(projected(placed(body, s, p)));
@@ -138,6 +153,15 @@ export class Drawing {
   private onPaper(p: Vec3): [number, number] {
     const [x, y] = projected(p);
     return [this.width / 2 + (x - this.middle[0]) * this.scale, this.height / 2 - (y - this.middle[1]) * this.scale];
+  }
+  // Through all points, evenly apart in time: the cubic between two of them has the slopes of the chords beside it.
+  private curve(points: Vec3[]): string {
+    const p = points.map((v) => this.onPaper(v)), text = (k: number, x: number, y: number) => `${k ? " " : ""}${x.toFixed(1)} ${y.toFixed(1)}`;
+    if (p.length < 3) return this.path(points);
+    return p.slice(1).reduce((d, [x, y], k) => {
+      const [a, b, c] = [p[Math.max(0, k - 1)], p[k], p[Math.min(p.length - 1, k + 2)]];
+      return d + "C" + text(0, b[0] + (x - a[0]) / 6, b[1] + (y - a[1]) / 6) + text(1, x - (c[0] - b[0]) / 6, y - (c[1] - b[1]) / 6) + text(1, x, y);
+    }, "M" + text(0, ...p[0]));
   }
   private path(line: Vec3[]): string {
     return line.map((p, k) => (k ? "L" : "M") + this.onPaper(p).map((v) => v.toFixed(1)).join(" ")).join("");

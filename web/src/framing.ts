@@ -7,7 +7,7 @@ export interface Box { low: Vec3; high: Vec3 }
 // The largest distance of a point of a body from its middle.
 export const radiusOf = (body: Body, sample: number): number => {
   const [a, b, c] = at(body.size, sample);
-  return body.kind === "sphere" ? Math.max(a, b, c) : body.kind === "disk" ? a : body.kind === "cylinder" ? Math.hypot(a, c / 2) : body.kind === "surface" ? Math.hypot(a, b, c) : Math.hypot(a, b, c) / 2;
+  return body.kind === "sphere" ? Math.max(a, b, c) : body.kind === "disk" || body.kind === "wheel" ? Math.hypot(a, c / 2) : body.kind === "cylinder" ? Math.hypot(a, c / 2) : body.kind === "surface" ? Math.hypot(a, b, c) : Math.hypot(a, b, c) / 2;
 };
 export const extent = (box: Box): number => Math.hypot(...box.high.map((h, k) => h - box.low[k]));
 

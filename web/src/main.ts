@@ -78,7 +78,7 @@ function reportPage(report: Report, page: HTMLElement): void {
 }
 
 function card(c: Card): HTMLElement {
-  const drawing = new Drawing(c.scene, c.title, 360, 230);
+  const drawing = new Drawing(c.scene, c.title, 360, 230, true);
   return el("a", { class: "card", href: encodeURIComponent(c.file) }, drawing.element, el("h2", {}, c.title), el("p", { class: "source" }, c.source));
 }
 

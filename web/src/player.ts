@@ -37,7 +37,7 @@ export class Player {
     this.slider.addEventListener("input", () => { this.pause(); this.show(Number(this.slider.value)); });
     this.play = button("▶ play", () => this.toggle(), { class: "play" });
     const names: View[] = this.space?.canFollow ? ["slanted", "top", "front", "side", "follow"] : ["slanted", "top", "front", "side"];
-    const views = names.map((v) => button(v, () => this.space?.look(v)));
+    const views = names.map((v) => button(v, () => this.space?.choose(v)));
     const bar = el("div", { class: "bar" }, this.play, this.slider, this.clock);
     const more = el("div", { class: "bar" }, ...(this.space ? [el("span", { class: "quiet" }, "view"), ...views] : []), button("save SVG", () => save("drawing.svg", "image/svg+xml", this.drawing.element.outerHTML)));
     this.element.append(stage, bar, more, this.legend(motion));
@@ -54,6 +54,7 @@ export class Player {
     this.onsample(this.t[this.sample]);
   }
   poses(): number[][] | null { return this.space?.poses() ?? null; }
+  seen(): ReturnType<Space["seen"]> | null { return this.space?.seen() ?? null; }
   toggle(): void { if (this.playing) this.pause(); else this.start(); }
 
   private start(): void {
@@ -71,11 +72,17 @@ export class Player {
       while (s < this.t.length - 1 && Math.abs(this.t[s] - this.t[from]) < passed) s++;
       if (s !== this.sample) this.show(s);
       if (s >= this.t.length - 1) return this.pause();
+      this.space?.show(this.part(s, this.t[from] + Math.sign(this.t[this.t.length - 1] - this.t[0]) * passed));
       this.frame = requestAnimationFrame(tick);
     };
     this.frame = requestAnimationFrame(tick);
   }
+  // The sample that belongs to a time a little before that of sample s, as a number that need not be whole.
+  private part(s: number, t: number): number {
+    return s > 0 && this.t[s] !== this.t[s - 1] ? Math.max(0, s - Math.min(1, Math.max(0, (this.t[s] - t) / (this.t[s] - this.t[s - 1])))) : s;
+  }
   pause(): void {
+    if (this.playing) this.space?.show(this.sample);
     this.playing = false;
     cancelAnimationFrame(this.frame);
     this.play.textContent = "▶ play";
@@ -89,8 +96,9 @@ export class Player {
   }
   private legend(motion: MotionData): HTMLElement {
     const words: string[] = [];
-    if (motion.scene!.bodies.some((b) => b.touches)) words.push("The red line is the trace of the contact.");
-    for (const a of motion.scene!.arrows) words.push(`The violet arrow at “${motion.scene!.bodies[a.body].name}” is the reaction along ${a.along.join(", ")}.`);
+    if (motion.scene!.bodies.some((b) => b.touches)) words.push(motion.scene!.bodies.filter((b) => b.touches).length > 1 ? "Red lines are the traces of the contacts." : "The red line is the trace of the contact.");
+    const { arrows, bodies } = motion.scene!, at = arrows.map((a) => `at “${bodies[a.body].name}” along ${a.along.join(", ")}`);
+    if (arrows.length) words.push(`${arrows.length > 1 ? "Violet arrows are reactions" : "The violet arrow is the reaction"} ${at.join("; ")}.`);
     const how = this.space ? "Drag turns the view, the wheel zooms; with the stage in focus, space plays and arrows step. " : "With the stage in focus, space plays and arrows step. ";
     return el("figcaption", {}, el("span", { class: "quiet" }, how), words.join(" "));
   }

@@ -1,7 +1,7 @@
 // Shapes of bodies and arrows, in their own frames and of unit size; what turns carries a pattern, so that it is seen to turn.
 import {
-  BoxGeometry, BufferGeometry, CanvasTexture, ConeGeometry, CylinderGeometry, DoubleSide, Float32BufferAttribute, Group, LineBasicMaterial, LineSegments, Mesh,
-  MeshStandardMaterial, PlaneGeometry, SphereGeometry, SRGBColorSpace,
+  BoxGeometry, BufferGeometry, CanvasTexture, ConeGeometry, CylinderGeometry, DoubleSide, Float32BufferAttribute, Group, LatheGeometry, LineBasicMaterial, LineSegments, Mesh,
+  MeshStandardMaterial, PlaneGeometry, SphereGeometry, SRGBColorSpace, Vector2,
 } from "three";
 import type { Body } from "./data";
 import { gridLines } from "./mesh";
@@ -40,6 +40,9 @@ const sectors = (color: string) => texture(color, 256, 256, (c, w) => {
   c.fillRect(w * 0.88, w * 0.49, w * 0.12, w * 0.02);
 });
 
+// The edge of a disk: light and dark by turns.
+const edge = (color: string) => texture(color, 256, 4, (c, w, h) => { for (let k = 0; k < 16; k += 2) c.fillRect((k * w) / 16, 0, w / 16, h); });
+
 // Surfaces lie a little behind the lines that are drawn on them.
 const behind = { polygonOffset: true, polygonOffsetFactor: 2, polygonOffsetUnits: 2 };
 
@@ -51,14 +54,44 @@ export function shape(body: Body, color: string): Mesh {
     // A table has its upper face at its position; a disk that goes about has its middle there.
     case "disk": {
       const face = new MeshStandardMaterial({ map: sectors(color), roughness: 0.6, ...behind });
-      return new Mesh(new CylinderGeometry(1, 1, 1, 72).rotateX(Math.PI / 2).translate(0, 0, body.trace.length ? 0 : -0.5), [solid(), face, face]);
+      const side = new MeshStandardMaterial({ map: edge(color), roughness: 0.6, ...behind });
+      return new Mesh(new CylinderGeometry(1, 1, 1, 72).rotateX(Math.PI / 2).translate(0, 0, body.trace.length ? 0 : -0.5), [side, face, face]);
     }
-    case "cylinder": return new Mesh(new CylinderGeometry(1, 1, 1, 72, 1, true).rotateX(Math.PI / 2), glass(0.16));
-    case "plane": return new Mesh(new PlaneGeometry(1, 1), glass(0.22));
+    case "wheel": return wheel(color);
+    case "cylinder": return new Mesh(new CylinderGeometry(1, 1, 1, 72, 1, true).rotateX(Math.PI / 2), glass(0.16)).add(staves(color));
+    case "plane": return floor();
     case "surface": return membrane(body.mesh ?? [], glass(0.34), color);
     default: return new Mesh(new BoxGeometry(1, 1, 1), solid());
   }
 }
+
+// A tire about a rim with five spokes, one of another color: the turns can be counted.
+function wheel(color: string): Mesh {
+  const profile = [[0.78, -0.36], [0.94, -0.5], [1, -0.3], [1, 0.3], [0.94, 0.5], [0.78, 0.36], [0.78, -0.36]].map(([r, h]) => new Vector2(r, h));
+  const metal = new MeshStandardMaterial({ color: "#d9dee4", roughness: 0.4, metalness: 0.15 }), mark = new MeshStandardMaterial({ color: "#e69f00", roughness: 0.6 });
+  const tire = new Mesh(new LatheGeometry(profile, 48).rotateX(Math.PI / 2), new MeshStandardMaterial({ color, roughness: 0.85, side: DoubleSide }));
+  tire.add(new Mesh(new CylinderGeometry(0.2, 0.2, 0.9, 24).rotateX(Math.PI / 2), metal));
+  tire.add(new Mesh(new LatheGeometry([[0.7, -0.3], [0.78, -0.36], [0.78, 0.36], [0.7, 0.3], [0.7, -0.3]].map(([r, h]) => new Vector2(r, h)), 48).rotateX(Math.PI / 2), metal));
+  for (let k = 0; k < 5; k++) {
+    tire.add(new Mesh(new BoxGeometry(0.62, 0.13, 0.45).translate(0.44, 0, 0).rotateZ((k * 2 * Math.PI) / 5), k ? metal : mark));
+  }
+  return tire;
+}
+
+// Lines along a cylinder and around its ends, one of them strong: so that it is seen to turn.
+function staves(color: string): LineSegments {
+  const points: number[] = [], rim = (k: number) => [Math.cos((k * Math.PI) / 24), Math.sin((k * Math.PI) / 24)];
+  for (let k = 0; k < 48; k++) for (const z of [-0.5, 0.5]) points.push(...rim(k), z, ...rim(k + 1), z);
+  for (let k = 0; k < 48; k += 4) points.push(...rim(k), -0.5, ...rim(k), 0.5);
+  const lines = new BufferGeometry();
+  lines.setAttribute("position", new Float32BufferAttribute(points, 3));
+  const all = new LineSegments(lines, new LineBasicMaterial({ color, transparent: true, opacity: 0.55, depthWrite: false }));
+  all.add(new Mesh(new BoxGeometry(0.012, 0.07, 1).translate(1, 0, 0), new MeshStandardMaterial({ color: "#e69f00", roughness: 0.7 })));
+  return all;
+}
+
+// What shadows fall on, of unit size.
+export const floor = (): Mesh => new Mesh(new PlaneGeometry(1, 1), new MeshStandardMaterial({ color: "#dde3e9", roughness: 1, side: DoubleSide, polygonOffset: true, polygonOffsetFactor: 3, polygonOffsetUnits: 3 }));
 
 // Both sides of a surface, with lines on it.
 function membrane(mesh: NonNullable<Body["mesh"]>, material: MeshStandardMaterial, color: string): Mesh {
