@@ -125,5 +125,13 @@ TEST(LatexDisplay, AlignsAtTheSignOfEquality) {
   EXPECT_EQ(latex_display({}), "");
 }
 
+// Both sides stay where they are: what is too wide for its side stands above the other one.
+TEST(LatexLines, ALongLeftSideStaysOnTheLeft) {
+  const std::string display = latex_display({{sum_of(40), "R"}, {sum_of(3), sum_of(30)}});
+  EXPECT_NE(display.find("&\\qquad = R"), std::string::npos) << display;
+  EXPECT_LT(display.find("&"), display.find("= R"));
+  EXPECT_EQ(display.find("R &="), std::string::npos);
+}
+
 }  // namespace
 }  // namespace anholon

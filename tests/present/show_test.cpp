@@ -225,7 +225,7 @@ turn = "x'^2 + 1"
 L = "turn*x'^2/2"
 )");
   const std::string latex = as_latex(show_document(model));
-  EXPECT_NE(latex.find("\\mathit{turn}"), std::string::npos);
+  EXPECT_NE(latex.find("\\mathrm{turn}"), std::string::npos);
   EXPECT_EQ(latex.find('?'), std::string::npos) << latex;
 }
 

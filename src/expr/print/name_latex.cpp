@@ -40,12 +40,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 // The second shapes of Greek letters that LaTeX has commands for.
 constexpr std::array<std::string_view, 6> kVariants{"varepsilon", "vartheta", "varpi", "varrho", "varsigma", "varphi"};
 
-// A word of letters: a Greek letter, one letter, or several set in `font`.
-std::string word_latex(std::string_view word, std::string_view font) {
+// A word of letters: a Greek letter, one letter, or several, upright: in italics they would read as a product.
+std::string word_latex(std::string_view word) {
   const bool variant = std::find(kVariants.begin(), kVariants.end(), word) != kVariants.end();
   if (variant || detail::is_greek_name(word)) return fmt::format("\\{}", word);
   const std::string plain = harmless(word);
-  return plain.size() <= 1 ? plain : fmt::format("\\{}{{{}}}", font, plain);
+  return plain.size() <= 1 ? plain : fmt::format("\\mathrm{{{}}}", plain);
 }
 
 // The part of a name before its closing digits, and those digits.
@@ -58,7 +58,7 @@ std::pair<std::string_view, std::string_view> split_digits(std::string_view word
 std::string subscript_latex(std::string_view part) {
   const auto [stem, digits] = split_digits(part);
   if (stem.empty()) return std::string(digits);
-  const std::string head = word_latex(stem, "mathrm");
+  const std::string head = word_latex(stem);
   return digits.empty() ? head : fmt::format("{}_{{{}}}", head, digits);
 }
 
@@ -110,7 +110,7 @@ LatexName latex_name(std::string_view name, unsigned primes) {
   } else {
     const std::vector<std::string_view> words = split(parts[0], '_');
     const auto [stem, digits] = split_digits(words[0]);
-    head = word_latex(stem, "mathit");
+    head = word_latex(stem);
     if (!digits.empty()) subscripts.emplace_back(digits);
     for (std::size_t i = 1; i < words.size(); ++i) subscripts.push_back(subscript_latex(words[i]));
     for (std::size_t i = 1; i < parts.size(); ++i) subscripts.push_back(subscript_latex(parts[i]));

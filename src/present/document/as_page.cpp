@@ -91,7 +91,8 @@ class PageBlocks {
   void structure(const std::string& sentence) { add("paragraph", {{"words", {sentence}}}); }
   void equations(const std::vector<LatexEquation>& list) {
     PageJson lines = PageJson::array();
-    for (const LatexEquation& e : list) lines.push_back({{"left", e.left}, {"right", breakable_latex(e.right)}});
+    for (const LatexEquation& e : list)
+      lines.push_back({{"left", breakable_latex(e.left)}, {"right", breakable_latex(e.right)}});
     add("equations", {{"equations", std::move(lines)}});
   }
   void set(const Display& display) {

@@ -219,16 +219,40 @@ std::vector<std::string> latex_lines(std::string_view formula, double first, dou
   }
 }
 
+namespace {
+
+// Beside each other, the relations below each other.
+void put_aligned(const LatexEquation& e, double room, std::vector<std::string>& lines) {
+  const std::vector<std::string> broken = latex_lines(e.right, room, room);
+  for (std::size_t k = 0; k < broken.size(); ++k) lines.push_back((k == 0 ? e.left + " &= " : "&\\quad ") + broken[k]);
+}
+
+// Where left sides have no room beside right ones: below each other, each in its own lines.
+void put_below(const LatexEquation& e, std::vector<std::string>& lines) {
+  const double room = latex_page - 4;
+  const std::vector<std::string> left = latex_lines(e.left, room, room), right = latex_lines(e.right, room, room);
+  for (std::size_t k = 0; k < left.size(); ++k) lines.push_back((k == 0 ? "&" : "&\\quad ") + left[k]);
+  for (std::size_t k = 0; k < right.size(); ++k)
+    lines.push_back((k == 0 ? "&\\qquad = " : "&\\qquad\\quad ") + right[k]);
+}
+
+}  // namespace
+
 std::string latex_display(const std::vector<LatexEquation>& equations) {
   if (equations.empty()) return {};
-  double widest = 0;
-  for (const LatexEquation& e : equations) widest = std::max(widest, latex_width(e.left));
-  const double room = std::max(latex_page - widest, latex_page / 2) - 2;  // of the relation and the indentation
+  double left = 0, right = 0;
+  for (const LatexEquation& e : equations) {
+    left = std::max(left, latex_width(e.left));
+    right = std::max(right, latex_width(e.right));
+  }
+  const bool below = left > latex_page / 2 && left + right > latex_page - 2;
+  const double room = std::max(latex_page - left, latex_page / 2) - 2;  // of the relation and the indentation
   std::vector<std::string> lines;
   for (const LatexEquation& e : equations) {
-    const std::vector<std::string> broken = latex_lines(e.right, room, room);
-    for (std::size_t k = 0; k < broken.size(); ++k)
-      lines.push_back((k == 0 ? e.left + " &= " : "&\\quad ") + broken[k]);
+    if (below)
+      put_below(e, lines);
+    else
+      put_aligned(e, room, lines);
   }
   return fmt::format("\\begin{{align*}}\n  {}\n\\end{{align*}}\n", fmt::join(lines, " \\\\\n  "));
 }

@@ -15,44 +15,25 @@ namespace {
 constexpr std::size_t widest_pmatrix = 10;  // columns that amsmath allows
 
 // Opened where that makes a sum that can be broken.
-std::string right_side(const Expr& e, const FormulaPrinter& latex) {
+std::string one_side(const Expr& e, const FormulaPrinter& latex) {
   const Expr flat = latex.names(e) ? e : flatten(e);
   const std::string text = latex(e);
   return flat.is(Kind::sum) && latex_width(text) > latex_page / 2 ? latex(flat) : text;
-}
-
-// The right side is the one that is broken into lines.
-void put_longer_right(std::vector<LatexEquation>& lines) {
-  double left = 0, right = 0;
-  for (const LatexEquation& e : lines) {
-    left = std::max(left, latex_width(e.left));
-    right = std::max(right, latex_width(e.right));
-  }
-  for (LatexEquation& e : lines) {
-    if (left > right) std::swap(e.left, e.right);
-  }
 }
 
 }  // namespace
 
 std::vector<LatexEquation> set_display(const Display& display, const FormulaPrinter& latex) {
   std::vector<LatexEquation> lines;
-  bool relations = false;
-  for (const DisplayedEquation& e : display.equations) {
-    relations = relations || !e.left.is_null();
-    if (e.left.is_null())
-      lines.push_back({e.name.latex, right_side(e.right, latex)});
-    else
-      lines.push_back({latex(e.right), right_side(e.left, latex)});  // 0 = …, F = …
-  }
-  if (relations) put_longer_right(lines);
+  for (const DisplayedEquation& e : display.equations)
+    lines.push_back({e.left.is_null() ? e.name.latex : one_side(e.left, latex), one_side(e.right, latex)});
   return lines;
 }
 
 std::vector<LatexEquation> set_pieces(const FormulaPrinter& latex) {
   std::vector<LatexEquation> lines;
   for (const NamedPiece& piece : latex.pieces())
-    lines.push_back({name_to_latex(piece.name), right_side(piece.value, latex.defining(piece.name))});
+    lines.push_back({name_to_latex(piece.name), one_side(piece.value, latex.defining(piece.name))});
   return lines;
 }
 
@@ -74,7 +55,7 @@ SetGrid set_grid(const Grid& grid, const FormulaPrinter& latex) {
     result.entries.push_back({grid.symbol.latex.empty()
                                   ? fmt::format("\\left({}\\right)_{{{}}}", row, column)
                                   : fmt::format("\\left({}\\right)_{{{},\\,{}}}", grid.symbol.latex, row, column),
-                              right_side(grid.entries[k], latex)});
+                              one_side(grid.entries[k], latex)});
   }
   return result;
 }
