@@ -80,6 +80,43 @@ TEST(LawCheck, LooksAgainAlongTheWay) {
   EXPECT_LT(run->outcome.t, 20);
 }
 
+// Weight and floor cancel but for rounding, and nothing else acts: what is left of them contradicts nothing.
+TEST(LawCheck, AMachineAtRestOnTheFloorIsNoDefect) {
+  auto s = simulated_text(R"(
+[parameters]
+m = 10
+g = 9.81
+c = 0.1
+h = 0.5
+[coordinates]
+x = "line"
+theta = "angle"
+phi = "angle"
+z = "line"
+nod = "line"
+[definitions]
+x_c = "x + (c + h*nod)*cos(theta)"
+z_c = "h + z - c*nod"
+[inputs]
+tau = "sin(2*t)"
+[lagrangian]
+L = "m/2*(x_c'^2 + z_c'^2) + (theta'^2 + nod'^2)/5 + phi'^2/200 - m*g*z_c"
+[forces]
+phi = "tau"
+[[constraint]]
+equation = "x'*cos(theta) + theta'/5 = phi'/10"
+[[constraint]]
+equation = "z = 0"
+[[constraint]]
+equation = "z - 0.3*nod = 0"
+[initial]
+x = 0
+)");
+  const auto run = s.run(until(1));
+  ASSERT_TRUE(run);
+  EXPECT_EQ(run->outcome.ending, Ending::reached_end) << run->outcome.sentence;
+}
+
 TEST(LawCheck, HoldsInTheGallery) {
   for (const GalleryEntry& g : gallery()) {
     auto s = simulated(std::string(g.name));

@@ -123,6 +123,22 @@ BallPoint LawCheck::state(const PhysicalState& s) const {
   return point;
 }
 
+// The largest acceleration that one force would give by itself. Where all of them cancel, as of a machine that stands on the floor,
+// what is left of them is rounding of this.
+double LawCheck::alone(const BallPoint& point) const {
+  const std::size_t n = system_.degrees();
+  std::vector<Expr> both(right_.begin(), right_.begin() + static_cast<std::ptrdiff_t>(n));
+  for (std::size_t i = 0; i < n; ++i) both.push_back(law_(i, i));
+  const BallVector values = point.values(both);
+  double largest = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    const double mass = values.approximate(n + i);
+    if (values.finite(i) && values.finite(n + i) && mass != 0)
+      largest = std::max(largest, std::abs(values.approximate(i) / mass));
+  }
+  return largest;
+}
+
 std::optional<Contradiction> LawCheck::at(const CompiledChart& chart, Time t, std::span<const double> y) const {
   const std::vector<double> rates = rates_at(chart.field(), t.high, y);
   const PhysicalState physical = chart.state_at(t, y);
@@ -150,7 +166,8 @@ std::optional<Contradiction> LawCheck::at(const CompiledChart& chart, Time t, st
     set_near(point, context_.configuration().variables()[i], y[i], nearby * (1 + std::abs(y[i])));
   for (std::size_t i = 0; i < w.size(); ++i) point.set(w[i], velocities, i);
   const BallVector configuration_rates = point.values(rates_);
-  const double fastest = largest_of(std::span(rates).first(n)), most = largest_of(std::span(rates).subspan(n));
+  const double fastest = largest_of(std::span(rates).first(n));
+  const double most = std::max(largest_of(std::span(rates).subspan(n)), nearby / rounding * alone(point));
   for (std::size_t i = 0; i < y.size(); ++i) {
     const bool place = i < n;
     const BallVector& balls = place ? configuration_rates : speed_rates;

@@ -30,6 +30,7 @@ class LawCheck {
   [[nodiscard]] std::optional<Contradiction> at(const CompiledChart& chart, Time t, std::span<const double> y) const;
 
  private:
+  [[nodiscard]] double alone(const BallPoint& point) const;
   [[nodiscard]] BallPoint state(const PhysicalState& s) const;
   void set_tables(BallPoint& point, double t) const;
 
