@@ -151,5 +151,81 @@ TEST(RollingDisc, EquationsInKanesGeneralizedSpeeds) {
   EXPECT_TRUE(m.differs_from_zero(motion.rate(u2)));
 }
 
+// A point (a, b) of the robot, ahead of the middle of the axle and to its left, has the acceleration v' - b w' - a w² forward and
+// v w + a w' - b w² to the left. Wheels push with lambda_2 and lambda_3, the floor holds the axle with lambda_1.
+TEST(DifferentialDrive, NewtonAndEuler) {
+  const Mechanics m = Mechanics::from_gallery("differential_drive");
+  const Motion motion(m);
+  const std::vector<Expr>& force = m.system().force;
+  const Expr v_rate = motion.rate("x'*cos(theta) + y'*sin(theta)"), v = motion("x'*cos(theta) + y'*sin(theta)");
+  const Expr right = motion(force[3]) - motion("J_w*phi_r''"), left = motion(force[4]) - motion("J_w*phi_l''");
+  EXPECT_TRUE(m.equal(motion("m + m_p + 2*m_w") * v_rate - motion("m_p*b*theta'' + (m*c + m_p*a)*theta'^2"),
+                      (right + left) / m("r")));
+  EXPECT_TRUE(m.equal(motion("(J + m*c^2 + m_p*(a^2 + b^2) + 2*m_w*w^2 + 2*J_d)*theta''") - motion("m_p*b") * v_rate +
+                          motion("(m*c + m_p*a)*theta'") * v,
+                      m("w/r") * (right - left)));
+  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[0]),
+                      motion("(m*c + m_p*a)*theta'' - m_p*b*theta'^2") + motion("(m + m_p + 2*m_w)*theta'") * v));
+  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[1]), right / m("r")));
+  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[2]), left / m("r")));
+}
+
+// D'Alembert along v, the speed of the rear axle, with T = tan(delta)/l: theta' = T v, r phi_f' = v/cos(delta), and the rear wheels
+// turn with (1 ± w T) v/r. The fork is turned by its torque alone.
+TEST(Tricycle, NewtonAndEuler) {
+  const Mechanics m = Mechanics::from_gallery("tricycle");
+  const Motion motion(m);
+  const std::vector<Expr>& force = m.system().force;
+  const Expr v_rate = motion.rate("x'*cos(theta) + y'*sin(theta)"), v = motion("x'*cos(theta) + y'*sin(theta)");
+  EXPECT_TRUE(m.equal(motion("l*theta'*cos(delta)"), v * m("sin(delta)")));
+  EXPECT_TRUE(m.equal(motion("K*(theta'' + delta'')"), motion(force[3])));
+  const Expr yaw = motion("(J + m*c^2)*theta''") + motion("m*c*theta'") * v + motion(force[3]);
+  EXPECT_TRUE(m.equal(motion("m") * v_rate - motion("m*c*theta'^2") + m("tan(delta)/l") * yaw +
+                          motion("J_w*(phi_r''*(1 + w*tan(delta)/l) + phi_l''*(1 - w*tan(delta)/l))/r"),
+                      (motion(force[4]) - motion("J_w*phi_f''")) * m("1/(r*cos(delta))")));
+  // The floor: along the rear axle, and at the front wheel across it and along it.
+  const auto floor = [&](std::size_t k) { return motion(motion.solved.multipliers[k]); };
+  const Expr front = floor(1) * m("cos(delta)") + floor(2) * m("sin(delta)");
+  EXPECT_TRUE(m.equal(motion("m*theta'") * v + motion("m*c*theta''"), floor(0) + front));
+  EXPECT_TRUE(m.equal(yaw, m("l") * front + m("w") * (floor(3) - floor(4))));
+}
+
+// The same for the car: r phi_f' = v/cos(delta) ± w (theta' + delta') of the front wheels, and their spins turn the front axle, too.
+// Two forces drive the rear wheels; drag acts on the rear axle.
+TEST(CarWithWheels, NewtonAndEuler) {
+  const Mechanics m = Mechanics::from_gallery("car_with_wheels");
+  const Motion motion(m);
+  const std::vector<Expr>& force = m.system().force;
+  const Expr v_rate = motion.rate("x'*cos(theta) + y'*sin(theta)"), v = motion("x'*cos(theta) + y'*sin(theta)");
+  EXPECT_TRUE(m.equal(motion("l*theta'*cos(delta)"), v * m("sin(delta)")));
+  EXPECT_TRUE(m.equal(motion("r*(phi_fl' + phi_fr')*cos(delta)"), m("2") * v));
+  EXPECT_TRUE(m.equal(motion("r*(phi_fr' - phi_fl')"), motion("2*w*(theta' + delta')")));
+  const Expr axle = motion("K*(theta'' + delta'')");
+  EXPECT_TRUE(m.equal(axle + motion("J_w*w/r*(phi_fr'' - phi_fl'')"), motion(force[3])));
+  const Expr yaw = motion("(J + m*c^2)*theta''") + motion("m*c*theta'") * v + axle;
+  const Expr left = motion(force[4]) - motion("J_w*phi_rl''"), right = motion(force[5]) - motion("J_w*phi_rr''");
+  EXPECT_TRUE(m.equal(motion("m") * v_rate - motion("m*c*theta'^2") + m("tan(delta)/l") * yaw + m("k_d") * v,
+                      (left * m("1 - w*tan(delta)/l") + right * m("1 + w*tan(delta)/l") -
+                       motion("J_w*(phi_fl'' + phi_fr'')") * m("1/cos(delta)") -
+                       motion("J_w*(phi_fr'' - phi_fl'')") * m("w*tan(delta)/l")) /
+                          m("r")));
+}
+
+// Nothing but the contact acts on the robot, so its angular momentum about the contact stays, and each motor turns its flywheel.
+TEST(SphericalRobot, MotorsChangeNoAngularMomentumAboutTheContact) {
+  const Mechanics m = Mechanics::from_gallery("spherical_robot");
+  const Motion motion(m);
+  for (int i = 1; i <= 3; ++i) {
+    const std::string axis = i == 1 ? "x" : i == 2 ? "y" : "z";
+    EXPECT_TRUE(m.vanishes(motion.rate(
+        fmt::format("{}*R.w.{} + J*(R[{},1]*psi_1' + R[{},2]*psi_2')", i < 3 ? "(I + m*r^2)" : "I", axis, i, i))))
+        << i;
+  }
+  EXPECT_TRUE(m.equal(m("J") * motion.rate("R.W.x + psi_1'"), motion(m.system().force[5])));
+  EXPECT_TRUE(m.equal(m("J") * motion.rate("R.W.y + psi_2'"), motion(m.system().force[6])));
+  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[0]), motion("m*x''")));
+  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[1]), motion("m*y''")));
+}
+
 }  // namespace
 }  // namespace anholon

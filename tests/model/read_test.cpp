@@ -13,7 +13,7 @@
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/model/gallery/family.hpp"
-#include "anholon/model/gallery/gallery.hpp"
+#include "anholon/model/gallery/gallery_order.hpp"
 #include "test_paths.hpp"
 #include "tests/model/model_text.hpp"
 
@@ -44,6 +44,18 @@ TEST(Gallery, IsTheFilesOfModelsInOrderByteForByte) {
   EXPECT_EQ(embedded, files);
   EXPECT_EQ(order.size(), files.size());  // none twice
   EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
+}
+
+TEST(Gallery, ShowsMachinesFirstAndEveryModelOnce) {
+  const std::vector<GalleryEntry> shown = gallery_as_shown();
+  std::vector<std::string> names, sorted;
+  for (const GalleryEntry& entry : shown) names.emplace_back(entry.name);
+  for (const GalleryEntry& entry : gallery()) sorted.emplace_back(entry.name);
+  ASSERT_EQ(names.size(), sorted.size());
+  for (std::size_t k = 0; k < shown_first.size(); ++k) EXPECT_EQ(names[k], shown_first[k]);
+  EXPECT_TRUE(std::is_sorted(names.begin() + shown_first.size(), names.end()));
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(names, sorted);
 }
 
 TEST(Gallery, HasTwoFamiliesBesides) {

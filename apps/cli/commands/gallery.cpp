@@ -5,7 +5,7 @@
 
 #include "anholon/front/owned_model.hpp"
 #include "anholon/model/gallery/family.hpp"
-#include "anholon/model/gallery/gallery.hpp"
+#include "anholon/model/gallery/gallery_order.hpp"
 #include "anholon/present/document/render.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/model_options.hpp"
@@ -23,7 +23,7 @@ struct GalleryArguments : OutputOptions {
 void list_models(const OutputOptions& options, Context& context) {
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   Document document;
-  for (const GalleryEntry& entry : gallery()) {
+  for (const GalleryEntry& entry : gallery_as_shown()) {
     const Result<OwnedModel> model = anholon::gallery(entry.name);
     const std::string title = model ? (*model)->title : "", source = model ? (*model)->source : "";
     json.push_back({{"name", entry.name}, {"title", title}, {"source", source}});

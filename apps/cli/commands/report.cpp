@@ -6,7 +6,7 @@
 #include "anholon/base/isolate.hpp"
 #include "anholon/base/write_file.hpp"
 #include "anholon/front/owned_system.hpp"
-#include "anholon/model/gallery/gallery.hpp"
+#include "anholon/model/gallery/gallery_order.hpp"
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/model_options.hpp"
 
@@ -61,7 +61,7 @@ void report_all(const ReportArguments& options, Context& context) {
   const Diagnostics blocked = check_writable((folder / "index.html").string(), options.overwrite());
   if (!blocked.empty()) return context.fail(blocked);
   std::vector<std::string> cards;
-  for (const GalleryEntry& entry : gallery()) {
+  for (const GalleryEntry& entry : gallery_as_shown()) {
     const std::string file = fmt::format("{}.html", entry.name), path = (folder / file).string();
     const IsolatedResult child = isolate(
         [&]() -> std::string {
