@@ -151,6 +151,8 @@ TEST(BodyPose, ContactsAreThePointsThatTouch) {
   expect_near(contact_of(BodyKind::sphere, {{0, 0, 2}, {h, 0, h, 0}, {2, 1, 1}}, BodyKind::plane, floor).value(),
               {0, 0, 0});
   EXPECT_FALSE(contact_of(BodyKind::link, {}, BodyKind::plane, floor));
+  // A wheel inside of a machine keeps away from the floor.
+  EXPECT_FALSE(contact_of(BodyKind::wheel, {{0, 0, 2}, {h, h, 0, 0}, {1, 1, 0.1}}, BodyKind::plane, floor));
 }
 
 // A slope that falls along x by 3/4: its directions are (4, 0, -3)/5 and y. A ball of radius 1 goes down it from the middle to 10 along.

@@ -9,6 +9,14 @@ export const radiusOf = (body: Body, sample: number): number => {
   const [a, b, c] = at(body.size, sample);
   return body.kind === "sphere" ? Math.max(a, b, c) : body.kind === "disk" || body.kind === "wheel" ? Math.hypot(a, c / 2) : body.kind === "cylinder" ? Math.hypot(a, c / 2) : body.kind === "surface" ? Math.hypot(a, b, c) : Math.hypot(a, b, c) / 2;
 };
+// Whether a body stays inside of a round one.
+export function isInside(body: Body, round: Body): boolean {
+  const last = Math.max(body.position.length, round.position.length) - 1;
+  return body !== round && body.position.length > 0 && [0, 0.3, 0.7, 1].map((f) => Math.round(f * last)).every((s) => {
+    const [p, q] = [at(body.position, s), at(round.position, s)];
+    return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2], 0.9 * radiusOf(body, s)) < radiusOf(round, s);
+  });
+}
 export const extent = (box: Box): number => Math.hypot(...box.high.map((h, k) => h - box.low[k]));
 
 export function boxOf(balls: Ball[]): Box {

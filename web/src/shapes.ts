@@ -46,11 +46,12 @@ const edge = (color: string) => texture(color, 256, 4, (c, w, h) => { for (let k
 // Surfaces lie a little behind the lines that are drawn on them.
 const behind = { polygonOffset: true, polygonOffsetFactor: 2, polygonOffsetUnits: 2 };
 
-export function shape(body: Body, color: string): Mesh {
+// `hollow`: other bodies are inside of it and are to be seen.
+export function shape(body: Body, color: string, hollow: boolean): Mesh {
   const solid = () => new MeshStandardMaterial({ color, roughness: 0.6, metalness: 0.05, ...behind });
   const glass = (opacity: number) => new MeshStandardMaterial({ color, roughness: 0.9, transparent: true, opacity, side: DoubleSide, depthWrite: false });
   switch (body.kind) {
-    case "sphere": return new Mesh(new SphereGeometry(1, 48, 32).rotateX(Math.PI / 2), new MeshStandardMaterial({ map: checked(color), roughness: 0.5 }));
+    case "sphere": return new Mesh(new SphereGeometry(1, 48, 32).rotateX(Math.PI / 2), new MeshStandardMaterial({ map: checked(color), roughness: 0.5, ...(hollow ? { transparent: true, opacity: 0.38, depthWrite: false } : {}) }));
     // A table has its upper face at its position; a disk that goes about has its middle there.
     case "disk": {
       const face = new MeshStandardMaterial({ map: sectors(color), roughness: 0.6, ...behind });

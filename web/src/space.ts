@@ -8,7 +8,7 @@ import { LineGeometry } from "three/examples/jsm/lines/LineGeometry.js";
 import { LineMaterial } from "three/examples/jsm/lines/LineMaterial.js";
 import { at, Body, leavesTrace, placeAt, SceneData, smooth, stays, traceColor, traceWidth, turnAt, Vec3 } from "./data";
 import { colorOf, reactionColor } from "./colors";
-import { Ball, Box, boxOf, everything, extent, fit } from "./framing";
+import { Ball, Box, boxOf, everything, extent, fit, isInside } from "./framing";
 import { floorBelow, Machine, machineOf } from "./machine";
 import { Arrow, floor, shape, squares } from "./shapes";
 
@@ -175,7 +175,7 @@ export class Space {
 
   // What is followed, with some room about it.
   private near(): Ball[] {
-    return [{ center: this.machine!.center(this.sample), radius: 2.2 * this.own }];
+    return [{ center: this.machine!.center(this.sample), radius: 1.6 * this.own }];
   }
 
   // Shadows of all there is, or of what is followed and its surroundings.
@@ -193,7 +193,8 @@ export class Space {
   }
 
   private add(body: Body, color: string): void {
-    const mesh = shape(body, color), casts = body.trace.length > 0 || body.position.length > 1 || body.kind === "disk" || body.kind === "sphere";
+    const hollow = body.kind === "sphere" && this.data.bodies.some((other) => isInside(other, body));
+    const mesh = shape(body, color, hollow), casts = body.trace.length > 0 || body.position.length > 1 || body.kind === "disk" || body.kind === "sphere";
     mesh.traverse((part) => { part.castShadow = casts; part.receiveShadow = casts || body.kind === "plane"; });
     this.scene.add(mesh);
     this.meshes.push({ body, mesh });

@@ -8,6 +8,7 @@ namespace anholon {
 namespace {
 
 constexpr double smallest = 1e-12;
+constexpr double gap = 0.05;  // of its size: what keeps farther away touches nothing
 
 Vector3 operator+(const Vector3& a, const Vector3& b) { return {a[0] + b[0], a[1] + b[1], a[2] + b[2]}; }
 Vector3 operator-(const Vector3& a, const Vector3& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
@@ -121,14 +122,18 @@ Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orie
 
 std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind ground_kind, const Pose& ground) {
   Vector3 toward;
+  double distance = 0;  // of the ground from the middle of the body
   const Vector3 z = rotated(ground.orientation, {0, 0, 1});
   const Vector3 apart = body.position - ground.position;
   if (ground_kind == BodyKind::plane || ground_kind == BodyKind::disk) {
     toward = (dot(apart, z) < 0 ? 1.0 : -1.0) * z;
+    distance = std::abs(dot(apart, z));
   } else if (ground_kind == BodyKind::cylinder) {
-    const auto outward = unit(apart - dot(apart, z) * z);
+    const Vector3 across = apart - dot(apart, z) * z;
+    const auto outward = unit(across);
     if (!outward) return {};
     toward = *outward;
+    distance = ground.size[0] - std::sqrt(dot(across, across));
   } else {
     return {};
   }
@@ -149,6 +154,8 @@ std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind grou
   } else {
     return {};
   }
+  const double reach = dot(own, point);
+  if (std::abs(distance - reach) > gap * std::max(body.size[0], reach)) return {};
   return body.position + rotated(q, point);
 }
 

@@ -21,7 +21,8 @@ using BodyNumbers = std::map<std::string, std::vector<double>>;
 // A vector of the body in space.
 [[nodiscard]] Vector3 rotated(const Orientation& orientation, const Vector3& vector);
 
-// Where a sphere, an ellipsoid or a disk comes next to a plane, a flat disk or the inside of a cylinder; none for other shapes.
+// Where a sphere, an ellipsoid, a disk or a wheel touches a plane, a flat disk or the inside of a cylinder; none where it keeps away
+// from it, and for other shapes.
 [[nodiscard]] std::optional<Vector3> contact_of(BodyKind kind, const Pose& body, BodyKind ground_kind,
                                                 const Pose& ground);
 
