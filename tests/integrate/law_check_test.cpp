@@ -95,24 +95,12 @@ phi = "angle"
 z = "line"
 nod = "line"
 [definitions]
-x_c = "x + (c + h*nod)*cos(theta)"
-z_c = "h + z - c*nod"
-[inputs]
-tau = "sin(2*t)"
-[lagrangian]
-L = "m/2*(x_c'^2 + z_c'^2) + (theta'^2 + nod'^2)/5 + phi'^2/200 - m*g*z_c"
-[forces]
-phi = "tau"
-[[constraint]]
-equation = "x'*cos(theta) + theta'/5 = phi'/10"
-[[constraint]]
-equation = "z = 0"
-[[constraint]]
-equation = "z - 0.3*nod = 0"
-[initial]
-x = 0
-)");
-  const auto run = s.run(until(1));
+x_c = "x + (c + h*nod)*cos(theta)" z_c = "h + z - c*nod"[inputs] tau = "sin(2*t)"[lagrangian] L =
+                              "m/2*(x_c'^2 + z_c'^2) + (theta'^2 + nod'^2)/5 + phi'^2/200 - m*g*z_c"[forces] phi = "tau"
+                          [[constraint]] equation = "x'*cos(theta) + theta'/5 = phi'/10" [[constraint]] equation =
+                              "z = 0" [[constraint]]
+                              equation = "z - 0.3*nod = 0"[initial] x = 0) ");
+      const auto run = s.run(until(1));
   ASSERT_TRUE(run);
   EXPECT_EQ(run->outcome.ending, Ending::reached_end) << run->outcome.sentence;
 }
