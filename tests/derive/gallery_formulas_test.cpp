@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/derive/system/law.hpp"
 #include "tests/derive/motion.hpp"
 
 namespace anholon {
@@ -211,20 +212,30 @@ TEST(CarWithWheels, NewtonAndEuler) {
                           m("r")));
 }
 
-// Nothing but the contact acts on the robot, so its angular momentum about the contact stays, and each motor turns its flywheel.
+// A a + l - F of the law, which is the reaction along each velocity: (lambda_1, lambda_2, r lambda_2, -r lambda_1, 0, 0, 0). Those that
+// stand for a turn about the contact hold none of it, so the angular momentum about the contact stays; each motor turns its flywheel.
 TEST(SphericalRobot, MotorsChangeNoAngularMomentumAboutTheContact) {
   const Mechanics m = Mechanics::from_gallery("spherical_robot");
-  const Motion motion(m);
-  for (int i = 1; i <= 3; ++i) {
-    const std::string axis = i == 1 ? "x" : i == 2 ? "y" : "z";
-    EXPECT_TRUE(m.vanishes(motion.rate(
-        fmt::format("{}*R.w.{} + J*(R[{},1]*psi_1' + R[{},2]*psi_2')", i < 3 ? "(I + m*r^2)" : "I", axis, i, i))))
-        << i;
+  const Law law = law_of(m.system());
+  std::vector<Expr> reaction;
+  for (std::size_t i = 0; i < m.system().degrees(); ++i) {
+    reaction.push_back(law.inertia[i] - law.force[i]);
+    for (std::size_t j = 0; j < m.system().degrees(); ++j)
+      reaction[i] = reaction[i] + law.mass_matrix(i, j) * m.system().frame.velocities()[j].acceleration;
   }
-  EXPECT_TRUE(m.equal(m("J") * motion.rate("R.W.x + psi_1'"), motion(m.system().force[5])));
-  EXPECT_TRUE(m.equal(m("J") * motion.rate("R.W.y + psi_2'"), motion(m.system().force[6])));
-  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[0]), motion("m*x''")));
-  EXPECT_TRUE(m.equal(motion(motion.solved.multipliers[1]), motion("m*y''")));
+  const auto rate = [&](std::string_view text) { return m.system().frame.rate(m(text)); };
+  EXPECT_TRUE(
+      m.equal(rate("I*R.w.x - m*r*y' + J*(R[1,1]*psi_1' + R[1,2]*psi_2')"), reaction[2] - m("r") * reaction[1]));
+  EXPECT_TRUE(
+      m.equal(rate("I*R.w.y + m*r*x' + J*(R[2,1]*psi_1' + R[2,2]*psi_2')"), reaction[3] + m("r") * reaction[0]));
+  EXPECT_TRUE(m.equal(rate("I*R.w.z + J*(R[3,1]*psi_1' + R[3,2]*psi_2')"), reaction[4]));
+  EXPECT_TRUE(m.equal(rate("J*(R.W.x + psi_1')"), reaction[5] + law.force[5]));
+  EXPECT_TRUE(m.equal(rate("J*(R.W.y + psi_2')"), reaction[6] + law.force[6]));
+  EXPECT_TRUE(m.equal(reaction[0], rate("m*x'")));
+  const char* rows[2][7] = {{"1", "0", "0", "-r", "0", "0", "0"}, {"0", "1", "r", "0", "0", "0", "0"}};
+  for (std::size_t c = 0; c < 2; ++c) {
+    for (std::size_t i = 0; i < 7; ++i) EXPECT_TRUE(m.equal(law.reactions(c, i), rows[c][i])) << c << i;
+  }
 }
 
 }  // namespace
