@@ -82,25 +82,54 @@ TEST(LawCheck, LooksAgainAlongTheWay) {
 
 // Weight and floor cancel but for rounding, and nothing else acts: what is left of them contradicts nothing.
 TEST(LawCheck, AMachineAtRestOnTheFloorIsNoDefect) {
-  auto s = simulated_text(R"(
+  auto s = simulated_text(R"toml(
 [parameters]
 m = 10
 g = 9.81
+J = 0.4
 c = 0.1
 h = 0.5
+a = 0.3
+w = 0.2
+r = 0.1
+J_w = 0.01
+[inputs]
+tau_r = "1.2*sin(2*t)"
+tau_l = "1.5*sin(t)"
 [coordinates]
 x = "line"
+y = "line"
 theta = "angle"
-phi = "angle"
+phi_r = "angle"
+phi_l = "angle"
 z = "line"
 nod = "line"
+roll = "line"
 [definitions]
-x_c = "x + (c + h*nod)*cos(theta)" z_c = "h + z - c*nod"[inputs] tau = "sin(2*t)"[lagrangian] L =
-                              "m/2*(x_c'^2 + z_c'^2) + (theta'^2 + nod'^2)/5 + phi'^2/200 - m*g*z_c"[forces] phi = "tau"
-                          [[constraint]] equation = "x'*cos(theta) + theta'/5 = phi'/10" [[constraint]] equation =
-                              "z = 0" [[constraint]]
-                              equation = "z - 0.3*nod = 0"[initial] x = 0) ");
-      const auto run = s.run(until(1));
+x_c = "x + (c + h*nod)*cos(theta) + h*roll*sin(theta)"
+y_c = "y + (c + h*nod)*sin(theta) - h*roll*cos(theta)"
+z_c = "h + z - c*nod"
+[lagrangian]
+L = "m/2*(x_c'^2 + y_c'^2 + z_c'^2) + J/2*(theta'^2 + roll'^2 + nod'^2) + J_w/2*(phi_r'^2 + phi_l'^2) - m*g*z_c"
+[forces]
+phi_r = "tau_r"
+phi_l = "tau_l"
+[[constraint]]
+equation = "y'*cos(theta) - x'*sin(theta) = 0"
+[[constraint]]
+equation = "x'*cos(theta) + y'*sin(theta) + w*theta' = r*phi_r'"
+[[constraint]]
+equation = "x'*cos(theta) + y'*sin(theta) - w*theta' = r*phi_l'"
+[[constraint]]
+equation = "z - w*roll = 0"
+[[constraint]]
+equation = "z + w*roll = 0"
+[[constraint]]
+equation = "z - a*nod = 0"
+[initial]
+x = 0
+)toml");
+  const auto run = s.run(until(1));
   ASSERT_TRUE(run);
   EXPECT_EQ(run->outcome.ending, Ending::reached_end) << run->outcome.sentence;
 }
