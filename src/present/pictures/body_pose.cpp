@@ -39,7 +39,7 @@ Orientation rotation_of(const Vector3& x, const Vector3& y, const Vector3& z) {
 }
 
 // First b, then a.
-Orientation product(const Orientation& a, const Orientation& b) {
+Orientation composed(const Orientation& a, const Orientation& b) {
   return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3], a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
           a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1], a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
 }
@@ -102,7 +102,7 @@ Pose pose_of(BodyKind kind, const BodyNumbers& numbers, const std::optional<Orie
   const Vector3 position = vector(numbers, "position", {0, 0, 0});
   const double radius = number(numbers, "radius", 0.1);
   const Orientation own = about_axis(vector(numbers, "axis", {0, 0, 1}), number(numbers, "spin", 0));
-  const Orientation stands = turn ? product(*turn, own) : own;
+  const Orientation stands = turn ? composed(*turn, own) : own;
   switch (kind) {
     case BodyKind::sphere: return {position, stands, vector(numbers, "size", {radius, radius, radius})};
     case BodyKind::disk: return {position, stands, {radius, radius, number(numbers, "height", radius / 12)}};

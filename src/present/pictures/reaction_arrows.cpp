@@ -39,7 +39,7 @@ struct Line {
   std::size_t coordinate, velocity;  // in Model::coordinates, in Run::velocities
 };
 
-std::vector<Line> lines_of(const Run& run, const Model& model) {
+std::vector<Line> lines_with_rates(const Run& run, const Model& model) {
   std::vector<Line> lines;
   for (std::size_t k = 0; k < model.coordinates.size(); ++k) {
     if (model.coordinates[k].kind != CoordinateKind::line) continue;
@@ -94,7 +94,7 @@ std::vector<ReactionArrow> named_arrows(const Run& run, Motion& motion, Forces& 
     for (std::size_t s = 0; s < rest.size(); ++s) {
       for (std::size_t k = 0; k < rest[s].size(); ++k) rest[s][k] -= forces[s][k];
     }
-    for (const Line& line : lines_of(run, model)) {
+    for (const Line& line : lines_with_rates(run, model)) {
       if (const auto d = constant_direction(model.bodies[b], model.coordinates[line.coordinate].symbol))
         add_along(arrow, line, *d, forces, model);
     }
@@ -106,7 +106,7 @@ std::vector<ReactionArrow> named_arrows(const Run& run, Motion& motion, Forces& 
 // What is left: along each line at the first body that moves with it.
 std::vector<ReactionArrow> other_arrows(const Run& run, const Model& model, const Forces& rest) {
   std::vector<ReactionArrow> arrows;
-  for (const Line& line : lines_of(run, model)) {
+  for (const Line& line : lines_with_rates(run, model)) {
     for (std::size_t b = 0; b < model.bodies.size(); ++b) {
       const auto d = constant_direction(model.bodies[b], model.coordinates[line.coordinate].symbol);
       if (!d) continue;
