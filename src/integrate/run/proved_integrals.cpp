@@ -96,13 +96,16 @@ std::vector<Candidate> searched_candidates(const System& system, const Budget& b
   return all;
 }
 
-// What the model claims; `motion` may be none.
-std::vector<Candidate> claimed_candidates(const System& system, const ConstrainedMotion* motion) {
+// What the model claims beside what is decided already; `motion` may be none.
+std::vector<Candidate> claimed_candidates(const System& system, const ConstrainedMotion* motion,
+                                          const std::vector<Candidate>& found) {
   std::vector<Candidate> all;
   for (const ModelClaim& claim : system.model->claims) {
     const auto* said = std::get_if<SaidConserved>(&claim.said);
     if (said == nullptr || claim.denied || !claim.constants.empty()) continue;
     Candidate candidate{said->quantity.text.text(), state_function(said->quantity.value, system)};
+    const auto same = [&](const Candidate& c) { return c.value == candidate.value && (c.proved || c.refuted); };
+    if (std::any_of(found.begin(), found.end(), same)) continue;
     if (motion != nullptr) candidate.judge(examine_expression(candidate.name, said->quantity.value, *motion));
     all.push_back(std::move(candidate));
   }
@@ -164,7 +167,8 @@ ProvedIntegrals proved_integrals(const System& given, const Budget& budget, bool
   const auto asked = ConstrainedMotion::of(system, budget);
   const ConstrainedMotion* motion = asked && asked->value ? &*asked->value : nullptr;
   std::vector<Candidate> found = motion != nullptr ? declared_candidates(*motion) : std::vector<Candidate>{};
-  std::vector<Candidate> claimed = claimed_candidates(system, motion);
+  if (so_far) so_far(proved_of(found, {}, motion));
+  std::vector<Candidate> claimed = claimed_candidates(system, motion, found);
   prove_with_values(system, found, budget);
   prove_with_values(system, claimed, budget);
   if (search && !is_large(system)) {
