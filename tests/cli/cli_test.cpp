@@ -174,7 +174,7 @@ TEST(Gallery, ListsAndPrints) {
   EXPECT_TRUE(contains(list.out, "Chaplygin sleigh"));
   EXPECT_TRUE(contains(list.err, "anholon show NAME"));
   EXPECT_EQ(run("anholon gallery snakeboard | anholon show -").out, run("anholon show snakeboard").out);
-  EXPECT_TRUE(run("anholon gallery --json").out.starts_with("[\n  {\n    \"name\": \"accelerometer_sled\""));
+  EXPECT_TRUE(run("anholon gallery --json").out.starts_with("[\n  {\n    \"name\": \"differential_drive\""));
   EXPECT_TRUE(contains(list.out, "snake_N"));
   EXPECT_TRUE(contains(list.out, "car_with_trailers_N"));
   EXPECT_TRUE(contains(list.out, "blade_chain_N"));
