@@ -5,10 +5,13 @@
 #include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/linear/solve.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
+
+constexpr std::size_t largest_tidied = 1000;  // nodes of an entry: a longer one stays as it came about
 
 // {p_i, p_j} = −c^k_ij p_k.
 Matrix free_bracket(const System& system) {
@@ -48,7 +51,9 @@ Within<Applicable<AlmostPoisson>> almost_poisson(const Hamilton& hamilton, const
     return Answer{std::nullopt, "the constrained momentum space and the projection bundle are not transversal"};
   const Matrix k = product_of(transposed(hamilton.projection_bundle), (*inverse)->value, ws);  // K = Nᵀ (S Nᵀ)⁻¹
   const Matrix k_slope = product_of(k, slope, ws), k_along = product_of(k, along, ws);
-  const auto tidy = [&](const Expr& e) { return on_graph ? e : simplify(e, system.assumptions); };
+  const auto tidy = [&](const Expr& e) {
+    return on_graph || has_more_nodes({&e, 1}, largest_tidied) ? e : simplify(e, system.assumptions);
+  };
   AlmostPoisson result{identity_matrix(n, ws), Matrix(n, n, ws.number(0))};
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = 0; j < n; ++j) result.configuration(i, j) = tidy(result.configuration(i, j) - k_slope(i, j));
