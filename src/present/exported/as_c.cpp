@@ -64,7 +64,7 @@ constexpr const char* c_least_text =
     R"(// The least move, by these weights, that makes the residuals zero to first order: rows * move = -residuals.
 static void NAME_least_move(int m, const double *residuals, const double *rows, const double *weights, double *move) {
   enum { n = NAME_VELOCITIES };
-  double g[MOST*MOST], mu[MOST], first[MOST];
+  double g[MOST*MOST] = {0.0}, mu[MOST] = {0.0}, first[MOST] = {0.0};
   int r, c, j;
   for (r = 0; r < m; ++r) {
     for (c = 0; c < m; ++c) {
@@ -106,6 +106,44 @@ std::string comment(std::string_view text) {
   return line + "\n";
 }
 
+// The sincos of compile/sincos.hpp.
+constexpr const char* c_sincos_text =
+    R"(// Sine and cosine at once. Where the processor multiplies and adds in one: x - n pi/2 with pi/2 in three parts, then
+// polynomials and the quadrant. Elsewhere, and for large x, the library's.
+static inline void NAME_sincos(double x, double *s, double *c) {
+#if (defined(FP_FAST_FMA) || defined(__FMA__)) && !defined(__FAST_MATH__)
+  if (fabs(x) < 67108864.0) {
+    const double shifted = fma(x, 0x1.45f306dc9c883p-1, 0x1.8p52), n = shifted - 0x1.8p52;
+    const double exact = fma(-n, 0x1.921fb54442d18p0, x);
+    const double w = n*0x1.1a62633145c07p-54, w_tail = fma(n, 0x1.1a62633145c07p-54, -w);
+    const double r = exact - w, back = r - exact, lost = exact - (r - back) - (w + back);
+    const double tail = fma(n, 0x1.f1976b7ed8fbcp-110, lost - w_tail);
+    const double z = r*r, zz = z*z;
+    const double sine_series = fma(fma(fma(0x1.5e0a4fc16be59p-33, z, -0x1.ae6008d114485p-26), zz,
+        fma(0x1.71de37946ed6dp-19, z, -0x1.a01a019e820aep-13)), zz, fma(0x1.1111111110babp-7, z, -0x1.5555555555555p-3));
+    const double cosine_series = fma(fma(fma(-0x1.907cd8ff5ede7p-37, z, 0x1.1eeb67d026ec6p-29), zz,
+        fma(-0x1.27e4fa16cc2d1p-22, z, 0x1.a01a019f4ddfdp-16)), zz, fma(-0x1.6c16c16c16963p-10, z, 0x1.5555555555555p-5));
+    const double slope = fma(-0.5, z, 1.0);
+    const double sine = r + fma(r*z, sine_series, tail*slope);
+    const double cosine = slope + fma(zz, cosine_series, fma(-r, tail, fma(-0.5, z, 1.0 - slope)));
+    uint64_t quadrant, bits_s, bits_c;
+    const double swapped_s[2] = {sine, cosine}, swapped_c[2] = {cosine, sine};
+    memcpy(&quadrant, &shifted, sizeof quadrant);
+    memcpy(&bits_s, &swapped_s[quadrant & 1], sizeof bits_s);
+    memcpy(&bits_c, &swapped_c[quadrant & 1], sizeof bits_c);
+    bits_s ^= (quadrant << 62) & ((uint64_t)1 << 63);
+    bits_c ^= ((quadrant + 1) << 62) & ((uint64_t)1 << 63);
+    memcpy(s, &bits_s, sizeof bits_s);
+    memcpy(c, &bits_c, sizeof bits_c);
+    return;
+  }
+#endif
+  *s = sin(x);
+  *c = cos(x);
+}
+
+)";
+
 std::string quoted(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
@@ -125,6 +163,10 @@ LanguageWords c_words(const std::string& name) {
   };
   words.select = [](const std::string& a, const std::string& b, const std::string& yes, const std::string& no) {
     return fmt::format("(fabs({}) > fabs({}) ? {} : {})", a, b, yes, no);
+  };
+  words.sincos = [name](const std::string& sine, const std::string& cosine, const std::string& argument) {
+    return std::vector<std::string>{fmt::format("double {}, {};", sine, cosine),
+                                    fmt::format("{}_sincos({}, &{}, &{});", name, argument, sine, cosine)};
   };
   words.solve = [name](const LanguageWords::Solve& s) {
     std::vector<std::string> lines;
@@ -149,14 +191,18 @@ class CFile {
   std::string run() {
     head();
     declarations();
-    text_ += fmt::format("\n#ifndef {}_ONLY_DECLARATIONS\n#include <math.h>\n\n", upper());
+    text_ += fmt::format(
+        "\n#ifndef {}_ONLY_DECLARATIONS\n#include <math.h>\n#include <stdint.h>\n#include <string.h>\n\n", upper());
     text_ += "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n";
     tables();
     const bool solves = std::any_of(system_.functions.begin(), system_.functions.end(),
                                     [](const ExportedFunction& f) { return !f.code.solves.empty(); });
     if (solves) text_ += replaced_all(c_solve_text, "NAME", name_);
+    const std::size_t helpers_end = text_.size();
     prepared_rates();
     for (std::size_t k = 1; k < system_.functions.size(); ++k) function(system_.functions[k]);
+    if (text_.find(name_ + "_sincos(", helpers_end) != std::string::npos)
+      text_.insert(helpers_end, replaced_all(c_sincos_text, "NAME", name_));
     projection();
     text_ += "#ifdef __cplusplus\n}\n#endif\n#endif\n";
     return std::move(text_);

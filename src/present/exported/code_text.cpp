@@ -143,6 +143,13 @@ class CodeWriter {
     if (!is_symbol) suffix = uses_[i.result] + uses_[i.result + 1] > 0 ? fresh("s") : "";
     std::string shared = argument;
     if (!is_symbol && uses_[i.result] > 0 && uses_[i.result + 1] > 0) shared = named(suffix, argument).text;
+    if (language_.sincos && uses_[i.result] > 0 && uses_[i.result + 1] > 0) {
+      pieces_[i.result] = {"sin_" + suffix, Binding::atom};
+      pieces_[i.result + 1] = {"cos_" + suffix, Binding::atom};
+      for (std::string& line : language_.sincos("sin_" + suffix, "cos_" + suffix, shared))
+        text_.statements.push_back(std::move(line));
+      return;
+    }
     for (const std::uint32_t r : {0U, 1U}) {
       if (uses_[i.result + r] == 0) continue;
       const char* name = r == 0 ? "sin" : "cos";

@@ -28,6 +28,10 @@ struct LanguageWords {
   };
   std::function<std::vector<std::string>(const Solve& solve)> solve;
   std::function<std::string(const std::string& name, std::size_t i)> unknown;
+  // Where a language has both at once: a statement after which the names are sine and cosine. Else empty.
+  std::function<std::vector<std::string>(const std::string& sine, const std::string& cosine,
+                                         const std::string& argument)>
+      sincos;
   std::size_t longest = 100;  // expressions longer than this get a name
 };
 
