@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <complex>
 
 #include <fmt/format.h>
 
@@ -95,6 +96,42 @@ TEST(WhippleBicycle, HasTheStiffnessOfTheBenchmark) {
   }
   expect_near(k0, {{{-80.95, -2.59951685249872}, {-2.59951685249872, -0.80329488458618}}}, 1e-6);
   expect_near(k2, {{{0, 76.59734589573222}, {0, 2.65431523794604}}}, 1e-6);
+}
+
+// det(λ² − D λ − S) with q'' = D q' + S q: its coefficients from λ⁰ on.
+std::array<double, 5> characteristic(double v) {
+  const Pair d0 = slope({.v = v}, &Ride::phi_rate), d1 = slope({.v = v}, &Ride::delta_rate);
+  const Pair s0 = slope({.v = v}, &Ride::phi), s1 = slope({.v = v}, &Ride::delta);
+  return {s0[0] * s1[1] - s0[1] * s1[0], d0[0] * s1[1] + d1[1] * s0[0] - d1[0] * s0[1] - d0[1] * s1[0],
+          d0[0] * d1[1] - d0[1] * d1[0] - s0[0] - s1[1], -d0[0] - d1[1], 1};
+}
+
+// Table 2 of the paper, at 5 m/s: weave, capsize, castering.
+TEST(WhippleBicycle, HasTheEigenvaluesOfTheBenchmark) {
+  const auto c = characteristic(5);
+  for (const std::complex<double> eigenvalue :
+       {std::complex<double>(-0.775341882195845, 4.46486771378823), {-0.322866429004087, 0}, {-14.0783896927982, 0}}) {
+    std::complex<double> value = 0;
+    double size = 0;
+    for (std::size_t k = c.size(); k-- > 0;) {
+      value = value * eigenvalue + c[k];
+      size = size * std::abs(eigenvalue) + std::abs(c[k]);
+    }
+    EXPECT_LT(std::abs(value), 1e-7 * size) << eigenvalue;
+  }
+}
+
+// Between 4.29 and 6.02 m/s the bicycle is stable by itself: Routh and Hurwitz. The model's own speed is there.
+TEST(WhippleBicycle, IsStableBetweenWeaveAndCapsizeSpeed) {
+  const auto is_stable = [](double v) {
+    const auto c = characteristic(v);
+    return c[0] > 0 && c[1] > 0 && c[3] > 0 && c[1] * c[2] * c[3] > c[1] * c[1] + c[0] * c[3] * c[3];
+  };
+  EXPECT_FALSE(is_stable(4.29));
+  EXPECT_TRUE(is_stable(4.30));
+  EXPECT_TRUE(is_stable(4.6));
+  EXPECT_TRUE(is_stable(6.02));
+  EXPECT_FALSE(is_stable(6.03));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <unordered_set>
 
 #include "anholon/algebra/flint/radicands.hpp"
+#include "anholon/algebra/flint/residue_roots.hpp"
 #include "anholon/algebra/flint/residues.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -25,12 +26,12 @@ struct NoConstantRoot {};
 using SymbolMonomial = std::vector<std::pair<NodeId, unsigned long>>;  // symbols and exponents, sorted
 using LinearForm = std::map<SymbolMonomial, Rational>;
 constexpr std::size_t kMostTerms = 1'000'000;
+constexpr unsigned long kMostRootsOfUnity = 1'000'000;
 
-std::uint64_t prime_from(std::mt19937_64& random) {
-  Integer p = static_cast<unsigned long>((random() >> 4) | (std::uint64_t{1} << 59));
-  do mpz_nextprime(p.get_mpz_t(), p.get_mpz_t());
-  while (p % 4 != 3);  // so that 1 + t² is never zero
-  return p.get_ui();
+// With roots of unity of this order; else one for which 1 + t² is never zero.
+std::uint64_t prime_from(std::mt19937_64& random, const Integer& order = 1) {
+  const Integer start = static_cast<unsigned long>((random() >> 4) | (std::uint64_t{1} << 59));
+  return order == 1 ? prime_after(start, 3, 4) : prime_after(start, 1, order);
 }
 
 bool is_transcendental(const Node& n) {
@@ -74,11 +75,15 @@ class Evaluation {
   Evaluation(std::span<const Expr> e, const Assumptions& assumptions, const Radicands& radicands,
              std::mt19937_64 random, std::uint64_t prime, const Constants* constants,
              const std::vector<Expr>* parts = nullptr)
-      : ws_(e.front().workspace()), walk_(walk(e)), random_(random), p_(prime != 0 ? prime : prime_from(random_)),
-        constants_(constants), assumptions_(assumptions), values_(walk_.size()) {
+      : ws_(e.front().workspace()), walk_(walk(e)), random_(random), constants_(constants), assumptions_(assumptions),
+        values_(walk_.size()) {
+    for (const RotationEntries& r : assumptions.rotations) {
+      for (const Expr& entry : r) entries_.insert(entry.id());
+    }
+    collect_arguments();
+    choose_prime(prime);
     for (const RotationEntries& r : assumptions.rotations) add_rotation(r);
     for (const DependentRoot& r : radicands.dependent) dependent_.emplace(r.radicand.id(), &r);
-    collect_arguments();
     std::unordered_set<NodeId> wanted;
     if (parts != nullptr) {
       const Walk inside = walk(*parts);
@@ -206,7 +211,8 @@ class Evaluation {
         base = walk_.operands(k)[0];
       }
       const NodeId id = walk_.id(base);
-      if (ws_.node(id).kind != Kind::symbol || symbols_.contains(id)) throw NoResidue{};
+      const bool symbol = ws_.node(id).kind == Kind::symbol && !entries_.contains(id);
+      if (!symbol && ws_.node(id).kind != Kind::pi) throw NoResidue{};
       powers[id] += exponent;
     };
     if (ws_.node(walk_.id(i)).kind == Kind::product) {
@@ -215,12 +221,34 @@ class Evaluation {
       take(i);
     }
     if (powers.empty()) throw NoResidue{};  // sin(1): a constant with relations of its own
+    const bool with_pi = std::any_of(powers.begin(), powers.end(), [&](const auto& p) { return is_pi(p.first); });
+    if (with_pi && (powers.size() > 1 || powers.begin()->second > 1)) throw NoResidue{};
     return {SymbolMonomial(powers.begin(), powers.end()), coefficient};
+  }
+
+  [[nodiscard]] bool is_pi(NodeId id) const { return ws_.node(id).kind == Kind::pi; }
+
+  // Sines and cosines of π/d are rational in a 2d-th root of unity and i.
+  void choose_prime(std::uint64_t given) {
+    for (const auto& [monomial, unit] : units_) {
+      if (is_pi(monomial.front().first)) unity_ = lcm(Integer(2 * unit), Integer(4));
+    }
+    if (unity_ > kMostRootsOfUnity) throw NoResidue{};
+    if (given != 0 && unity_ != 1 && given % unity_.get_ui() != 1) throw NoResidue{};
+    p_ = given != 0 ? given : prime_from(random_, unity_);
+  }
+
+  // The root of unity is any primitive one: an identity holds for all of them.
+  Rotor rotor_of_pi(const Integer& d) {
+    const std::uint64_t n = unity_.get_ui(), root = root_of_unity(n, p_);
+    const std::uint64_t u = power_mod(root, n / (2 * d.get_ui()), p_), inverse = inv(u);
+    return {mul(add(u, inverse), inv(2)), mul(sub(u, inverse), inv(mul(2, power_mod(root, n / 4, p_))))};
   }
 
   Rotor unit_rotor(const SymbolMonomial& monomial) {
     const auto known = rotors_.find(monomial);
     if (known != rotors_.end()) return known->second;
+    if (is_pi(monomial.front().first)) return rotors_[monomial] = rotor_of_pi(units_.at(monomial));
     const std::uint64_t t = draw(monomial), square = mul(t, t), d = inv(add(1, square));
     return rotors_[monomial] = {mul(sub(1, square), d), mul(mul(2, t), d)};
   }
@@ -253,6 +281,7 @@ class Evaluation {
   std::uint64_t exponential(std::size_t argument) {
     std::uint64_t result = 1;
     for (const auto& [monomial, coefficient] : form(argument)) {
+      if (is_pi(monomial.front().first)) throw NoResidue{};
       const long n = units(monomial, coefficient);
       const auto [it, fresh] = exponentials_.try_emplace(monomial, 0);
       if (fresh) it->second = draw(monomial);
@@ -277,10 +306,9 @@ class Evaluation {
     return it->second;
   }
 
-  // One of the square roots, the same at every point where the radicand is: p ≡ 3 mod 4.
+  // One of the square roots, the same at every point where the radicand is.
   [[nodiscard]] std::uint64_t root_of(std::size_t i) const {
-    const std::uint64_t square = values_[i], root = power_mod(square, (p_ + 1) / 4, p_);
-    if (mul(root, root) == square) return root;
+    if (const auto root = square_root_mod(values_[i], p_)) return *root;
     if (constants_ == nullptr) throw Pole{};
     const std::vector<Expr> in = symbols_of(Expr(ws_, walk_.id(i)));
     if (std::all_of(in.begin(), in.end(), [&](const Expr& s) { return is_constant(s.id()); })) throw NoConstantRoot{};
@@ -365,7 +393,9 @@ class Evaluation {
   Workspace& ws_;
   Walk walk_;
   std::mt19937_64 random_;
-  std::uint64_t p_;
+  std::uint64_t p_ = 0;
+  Integer unity_ = 1;                   // roots of unity of this order are needed
+  std::unordered_set<NodeId> entries_;  // of rotations
   const Constants* constants_;
   const Assumptions& assumptions_;
   std::vector<std::uint64_t> values_;
@@ -436,8 +466,18 @@ std::optional<std::vector<Expr>> independent_radicands(std::span<const Expr> e, 
   return echelon.size() == radicands.size() ? std::optional(std::move(radicands)) : std::nullopt;
 }
 
+bool has_angles_of_pi(std::span<const Expr> e) {
+  const auto with_pi = [](const Expr& x) { return x.is(Kind::pi); };
+  return any_node(e, [&](const Expr& node) {
+    if (!is_one_of(node, {Function::sin, Function::cos, Function::tan})) return false;
+    const Expr angle = node.operand(0);
+    return any_node({&angle, 1}, with_pi);
+  });
+}
+
 std::optional<Radicands> sorted_radicands(std::span<const Expr> e, const Assumptions& assumptions) {
   if (auto independent = independent_radicands(e, assumptions)) return Radicands{std::move(*independent), {}};
+  if (has_angles_of_pi(e)) return std::nullopt;  // sqrt(5) is 4*sin(pi/10) + 1
   return radicands_of(e, assumptions);
 }
 
@@ -483,6 +523,21 @@ std::optional<Residues> residues(std::span<const Expr> e, const Assumptions& ass
   return std::nullopt;
 }
 
+namespace {
+
+// Rational multiples of π ask for roots of unity.
+std::optional<std::uint64_t> prime_for_table(std::span<const Expr> e, const Assumptions& assumptions,
+                                             std::mt19937_64& random) {
+  if (!has_angles_of_pi(e)) return prime_from(random);
+  try {
+    return Evaluation(e, {}, assumptions, random()).prime();
+  } catch (const NoResidue&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
 std::optional<ResidueTable> residue_table(std::span<const Expr> e, std::span<const Expr> constants, std::size_t points,
                                           const Assumptions& assumptions, unsigned sample) {
   if (e.empty()) return ResidueTable{3, std::vector<std::vector<std::uint64_t>>(points)};
@@ -491,12 +546,13 @@ std::optional<ResidueTable> residue_table(std::span<const Expr> e, std::span<con
   const std::size_t tries = tries_for(radicands->independent.size());
   std::mt19937_64 random(7001 + sample);
   for (std::size_t round = 0; round < 6 * tries; ++round) {
-    const std::uint64_t prime = prime_from(random);
+    const auto prime = prime_for_table(e, assumptions, random);
+    if (!prime) return std::nullopt;
     Constants held{random(), {}};
     for (const Expr& c : constants) held.symbols.insert(c.id());
     try {
-      auto rows = table_rows(e, assumptions, *radicands, points, (2 * points + 10) * tries, prime, held, random);
-      if (rows) return ResidueTable{prime, std::move(*rows)};
+      auto rows = table_rows(e, assumptions, *radicands, points, (2 * points + 10) * tries, *prime, held, random);
+      if (rows) return ResidueTable{*prime, std::move(*rows)};
     } catch (const NoResidue&) {
       return std::nullopt;
     }

@@ -38,22 +38,27 @@ std::optional<NoState> WitnessState::complete_anywhere(const std::vector<Expr>& 
 
 std::optional<NoState> WitnessState::complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
                                                      const Budget& budget) {
+  const auto set = restrict_to_constraints(system_, budget);
+  if (!set) return unsolved_set;
+  return complete_on_set(expressions, with_velocities, *set);
+}
+
+std::optional<NoState> WitnessState::complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
+                                                     const Restriction& set) {
   if (const auto problem = begin()) return problem;
-  const auto restriction = restrict_to_constraints(system_, budget);
-  if (!restriction) return unsolved_set;
-  if (!restriction->complete()) return complete_nearby(expressions, with_velocities);
-  for (const Sheet& s : restriction->sheets) fill(s.side);
+  if (!set.complete()) return complete_nearby(expressions, with_velocities);
+  for (const Sheet& s : set.sheets) fill(s.side);
   for (const Expr& q : system_.frame.configuration_symbols()) {
-    if (!restriction->positions.contains(q)) fill(q);
+    if (!set.positions.contains(q)) fill(q);
   }
   std::vector<Expr> all = expressions;
-  for (const auto* images : {&restriction->positions, &restriction->velocities}) {
+  for (const auto* images : {&set.positions, &set.velocities}) {
     for (const auto& [symbol, image] : *images) all.push_back(image);
   }
   functions(all);
   const auto put = [&](const Replacements& images) {
     std::vector<Expr> values;
-    for (const auto& [symbol, image] : images) values.push_back(substitute(image, restriction->positions));
+    for (const auto& [symbol, image] : images) values.push_back(substitute(image, set.positions));
     const BallVector balls = point_.values(values);
     for (std::size_t k = 0; k < balls.size(); ++k) {
       if (!balls.finite(k))
@@ -63,10 +68,10 @@ std::optional<NoState> WitnessState::complete_on_set(const std::vector<Expr>& ex
     for (const auto& [symbol, image] : images) point_.set(symbol, balls, k++);
     return true;
   };
-  if (!put(restriction->positions)) return complete_nearby(expressions, with_velocities);
+  if (!put(set.positions)) return complete_nearby(expressions, with_velocities);
   if (with_velocities) {
-    for (const std::size_t i : restriction->independent) fill(system_.frame.velocities()[i].velocity);
-    if (!put(restriction->velocities)) return complete_nearby(expressions, with_velocities);
+    for (const std::size_t i : set.independent) fill(system_.frame.velocities()[i].velocity);
+    if (!put(set.velocities)) return complete_nearby(expressions, with_velocities);
   }
   if (const auto problem = broken_assumption()) return problem;
   return broken_constraint(with_velocities);

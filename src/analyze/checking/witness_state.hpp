@@ -9,6 +9,10 @@
 #include "anholon/base/budget.hpp"
 #include "anholon/derive/system/system.hpp"
 
+namespace anholon {
+struct Restriction;
+}
+
 namespace anholon::detail {
 
 // Why a state could not be completed.
@@ -33,6 +37,9 @@ class WitnessState {
   // A state on the constraint set; of functions of the configuration alone, a configuration on it.
   [[nodiscard]] std::optional<NoState> complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
                                                        const Budget& budget);
+  // The same, on a set that was solved before.
+  [[nodiscard]] std::optional<NoState> complete_on_set(const std::vector<Expr>& expressions, bool with_velocities,
+                                                       const Restriction& set);
 
   // The balls of expressions after the law was solved here in balls. nullopt: it cannot be.
   [[nodiscard]] std::optional<BallVector> along_motion(const std::vector<Expr>& e);

@@ -144,8 +144,15 @@ class AnnihilatorSearch {
     return result;
   }
 
-  // Independent values of covectors in one fiber, a row for each. Where they contain roots, values without roots come first, and
-  // no more roots are looked at together than there are rows.
+  // Roots of functions of the configuration are the same at all velocities.
+  [[nodiscard]] bool has_roots_of_velocities(const std::vector<std::vector<Expr>>& covectors) const {
+    return std::any_of(covectors.begin(), covectors.end(), [&](const auto& covector) {
+      return any_node(covector, [&](const Expr& e) { return is_root(e) && contains_any(e, u_); });
+    });
+  }
+
+  // Independent values of covectors in one fiber, a row for each. Where roots of velocities occur, values without roots
+  // come first, and no more roots are looked at together than there are rows.
   [[nodiscard]] std::optional<Matrix> samples(const std::vector<std::vector<Expr>>& covectors,
                                               std::size_t width) const {
     std::vector<std::vector<Expr>> rows;
@@ -160,7 +167,7 @@ class AnnihilatorSearch {
     }
     if (width == 0 || rows.empty()) return Matrix(0, width, std::vector<Expr>{});
     const Matrix all = matrix_of_rows(rows, width);
-    if (roots_in(all.entries()) > 0) return samples_with_roots(std::move(rows), width);
+    if (has_roots_of_velocities(covectors)) return samples_with_roots(std::move(rows), width);
     const auto chosen = certainly_independent_rows(all, system_.assumptions);
     if (!chosen) return std::nullopt;
     return chosen_rows(all, *chosen);

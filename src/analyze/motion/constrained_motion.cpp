@@ -38,6 +38,8 @@ Expr homogeneous_form(const SystemConstraint& c, const System& system) {
 
 constexpr double kLongest = 250;             // to read
 constexpr std::size_t kMostShortened = 400;  // beyond this many no short form is looked for
+constexpr std::size_t kMostDivided = 150;    // with the relations; beyond this many a division is long
+constexpr std::size_t kStates = 12;          // on the set, at which something is looked for that fails
 constexpr std::size_t kMostTerms = 20'000;   // of closed forms; beyond this many the motion stays a graph
 
 // Whatever the parameters are, what stands under roots, in f and in what must be defined besides, is positive at one of a few states.
@@ -69,6 +71,12 @@ bool has_states_for_all_parameters(const Expr& f, const System& system) {
     if (std::all_of(radicands.begin(), radicands.end(), positive)) return true;
   }
   return false;
+}
+
+// Division by the relations takes long.
+bool is_large(std::vector<Expr> f, const std::vector<Expr>& relations) {
+  f.insert(f.end(), relations.begin(), relations.end());
+  return has_more_nodes(f, kMostDivided);
 }
 
 // It is real for some states only: what follows from it may be written without the roots that say so.
@@ -373,6 +381,14 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     tell_sheets(verdict, chart, f);
     return verdict;
   };
+  // The constraint set has no chart in closed form: a state on it, in balls, decides before a long division does.
+  const bool open = !relations_.empty() && !by_branches_, long_division = open && is_large(on_set(f), relations_);
+  const auto refuted_at = [&](std::size_t states) {
+    return refuted_near_set(substitute(f, solved_), *system_, budget_, states);
+  };
+  if (long_division) {
+    if (auto refuted = refuted_at(1)) return std::move(*refuted);
+  }
   Verdict verdict = on_chart(motion_.restriction, relations_);
   if (verdict.kind == VerdictKind::proved) {
     drop_conditions_of_chart(verdict, f);
@@ -382,9 +398,8 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     Verdict on_branch = on_chart(*by_branches_, {});
     if (on_branch.kind != VerdictKind::undecided) return on_branch;
   }
-  if (!relations_.empty() && !by_branches_ && verdict.kind == VerdictKind::undecided) {
-    // The constraint set has no chart in closed form: a state on it, in balls.
-    if (auto refuted = refuted_near_set(substitute(f, solved_), *system_, budget_)) return std::move(*refuted);
+  if (open && verdict.kind == VerdictKind::undecided) {
+    if (auto refuted = refuted_at(kStates)) return std::move(*refuted);
   }
   return verdict;
 }

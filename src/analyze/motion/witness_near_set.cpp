@@ -5,13 +5,14 @@
 
 #include "anholon/analyze/checking/witness_state.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
+#include "anholon/derive/constraint_set/restriction.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
 namespace {
 
-constexpr std::size_t kStarts = 12;
+constexpr std::size_t kStarts = 12;  // Newton's method does not find the set from all of them
 
 // Small numbers, the same ones every time.
 class Starts {
@@ -66,10 +67,11 @@ Rational short_number_near(const Rational& x) {
 }
 
 // The values of a state on the set, made short again; of symbols that occur only.
-Witness shortened(const Witness& start, const detail::WitnessState& state, const Expr& f, const System& system) {
+Witness shortened(const Witness& start, const detail::WitnessState& state, const Expr& f, const System& system,
+                  bool with_velocities) {
   std::vector<Expr> all{f};
   for (const SystemConstraint& c : system.constraints) {
-    for (const Expr& e : {c.phi, c.position}) {
+    for (const Expr& e : {with_velocities ? c.phi : Expr(), c.position}) {
       if (!e.is_null()) all.push_back(e);
     }
   }
@@ -86,53 +88,89 @@ Witness shortened(const Witness& start, const detail::WitnessState& state, const
 
 }  // namespace
 
-std::optional<Witness> witness_near_set(const Expr& f, const System& system, const Budget& budget) {
-  const Meter meter(budget);
-  Starts starts(system);
-  for (std::size_t k = 0; k < kStarts && meter.elapsed() < budget.seconds; ++k) {
-    const Witness start = starts.next();
-    detail::WitnessState first(start, system);
-    if (first.complete_on_set({f}, true, budget)) continue;
-    Witness witness = shortened(start, first, f, system);
-    detail::WitnessState state(witness, system);
-    if (state.complete_on_set({f}, true, budget)) continue;
-    const BallVector value = state.values({f});
-    if (!value.finite(0) || value.contains_zero(0)) continue;
-    witness.ball = value.text(0);
-    witness.precision = state.point().precision();
-    return witness;
+namespace {
+
+// The first of some functions that is certainly not zero at a state on the set, and the state.
+struct Found {
+  std::size_t function;
+  Witness witness;
+};
+
+class StateSearch {
+ public:
+  StateSearch(const std::vector<Expr>& f, const System& system, const Restriction& set)
+      : f_(f), system_(system), set_(set), with_velocities_(contains_any(f, system.frame.velocity_symbols())) {}
+
+  // Among the first `most` states on the set.
+  [[nodiscard]] std::optional<Found> run(const Budget& budget, std::size_t most) const {
+    const Meter meter(budget);
+    Starts starts(system_);
+    for (std::size_t k = 0, looked = 0; k < kStarts && looked < most && meter.elapsed() < budget.seconds; ++k) {
+      const Witness start = starts.next();
+      detail::WitnessState first(start, system_);
+      if (first.complete_on_set(f_, with_velocities_, set_)) continue;
+      const auto nonzero = first_nonzero(first.values(f_));
+      const Expr& e = f_[nonzero.value_or(0)];
+      Witness witness = shortened(start, first, e, system_, with_velocities_);
+      detail::WitnessState state(witness, system_);
+      if (state.complete_on_set({e}, with_velocities_, set_)) continue;
+      const BallVector value = state.values({e});
+      if (!value.finite(0)) continue;
+      ++looked;
+      if (value.contains_zero(0)) continue;
+      witness.ball = value.text(0);
+      witness.precision = state.point().precision();
+      return Found{nonzero.value_or(0), std::move(witness)};
+    }
+    return std::nullopt;
   }
-  return std::nullopt;
-}
+
+ private:
+  [[nodiscard]] static std::optional<std::size_t> first_nonzero(const BallVector& values) {
+    for (std::size_t k = 0; k < values.size(); ++k) {
+      if (values.finite(k) && !values.contains_zero(k)) return k;
+    }
+    return std::nullopt;
+  }
+
+  const std::vector<Expr>& f_;
+  const System& system_;
+  const Restriction& set_;
+  bool with_velocities_;
+};
+
+}  // namespace
 
 bool are_independent_near_set(const Matrix& rows, const System& system, const Budget& budget) {
   const Meter meter(budget);
+  const auto set = restrict_to_constraints(system, budget);
+  if (!set) return false;
   Starts starts(system);
   const bool with_velocities = contains_any(rows.entries(), system.frame.velocity_symbols());
   for (std::size_t k = 0; k < kStarts && meter.elapsed() < budget.seconds; ++k) {
     detail::WitnessState state(starts.next(), system);
-    if (!state.complete_on_set(rows.entries(), with_velocities, budget) && detail::regular_columns(rows, state.point()))
+    if (!state.complete_on_set(rows.entries(), with_velocities, *set) && detail::regular_columns(rows, state.point()))
       return true;
   }
   return false;
 }
 
-std::optional<Verdict> refuted_near_set(const std::vector<Expr>& f, const System& system, const Budget& budget) {
-  const std::vector<Expr> parameters = parameter_symbols(*system.model);
-  for (const Expr& e : f) {
-    auto witness = witness_near_set(e, system, budget);
-    if (!witness) continue;
-    Verdict verdict;
-    verdict.kind = VerdictKind::refuted;
-    verdict.witness = std::move(*witness);
-    const bool fixed = !contains_any(e, parameters) && !has_applications(e);
-    verdict.refuted_for = fixed ? ParameterScope::every : ParameterScope::general;
-    verdict.reason = fixed ? "it fails at the state of the constraint set next to the witness"
-                           : "it fails at the state of the constraint set next to the witness; for which other "
-                             "parameters it may hold was not decided";
-    return verdict;
-  }
-  return std::nullopt;
+std::optional<Verdict> refuted_near_set(const std::vector<Expr>& f, const System& system, const Budget& budget,
+                                        std::size_t most) {
+  const auto set = restrict_to_constraints(system, budget);
+  if (!set || f.empty()) return std::nullopt;
+  auto found = StateSearch(f, system, *set).run(budget, most);
+  if (!found) return std::nullopt;
+  const Expr& e = f[found->function];
+  Verdict verdict;
+  verdict.kind = VerdictKind::refuted;
+  verdict.witness = std::move(found->witness);
+  const bool fixed = !contains_any(e, parameter_symbols(*system.model)) && !has_applications(e);
+  verdict.refuted_for = fixed ? ParameterScope::every : ParameterScope::general;
+  verdict.reason = fixed ? "it fails at the state of the constraint set next to the witness"
+                         : "it fails at the state of the constraint set next to the witness; for which other "
+                           "parameters it may hold was not decided";
+  return verdict;
 }
 
 }  // namespace anholon
