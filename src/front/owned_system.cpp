@@ -121,6 +121,7 @@ Result<OwnedSystem> ask(const OwnedModel& model, const AskedOf& asked) {
     Model changed = *model;
     Diagnostics wrong = apply({asked.set, asked.input}, changed);
     if (!wrong.empty()) return tl::make_unexpected(std::move(wrong));
+    if (asked.open_inputs) changed = with_open_inputs(changed, asked.input);
     if (asked.with_values) changed = with_values(changed);
     Result<Model> related = with_assumed_equations(changed, asked.assume);
     if (!related) return tl::make_unexpected(std::move(related.error()));
@@ -260,6 +261,13 @@ Result<OwnedSystem> OwnedSystem::as_claimed() const {
   Result<OwnedSystem> open = ask(kept_->source, symbolic);
   if (open) open->kept_->asked.with_values = true;
   return open;
+}
+
+Result<OwnedSystem> OwnedSystem::with_inputs_open() const {
+  if (asked().open_inputs || asked().with_values || model().inputs.empty()) return *this;
+  AskedOf open = asked();
+  open.open_inputs = true;
+  return ask(kept_->source, open);
 }
 
 ParameterValues OwnedSystem::values_of_claims() const {

@@ -77,6 +77,8 @@ class OwnedSystem {
   [[nodiscard]] Result<Finding<ExaminedQuantity>> examine(const std::string& name, const Expr& expression) const;
   // The system that claims of the model are about, and what becomes of its parameters.
   [[nodiscard]] Result<OwnedSystem> as_claimed() const;
+  // The system whose inputs stand for unknown functions of the time.
+  [[nodiscard]] Result<OwnedSystem> with_inputs_open() const;
   [[nodiscard]] ParameterValues values_of_claims() const;
   std::shared_ptr<Kept> kept_;
 };

@@ -37,9 +37,11 @@ Result<Report> OwnedSystem::report(const ReportRequest& request) const {
     return tl::make_unexpected(state.error());
   const Result<OwnedSystem> claimed = as_claimed();
   if (!claimed) return tl::make_unexpected(claimed.error());
+  const Result<OwnedSystem> open = with_inputs_open();
+  if (!open) return tl::make_unexpected(open.error());
   const Patience patience(seconds_in_all);
   const std::vector<std::string> chapters =
-      report_chapters(system(), {claimed->system(), values_of_claims()}, Patience(seconds_for_chapters));
+      report_chapters(open->system(), model(), {claimed->system(), values_of_claims()}, Patience(seconds_for_chapters));
   const Result<OwnedRun> run = default_run(*this, request, patience);
   Report made;
   ReportMotion motion;

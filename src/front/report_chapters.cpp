@@ -128,10 +128,11 @@ bool may_have_hamilton_jacobi(const System& system) { return is_affine_on_veloci
 
 }  // namespace
 
-std::vector<std::string> report_chapters(const System& system, const ClaimedSystem& claimed, const Patience& patience) {
+std::vector<std::string> report_chapters(const System& system, const Model& model, const ClaimedSystem& claimed,
+                                         const Patience& patience) {
   const Chapters of{system, patience};
   std::vector<std::string> sections;
-  sections.push_back(section_json({"system", "The system", "", show_document(*system.model)}));
+  sections.push_back(section_json({"system", "The system", "", show_document(model)}));
   sections.push_back(in_child(of, {"conservation", "What is conserved", {}, {}}, "conserve", fill_conservation));
   if (!claimed.system.model->claims.empty()) {
     sections.push_back(in_child({claimed.system, patience}, {"claims", "What papers say", {}, {}}, "check",

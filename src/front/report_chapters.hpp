@@ -18,7 +18,7 @@ struct ClaimedSystem {
 
 // As section_json has them, in the order of the page. Each is found in a child process that shares the time with the others; one that
 // does not come back says so.
-[[nodiscard]] std::vector<std::string> report_chapters(const System& system, const ClaimedSystem& claimed,
-                                                       const Patience& patience);
+[[nodiscard]] std::vector<std::string> report_chapters(const System& system, const Model& model,
+                                                       const ClaimedSystem& claimed, const Patience& patience);
 
 }  // namespace anholon

@@ -1,5 +1,7 @@
 #include "anholon/model/with_values.hpp"
 
+#include <algorithm>
+
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
@@ -153,6 +155,24 @@ Model with_values(const Model& model) {
     if (p.value) values.emplace(p.symbol, *p.value);
   }
   return ValueSetter(model, std::move(values)).run();
+}
+
+Model with_open_inputs(const Model& model, const std::vector<std::string>& given) {
+  Model open = model;
+  for (Input& input : open.inputs) {
+    const auto sets = [&](const std::string& setting) {
+      const std::size_t begin = setting.find_first_not_of(' '), end = setting.find_first_of(" =", begin);
+      return begin != std::string::npos && setting.substr(begin, end - begin) == input.name;
+    };
+    if (!input.value || std::any_of(given.begin(), given.end(), sets)) continue;
+    const std::vector<Expr> symbols = symbols_of(input.value->value);
+    const bool of_time = std::all_of(symbols.begin(), symbols.end(), [&](const Expr& s) {
+      return s == model.time || std::any_of(model.parameters.begin(), model.parameters.end(),
+                                            [&](const Parameter& p) { return p.symbol == s; });
+    });
+    if (of_time) input.value.reset();
+  }
+  return open;
 }
 
 Model with_formulas(const Model& model, const Replacements& formulas) { return ValueSetter(model, formulas).run(); }

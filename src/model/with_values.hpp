@@ -1,6 +1,9 @@
 // A model about numbers: its parameters replaced by the values that the file gives them.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "anholon/expr/calculus.hpp"
 #include "anholon/model/model.hpp"
 
@@ -15,5 +18,9 @@ namespace anholon {
 
 // The same with parameters that are formulas of others from now on; a value of their own is forgotten.
 [[nodiscard]] Model with_formulas(const Model& model, const Replacements& formulas);
+
+// The same with inputs that are unknown functions of the time: those that the file makes functions of the time alone, but for `given`
+// ("u=sin(t)", as it is asked). An input that looks at the state stays what it is.
+[[nodiscard]] Model with_open_inputs(const Model& model, const std::vector<std::string>& given);
 
 }  // namespace anholon

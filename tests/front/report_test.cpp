@@ -54,7 +54,8 @@ TEST(FrontReport, AModelWithoutClaimsHasNoChapterOfThem) {
 
 TEST(FrontReport, AChapterThatTakesTooLongNamesTheCommandThatHasTheTime) {
   const auto system = ask(*gallery("snake_20"));
-  const std::vector<std::string> chapters = report_chapters(system->system(), {system->system()}, Patience(0));
+  const std::vector<std::string> chapters =
+      report_chapters(system->system(), system->model(), {system->system()}, Patience(0));
   ASSERT_EQ(chapters.size(), 9U);
   EXPECT_TRUE(contains(chapters.front(), "\"note\":\"\"")) << "the system itself is known";
   EXPECT_TRUE(contains(chapters[6], "`anholon reduce`")) << chapters[6].substr(0, 200);

@@ -52,6 +52,7 @@ void add_classify(CLI::App& app, Context& context) {
   command->add_flag("--leaf", options->leaf,
                     "print a model in which constraints that are holonomic in disguise stand as f = c");
   command->callback([options, &context] {
+    leave_inputs_open(*options);
     answer(*options, context, [&](const OwnedSystem& system) { return classified(*options, system, context); });
   });
 }

@@ -71,6 +71,7 @@ void add_conserve(CLI::App& app, Context& context) {
       ->needs(search)
       ->type_name("COORDINATE");
   command->callback([options, &context] {
+    leave_inputs_open(*options);
     answer(*options, context, [&](const OwnedSystem& system) { return conserved(*options, system, context); });
   });
 }

@@ -56,7 +56,10 @@ void add_derive(CLI::App& app, Context& context) {
   command->add_flag("--verify", options->how.verify, "prove that all forms that apply give the same motion");
   command->add_flag("--eliminate", options->how.eliminate,
                     "eliminate holonomic constraints by the model's [parametrization], and prove it right");
-  command->callback([options, &context] { derive(*options, context); });
+  command->callback([options, &context] {
+    leave_inputs_open(*options);
+    derive(*options, context);
+  });
 }
 
 }  // namespace anholon::cli

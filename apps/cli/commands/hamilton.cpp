@@ -25,6 +25,7 @@ void add_hamilton(CLI::App& app, Context& context) {
   const auto options = std::make_shared<ModelOptions>();
   add_analysis_options(*command, *options);
   command->callback([options, &context] {
+    leave_inputs_open(*options);
     answer(*options, context, [&](const OwnedSystem& system) { return shown(hamilton(system), *options, context); });
   });
 }

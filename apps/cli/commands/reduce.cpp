@@ -94,6 +94,7 @@ void add_reduce(CLI::App& app, Context& context) {
       ->type_name("FILE");
   command->add_flag("--force", options->force, "overwrite the file that is there");
   command->callback([options, &context] {
+    if (!options->has_gait()) leave_inputs_open(*options);
     answer(*options, context, [&](const OwnedSystem& system) -> Result<Answer> {
       if (auto missing = gait_is_missing(*options)) return tl::make_unexpected(Diagnostics{std::move(*missing)});
       if (options->has_gait()) return follow_gait(system, *options, context);

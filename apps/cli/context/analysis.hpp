@@ -10,6 +10,9 @@ namespace anholon::cli {
 // All that says which system is meant, --time-limit, --json, --latex, --fragment.
 void add_analysis_options(CLI::App& command, ModelOptions& options);
 
+// What is said is to hold whatever the inputs do, as it is of parameters: unless values are asked for.
+inline void leave_inputs_open(ModelOptions& options) { options.asked.open_inputs = !options.asked.with_values; }
+
 // The answer as it was asked for; what was remarked on the way is said.
 template <class T>
 [[nodiscard]] Answer shown(const Finding<T>& found, const OutputOptions& options, Context& context) {

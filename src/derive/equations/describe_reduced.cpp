@@ -1,12 +1,16 @@
 // Hamel's and Maggi's equations in independent quasi-velocities.
+#include <algorithm>
+
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/derive/equations/describer.hpp"
+#include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/calculus.hpp"
 
 namespace anholon::detail {
 
 namespace {
 
-std::vector<Expr> symbols(const std::vector<IndependentVelocity>& u, bool rates) {
+std::vector<Expr> symbols_of_speeds(const std::vector<IndependentVelocity>& u, bool rates) {
   std::vector<Expr> result;
   for (const IndependentVelocity& v : u) result.push_back(rates ? v.rate : v.symbol);
   return result;
@@ -14,7 +18,7 @@ std::vector<Expr> symbols(const std::vector<IndependentVelocity>& u, bool rates)
 
 // Each row of M u' = f.
 EquationsSection rows(const Describer& d, const Reduced& form) {
-  const std::vector<Expr> rates = symbols(form.kinematics.independent, true);
+  const std::vector<Expr> rates = symbols_of_speeds(form.kinematics.independent, true);
   std::vector<Expr> left, right = d.shown(form.forcing);
   for (std::size_t a = 0; a < form.mass_matrix.rows(); ++a) {
     std::vector<Expr> terms{d.system().workspace().number(0)};
@@ -22,6 +26,45 @@ EquationsSection rows(const Describer& d, const Reduced& form) {
     left.push_back(flatten(sum(terms)));
   }
   return d.equations({"equations", "equations of motion"}, {}, std::move(left), std::move(right));
+}
+
+Expr without(const Expr& e, const std::vector<Expr>& symbols) {
+  Replacements zeros;
+  for (const Expr& s : symbols) zeros.emplace(s, e.workspace().number(0));
+  return substitute(e, zeros);
+}
+
+// M u' + c = B tau, where tau are the inputs that stand for functions of the time; where f is linear in them.
+void add_input_matrix(const Describer& d, const Reduced& form, Equations& result) {
+  const System& system = d.system();
+  std::vector<Notation> names;
+  std::vector<Expr> symbols, rest = form.forcing;
+  for (const Input& input : system.model->inputs) {
+    if (input.value) continue;
+    symbols.push_back(system.workspace().symbol(fresh_name(*system.model, "input_" + input.name)));
+    names.emplace_back(input.symbol);
+    rest = substitute(rest, {{system.inputs.at(input.symbol), symbols.back()}});
+  }
+  std::vector<Expr> entries;
+  for (Expr& f : rest) {
+    const std::vector<Expr> row = gradient(f, symbols);
+    for (const Expr& slope : row) {
+      for (const Expr& second : gradient(slope, symbols)) {
+        if (!is_proved_zero(second, system.assumptions)) return;
+      }
+      entries.push_back(without(slope, symbols));
+    }
+    f = -without(f, symbols);
+  }
+  if (std::all_of(entries.begin(), entries.end(), [](const Expr& e) { return e.is_zero_literal(); })) return;
+  std::string tau;
+  for (const Notation& name : names) tau += (tau.empty() ? "" : ", ") + name.text;
+  const Notation heading{"B: M u' + c = B tau, tau = (" + tau + ")", "B"};
+  const std::vector<Notation> rows = notations(symbols_of_speeds(form.kinematics.independent, false));
+  result.sections.push_back(d.matrix({"input_matrix", "input matrix", heading},
+                                     Matrix(rest.size(), names.size(), std::move(entries)), rows, names));
+  result.sections.push_back(d.by_name({"input_rest", "rest, without inputs", {"c", "c"}},
+                                      symbols_of_speeds(form.kinematics.independent, true), std::move(rest)));
 }
 
 void add_brackets(const Describer& d, const Reduced& form, Equations& result) {
@@ -52,8 +95,8 @@ Within<Applicable<Equations>> describe_reduced(const Describer& d) {
   result.title = hamel ? "reduced equations of motion in independent quasi-velocities (Hamel)"
                        : "reduced equations of motion in independent velocities (Maggi)";
   result.law = {"w = W(t, q, u),  M u' = f", "w = W(t, q, u), \\qquad M\\,\\dot{u} = f"};
-  const std::vector<Expr> u = symbols(form.kinematics.independent, false),
-                          rates = symbols(form.kinematics.independent, true);
+  const std::vector<Expr> u = symbols_of_speeds(form.kinematics.independent, false),
+                          rates = symbols_of_speeds(form.kinematics.independent, true);
   if (u.empty()) {
     result.remarks.push_back("no freedom is left: the constraints determine all velocities");
   } else {
@@ -61,7 +104,10 @@ Within<Applicable<Equations>> describe_reduced(const Describer& d) {
   }
   result.sections.push_back(d.by_symbol({"kinematics", "velocities", {"w = W(t, q, u)", "w"}},
                                         d.system().frame.velocity_symbols(), form.kinematics.velocities));
-  if (!u.empty()) result.sections.push_back(rows(d, form));
+  if (!u.empty()) {
+    result.sections.push_back(rows(d, form));
+    add_input_matrix(d, form, result);
+  }
   result.sections.push_back(
       d.single({"reduced_lagrangian", "reduced Lagrangian", {"L", "\\tilde{L}"}}, form.lagrangian));
   if (!u.empty()) {

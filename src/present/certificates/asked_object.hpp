@@ -20,6 +20,7 @@ inline constexpr int format_version = 3;
       {"assume", asked.assume}};
   if (!asked.set.empty()) result["set"] = asked.set;
   if (!asked.input.empty()) result["input"] = asked.input;
+  if (asked.open_inputs) result["open_inputs"] = true;
   return result;
 }
 

@@ -207,6 +207,8 @@ Result<std::vector<CheckedCertificate>> check_model(const Json& json, const Json
   };
   Diagnostics wrong = apply({listed("set"), listed("input")}, *read);
   if (!wrong.empty()) return tl::make_unexpected(std::move(wrong));
+  if (asked.contains("open_inputs") && member(asked, "open_inputs", Json::value_t::boolean).get<bool>())
+    *read = with_open_inputs(*read, listed("input"));
   // What a claim of the model gives comes before the values: nothing else may be said of that system.
   const bool with = member(asked, "with_values", Json::value_t::boolean).get<bool>();
   const bool of_claims = has_claim(json, ModelAssertion::name);

@@ -109,17 +109,11 @@ void add_constraint_rows(Document& document, const System& system) {
 // What is asked for first: the equations, what solves them, and the names in them. Matrices, and what the equations are made of,
 // are detail; so are the constraints on the accelerations where these are shown.
 Depth depth_of(const EquationsSection& s, bool solved) {
-  static constexpr std::array parts{"inertia",
-                                    "force",
-                                    "constraints_rest",
-                                    "reduced_lagrangian",
-                                    "forcing",
-                                    "free_field",
-                                    "free_accelerations",
-                                    "momentum_solution",
-                                    "balance",
-                                    "acceleration_kinematics"};
+  static constexpr std::array parts{"inertia", "force",      "constraints_rest",       "reduced_lagrangian",
+                                    "forcing", "free_field", "free_accelerations",     "momentum_solution",
+                                    "balance", "input_rest", "acceleration_kinematics"};
   if (s.key == "acceleration_constraints") return solved ? Depth::full : Depth::brief;
+  if (s.key == "input_matrix") return Depth::brief;
   const bool is_part = s.shape == Shape::matrix || std::find(parts.begin(), parts.end(), s.key) != parts.end();
   return is_part ? Depth::full : Depth::brief;
 }

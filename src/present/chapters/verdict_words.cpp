@@ -43,10 +43,10 @@ static Witness what_matters(const Witness& witness, const Expr& rate) {
   const auto is_given = [&](const Expr& s) {
     return std::any_of(witness.values.begin(), witness.values.end(), [&](const auto& v) { return v.first == s; });
   };
+  const auto matters = [&](const Expr& e) { return any_node({&rate, 1}, [&](const Expr& node) { return node == e; }); };
   Witness part = witness;
   if (std::all_of(symbols.begin(), symbols.end(), is_given))
-    std::erase_if(part.values,
-                  [&](const auto& v) { return std::find(symbols.begin(), symbols.end(), v.first) == symbols.end(); });
+    std::erase_if(part.values, [&](const auto& v) { return !matters(v.first); });
   return part;
 }
 
