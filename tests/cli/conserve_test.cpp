@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <sstream>
 
 #include "tests/cli/run_program.hpp"
 #include "tests/contains.hpp"
@@ -49,6 +50,27 @@ TEST(ConserveCommand, SaysHowWhatIsNotConservedChangesAndAStateWhereItDoes) {
                            "not 0  at M = 7/2, J = 4, a = 2, theta = -2, y' = -3, theta' = 5\n",
                            "there  the rate is [11.66666666666666666"}) {
     EXPECT_TRUE(contains(asked.out, part)) << part << "\n" << asked.out;
+  }
+}
+
+// Those about models that come with the program, and that write no file.
+TEST(Help, HasExamplesThatWork) {
+  for (const char* verb : {"conserve", "classify", "decide", "evaluate"}) {
+    std::istringstream help(run(std::string("anholon ") + verb + " --help").out);
+    int ran = 0;
+    for (std::string line; std::getline(help, line);) {
+      const std::size_t begin = line.find("anholon " + std::string(verb) + " ");
+      if (begin == std::string::npos || line.find_first_not_of(' ') != begin) continue;
+      if (line.find("my_") != std::string::npos || line.find_first_of("<|") != std::string::npos ||
+          line.find(" - ") != std::string::npos || line.find(" > ") != std::string::npos ||
+          line.find(".json") != std::string::npos)
+        continue;
+      const Answer example = run(line.substr(begin));
+      EXPECT_TRUE(example.exit == 0 || example.exit == 1 || example.exit == 3 || example.exit == 6) << line << "\n"
+                                                                                                    << example.err;
+      ++ran;
+    }
+    EXPECT_GE(ran, 1) << verb;
   }
 }
 

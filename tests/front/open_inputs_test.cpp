@@ -71,5 +71,24 @@ TEST(OpenInputs, AreThoseOfTheCertificates) {
   EXPECT_TRUE(contains(found->show(), "left")) << found->show();
 }
 
+// What is assumed of a formula has to hold for the values that its parameters have.
+TEST(AssumedFormulas, AreCheckedWithTheValues) {
+  const OwnedModel model = *read(R"toml(
+[parameters]
+m = 5
+l = 2
+J = { value = "m*l^2 - 10", assume = "positive" }
+[coordinates]
+x = "line"
+[lagrangian]
+L = "J*x'^2/2"
+)toml");
+  EXPECT_TRUE(ask(model, {}).has_value());
+  const auto wrong = ask(model, {.set = {"m=2"}});
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().front().code, "NH114");
+  EXPECT_EQ(wrong.error().front().message, "`J` is assumed to be positive, and with m = 2, l = 2 it is -2");
+}
+
 }  // namespace
 }  // namespace anholon

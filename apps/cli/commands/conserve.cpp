@@ -34,7 +34,7 @@ void add_conserve(CLI::App& app, Context& context) {
       "invariant measure, and whether the theorem of Euler and Jacobi applies. --search looks for more integrals.\n\n"
       "Examples:\n"
       "  anholon conserve ball_on_turntable\n"
-      "  anholon conserve chaplygin_sleigh --expr \"m*x'\"\n"
+      "  anholon conserve chaplygin_sleigh --expr \"M*x'\"\n"
       "  anholon conserve chaplygin_sleigh --density \"1/abs(omega)\"\n"
       "  anholon conserve lewis_particle --search linear\n"
       "  anholon conserve sphere_in_rotating_cylinder --assume \"Omega != 0\"\n"

@@ -149,7 +149,9 @@ void Parser::report_unknown() {
     }
     const std::string product = u.is_call ? "" : as_product(bare, names);
     const std::string rate = u.is_call || !primes.empty() ? "" : as_rate(bare, names_);
-    if (!rate.empty()) {
+    if (bare == "deg" || bare == "degree" || bare == "degrees") {
+      d.help.push_back("angles are in radians: write `30*pi/180` for 30 degrees");
+    } else if (!rate.empty()) {
       d.help.push_back(fmt::format("{} with {}: write `{}`",
                                    rate.ends_with("''") ? "an acceleration is written" : "a velocity is written",
                                    rate.ends_with("''") ? "two primes" : "a prime", rate));

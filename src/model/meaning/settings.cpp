@@ -7,7 +7,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/expr/calculus.hpp"
 #include "anholon/expr/evaluate.hpp"
+#include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 
@@ -99,11 +101,35 @@ void each(const std::vector<std::string>& settings, const char* option, const ch
   }
 }
 
+// What is assumed of a parameter that is a formula of others has to hold for their values.
+void check_formulas_of_parameters(const Model& model, Diagnostics& diagnostics) {
+  Replacements values;
+  for (const Parameter& p : model.parameters) {
+    if (p.value) values.emplace(p.symbol, *p.value);
+  }
+  for (const Parameter& p : model.parameters) {
+    if (!p.definition || p.assumption == Assumption::real) continue;
+    const Expr& formula = p.definition->value;
+    const Expr value = substitute(formula, values);
+    if (symbols_of(formula).empty() || !symbols_of(value).empty()) continue;
+    const double number = evaluate(value, {});
+    if (keeps(p.assumption, number)) continue;
+    std::vector<std::string> with;
+    for (const Expr& s : symbols_of(formula)) with.push_back(fmt::format("{} = {}", to_text(s), to_text(values.at(s))));
+    Diagnostic d = wrong("NH114",
+                         fmt::format("`{}` is assumed to be {}, and with {} it is {:.6g}", p.name,
+                                     name_of(p.assumption), fmt::join(with, ", "), number),
+                         fmt::format("{} = {}: change these values, or what is assumed", p.name, to_text(formula)));
+    diagnostics.push_back(std::move(d));
+  }
+}
+
 }  // namespace
 
 Diagnostics apply(const ModelSettings& settings, Model& model) {
   Diagnostics diagnostics;
   each(settings.parameters, "--set", "NAME=VALUE", model, diagnostics, set_parameter);
+  if (diagnostics.empty()) check_formulas_of_parameters(model, diagnostics);
   each(settings.inputs, "--input", "NAME=FILE:COLUMN or NAME=EXPRESSION", model, diagnostics, set_input);
   return diagnostics;
 }
