@@ -13,9 +13,9 @@ struct AskedOf {
   std::vector<std::string> input = {};   // inputs: "u=sin(t)", "u=steering.csv:angle"
   std::vector<std::string> assume = {};  // inequalities, as they are written: "a != 0"
   bool with_values = false;              // decide with the parameter values, as exact numbers
-  bool open_inputs = false;              // inputs that depend on the time alone are unknown functions of it
   bool drop_dependent = false;           // leave out constraints that follow from others
   double seconds = 10;                   // for each exact question
+  bool open_inputs = false;              // inputs that depend on the time alone are unknown functions of it
 };
 
 }  // namespace anholon
