@@ -6,7 +6,7 @@
 
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/front/assignment_text.hpp"
+#include "anholon/model/meaning/assignment_text.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 
 namespace anholon::detail {

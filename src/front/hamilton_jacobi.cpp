@@ -7,8 +7,8 @@
 
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
-#include "anholon/front/assignment_text.hpp"
 #include "anholon/front/refusal.hpp"
+#include "anholon/model/meaning/assignment_text.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 #include "anholon/present/chapters/hamilton_jacobi.hpp"
 

@@ -3,6 +3,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/expr/calculus.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "tests/algebra/statement.hpp"
@@ -26,6 +27,36 @@ TEST(Simplify, FindsTheShortForm) {
   EXPECT_EQ(simplified("a*b + a*c - a*(b + c) + 3"), "3");
   EXPECT_EQ(simplified("1 - sin(x)^2"), "cos(x)^2");
   EXPECT_EQ(simplified("exp(x)*exp(-x)"), "1");
+}
+
+// Expanded in sines and cosines of each angle, products of waves of their sums are long; they are found again.
+TEST(Simplify, FindsWavesOfSumsOfAngles) {
+  const std::pair<const char*, double> waves[] = {
+      {"cos(a - b)*cos(b - c)*sin(c - d)", 21},
+      {"x*cos(a - 2*b + c) + 2*y*sin(a - 2*b + c)/l - x", 40},
+      {"m*cos(2*a - b)^2*sin(c)^3*sin(a + c) + n*sin(a)*sin(c)", 45},
+      {"(cos(a - b) + 3*cos(a + 2*b - c))*sin(c - 2*a)*z + y*sin(c - 2*a)", 50}};
+  for (const auto& [text, longest] : waves) {
+    Workspace ws;
+    const Expr wave = *parse(ws, text);
+    Replacements sums;
+    const auto s = [&](const char* e) { return *parse(ws, e); };
+    for (const auto& [sum, expanded] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"cos(a - b)", "(cos(a)*cos(b) + sin(a)*sin(b))"},
+             {"cos(b - c)", "(cos(b)*cos(c) + sin(b)*sin(c))"},
+             {"sin(c - d)", "(sin(c)*cos(d) - cos(c)*sin(d))"},
+             {"sin(c - 2*a)", "(sin(c)*(1 - 2*sin(a)^2) - 2*cos(c)*sin(a)*cos(a))"}})
+      sums[s(sum)] = s(expanded);
+    const Expr e = simplify(substitute(wave, sums));
+    EXPECT_EQ(is_zero(e - wave).kind, VerdictKind::proved) << to_text(e);
+    EXPECT_LE(reading_length(e), longest) << to_text(e);
+  }
+}
+
+// Nobody would expect sin(2*a)/2 where it saves nothing.
+TEST(Simplify, KeepsProductsOfSinesAndCosines) {
+  for (const char* text : {"cos(a)*sin(a)", "cos(a)*cos(b)", "m*cos(a)^2*sin(b) + x*cos(b)"})
+    EXPECT_EQ(simplified(text), text);
 }
 
 // As powers of sin(t/10) they could not be evaluated in numbers.

@@ -36,6 +36,20 @@ TEST(Hyperregular, IsProvedWhereTheMassMatrixIsPositive) {
   EXPECT_TRUE(found->legendre.singular.empty());
 }
 
+// Whether rho(alpha) vanishes the shape of the bowl decides: over the configurations where it does not, FL is a bijection. That a fiber is
+// left out is no condition on velocities.
+TEST(Hyperregular, IsProvedWhereUnknownFunctionsDoNotVanish) {
+  const auto found = legendre_side("ball_on_surface_of_revolution");
+  const Verdict& verdict = found->legendre.hyperregular;
+  EXPECT_TRUE(is_proved(verdict));
+  EXPECT_EQ(verdict.extent, Extent::where_nonzero);
+  EXPECT_EQ(verdict.side_conditions.size(), 3U);
+  std::string json = found.json();
+  for (const CheckedCertificate& c : check_certificates(json).value()) {
+    if (c.path == "/legendre/hyperregular") EXPECT_EQ(c.answer, CheckedCertificate::Answer::verified) << c.how;
+  }
+}
+
 // At theta = pi/2 the matrix is regular.
 TEST(Hyperregular, AnotherPlaceIsRejected) {
   std::string json = legendre_side("sphere_in_rotating_cylinder_euler").json();

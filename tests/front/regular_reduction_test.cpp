@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/linear/solve.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/anholon.hpp"
 #include "anholon/derive/constraint_set/regular_solve.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
@@ -251,6 +253,64 @@ TEST(RegularReduction, HasMomentaWithNamesOfTheirOwn) {
       for (const Expr& p : found.system().frame.momentum_symbols())
         EXPECT_TRUE(y.symbol != p || y.meaning == p) << model << ' ' << y.name;
     }
+  }
+}
+
+// Of chains of bodies, whose momenta are many: D is where the momenta are those of velocities that the constraints allow. The state is one in
+// numbers, and the velocities are solved from the constraints of the model there.
+TEST(RegularReduction, HasAPhaseSpaceOfLongChains) {
+  for (const char* model : {"snake_4", "car_with_trailers_3"}) {
+    const auto found = reduce(*ask(gallery(model).value())).value();
+    const System& system = found.system();
+    ASSERT_TRUE(found->reduced.value->phase_space) << model;
+    ASSERT_TRUE(found->reduced.value->bracket) << model;
+    const ReducedPhaseSpace& quotient = *found->reduced.value->phase_space;
+    EXPECT_TRUE(is_proved(quotient.evolution)) << model << quotient.evolution.reason;
+    EXPECT_TRUE(quotient.nonzero.empty()) << model << to_text(quotient.nonzero.front());
+    const PhaseSystem& p = quotient.system;
+    ASSERT_EQ(p.constraints.size(), system.constraints.size());
+    Workspace& ws = system.workspace();
+    Replacements there;
+    long value = 0;
+    for (const Expr& q : system.frame.configuration_symbols()) there[q] = ws.number(Rational(++value % 3, 2));
+    for (const Parameter& one : system.model->parameters) there[one.symbol] = ws.number(Rational(++value % 4 + 1));
+    // Numbers for velocities, in the directions that the rows of the constraints annihilate.
+    std::vector<std::vector<Expr>> rows;
+    for (const SystemConstraint& c : system.constraints) rows.push_back(substitute(c.acceleration_row, there));
+    const auto allowed = nullspace(matrix_of_rows(rows, system.degrees()), system.assumptions).value();
+    const std::vector<Expr> w = system.frame.velocity_symbols(), own = system.frame.momentum_symbols();
+    ASSERT_EQ(allowed.basis.size(), system.degrees() - system.constraints.size());
+    const auto at_velocity = [&](const std::vector<Expr>& velocity, const Expr& phi) {
+      Replacements meaning, momenta, velocities;
+      for (const PhaseVariable& y : p.variables) meaning[y.symbol] = y.meaning;
+      for (std::size_t i = 0; i < w.size(); ++i) velocities[w[i]] = velocity[i];
+      for (std::size_t i = 0; i < w.size(); ++i) momenta[own[i]] = substitute(system.momenta[i], velocities);
+      return substitute(substitute(substitute(phi, meaning), momenta), there);
+    };
+    Replacements shape;
+    for (const PhaseVariable& y : p.variables) shape[y.symbol] = y.meaning;
+    Matrix frame(w.size(), w.size(), ws.number(0)), velocity(w.size(), 1, ws.number(0));
+    for (std::size_t i = 0; i < w.size(); ++i) {
+      for (std::size_t b = 0; b < w.size(); ++b) frame(i, b) = substitute(quotient.frame[b][i], there);
+    }
+    for (std::size_t k = 0; k < allowed.basis.size(); ++k) {
+      for (std::size_t i = 0; i < w.size(); ++i) velocity(i, 0) = allowed.basis[k][i];
+      // The directions are covectors of the frame that annihilate what is allowed.
+      const auto s = solve(frame, velocity, system.assumptions, SolvePolicy(Road::graph)).value();
+      for (const PhaseConstraint& c : p.constraints) {
+        EXPECT_TRUE(is_proved_zero(at_velocity(allowed.basis[k], c.phi), system.assumptions)) << model << ' ' << c.name;
+        std::vector<Expr> along(c.direction.end() - static_cast<std::ptrdiff_t>(w.size()), c.direction.end()), terms;
+        for (std::size_t a = 0; a < w.size(); ++a)
+          terms.push_back(substitute(substitute(along[a], shape), there) * s->value(a, 0));
+        EXPECT_TRUE(is_proved_zero(sum(terms), system.assumptions)) << model << ' ' << c.name;
+      }
+    }
+    // One velocity that is not allowed: some momentum is off D.
+    std::vector<Expr> sideways(w.size(), ws.number(0));
+    sideways[0] = ws.number(1);
+    EXPECT_TRUE(std::any_of(p.constraints.begin(), p.constraints.end(), [&](const PhaseConstraint& c) {
+      return !is_proved_zero(at_velocity(sideways, c.phi), system.assumptions);
+    })) << model;
   }
 }
 

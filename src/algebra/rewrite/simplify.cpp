@@ -6,6 +6,7 @@
 
 #include "anholon/algebra/flint/field.hpp"
 #include "anholon/algebra/rewrite/opaque_roots.hpp"
+#include "anholon/algebra/rewrite/waves.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -151,6 +152,32 @@ std::vector<Expr> candidates(const Field& field, const Expr& e) {
   return result;
 }
 
+// Whether a sine or a cosine of several angles occurs.
+bool has_sums_of_angles(const Expr& e) {
+  const Walk w = walk(e);
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    const Node& n = e.workspace().node(w.id(i));
+    if (n.kind == Kind::function && n.function <= Function::tan &&
+        symbols_of({e.workspace().expr(w.id(w.operands(i)[0]))}).size() > 1)
+      return true;
+  }
+  return false;
+}
+
+// In sums and differences of angles: not what a person expects where nobody wrote them and it saves little.
+std::optional<Expr> in_sums_of_angles(const Field& field, const Expr& e, double length) {
+  constexpr double long_enough = 30, small_share = 0.7;
+  const double share = has_sums_of_angles(e) ? 1 : small_share;
+  if (share < 1 && length < long_enough) return std::nullopt;
+  const Fraction value = field.element(e);
+  const auto num = in_waves(field, value.num), den = in_waves(field, value.den);
+  if (!num && !den) return std::nullopt;
+  const Quotient factored = factored_quotient(field, Fraction::unchecked(Poly(field.ring(), 1), value.den));
+  const Expr above = num ? *num : field.expression(shortest(field, value.num));
+  const Expr result = flatten(den ? above / *den : quotient(above * factored.num, factored.den));
+  return reading_length(result) < share * length ? std::optional(result) : std::nullopt;
+}
+
 std::optional<Field> readable_field(const Expr& e, const Assumptions& assumptions, const Meter& meter) {
   if (shape_for({&e, 1}, assumptions) == Shape::half_angle) return std::nullopt;  // never shown to a person
   return std::optional<Field>(std::in_place, std::span<const Expr>(&e, 1), assumptions, Shape::sine_cosine, meter);
@@ -235,7 +262,7 @@ Expr simplify(const Expr& e, const Assumptions& assumptions, const Budget& budge
     for (const Expr& candidate : candidates(*field, e)) {
       if (reading_length(candidate) < reading_length(best)) best = candidate;
     }
-    return best;
+    return in_sums_of_angles(*field, e, reading_length(best)).value_or(best);
   });
 }
 

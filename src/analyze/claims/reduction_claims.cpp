@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/matrix.hpp"
 #include "anholon/analyze/checking/recheck_steps.hpp"
 #include "anholon/analyze/checking/work_certificate.hpp"
 #include "anholon/analyze/conservation/generator.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
+#include "anholon/derive/system/fresh_symbol.hpp"
 
 namespace anholon {
 
@@ -144,6 +147,11 @@ std::optional<std::string> misshapen(const ReducedPhase& claim, const System& sy
   const std::size_t n = system.degrees(), size = claim.shape.size() + n, m = system.constraints.size();
   if (claim.frame.size() != n || claim.momenta.size() != n) return "there are not as many momenta as dimensions";
   if (claim.bracket.size() != size) return "there are not as many brackets as variables";
+  if (claim.mass_matrix.size() != n || claim.at_rest.size() != n)
+    return "the mass matrix has not a row for each momentum";
+  for (const auto& row : claim.mass_matrix) {
+    if (row.size() != n) return "the mass matrix has not a column for each momentum";
+  }
   for (const auto& row : claim.bracket) {
     if (row.size() != size) return "there are not as many brackets as variables";
   }
@@ -189,6 +197,30 @@ std::vector<Expr> bracket_defects(const ReducedPhase& claim, const System& syste
   return result;
 }
 
+// L = s·A s/2 + b·s − V for velocities s along the frame, so that its Legendre transform is (m − b)·A⁻¹(m − b)/2 + V; and H as it is written.
+std::vector<Expr> energy_defects(const ReducedPhase& claim, const Replacements& meaning, const System& system) {
+  const std::vector<Expr> w = system.frame.velocity_symbols();
+  std::vector<Expr> s, result;
+  Replacements along;
+  for (std::size_t a = 0; a < claim.frame.size(); ++a)
+    s.push_back(system.workspace().symbol(fresh_name(*system.model, fmt::format("s{}", a))));
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    std::vector<Expr> terms{system.workspace().number(0)};
+    for (std::size_t a = 0; a < s.size(); ++a) terms.push_back(s[a] * claim.frame[a][i]);
+    along[w[i]] = sum(terms);
+  }
+  std::vector<Expr> terms{substitute(claim.potential, meaning), substitute(system.lagrangian, along)};
+  for (std::size_t a = 0; a < s.size(); ++a) {
+    terms.push_back(-(substitute(claim.at_rest[a], meaning) * s[a]));
+    for (std::size_t b = 0; b < s.size(); ++b)
+      terms.push_back(-(substitute(claim.mass_matrix[a][b], meaning) * s[a] * s[b]) / system.workspace().number(2));
+  }
+  result.push_back(sum(terms));
+  if (!claim.hamiltonian.is_null())
+    result.push_back(substitute(claim.hamiltonian, meaning) - (paired(w, system.momenta) - system.lagrangian));
+  return result;
+}
+
 }  // namespace
 
 Recheck recheck(const ReducedPhase& claim, const Decided& decided, const System& system, AskedSystems& all) {
@@ -197,10 +229,7 @@ Recheck recheck(const ReducedPhase& claim, const Decided& decided, const System&
   const Recheck brackets = detail::all_zero(bracket_defects(claim, system), system, all.budget());
   if (!detail::is_right(brackets)) return detail::after("brackets: ", brackets);
   const Replacements meaning = on_phase_space(claim, system.momenta, system);
-  const std::vector<Expr> w = system.frame.velocity_symbols();
-  const std::vector<Expr> energy{substitute(claim.hamiltonian, meaning) -
-                                 (paired(w, system.momenta) - system.lagrangian)};
-  const Recheck hamiltonian = detail::all_zero(energy, system, all.budget());
+  const Recheck hamiltonian = detail::all_zero(energy_defects(claim, meaning, system), system, all.budget());
   if (!detail::is_right(hamiltonian)) return detail::after("the energy: ", hamiltonian);
   std::vector<Expr> m, on_set = substitute(claim.constraints, meaning);
   for (const std::string& name : claim.momenta) m.push_back(system.workspace().symbol(name));

@@ -96,10 +96,13 @@ struct ReducedPhase {
   std::vector<std::string> momenta{};                 // names of m_a
   std::vector<std::vector<Expr>> frame{};             // e_a
   std::vector<std::vector<Expr>> bracket{};           // of r and m, in this order
-  Expr hamiltonian{};
-  std::vector<Expr> constraints{};              // zero on D̂
-  std::vector<std::vector<Expr>> directions{};  // spanning Ŵ, along ∂/∂m
-  std::vector<std::size_t> pivots{};            // the momentum along which each is 1, and the others are 0
+  Expr hamiltonian{};                                 // null where it is too long to be written
+  std::vector<std::vector<Expr>> mass_matrix{};       // A, where Ĥ = (m − b)·A⁻¹(m − b)/2 + V
+  std::vector<Expr> at_rest{};                        // b
+  Expr potential{};                                   // V
+  std::vector<Expr> constraints{};                    // zero on D̂
+  std::vector<std::vector<Expr>> directions{};        // spanning Ŵ, along ∂/∂m
+  std::vector<std::size_t> pivots{};                  // the momentum along which each is 1, and the others are 0
 
   template <class Self>
   static void fields(Self& self, auto& visit) {
@@ -109,7 +112,10 @@ struct ReducedPhase {
     visit("momenta", self.momenta);
     visit.list_of_fields("frame", self.frame);
     visit("bracket", self.bracket);
-    visit("hamiltonian", self.hamiltonian);
+    visit.if_any("hamiltonian", self.hamiltonian);
+    visit("mass_matrix", self.mass_matrix);
+    visit("momenta_at_rest", self.at_rest);
+    visit("potential", self.potential);
     visit("constraints", self.constraints);
     visit("directions", self.directions);
   }

@@ -153,6 +153,11 @@ class HamiltonianExamination {
       if (find_singular_place(out)) {
         out.hyperregular.kind = VerdictKind::refuted;
         out.hyperregular.reason = "A is singular at a configuration, and FL is affine on the fiber there";
+      } else if (rests_on_unknown_functions(out.regular)) {
+        out.hyperregular = out.regular;
+        out.hyperregular.reason =
+            "on each fiber FL is affine, and A is regular over these configurations; whether there are others "
+            "the functions decide that are not given";
       }
     } else {
       out.hyperregular = out.regular;
@@ -187,6 +192,19 @@ class HamiltonianExamination {
       return true;
     }
     return false;
+  }
+
+  // Every condition is that an undefined function does not vanish, or that A has a meaning.
+  [[nodiscard]] bool rests_on_unknown_functions(const Verdict& regular) const {
+    std::vector<Expr> defined;
+    for (const SideCondition& c : side_conditions(system_.mass_matrix.entries())) {
+      for (const Expr& zero : possible_zeros(c.expression, system_.assumptions)) defined.push_back(zero);
+    }
+    return regular.extent != Extent::generic &&
+           std::all_of(regular.side_conditions.begin(), regular.side_conditions.end(), [&](const SideCondition& c) {
+             return has_applications(c.expression) ||
+                    std::find(defined.begin(), defined.end(), c.expression) != defined.end();
+           });
   }
 
   // Where A itself has a meaning.

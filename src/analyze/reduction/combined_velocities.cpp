@@ -23,9 +23,9 @@ constexpr std::size_t largest_bound = 6;    // rows of a block; minors by expans
 constexpr std::size_t longest_entry = 200;  // nodes of one that is simplified
 constexpr std::size_t most_parts = 60;      // of the velocities of a block that are looked at
 
-class CombinedVelocities {
+class CombiningSearch {
  public:
-  CombinedVelocities(const std::vector<IndependentVelocity>& base, const System& system, const ClosedFormLimits& limits)
+  CombiningSearch(const std::vector<IndependentVelocity>& base, const System& system, const ClosedFormLimits& limits)
       : base_(base), system_(system), limits_(limits) {
     limits_.nodes = std::max(limits.nodes, longest_entry);  // whatever the size of the system
   }
@@ -43,19 +43,20 @@ class CombinedVelocities {
     std::iota(left.begin(), left.end(), std::size_t{0});
     std::iota(columns.begin(), columns.end(), std::size_t{0});
     for (const detail::Pivot& p : pivots) {
+      result_.others.push_back(base_[p.column]);
       std::erase(left, p.row);
       std::erase(columns, p.column);
     }
     for (const Block& block : blocks_of(c_, left, columns)) {
       if (block.rows.empty())
-        result_.push_back(base_[block.columns.front()]);
+        result_.chosen.push_back(base_[block.columns.front()]);
       else if (!add_block(block))
         return false;
     }
     return true;
   }
 
-  [[nodiscard]] std::vector<IndependentVelocity> result() && { return std::move(result_); }
+  [[nodiscard]] CombinedVelocities result() && { return std::move(result_); }
 
  private:
   bool add_block(const Block& block) {
@@ -78,9 +79,22 @@ class CombinedVelocities {
       if (found) break;
     }
     if (!found) return false;
-    result_.push_back(std::move(*found));
+    result_.chosen.push_back(std::move(*found));
     for (std::size_t k = 0; k < taken.size(); ++k) {
-      if (!taken[k]) result_.push_back(base_[block.columns[k]]);
+      if (!taken[k]) result_.chosen.push_back(base_[block.columns[k]]);
+    }
+    return add_rows(block);
+  }
+
+  // What the rows say of the velocities of their block.
+  bool add_rows(const Block& block) {
+    for (const std::size_t row : block.rows) {
+      std::vector<Expr> terms{system_.workspace().number(0)};
+      for (const std::size_t j : block.columns) terms.push_back(c_(row, j) * base_[j].definition);
+      const std::string name = fresh_name(*system_.model, fmt::format("u.{}", ++found_));
+      auto form = velocity_meaning(name, readable(sum(terms), system_, limits_), system_);
+      if (!form) return false;
+      result_.others.push_back(std::move(*form));
     }
     return true;
   }
@@ -134,15 +148,14 @@ class CombinedVelocities {
   ClosedFormLimits limits_;
   Matrix c_;
   std::size_t found_ = 0;
-  std::vector<IndependentVelocity> result_;
+  CombinedVelocities result_;
 };
 
 }  // namespace
 
-std::optional<std::vector<IndependentVelocity>> combined_velocities(const std::vector<IndependentVelocity>& base,
-                                                                    const Matrix& rows, const System& system,
-                                                                    const ClosedFormLimits& limits) {
-  CombinedVelocities search(base, system, limits);
+std::optional<CombinedVelocities> combined_velocities(const std::vector<IndependentVelocity>& base, const Matrix& rows,
+                                                      const System& system, const ClosedFormLimits& limits) {
+  CombiningSearch search(base, system, limits);
   if (!search.run(rows)) return std::nullopt;
   return std::move(search).result();
 }

@@ -254,6 +254,7 @@ class InvariantSearch {
   // The chosen ones and others, so that the determinant of all vanishes nowhere if that is possible.
   [[nodiscard]] std::vector<IndependentVelocity> completed(std::vector<IndependentVelocity> chosen) const {
     if (chosen.size() == system_.degrees()) return chosen;
+    if (chosen.size() + others_.size() == system_.degrees()) return with_others(std::move(chosen));
     std::vector<std::vector<Expr>> rows;
     std::vector<IndependentVelocity> others;
     for (const IndependentVelocity& u : chosen) rows.push_back(u.row);
@@ -273,6 +274,17 @@ class InvariantSearch {
       IndependentVelocity& u = chosen.back();
       if (u.symbol != u.definition && !is_declared(u.name))
         u.name = fresh_name(*system_.model, fmt::format("u{}", ++count));
+    }
+    return chosen;
+  }
+
+  [[nodiscard]] std::vector<IndependentVelocity> with_others(std::vector<IndependentVelocity> chosen) const {
+    std::size_t count = chosen.size();
+    for (IndependentVelocity u : others_) {
+      ++count;
+      if (u.symbol != u.definition && !is_declared(u.name))
+        u.name = fresh_name(*system_.model, fmt::format("u{}", count));
+      chosen.push_back(std::move(u));
     }
     return chosen;
   }
@@ -372,9 +384,12 @@ class InvariantSearch {
     const auto base = everywhere_base();
     if (!base) return std::nullopt;
     auto found = combined_velocities(*base, rows, system_, limits_);
-    const bool all_left = found && std::all_of(found->begin(), found->end(),
-                                               [&](const IndependentVelocity& u) { return is_left(u.definition); });
-    return all_left ? std::move(found) : std::nullopt;
+    const auto all_left = [&](const std::vector<IndependentVelocity>& list) {
+      return std::all_of(list.begin(), list.end(), [&](const IndependentVelocity& u) { return is_left(u.definition); });
+    };
+    if (!found || !all_left(found->chosen)) return std::nullopt;
+    if (all_left(found->others)) others_ = std::move(found->others);
+    return std::move(found->chosen);
   }
 
   // Whatever pivots were divided by on the way, the solution is one wherever the determinant does not vanish.
@@ -489,6 +504,7 @@ class InvariantSearch {
   Invariants result_;
   Fields shape_rows_;
   std::size_t found_ = 0;
+  mutable std::vector<IndependentVelocity> others_;   // that complete combined velocities
   std::vector<IndependentVelocity> seen_velocities_;  // angular velocities from what turns with the rotation
   mutable std::optional<std::vector<IndependentVelocity>> candidates_;  // once asked for
 };

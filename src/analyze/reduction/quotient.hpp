@@ -13,8 +13,12 @@ struct ReducedPhaseSpace {
   std::vector<std::vector<Expr>> frame;  // e_a, along the frame of the model: no generator moves them
   std::vector<std::size_t> pivots;       // by constraint: the momentum along which its direction is 1, and no other's
   std::vector<Expr> nonzero;             // divided by on the way
-  std::vector<Expr> momenta_on_set;      // m_a on D̂ by the shape and the independent velocities
-  Verdict evolution;                     // the reduced motion is that of (P̂, Λ̂, Ĥ, D̂, Ŵ)
+  // Ĥ = (m − b)·A⁻¹(m − b)/2 + V, where m = A s + b for velocities s along the frame.
+  Matrix mass_matrix;                // A
+  std::vector<Expr> at_rest;         // b
+  Expr potential;                    // V
+  std::vector<Expr> momenta_on_set;  // m_a on D̂ by the shape and the independent velocities
+  Verdict evolution;                 // the reduced motion is that of (P̂, Λ̂, Ĥ, D̂, Ŵ)
 };
 
 // The constraint set divided by an action on Q: first-order equations, without a bracket.

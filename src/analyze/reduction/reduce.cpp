@@ -28,6 +28,9 @@ namespace {
 
 using Fields = std::vector<std::vector<Expr>>;
 
+// Nodes of L, F and the constraints up to which what is left is written in closed forms: those in entries of rotations are long.
+std::size_t most_nodes(const System& system) { return system.assumptions.rotations.empty() ? 2'000 : 250; }
+
 // What the generator does not leave, in words.
 std::string what_fails(const ActionGenerator& g) {
   const std::pair<const Verdict*, const char*> all[] = {{&g.momentum.leaves_lagrangian, "L"},
@@ -72,7 +75,8 @@ bool says_something(const ClosedFlow& flow) {
 class Reducer {
  public:
   Reducer(const System& system, const ReduceOptions& options, const Budget& budget)
-      : system_(system), options_(options), limits_(limits_for(system, {.exact = budget})),
+      : system_(system), options_(options),
+        limits_(limits_for(system, {.exact = budget, .system_nodes = most_nodes(system)})),
         declared_(declared_generators(system)) {}
 
   // What is wrong with the second step: its generators have to carry those of the first one into themselves.

@@ -81,17 +81,16 @@ class ReducedEquations {
     if (hamiltonian) result_.hamiltonian = *hamiltonian;
     if (form) {
       const bool is_short = has_short_rates();
-      if (is_short) result_.bracket = reduced_bracket(*form, invariants_, slice_, slice_.system(), limits_);
-      std::vector<Expr> rates;
-      for (const ReducedVariable& y : result_.variables) rates.push_back(y.rate);
-      if (!is_short) rates.clear();
-      constexpr std::size_t largest = 6;  // degrees of freedom up to which it is tried beside long rates
-      if (is_short || system_.degrees() <= largest)
-        result_.phase_space = reduced_phase_space(invariants_, slice_, rates, system_, limits_);
+      // Beside long rates; brackets of rotations are longer still.
+      constexpr std::size_t largest = 20;  // degrees of freedom
+      const bool tried = is_short || system_.degrees() <= largest;
+      if (is_short || (tried && system_.assumptions.rotations.empty()))
+        result_.bracket = reduced_bracket(*form, invariants_, slice_, slice_.system(), limits_);
+      if (tried) result_.phase_space = reduced_phase_space(invariants_, slice_, result_, is_short, system_, limits_);
     }
     if (!form && has_short_rates())
       result_.bracket = kept_bracket(result_.variables, invariants_, slice_, system_, limits_);
-    if (result_.bracket && hamiltonian) result_.hamiltonian_flow = is_hamiltonian();
+    if (result_.bracket && hamiltonian && has_short_rates()) result_.hamiltonian_flow = is_hamiltonian();
   }
 
   // M u' = f with M and f written by the invariants: what solves it there is the motion.

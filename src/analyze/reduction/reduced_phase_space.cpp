@@ -7,11 +7,13 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/linear/matrix_product.hpp"
+#include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/regular_solve.hpp"
+#include "anholon/derive/regularity/definiteness.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
@@ -20,7 +22,10 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t most_blocks = 60;  // of N that are tried
+constexpr std::size_t most_blocks = 60;      // of N that are tried
+constexpr std::size_t most_rows = 6;         // of matrices with closed inverses
+constexpr std::size_t largest_matrix = 100;  // of their entries
+constexpr double long_to_read = 300;         // symbols and operators of constraints
 
 // Thrown where something is not written by the invariants.
 struct NotFound {};
@@ -32,7 +37,7 @@ class PhaseQuotient {
         n_(system.degrees()), k_(invariants.kinematics.independent.size()),
         on_set_(invariants.kinematics.replacements(system)) {}
 
-  ReducedPhaseSpace run(const std::vector<Expr>& rates) {
+  ReducedPhaseSpace run(const ReducedSystem& motion, bool short_rates) {
     add_frame();
     add_variables();
     add_brackets();
@@ -40,7 +45,11 @@ class PhaseQuotient {
     add_constraint_set();
     add_directions();
     add_force();
-    result_.evolution = rates.empty() ? undecided_because("the rates are too long to be compared") : evolution(rates);
+    std::vector<Expr> rates;
+    for (const ReducedVariable& y : motion.variables) rates.push_back(y.rate);
+    result_.evolution = is_ideal()    ? evolution_along(motion, rates)
+                        : short_rates ? evolution(rates)
+                                      : undecided_because("the rates are too long to be compared");
     return std::move(result_);
   }
 
@@ -54,21 +63,32 @@ class PhaseQuotient {
     return *found;
   }
   [[nodiscard]] Expr tidy(const Expr& f) const { return readable(f, slice_.system(), limits_); }
-  // Whatever pivots were divided by on the way, it is a solution wherever the determinant does not vanish.
-  [[nodiscard]] Matrix solved(const Matrix& a, const Matrix& b, const System& of) {
-    if (auto found = solution_of(a, b, of)) return std::move(*found);
+  // Whether the matrix is known to be regular wherever the variables are coordinates.
+  enum class Known { no, regular };
+  [[nodiscard]] Matrix solved(const Matrix& a, const Matrix& b, const System& of, Known known = Known::no) {
+    if (auto found = solution_of(a, b, of, known)) return std::move(*found);
     throw NotFound{};
   }
-  [[nodiscard]] std::optional<Matrix> solution_of(const Matrix& a, const Matrix& b, const System& of) {
-    const auto found = closed_solve(a, b, of, limits_);
+  // Whatever pivots were divided by on the way, it is a solution wherever the determinant does not vanish; where that is too long, wherever
+  // the pivots do not.
+  [[nodiscard]] std::optional<Matrix> solution_of(const Matrix& a, const Matrix& b, const System& of,
+                                                  Known known = Known::no) {
+    const bool large = a.rows() > most_rows || has_more_nodes(a.entries(), largest_matrix);
+    const auto found =
+        large ? solve(a, b, of.assumptions, SolvePolicy(Road::graph, limits_.exact)) : closed_solve(a, b, of, limits_);
     if (!found || !*found) return std::nullopt;
-    const auto d = determinant(a, of.assumptions, limits_.simplify);
-    if (!d) return std::nullopt;
-    for (const Expr& zero : possible_zeros(*d, of.assumptions)) {
-      if (std::find(result_.nonzero.begin(), result_.nonzero.end(), zero) == result_.nonzero.end())
-        result_.nonzero.push_back(zero);
+    if (known == Known::regular) return (*found)->value;
+    const auto d = large ? std::nullopt : within(determinant(a, of.assumptions, limits_.simplify));
+    for (const Expr& divisor : d ? std::vector<Expr>{*d} : (*found)->nonzero) {
+      for (const Expr& zero : possible_zeros(divisor, of.assumptions)) {
+        if (std::find(result_.nonzero.begin(), result_.nonzero.end(), zero) == result_.nonzero.end())
+          result_.nonzero.push_back(zero);
+      }
     }
     return (*found)->value;
+  }
+  [[nodiscard]] static std::optional<Expr> within(const Within<Expr>& e) {
+    return e ? std::optional(*e) : std::nullopt;
   }
 
   void add_frame() {
@@ -80,10 +100,13 @@ class PhaseQuotient {
       drift_.push_back(written(substitute(u.definition, at_rest)));
     }
     coframe_ = matrix_of_rows(rows, n_);
-    Matrix dual = solved(coframe_, identity_matrix(n_, ws()), system_);
+    const Matrix one = identity_matrix(n_, ws());
+    Matrix dual = solved(coframe_, one, system_, Known::regular);
     if (may_divide_by_zero(dual.entries(), system_.assumptions)) {
       auto other = regular_inverse(coframe_, system_, limits_);
       if (other && *other) dual = std::move(**other);
+      // It is regular where the determinant does not vanish.
+      if (may_divide_by_zero(dual.entries(), system_.assumptions)) (void)solved(coframe_, one, system_);
     }
     for (std::size_t a = 0; a < n_; ++a) {
       auto& field = result_.frame.emplace_back();
@@ -159,7 +182,12 @@ class PhaseQuotient {
       rest(i, 0) = tidy(m_[i] - substitute(slopes[i], at_rest));
     }
     if (contains_any(a.entries(), s_)) throw NotFound{};
-    const Matrix s = solved(a, rest, slice_.system());
+    const bool definite = mass_matrix_of(system_, limits_.exact).kind == MassMatrix::Kind::positive_definite;
+    const Matrix s = solved(a, rest, slice_.system(), definite ? Known::regular : Known::no);
+    result_.mass_matrix = a;
+    result_.potential = tidy(-substitute(lagrangian_, at_rest));
+    for (std::size_t i = 0; i < n_; ++i) result_.at_rest.push_back(m_[i] - rest(i, 0));
+    make_readable(result_.at_rest, slice_.system(), limits_);
     std::vector<Expr> terms{-substitute(lagrangian_, at_rest)};
     for (std::size_t i = 0; i < n_; ++i) {
       by_momenta_[s_[i]] = tidy(s(i, 0));
@@ -183,20 +211,76 @@ class PhaseQuotient {
   }
 
   void add_constraint_set() {
+    std::vector<Expr> in_velocities;
     for (std::size_t a = 0; a < k_; ++a) s_on_set_.push_back(invariants_.kinematics.independent[a].symbol - drift_[a]);
     for (std::size_t a = k_; a < n_; ++a) {
       s_on_set_.push_back(written(substitute(invariants_.coframe[a].definition, on_set_)) - drift_[a]);
-      const Expr phi = tidy(by_momenta_[s_[a]] - substitute(s_on_set_.back(), by_momenta_));
-      phase().constraints.push_back({invariants_.coframe[a].name, phi, {}});
+      in_velocities.push_back(tidy(by_momenta_[s_[a]] - substitute(s_on_set_.back(), by_momenta_)));
     }
     Replacements put;
     for (std::size_t a = 0; a < n_; ++a) put[s_[a]] = s_on_set_[a];
     for (const Expr& slope : gradient(lagrangian_, s_)) result_.momenta_on_set.push_back(tidy(substitute(slope, put)));
+    if (length_of(in_velocities) > long_to_read && invariants_.kinematics.affine()) {
+      auto other = constraints_in_momenta();
+      if (length_of(other) < length_of(in_velocities)) in_velocities = std::move(other);
+    }
+    for (std::size_t a = k_; a < n_; ++a)
+      phase().constraints.push_back({invariants_.coframe[a].name, in_velocities[a - k_], {}});
+  }
+
+  [[nodiscard]] static double length_of(const std::vector<Expr>& list) {
+    double result = 0;
+    for (const Expr& e : list) result += reading_length(e);
+    return result;
+  }
+
+  // m = P u + c on D̂ with P = A Z, and Zᵀ(m − c) = G u with G = Zᵀ A Z: the other momenta by u = G⁻¹ Zᵀ(m − c). The first k rows of Z are
+  // the identity, so that these are independent.
+  [[nodiscard]] std::vector<Expr> constraints_in_momenta() {
+    const std::vector<Expr> u = independent_symbols();
+    Matrix p(n_, k_, zero_), g(k_, k_, zero_), right(k_, 1, zero_);
+    Replacements at_rest;
+    for (const Expr& symbol : u) at_rest[symbol] = zero_;
+    std::vector<Expr> rest;
+    for (std::size_t a = 0; a < n_; ++a) {
+      const std::vector<Expr> slopes = gradient(result_.momenta_on_set[a], u);
+      for (std::size_t i = 0; i < k_; ++i) p(a, i) = tidy(slopes[i]);
+      rest.push_back(m_[a] - tidy(substitute(result_.momenta_on_set[a], at_rest)));
+    }
+    for (std::size_t i = 0; i < k_; ++i) {
+      std::vector<std::vector<Expr>> terms(k_ + 1, {zero_});
+      for (std::size_t a = 0; a < n_; ++a) {
+        const Expr z = differentiate(s_on_set_[a], u[i]);
+        if (z.is_zero_literal()) continue;
+        for (std::size_t j = 0; j < k_; ++j) terms[j].push_back(z * p(a, j));
+        terms[k_].push_back(z * rest[a]);
+      }
+      for (std::size_t j = 0; j < k_; ++j) g(i, j) = tidy(sum(terms[j]));
+      right(i, 0) = sum(terms[k_]);
+    }
+    // Expanded it would be longer than as it is.
+    const auto found = solve(g, right, slice_.system().assumptions, SolvePolicy(Road::graph, limits_.exact));
+    if (!found || !*found) throw NotFound{};
+    const Matrix& by_momenta = (*found)->value;
+    std::vector<Expr> result;
+    for (std::size_t a = k_; a < n_; ++a) {
+      std::vector<Expr> terms{rest[a]};
+      for (std::size_t i = 0; i < k_; ++i) terms.push_back(-(p(a, i) * by_momenta(i, 0)));
+      result.push_back(sum(terms));
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<Expr> independent_symbols() const {
+    std::vector<Expr> result;
+    for (const IndependentVelocity& u : invariants_.kinematics.independent) result.push_back(u.symbol);
+    return result;
   }
 
   void add_directions() {
     const std::size_t m = n_ - k_;
     if (m == 0) return;
+    if (is_ideal()) return add_ideal_directions();
     Matrix rows(m, n_, zero_);
     for (std::size_t r = 0; r < m; ++r) {
       const std::vector<Expr> row = substitute(system_.constraints[r].reaction_row, on_set_);
@@ -207,6 +291,26 @@ class PhaseQuotient {
       std::vector<Expr>& direction = phase().constraints[r].direction;
       direction.assign(shape(), zero_);
       for (std::size_t a = 0; a < n_; ++a) direction.push_back(tidy(substitute(written(divided(r, a)), by_momenta_)));
+    }
+  }
+
+  // Affine, with reactions along them.
+  [[nodiscard]] bool is_ideal() const {
+    const auto& all = system_.constraints;
+    return invariants_.kinematics.affine() &&
+           std::none_of(all.begin(), all.end(), [](const SystemConstraint& c) { return c.servo; });
+  }
+
+  // Where s = Z u + ξ, the covectors that annihilate Z: its first k rows are the identity.
+  void add_ideal_directions() {
+    const std::vector<Expr> u = independent_symbols();
+    for (std::size_t r = 0; r < n_ - k_; ++r) {
+      std::vector<Expr>& direction = phase().constraints[r].direction;
+      direction.assign(shape() + n_, zero_);
+      const std::vector<Expr> slopes = gradient(s_on_set_[k_ + r], u);
+      for (std::size_t i = 0; i < k_; ++i) direction[shape() + i] = tidy(-slopes[i]);
+      direction[shape() + k_ + r] = ws().number(1);
+      result_.pivots.push_back(k_ + r);
     }
   }
 
@@ -232,7 +336,8 @@ class PhaseQuotient {
     phase().force.assign(shape(), zero_);
     for (std::size_t a = 0; a < n_; ++a) {
       const Expr along = substitute(dot(system_.force, result_.frame[a], system_), along_frame_);
-      phase().force.push_back(tidy(substitute(written(along), by_momenta_)));
+      force_along_.push_back(written(along));
+      phase().force.push_back(tidy(substitute(force_along_.back(), by_momenta_)));
     }
   }
 
@@ -265,34 +370,83 @@ class PhaseQuotient {
     return all_vanish(differences, slice_.system(), limits_.exact);
   }
 
+  // The same along Z, which Ŵ annihilates: Zᵀ(m' − X_Ĥ − F̂) = M u' − f on D̂, where ∂Ĥ/∂m = s and ∂Ĥ/∂r = −∂L̂/∂r, so that nothing is
+  // divided by.
+  [[nodiscard]] Verdict evolution_along(const ReducedSystem& motion, const std::vector<Expr>& rates) const {
+    const PhaseSystem& p = result_.system;
+    const std::vector<Expr> u = independent_symbols();
+    Replacements put;
+    for (std::size_t a = 0; a < n_; ++a) {
+      put[s_[a]] = s_on_set_[a];
+      put[m_[a]] = result_.momenta_on_set[a];
+    }
+    std::vector<Expr> r, slopes, differences;
+    for (const InvariantFunction& f : invariants_.shape) r.push_back(f.symbol);
+    for (const Expr& e : gradient(lagrangian_, r)) slopes.push_back(substitute(-e, put));
+    slopes.insert(slopes.end(), s_on_set_.begin(), s_on_set_.end());
+    const auto hamiltonian_rate = [&](std::size_t i) {
+      std::vector<Expr> terms{zero_};
+      for (std::size_t j = 0; j < slopes.size(); ++j) {
+        if (!p.bracket(i, j).is_zero_literal()) terms.push_back(substitute(p.bracket(i, j), put) * slopes[j]);
+      }
+      return sum(terms);
+    };
+    for (std::size_t j = 0; j < shape(); ++j) differences.push_back(rates[j] - hamiltonian_rate(j));
+    std::vector<std::vector<Expr>> of_velocities;
+    std::vector<Expr> rest;  // of m' − X_Ĥ − F̂, without u'
+    for (std::size_t a = 0; a < n_; ++a) {
+      const Expr& m = result_.momenta_on_set[a];
+      std::vector<Expr> terms{differentiate(m, p.time), -hamiltonian_rate(shape() + a),
+                              -substitute(force_along_[a], put)};
+      const std::vector<Expr> along = gradient(m, r);
+      for (std::size_t j = 0; j < shape(); ++j) terms.push_back(along[j] * rates[j]);
+      rest.push_back(sum(terms));
+      of_velocities.push_back(gradient(m, u));
+    }
+    for (std::size_t i = 0; i < k_; ++i) {
+      std::vector<std::vector<Expr>> terms(k_ + 1, {zero_});
+      for (std::size_t a = 0; a < n_; ++a) {
+        const Expr z = differentiate(s_on_set_[a], u[i]);
+        for (std::size_t j = 0; j < k_; ++j) terms[j].push_back(z * of_velocities[a][j]);
+        terms[k_].push_back(z * rest[a]);
+      }
+      for (std::size_t j = 0; j < k_; ++j) differences.push_back(sum(terms[j]) - motion.mass_matrix(i, j));
+      differences.push_back(sum(terms[k_]) + motion.forcing[i]);
+    }
+    Verdict verdict = all_vanish(differences, slice_.system(), limits_.exact);
+    if (verdict.kind == VerdictKind::refuted) return undecided_because("its equations are combined in another way");
+    return verdict;
+  }
+
   const Invariants& invariants_;
   const Slice& slice_;
   const System& system_;
   const ClosedFormLimits& limits_;
   Expr zero_;
   std::size_t n_, k_;
-  Replacements on_set_;         // w ↦ W(t, q, u)
-  Matrix coframe_;              // E
-  std::vector<Expr> drift_;     // d^a
-  std::vector<Expr> m_, s_;     // symbols of momenta, and of velocities along the frame
-  std::vector<Expr> s_on_set_;  // by the shape and u
-  Replacements along_frame_;    // w ↦ s^a e_a
-  Replacements by_momenta_;     // s ↦ ∂Ĥ/∂m, u ↦ ∂Ĥ/∂m + d
-  Expr lagrangian_;             // L̂
+  Replacements on_set_;            // w ↦ W(t, q, u)
+  Matrix coframe_;                 // E
+  std::vector<Expr> drift_;        // d^a
+  std::vector<Expr> m_, s_;        // symbols of momenta, and of velocities along the frame
+  std::vector<Expr> s_on_set_;     // by the shape and u
+  Replacements along_frame_;       // w ↦ s^a e_a
+  Replacements by_momenta_;        // s ↦ ∂Ĥ/∂m, u ↦ ∂Ĥ/∂m + d
+  Expr lagrangian_;                // L̂
+  std::vector<Expr> force_along_;  // F·e_a, by the shape and s
   ReducedPhaseSpace result_;
 };
 
 }  // namespace
 
 std::optional<ReducedPhaseSpace> reduced_phase_space(const Invariants& invariants, const Slice& slice,
-                                                     const std::vector<Expr>& rates, const System& system,
-                                                     const ClosedFormLimits& limits) {
+                                                     const ReducedSystem& motion, bool short_rates,
+                                                     const System& system, const ClosedFormLimits& limits) {
   if (invariants.keeps_constraints || invariants.coframe.size() != system.degrees()) return std::nullopt;
   for (const SystemConstraint& c : system.constraints) {
     if (!c.position.is_null() || c.kind == ConstraintKind::acceleration) return std::nullopt;
   }
   try {
-    return PhaseQuotient(invariants, slice, system, limits).run(rates);
+    return PhaseQuotient(invariants, slice, system, limits).run(motion, short_rates);
   } catch (const NotFound&) {
     return std::nullopt;
   }

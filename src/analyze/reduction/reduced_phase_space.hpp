@@ -7,16 +7,17 @@
 // rows of N(e_a), divided by a block of them.
 #pragma once
 
-#include "anholon/analyze/reduction/quotient.hpp"
+#include "anholon/analyze/reduction/reduced_system.hpp"
 #include "anholon/analyze/reduction/slice.hpp"
 
 namespace anholon {
 
 // nullopt: no invariant coframe, L is not quadratic, a constraint is holonomic or at acceleration level, or something was not
-// written by the invariants. `rates` of the shape and of the independent velocities are those of the reduced motion; none: they
-// are too long to be compared with it.
+// written by the invariants. Its motion is compared with the reduced one: where the constraints are ideal and affine by
+// M u' = f, else by the rates if these are `short_rates`.
 [[nodiscard]] std::optional<ReducedPhaseSpace> reduced_phase_space(const Invariants& invariants, const Slice& slice,
-                                                                   const std::vector<Expr>& rates, const System& system,
+                                                                   const ReducedSystem& motion, bool short_rates,
+                                                                   const System& system,
                                                                    const ClosedFormLimits& limits);
 
 }  // namespace anholon

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/phase_space/poisson_system.hpp"
 #include "anholon/analyze/shape/shape_statements.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
@@ -143,7 +144,14 @@ ReducedPhase reduced_phase(const Reduction& r, const System& system) {
     for (std::size_t j = 0; j < p.variables.size(); ++j) row.push_back(p.bracket(i, j));
   }
   claim.frame = quotient.frame;
-  claim.hamiltonian = p.hamiltonian;
+  constexpr double longest = 2'000;  // symbols and operators
+  if (reading_length(p.hamiltonian) <= longest) claim.hamiltonian = p.hamiltonian;
+  for (std::size_t a = 0; a < quotient.frame.size(); ++a) {
+    auto& row = claim.mass_matrix.emplace_back();
+    for (std::size_t b = 0; b < quotient.frame.size(); ++b) row.push_back(quotient.mass_matrix(a, b));
+  }
+  claim.at_rest = quotient.at_rest;
+  claim.potential = quotient.potential;
   for (const PhaseConstraint& c : p.constraints) {
     claim.constraints.push_back(c.phi);
     claim.directions.emplace_back(c.direction.begin() + static_cast<std::ptrdiff_t>(shape), c.direction.end());

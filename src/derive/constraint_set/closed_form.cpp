@@ -123,8 +123,12 @@ Within<std::optional<LinearSolution>> closed_solve(const Matrix& a, const Matrix
   const SolvePolicy first = small ? solved_on_set(system, limits.exact).then(Road::graph, limits.exact)
                                   : SolvePolicy(Road::graph, limits.exact);
   auto solution = solve(a, b, system.assumptions, first.then(Road::normal_forms, limits.exact));
-  if (small && solution && *solution && (*solution)->road == Road::normal_forms)
-    make_readable((*solution)->value, system, limits);
+  if (small && solution && *solution && (*solution)->road == Road::normal_forms) {
+    // These are expanded, and much shorter once they are factored: of angles above all.
+    ClosedFormLimits expanded = limits;
+    expanded.nodes = (system.assumptions.rotations.empty() ? 100 : 5) * limits.nodes;
+    make_readable((*solution)->value, system, expanded);
+  }
   return solution;
 }
 

@@ -66,6 +66,7 @@ class FieldWriter {
   void if_any(const char* key, const std::optional<Witness>& value) {
     if (value) (*this)(key, *value);
   }
+  void if_any(const char* key, const Expr& e) { (*this)(key, e); }
   void constant(const char* key, const char* value) { out_[key] = value; }
   template <class E, class All = std::initializer_list<E>>
   void choice(const char* key, E value, const All&) {

@@ -15,6 +15,8 @@ struct AssignmentText {
 // What such a text is called in messages, the code of those, and an example of how to write it.
 struct AssignmentKind {
   const char *source, *code, *example;
+  const char* form = "name = value";    // what each piece is
+  std::vector<std::string> names = {};  // that may have commas themselves: of symmetries
 };
 
 // Commas outside parentheses separate them. Refused with the code where a piece is no `name = value`, and where a name stands twice.

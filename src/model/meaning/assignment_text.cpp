@@ -1,4 +1,4 @@
-#include "anholon/front/assignment_text.hpp"
+#include "anholon/model/meaning/assignment_text.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -9,25 +9,38 @@ namespace anholon::detail {
 
 namespace {
 
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
 // Bytes [begin, end) of the text, without blanks at both ends.
 Excerpt piece(const std::shared_ptr<const Source>& source, std::size_t begin, std::size_t end) {
-  while (begin < end && source->text[begin] == ' ') ++begin;
-  while (end > begin && source->text[end - 1] == ' ') --end;
+  while (begin < end && is_blank(source->text[begin])) ++begin;
+  while (end > begin && is_blank(source->text[end - 1])) --end;
   std::vector<std::uint32_t> origins(end - begin + 1);
   std::iota(origins.begin(), origins.end(), static_cast<std::uint32_t>(begin));
   return Excerpt(source, source->text.substr(begin, end - begin), std::move(origins));
 }
 
-// Where commas outside parentheses stand, and the end.
-std::vector<std::size_t> ends_of_pieces(const std::string& text) {
-  std::vector<std::size_t> result;
+// Where the piece that begins there ends: at a comma outside parentheses.
+std::size_t end_of_piece(const std::string& text, std::size_t begin) {
   int depth = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
+  for (std::size_t i = begin; i < text.size(); ++i) {
     if (text[i] == '(' || text[i] == '[') ++depth;
     if (text[i] == ')' || text[i] == ']') --depth;
-    if (text[i] == ',' && depth == 0) result.push_back(i);
+    if (text[i] == ',' && depth == 0) return i;
   }
-  result.push_back(text.size());
+  return text.size();
+}
+
+// Behind the longest of the names with which the text goes on there, if an equals sign comes next; else where it goes on.
+std::size_t behind_name(const std::string& text, std::size_t begin, const std::vector<std::string>& names) {
+  const std::size_t from = std::min(text.find_first_not_of(" \t", begin), text.size());
+  std::size_t result = begin;
+  for (const std::string& name : names) {
+    const std::size_t end = from + name.size();
+    if (text.compare(from, name.size(), name) != 0 || end <= result) continue;
+    const std::size_t next = text.find_first_not_of(" \t", end);
+    if (next != std::string::npos && text[next] == '=') result = end;
+  }
   return result;
 }
 
@@ -44,12 +57,12 @@ Result<std::vector<AssignmentText>> split_assignments(const std::vector<std::str
   };
   for (const std::string& text : texts) {
     const auto source = std::make_shared<const Source>(Source{kind.source, text});
-    std::size_t begin = 0;
-    for (const std::size_t end : ends_of_pieces(text)) {
-      const std::size_t sign = std::min(text.find('=', begin), end);
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t named = behind_name(text, begin, kind.names), end = end_of_piece(text, named),
+                        sign = std::min(text.find('=', named), end);
       const Excerpt name = piece(source, begin, sign);
       if (sign == end) {
-        mistake(name, fmt::format("`{}` is no `name = value`", name.text()), {kind.example});
+        mistake(name, fmt::format("`{}` is no `{}`", name.text(), kind.form), {kind.example});
       } else if (std::any_of(result.begin(), result.end(),
                              [&](const AssignmentText& other) { return other.name.text() == name.text(); })) {
         mistake(name, fmt::format("`{}` is given twice", name.text()), {});
