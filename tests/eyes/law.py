@@ -102,6 +102,8 @@ class Law:
             e = self(form["value"] if isinstance(form, dict) else form)
             number = name in self.doc.get("parameters", {}) and not e.free_symbols  # values enter only when asked for
             self.known[name] = sp.Symbol(name) if number and not self.asked.get("with_values") else e
+            if self.is_open(name, e):
+                self.known[name] = sp.Function(name)(self.t)
         if name in self.known:
             return self.known[name]
         if name.endswith("'"):
@@ -118,6 +120,12 @@ class Law:
             self.parameters.append(self.known[name])
             return self.known[name]
         raise Unclear(f"the name {name}")
+
+    def is_open(self, name, e):
+        """An input that is a function of the time alone is an unknown one where the answer holds for all of them."""
+        if not self.asked.get("open_inputs") or name not in self.doc.get("inputs", {}):
+            return False
+        return e.free_symbols <= {self.t, *self.parameters}
 
     def call(self, name):
         if name in getattr(self, "functions", {}):  # V(z), where V is known not to depend on the rest, is V
