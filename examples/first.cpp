@@ -1,4 +1,4 @@
-// The first five lines, as README.md shows them.
+// A first program of five lines, as README.md shows it.
 #include <anholon/anholon.hpp>
 #include <iostream>
 

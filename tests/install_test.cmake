@@ -17,6 +17,7 @@ run(${CMAKE_COMMAND} --build ${examples})
 run(${examples}/embed/embed)
 configure_file(${SOURCE}/models/chaplygin_sleigh.toml ${examples}/sleigh.toml COPYONLY)
 run(${examples}/first WORKING_DIRECTORY ${examples})
+run(${examples}/turntable)
 run(${examples}/derive)
 run(${examples}/simulate)
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/parse/parse.hpp"

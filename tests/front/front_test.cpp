@@ -48,18 +48,24 @@ std::string text_of_file(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// examples/first.cpp is compiled and run by the test of the installed library.
-TEST(Front, TheLinesOfTheReadmeAreThoseOfTheExample) {
-  const std::string readme = text_of_file(std::string(source_dir) + "/README.md");
-  const std::string example = text_of_file(std::string(source_dir) + "/examples/first.cpp");
-  const std::size_t begin = readme.find("```cpp\n") + 7;
-  std::istringstream lines(readme.substr(begin, readme.find("```", begin) - begin));
-  int count = 0;
-  for (std::string line; std::getline(lines, line); ++count) {
-    line.erase(line.find(';') + 1);
-    EXPECT_NE(example.find("  " + line + "\n"), std::string::npos) << line;
+// The examples are compiled and run by the test of the installed library.
+TEST(Front, TheLinesOfTheReadmeAreThoseOfTheExamples) {
+  const std::string readme = text_of_file(std::string(source_dir) + "/README.md"), fence = "```cpp\n";
+  std::vector<int> counts;
+  for (const std::string name : {"turntable", "first"}) {
+    const std::string example = text_of_file(std::string(source_dir) + "/examples/" + name + ".cpp");
+    std::size_t begin = readme.find(fence);
+    for (std::size_t k = 0; k < counts.size(); ++k) begin = readme.find(fence, begin + fence.size());
+    ASSERT_NE(begin, std::string::npos) << name;
+    begin += fence.size();
+    std::istringstream lines(readme.substr(begin, readme.find("```", begin) - begin));
+    int& count = counts.emplace_back(0);
+    for (std::string line; std::getline(lines, line); ++count) {
+      line.erase(line.find(';') + 1);
+      EXPECT_NE(example.find("  " + line + "\n"), std::string::npos) << line;
+    }
   }
-  EXPECT_EQ(count, 5);
+  EXPECT_EQ(counts, (std::vector{3, 5}));
 }
 
 TEST(Ownership, ASystemOutlivesItsModelAndAnAnswerItsSystem) {

@@ -1,8 +1,6 @@
 // Inputs that are functions of the time stay symbols in exact answers: what is proved holds whatever they do.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "anholon/front/owned_model.hpp"
 #include "anholon/front/owned_system.hpp"
 #include "anholon/present/certificates/certificates.hpp"
@@ -44,11 +42,12 @@ Result<OwnedSystem> robot(const AskedOf& asked) { return ask(*read(differential_
 TEST(OpenInputs, HaveTheirMatrixInTheReducedEquations) {
   const auto derived = robot({.open_inputs = true}).value().derive(Form::reduced);
   ASSERT_TRUE(derived);
-  const auto json = nlohmann::json::parse(derived->json());
-  EXPECT_EQ(json["input_matrix"].dump(), R"([["1/r","1/r"],["-b/r","b/r"]])");
+  std::string json = derived->json();
+  std::erase_if(json, [](char c) { return c == ' ' || c == '\n'; });
+  EXPECT_TRUE(contains(json, R"("input_matrix":[["1/r","1/r"],["-b/r","b/r"]])")) << json;
   EXPECT_TRUE(contains(derived->show(), "input matrix B: M u' + c = B tau, tau = (left, right)\n  1/r   1/r\n"))
       << derived->show();
-  EXPECT_EQ(json["input_rest"].dump(), R"({"theta''":"theta'/10","v'":"0"})");
+  EXPECT_TRUE(contains(json, R"("input_rest":{"v'":"0","theta''":"theta'/10"})")) << json;
 }
 
 TEST(OpenInputs, KeepTheirValuesWhereNumbersOrTheyAreAskedFor) {

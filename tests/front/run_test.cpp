@@ -79,11 +79,13 @@ L = "(x'^2 + y'^2 - x^2)/2"
   std::vector<ProvedIntegrals> said;
   const ProvedIntegrals all =
       proved_integrals(system.system(), {}, true, [&](const ProvedIntegrals& so_far) { said.push_back(so_far); });
-  ASSERT_EQ(said.size(), 1U);
-  EXPECT_TRUE(said.front().energy);
-  ASSERT_LT(said.front().list.size(), all.list.size());
-  for (const ProvedIntegral& i : said.front().list)
-    EXPECT_TRUE(std::any_of(all.list.begin(), all.list.end(), [&](const auto& j) { return j.value == i.value; }));
+  ASSERT_EQ(said.size(), 2U);  // what theorems say; and with what is decided for the values of the model
+  for (const ProvedIntegrals& so_far : said) {
+    EXPECT_TRUE(so_far.energy);
+    ASSERT_LT(so_far.list.size(), all.list.size());
+    for (const ProvedIntegral& i : so_far.list)
+      EXPECT_TRUE(std::any_of(all.list.begin(), all.list.end(), [&](const auto& j) { return j.value == i.value; }));
+  }
   const ProvedIntegrals from_child = ProofsInChild(system.system(), true, 60).result(system.system());
   EXPECT_TRUE(from_child.energy);
   EXPECT_EQ(from_child.list.size(), all.list.size());

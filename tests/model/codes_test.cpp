@@ -70,13 +70,16 @@ TEST(Codes, EveryCodeOfTheSourcesIsInTheTable) {
 TEST(Codes, EveryCodeIsTriggeredByATest) {
   static const std::regex quoted(R"(["\[]NH[0-9]{3}["\]])");
   std::set<std::string> triggered;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(test::source_dir) / "tests")) {
-    const std::string name = entry.path().filename().string();
-    if (entry.path().extension() == ".expected") triggered.merge(codes_in(text_of(entry.path())));
-    if (!name.ends_with("_test.cpp") || name == "codes_test.cpp") continue;
-    const std::string text = text_of(entry.path());
-    for (std::sregex_iterator it(text.begin(), text.end(), quoted); it != std::sregex_iterator(); ++it) {
-      triggered.merge(codes_in(it->str()));
+  for (const char* folder : {"tests", "bindings/python/tests"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(test::source_dir) / folder)) {
+      const std::string name = entry.path().filename().string();
+      if (entry.path().extension() == ".expected") triggered.merge(codes_in(text_of(entry.path())));
+      const bool python = name.starts_with("test_") && name.ends_with(".py");
+      if ((!python && !name.ends_with("_test.cpp")) || name == "codes_test.cpp") continue;
+      const std::string text = text_of(entry.path());
+      for (std::sregex_iterator it(text.begin(), text.end(), quoted); it != std::sregex_iterator(); ++it) {
+        triggered.merge(codes_in(it->str()));
+      }
     }
   }
   for (const std::string& code : table()) {

@@ -124,8 +124,9 @@ class Equations(unittest.TestCase):
 
     def test_forms_that_do_not_exist_or_apply(self):
         sleigh = anholon.gallery("chaplygin_sleigh")
-        with self.assertRaisesRegex(anholon.InputError, "did you mean `reduced`"):
+        with self.assertRaisesRegex(anholon.InputError, "did you mean `reduced`") as caught:
             sleigh.derive("reducd")
+        self.assertEqual([d["code"] for d in caught.exception.diagnostics], ["NH340"])
         with self.assertRaisesRegex(AttributeError, "has no mass_matrx; it has"):
             sleigh.derive("multipliers").mass_matrx
         with self.assertRaisesRegex(anholon.MathematicsError, "constraints on velocities"):

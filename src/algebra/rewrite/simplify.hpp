@@ -16,9 +16,6 @@ namespace anholon {
 // tangents of half the angles, which are no numbers at half a turn.
 [[nodiscard]] bool has_readable_results(std::span<const Expr> e, const Assumptions& assumptions = {});
 
-// How long an expression is to read: about its number of symbols and operators when written out.
-[[nodiscard]] double reading_length(const Expr& e);
-
 // Product of irreducible factors over the integers in its generators; e itself over budget.
 [[nodiscard]] Expr factored(const Expr& e, const Assumptions& assumptions = {},
                             const Budget& budget = {20'000'000, 20'000, 1.0, {}});

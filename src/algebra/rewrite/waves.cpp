@@ -4,7 +4,7 @@
 #include <map>
 #include <tuple>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/expr/calculus.hpp"
 
 namespace anholon {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "anholon/algebra/flint/field.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/manifest_sign.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/analyze/checking/cofactor_certificate.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/system/law_matrix.hpp"

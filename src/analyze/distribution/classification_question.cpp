@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/analyze/conservation/hidden_functions.hpp"
 #include "anholon/analyze/distribution/acceleration_origin.hpp"
 #include "anholon/analyze/distribution/classify_point.hpp"

@@ -4,6 +4,7 @@
 
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/decide/zero_test.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/expr/walk.hpp"
 

@@ -6,6 +6,7 @@
 
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/ansatz.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/integrals/configuration_monomials.hpp"

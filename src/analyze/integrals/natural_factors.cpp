@@ -4,7 +4,7 @@
 
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/analyze/measure/density.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"

@@ -5,6 +5,7 @@
 
 #include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/linear/linear.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/motion/constrained_motion.hpp"
 #include "anholon/derive/constraint_set/adapted_kinematics.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 
 namespace anholon {
 

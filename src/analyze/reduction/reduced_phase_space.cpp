@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/linear/matrix_product.hpp"
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"

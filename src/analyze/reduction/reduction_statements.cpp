@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/analyze/phase_space/poisson_system.hpp"
 #include "anholon/analyze/shape/shape_statements.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"

@@ -8,6 +8,7 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/generator.hpp"

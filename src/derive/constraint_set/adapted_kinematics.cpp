@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/linear/linear.hpp"
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/derive/constraint_set/regular_kinematics.hpp"
 #include "anholon/derive/state/start.hpp"

@@ -1,7 +1,7 @@
 // The law with multipliers, and what it gives when it is solved.
 #include <algorithm>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/derive/agreement/reference_motion.hpp"
 #include "anholon/derive/equations/describer.hpp"
 #include "anholon/expr/calculus.hpp"

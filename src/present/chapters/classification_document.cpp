@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/analyze/distribution/classification_statements.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/present/chapters/agreement_chapter.hpp"
 #include "anholon/present/chapters/equations.hpp"
 

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/certificates/statement_json.hpp"
 #include "anholon/present/chapters/agreement_chapter.hpp"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/analyze/reduction/reduction_statements.hpp"
 #include "anholon/present/chapters/level_chapter.hpp"
 #include "anholon/present/chapters/reduction.hpp"

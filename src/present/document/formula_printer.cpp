@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon::detail {

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/present/document/render.hpp"
 
