@@ -1,4 +1,7 @@
 // Holonomic constraints that give no coordinate: what is said of generic configurations is said of those that satisfy them.
+#include <algorithm>
+
+#include "anholon/analyze/conservation/energy.hpp"
 #include "tests/analyze/classified.hpp"
 
 namespace anholon {
@@ -52,6 +55,39 @@ TEST(UnsolvedRelation, ConstraintsThatDependOnEachOtherThereAreNotIndependent) {
   EXPECT_EQ(c.regular.kind, VerdictKind::undecided);
   EXPECT_FALSE(c.distribution);
   EXPECT_TRUE(c.combinations.functions.empty());
+}
+
+// By hand: E' = k*u*x' + v*(1 + a)*b'. At a = b = 0 the relation holds, b' = -2*a'/3 there, and x' and a' are free.
+TEST(UnsolvedRelation, ConditionsOnInputsAreThoseAtOneOfItsPlaces) {
+  const Mechanics m(R"toml(
+[parameters]
+m = { assume = "positive" }
+J = { assume = "positive" }
+k = {}
+[functions]
+u = { of = ["t"] }
+v = { of = ["t"] }
+[coordinates]
+x = "line"
+a = "angle"
+b = "angle"
+[lagrangian]
+L = "m*x'^2/2 + J*(a'^2 + b'^2)/2"
+[[constraint]]
+equation = "2*sin(a) + 3*sin(b) + sin(a - b)*exp(a) + a*b = 0"
+[forces]
+x = "k*u"
+b = "v*(1 + a)"
+)toml");
+  const auto motion = ConstrainedMotion::of(m.system());
+  ASSERT_TRUE(motion && motion->value);
+  const Verdict energy = examine_energy(*motion->value).examined.conserved;
+  EXPECT_EQ(energy.kind, VerdictKind::conditional) << energy.reason;
+  ASSERT_EQ(energy.conditions.size(), 2U);
+  EXPECT_EQ(energy.conditions[0].size() + energy.conditions[1].size(), 3U);
+  ASSERT_TRUE(energy.witness);
+  const auto is_input = [](const auto& value) { return value.first.is(Kind::application); };
+  EXPECT_EQ(std::count_if(energy.witness->values.begin(), energy.witness->values.end(), is_input), 2);
 }
 
 }  // namespace

@@ -73,6 +73,7 @@ class OnSet {
       Verdict off = is_zero_by_half_angles(e, system_.assumptions, budget_);
       if (off.kind == VerdictKind::proved) return off;
     }
+    if (is_a_linear_constraint(e)) return is_zero_by_half_angles(e - e, system_.assumptions, budget_);
     Verdict v = zero_by_another_road(set_(e), relations_, system_, budget_);
     if (v.kind == VerdictKind::proved || set_.complete()) return v;
     if (!by_roots_) return undecided_because("the constraint set could not be solved");
@@ -87,6 +88,18 @@ class OnSet {
     relations_.insert(relations_.end(), left.begin(), left.end());
     auto solved = restrict_to_constraints(system_, budget_);
     if (solved && solved->complete()) by_roots_ = std::move(*solved);
+  }
+
+  // B·w as it stands, where Φ is B·w: it is affine and vanishes at rest.
+  [[nodiscard]] bool is_a_linear_constraint(const Expr& e) const {
+    const std::vector<Expr> w = system_.frame.velocity_symbols();
+    Replacements at_rest;
+    for (const Expr& v : w) at_rest[v] = system_.workspace().number(0);
+    return std::any_of(system_.constraints.begin(), system_.constraints.end(), [&](const SystemConstraint& c) {
+      const bool affine = c.kind != ConstraintKind::nonlinear && c.kind != ConstraintKind::acceleration;
+      return affine && e == dot(c.acceleration_row, w, system_) &&
+             is_proved_zero(substitute(c.phi, at_rest), system_.assumptions);
+    });
   }
 
   const System& system_;

@@ -15,6 +15,7 @@
 #include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/motion/place_on_set.hpp"
 #include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/possible_conditions.hpp"
@@ -241,15 +242,25 @@ void ConstrainedMotion::settle_undefined_cases(Verdict& verdict, const std::vect
   if (open) leave_special_parameters_open(verdict);
 }
 
+// f on M; where M has no chart, at one of its places.
+std::optional<Expr> ConstrainedMotion::for_special_cases(const Expr& f) const {
+  if (by_branches_) return (*by_branches_)(substitute(f, solved_));
+  if (motion_.restriction.left.empty()) return on_set(f);
+  const bool by_law = contains_any(f, lambda_) || contains_any(f, system_->frame.acceleration_symbols());
+  const auto place = by_law ? std::nullopt : detail::place_on_set(*system_, budget_);
+  return place ? std::optional(simplify(substitute(f, *place), system_->assumptions)) : std::nullopt;
+}
+
 // Refuted, and for special parameters not decided: of the cases that are necessary each is asked about by itself, in a chart of its own.
 void ConstrainedMotion::settle_special_cases(Verdict& verdict, const Expr& f) const {
   if (verdict.kind != VerdictKind::refuted || verdict.refuted_for == ParameterScope::every || !verdict.witness ||
       verdict.limit != Limit::none)
     return;
-  if (!motion_.restriction.left.empty() && !by_branches_) return;
+  const auto given = for_special_cases(f);
+  if (!given) return;
+  const Expr& on = *given;
   Verdict special = verdict;
   try {
-    const Expr on = by_branches_ ? (*by_branches_)(substitute(f, solved_)) : on_set(f);
     if (!has_states_for_all_parameters(on, on_branch_)) return;
     const Conditions necessary =
         necessary_conditions(on, state_symbols(on, *system_->model), on_branch_.assumptions, budget_);
@@ -383,14 +394,15 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     return verdict;
   };
   // The constraint set has no chart in closed form: a state on it, in balls, decides before a long division does.
-  const bool open = !relations_.empty() && !by_branches_, long_division = open && is_large(on_set(f), relations_);
+  const std::vector<Expr> relations = contains_any(on_set(f), symbols_of(relations_)) ? relations_ : std::vector<Expr>{};
+  const bool open = !relations.empty() && !by_branches_, long_division = open && is_large(on_set(f), relations);
   const auto refuted_at = [&](std::size_t states) {
     return refuted_near_set(substitute(f, solved_), *system_, budget_, states);
   };
   if (long_division) {
     if (auto refuted = refuted_at(1)) return std::move(*refuted);
   }
-  Verdict verdict = on_chart(motion_.restriction, relations_);
+  Verdict verdict = on_chart(motion_.restriction, relations);
   if (verdict.kind == VerdictKind::proved) {
     drop_conditions_of_chart(verdict, f);
     return verdict;

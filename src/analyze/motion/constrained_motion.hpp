@@ -69,6 +69,7 @@ class ConstrainedMotion {
   [[nodiscard]] bool falls_apart_under(const std::vector<Expr>& members) const;
   [[nodiscard]] bool is_undefined_under(const std::vector<Expr>& members, const std::vector<Expr>& f) const;
   void settle_undefined_cases(Verdict& verdict, const std::vector<Expr>& f) const;
+  [[nodiscard]] std::optional<Expr> for_special_cases(const Expr& f) const;
   void settle_special_cases(Verdict& verdict, const Expr& f) const;
   // Where all of these vanish; refuted also where there is no motion.
   [[nodiscard]] VerdictKind vanishes_under(const std::vector<Expr>& members, const Expr& f) const;

@@ -66,7 +66,7 @@ Rational short_number_near(const Rational& x) {
   }
 }
 
-// The values of a state on the set, made short again; of symbols that occur only.
+// The values of a state on the set, made short again; of symbols and undefined functions that occur only.
 Witness shortened(const Witness& start, const detail::WitnessState& state, const Expr& f, const System& system,
                   bool with_velocities) {
   std::vector<Expr> all{f};
@@ -82,6 +82,12 @@ Witness shortened(const Witness& start, const detail::WitnessState& state, const
     if (std::find(occur.begin(), occur.end(), symbol) == occur.end()) continue;
     const BallVector there = state.values({{symbol}});
     result.values.emplace_back(symbol, short_number_near(there.midpoint(0)));
+  }
+  const Walk nodes = walk(all);
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const Expr node(system.workspace(), nodes.id(i));
+    if (node.is(Kind::application))
+      result.values.emplace_back(node, short_number_near(state.values({{node}}).midpoint(0)));
   }
   return result;
 }

@@ -203,7 +203,6 @@ class FieldReader {
   }
   void zero(const char* key, Expr& e) {
     e = vanishing(member(in_, key, Json::value_t::string));
-    if (reader_.system != nullptr) e = reader_.system->express(e);
   }
   void places(const char* key, Pairs& pairs) {
     pairs.clear();
@@ -255,7 +254,7 @@ class FieldReader {
   [[nodiscard]] Expr vanishing(std::string text) const {
     if (!text.ends_with(vanishes)) throw Malformed{"a condition does not say that something vanishes"};
     text.resize(text.size() - vanishes.size());
-    return reader_.expression(text);
+    return function(text);
   }
   [[nodiscard]] Witness state(const Json& object) const {
     Witness witness;
