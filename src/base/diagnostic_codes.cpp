@@ -476,6 +476,18 @@ constexpr std::array codes = std::to_array<CodeInfo>({
     {"NH411", "the file is there already", "A result is not overwritten unless you say so.",
      "wrong:  anholon simulate snakeboard -o run.csv        for the second time\n"
      "right:  anholon simulate snakeboard -o run.csv --force"},
+    {"NH412", "a file from which no run goes on",
+     "`anholon simulate --resume FILE` goes on from the last sample of a .csv or .h5 that it has written itself. The "
+     "file is\n"
+     "whole, and the motion in it may go on: it ended at its end, at an event, or by a limit or an interruption.",
+     "right:  anholon simulate snakeboard --t 1000 -o run.csv               (interrupted)\n"
+     "        anholon simulate snakeboard --t 1000 --resume run.csv"},
+    {"NH413", "a run of another model",
+     "What goes on has to be one motion: model, parameters, inputs and events are those with which the file was made. "
+     "Energy\n"
+     "and forces in the file are compared with those of the model, and its last piece is computed again.",
+     "wrong:  anholon simulate snakeboard --set m=4 --resume run.csv        run.csv is of m = 6\n"
+     "right:  anholon simulate snakeboard --resume run.csv"},
 });
 
 }  // namespace

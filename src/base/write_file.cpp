@@ -25,6 +25,18 @@ Diagnostics already_there(const std::string& path) {
   return {{"NH411", Severity::error, fmt::format("`{}` is there already", path), {}, {}, {"`--force` overwrites it"}}};
 }
 
+// Somebody else may have put the link there: what it leads to is not what was named.
+Diagnostics is_a_link(const std::string& path) {
+  std::error_code error;
+  const std::string end = std::filesystem::read_symlink(path, error).string();
+  return {{"NH411",
+           Severity::error,
+           fmt::format("`{}` is a link, and nothing is written through links", path),
+           {},
+           {},
+           {fmt::format("name the file itself: `{}`", error ? "?" : end)}}};
+}
+
 // What is at the end of links; the path itself where nothing is there.
 std::string followed(const std::string& path) {
   std::error_code error;
@@ -80,12 +92,13 @@ void synchronize_folder(const std::string& folder) {
 
 struct Place {
   std::string path;  // links followed
-  bool exists = false, regular = true, folder = false;
+  bool exists = false, regular = true, folder = false, link = false;
 };
 
 Place place_of(const std::string& path) {
   Place place{followed(path)};
   struct stat status{};
+  place.link = ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
   place.exists = ::stat(place.path.c_str(), &status) == 0;
   place.regular = !place.exists || S_ISREG(status.st_mode);
   place.folder = place.exists && S_ISDIR(status.st_mode);
@@ -116,6 +129,7 @@ Diagnostics check_writable(const std::string& path, Overwrite overwrite) {
   if (place.folder) return cannot_write(path, "it is a folder", 0, false);
   if (!place.regular) return {};
   if (place.exists && overwrite == Overwrite::no) return already_there(path);
+  if (place.link) return is_a_link(path);
   const std::string folder = folder_of(place.path);
   if (::access(folder.c_str(), W_OK | X_OK) == 0) return {};
   Diagnostics result = cannot_write(path, std::strerror(errno), 0, place.exists);

@@ -12,7 +12,7 @@ enum class Overwrite { no, yes };
 
 // Writes `bytes` to `path`: a new file in the same folder, every write and its end checked, brought to the disk, then put in the
 // place of the old one. Empty where it succeeded. NH410: it could not be written; whatever was at `path` is still there, whole.
-// NH411: something is there and may not be overwritten. A device or a pipe is written to as it stands; a link is followed.
+// NH411: something is there and may not be overwritten, or it is a link to a file. A device or a pipe is written to as it stands.
 [[nodiscard]] Diagnostics write_file(const std::string& path, std::string_view bytes,
                                      Overwrite overwrite = Overwrite::no);
 

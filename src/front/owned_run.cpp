@@ -8,6 +8,8 @@
 #include "anholon/integrate/motion/motion_parts.hpp"
 #include "anholon/integrate/run/compare_families.hpp"
 #include "anholon/integrate/run/dense_run.hpp"
+#include "anholon/integrate/run/earlier_run.hpp"
+#include "anholon/integrate/run/record_quantities.hpp"
 #include "anholon/integrate/run/simulate.hpp"
 #include "anholon/integrate/store/result_file.hpp"
 #include "anholon/present/chapters/run_report.hpp"
@@ -38,6 +40,9 @@ std::vector<Place> places_in(const Run& run) {
   std::vector<std::string> integrals;
   for (const RecordedIntegral& integral : run.integrals) integrals.push_back(integral.name);
   add("integral: ", integrals, &Sample::integrals);
+  std::vector<std::string> recorded;
+  for (const RecordedQuantity& quantity : run.recorded) recorded.push_back(quantity.name);
+  add("", recorded, &Sample::recorded);
   return places;
 }
 
@@ -107,6 +112,7 @@ Result<StateAtTime> OwnedRun::state(double t) const {
   Result<SampleRecord> found = state_at(**this, motion(), t, options());
   if (!found) return tl::make_unexpected(std::move(found.error()));
   kept_->add_integrals(*found);
+  record_quantities(*found, motion(), options().record);
   return StateAtTime(std::move(*found), kept_->run);
 }
 
@@ -124,13 +130,21 @@ Result<std::string> OwnedRun::hdf5(const std::string& command_line) const {
 
 Result<OwnedRun> OwnedRun::made_by(std::shared_ptr<Motion> motion, const CheckedRequest& request,
                                    const ProvedIntegrals& integrals, const std::vector<JacobiSolution>* families) {
-  Result<Run> run = anholon::simulate(*motion, request.initial, request.options);
+  SimulateOptions options = request.options;
+  if (options.earlier) {
+    EarlierRun earlier = *options.earlier;
+    if (Diagnostics foreign = fit_to_motion(earlier, *motion, options); !foreign.empty())
+      return tl::make_unexpected(std::move(foreign));
+    options.earlier = std::make_shared<const EarlierRun>(std::move(earlier));
+  }
+  Result<Run> run = anholon::simulate(*motion, request.initial, options);
   if (!run) return tl::make_unexpected(std::move(run.error()));
-  record_integrals(*run, *motion, integrals.list, integrals.energy, request.options);
+  record_quantities(*run, *motion, options.record);
+  record_integrals(*run, *motion, integrals.list, integrals.energy, options);
   keep_finite(*run);
   if (families != nullptr) compare_families(*run, motion->parts(), *families);
   return OwnedRun(std::make_shared<Kept>(
-      Kept{std::move(motion), request.options, std::make_shared<const Run>(std::move(*run)), integrals}));
+      Kept{std::move(motion), std::move(options), std::make_shared<const Run>(std::move(*run)), integrals}));
 }
 
 std::ostream& operator<<(std::ostream& out, const OwnedRun& run) { return out << run.show(); }

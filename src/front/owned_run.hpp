@@ -45,7 +45,7 @@ class OwnedRun {
   [[nodiscard]] TimeSpan times() const;                  // from the start to the last good state
 
   // As in a CSV file: t, "x", "x'", "multiplier: no slip", "reaction: x'", "energy", "residual: no slip",
-  // "integral: energy".
+  // "integral: energy", and what RunRequest::record names.
   [[nodiscard]] std::vector<std::string> names() const;
   // One quantity at all samples, where it lies; throws as Result::value() does where nothing has that name.
   [[nodiscard]] std::span<const double> column(std::string_view name) const;

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/integrate/run/earlier_run.hpp"
+#include "anholon/integrate/store/stored_run.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
 
 namespace anholon {
@@ -28,6 +30,8 @@ class RequestCheck {
     accuracy();
     limits();
     for (const std::string& event : a_.events) add_event(event);
+    for (const std::string& quantity : a_.record) add_quantity(quantity);
+    if (stored_) go_on_from(*stored_);
     options().project = a_.project;
     options().stop = a_.stop;
     options().progress = a_.progress;
@@ -73,6 +77,7 @@ class RequestCheck {
   }
 
   void start() {
+    if (!a_.resume.empty()) return start_from_file();
     Result<GivenState> initial = state_of(model_, a_.state);
     if (!initial) return wrong(initial.error());
     run_.initial = std::move(*initial);
@@ -80,6 +85,96 @@ class RequestCheck {
       if (given.quantity == Quantity::time && !given.values.empty())
         run_.t0 = number_of(model_, Formula{given.values.front(), {}, {}});
     }
+  }
+
+  // The last state of an earlier run; times are counted from its first one.
+  void start_from_file() {
+    Result<StoredRun> stored = read_stored_run(a_.resume);
+    if (!stored) return wrong(stored.error());
+    if (!a_.state.text.empty() || a_.project)
+      return wrong("NH303", "--resume starts where the file ends: --state and --project have no place beside it");
+    const auto listed = [](const std::vector<std::string>& names) { return fmt::format("{}", fmt::join(names, ", ")); };
+    const std::vector<std::string> coordinates = flat_coordinates(model_);
+    std::size_t velocities = 0;
+    for (const Coordinate& q : model_.coordinates) velocities += q.rotation ? 3 : 1;
+    if (stored->coordinates != coordinates || stored->velocities.size() != velocities)
+      return wrong("NH413",
+                   fmt::format("the run in `{}` is one of {}, and this model is about {}", a_.resume,
+                               listed(stored->coordinates), listed(coordinates)),
+                   "give the model that it was made with");
+    const std::vector<std::string> endless{"reached_end", "stopped_by_event", "step_limit",
+                                           "time_limit",  "interrupted",      "step_too_small"};
+    if (std::find(endless.begin(), endless.end(), stored->outcome) == endless.end())
+      return wrong("NH412",
+                   fmt::format("the motion in `{}` ends there ({}): nothing goes on", a_.resume, stored->outcome),
+                   "start anew with --state");
+    run_.initial = state_of_record(stored->samples.back(), stored->velocities, model_);
+    run_.t0 = stored->samples.front().t;
+    stored_ = std::move(*stored);
+  }
+
+  // Events by their place among those that are watched now.
+  void go_on_from(StoredRun& stored) {
+    std::vector<std::string> known;
+    for (const Event& event : model_.events) known.push_back(event.name);
+    for (const EventRequest& event : options().events) known.push_back(event.name);
+    EarlierRun earlier{stored.path, std::move(stored.samples), std::move(stored.hits)};
+    for (EventHit& hit : earlier.hits) {
+      const std::string& name = stored.events.at(hit.event);
+      const auto found = std::find(known.begin(), known.end(), name);
+      if (found == known.end())
+        return wrong("NH413", fmt::format("`{}` has events `{}`, which nobody looks for now", stored.path, name),
+                     fmt::format("give --event \"{}\" again", name));
+      hit.event = static_cast<std::size_t>(found - known.begin());
+    }
+    const double t0 = run_.t0, last = earlier.samples.back().t, t_end = options().t_end;
+    if ((t_end - last) * (t_end < t0 ? -1 : 1) <= 0 || (last - t0) * (t_end - t0) < 0)
+      wrong(
+          "NH303",
+          fmt::format("`{}` goes from t = {} to {} already, and the run is to end at {}", stored.path, t0, last, t_end),
+          "--t says how far it goes");
+    options().earlier = std::make_shared<const EarlierRun>(std::move(earlier));
+  }
+
+  void add_quantity(const std::string& name, const Expr& value) {
+    const auto same = [&](const QuantityRequest& other) { return other.name == name; };
+    if (std::none_of(options().record.begin(), options().record.end(), same)) options().record.push_back({name, value});
+  }
+
+  // "u", "E_kin = m*x'^2/2", or all inputs, all definitions where nothing has that name.
+  void add_quantity(const std::string& text) {
+    const auto named = [&](const auto& all) {
+      return std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.name == text; });
+    };
+    const bool is_name = named(model_.parameters) || named(model_.coordinates) || named(model_.definitions) ||
+                         named(model_.functions) || named(model_.inputs) || named(model_.quasi_velocities);
+    if (text == "inputs" && !is_name) {
+      for (const Input& input : model_.inputs) add_quantity(input.name, input.symbol);
+      return;
+    }
+    if (text == "definitions" && !is_name) {
+      for (const Definition& d : model_.definitions) add_quantity(d.name, d.formula.value);
+      return;
+    }
+    const std::size_t equals = text.find('=');
+    const auto trimmed = [](std::string part) {
+      part.erase(0, part.find_first_not_of(' '));
+      return part.erase(part.find_last_not_of(' ') + 1);
+    };
+    const std::string name = trimmed(text.substr(0, equals));
+    const std::string expression = equals == std::string::npos ? text : text.substr(equals + 1);
+    const Excerpt excerpt = excerpt_of(expression, "<record>");
+    const Result<Formula> value =
+        model_.poisson ? read_expression(model_, excerpt) : read_motion_expression(model_, excerpt);
+    if (!value) return wrong(value.error());
+    const std::vector<std::string> columns = flat_coordinates(model_);
+    const auto is_velocity = [&](const std::string& q) { return name == q + "'"; };
+    if (name.empty() || name == "t" || name == "energy" || name == "outcome" ||
+        std::find(columns.begin(), columns.end(), name) != columns.end() ||
+        std::any_of(columns.begin(), columns.end(), is_velocity))
+      return wrong("NH303", fmt::format("--record {}: `{}` is a column already", text, name),
+                   "another name: --record \"NAME = EXPRESSION\"");
+    add_quantity(name, value->value);
   }
 
   void samples() {
@@ -236,6 +331,7 @@ class RequestCheck {
   const RunRequest& a_;
   const Model& model_;
   CheckedRequest run_;
+  std::optional<StoredRun> stored_;  // that it goes on from
   Diagnostics diagnostics_;
 };
 

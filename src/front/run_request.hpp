@@ -20,6 +20,11 @@ struct RunRequest {
   GivenNumber every = {};                // samples so far apart
   GivenNumber samples = {};              // so many, evenly from start to end (101)
   std::vector<std::string> events = {};  // zeros that are recorded: "x", "x' = 1:up", "phi:down:stop"
+  // Inputs, definitions, expressions that are wanted at every sample: "u", "E_kin = m*x'^2/2", "x''"; `inputs` and `definitions` are all of
+  // them.
+  std::vector<std::string> record = {};
+  std::string resume =
+      {};  // a .csv or .h5 of a run of this model: it starts where that one ends, and keeps its samples
   // Compare with the curves of a complete family of the Hamilton–Jacobi equation: closed forms and quadratures.
   bool compare_families = false;
   bool project = false;                          // repair a state that contradicts the constraints

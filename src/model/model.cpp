@@ -142,7 +142,9 @@ std::vector<Expr> velocities_of(const Model& model) {
   return symbols;
 }
 
-std::string name_of(const Model& model, Quantity quantity, std::size_t index, Frame frame) {
+std::string name_of(const Model& model, Quantity quantity, std::size_t index, Frame frame,
+                    std::optional<std::size_t> axis) {
+  if (axis) return name_of(model, quantity, index, frame) + '.' + "xyz"[*axis];
   if (quantity == Quantity::time) return "t";
   if (quantity == Quantity::quasi_velocity) return model.quasi_velocities[index].name;
   const Coordinate& q = model.coordinates[index];

@@ -169,6 +169,7 @@ struct InitialValue {
   Frame frame = Frame::coordinate;
   std::vector<Formula> values;  // one; three for R.w, R.W; four for a rotation: the quaternion w, x, y, z
   Origin origin;
+  std::optional<std::size_t> axis = {};  // of R.w.x, … alone: 0, 1, 2; then there is one value
 };
 
 // An entry of [run] tolerances: of a coordinate and its velocity.
@@ -464,6 +465,7 @@ struct Model {
 [[nodiscard]] std::vector<Expr> velocities_of(const Model& model);
 
 // How [initial], [solution] and JSON call it: "x", "x'", "p_x", "R.w", "u1", "t".
-[[nodiscard]] std::string name_of(const Model& model, Quantity quantity, std::size_t index, Frame frame);
+[[nodiscard]] std::string name_of(const Model& model, Quantity quantity, std::size_t index, Frame frame,
+                                  std::optional<std::size_t> axis = {});
 
 }  // namespace anholon

@@ -62,13 +62,21 @@ TEST_F(WriteFile, AnotherFileIsOverwrittenOnlyOnRequest) {
   EXPECT_EQ(files(), 1U);
 }
 
-TEST_F(WriteFile, ALinkIsFollowed) {
+TEST_F(WriteFile, NothingIsWrittenThroughALink) {
   ASSERT_TRUE(write_file(path("f"), "old").empty());
   fs::create_symlink("f", path("link"));
-  EXPECT_EQ(code_of(write_file(path("link"), "new")), "NH411");
-  EXPECT_TRUE(write_file(path("link"), "new", Overwrite::yes).empty());
-  EXPECT_TRUE(fs::is_symlink(path("link")));
-  EXPECT_EQ(text_of(path("f")), "new");
+  fs::create_symlink("nowhere", path("dangling"));
+  for (const Overwrite overwrite : {Overwrite::no, Overwrite::yes}) {
+    for (const char* name : {"link", "dangling"}) {
+      EXPECT_EQ(code_of(check_writable(path(name), overwrite)), "NH411") << name;
+      EXPECT_EQ(code_of(write_file(path(name), "new", overwrite)), "NH411") << name;
+      EXPECT_TRUE(fs::is_symlink(path(name)));
+    }
+  }
+  EXPECT_EQ(text_of(path("f")), "old");
+  EXPECT_FALSE(fs::exists(path("nowhere")));
+  fs::create_symlink("/dev/null", path("device"));
+  EXPECT_TRUE(write_file(path("device"), "x").empty()) << "there is nothing to lose";
 }
 
 TEST_F(WriteFile, FoldersAndMissingFoldersAreNamed) {

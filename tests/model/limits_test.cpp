@@ -34,7 +34,9 @@ TEST(Limits, AHundredThousandDotsInAKey) {
   EXPECT_EQ(first_code("a = {" + repeated("a.", 30) + "a = 1}\n"), "NH107");
 }
 
-TEST(Limits, SixteenPartsOfAKeyAreRead) { EXPECT_EQ(first_code(repeated("a.", 15) + "a = 1\n"), "NH102"); }
+TEST(Limits, SixteenPartsOfAKeyAreRead) {
+  EXPECT_EQ(first_code(repeated("a.", 15) + "a = 1\n[coordinates]\nx = \"line\"\n"), "NH102");
+}
 
 TEST(Limits, ListsInLists) {
   EXPECT_EQ(first_code("a = " + repeated("[", 5000)), "NH107");

@@ -206,7 +206,7 @@ x = "push - steer"
 [run]
 t = "2*pi"
 tol = 1e-10
-method = "taylor"
+method = "rk98"
 [[event]]
 name = "top"
 when = "y' = 0"
@@ -238,7 +238,7 @@ about = "so they say"
   EXPECT_EQ(model.inputs.at(1).column, "angle");
   EXPECT_EQ(model.run.t->value, workspace.number(2) * workspace.pi());
   EXPECT_EQ(model.run.tol->value.number(), *parse_decimal("1e-10"));
-  EXPECT_EQ(model.run.method, "taylor");
+  EXPECT_EQ(model.run.method, "rk98");
   EXPECT_EQ(model.events.at(0).when.value, workspace.symbol("y", 1));
   EXPECT_EQ(model.events.at(0).direction, Direction::down);
   EXPECT_EQ(model.events.at(0).action, EventAction::stop);

@@ -10,15 +10,16 @@ const some = (scene: SceneData, count: number): number[] => {
   return Array.from({ length: count }, (_, k) => Math.round((k * last) / (count - 1)));
 };
 
-// All that moves, where it stays close together; else the body that touches something, or the first one. None where nothing goes about.
+// All that moves, where it stays close together, or as it is: a machine that turns on the spot is as large as its way. Else the body that
+// touches something, or the first one. None where nothing goes about.
 export function machineOf(scene: SceneData): Machine | null {
   const moving = scene.bodies.filter((b) => b.trace.length > 0);
   const lone = (body: Body): Machine => ({ radius: radiusOf(body, 0), center: (s) => placeAt(body.position, s) });
   if (!moving.length) return null;
   const center = (s: number): Vec3 => [0, 1, 2].map((k) => moving.reduce((sum, b) => sum + placeAt(b.position, s)[k], 0) / moving.length) as Vec3;
-  let radius = 0;
-  for (const s of some(scene, 25)) for (const b of moving) radius = Math.max(radius, distance(center(s), at(b.position, s)) + radiusOf(b, s));
-  if (radius > extent(boxOf(everything(scene))) / 3) return lone(moving.find((b) => b.touches) ?? moving[0]);
+  const radii = some(scene, 25).map((s) => Math.max(...moving.map((b) => distance(center(s), at(b.position, s)) + radiusOf(b, s))));
+  const radius = Math.max(...radii), together = moving.length > 1 && radius < 1.3 * Math.min(...radii);
+  if (!together && radius > extent(boxOf(everything(scene))) / 3) return lone(moving.find((b) => b.touches) ?? moving[0]);
   return { radius, center };
 }
 

@@ -59,7 +59,11 @@ export function shape(body: Body, color: string, hollow: boolean): Mesh {
       return new Mesh(new CylinderGeometry(1, 1, 1, 72).rotateX(Math.PI / 2).translate(0, 0, body.trace.length ? 0 : -0.5), [side, face, face]);
     }
     case "wheel": return wheel(color);
-    case "cylinder": return new Mesh(new CylinderGeometry(1, 1, 1, 72, 1, true).rotateX(Math.PI / 2), glass(0.16)).add(staves(color));
+    // A wall is looked through; a cylinder that goes about is a part of a machine.
+    case "cylinder": {
+      const wall = hollow || !body.trace.length;
+      return new Mesh(new CylinderGeometry(1, 1, 1, 72, 1, wall).rotateX(Math.PI / 2), wall ? glass(0.16) : solid()).add(staves(wall ? color : "#ffffff"));
+    }
     case "plane": return floor();
     case "surface": return membrane(body.mesh ?? [], glass(0.34), color);
     default: return new Mesh(new BoxGeometry(1, 1, 1), solid());

@@ -193,7 +193,7 @@ export class Space {
   }
 
   private add(body: Body, color: string): void {
-    const hollow = body.kind === "sphere" && this.data.bodies.some((other) => isInside(other, body));
+    const hollow = (body.kind === "sphere" || body.kind === "cylinder") && this.data.bodies.some((other) => isInside(other, body));
     const mesh = shape(body, color, hollow), casts = body.trace.length > 0 || body.position.length > 1 || body.kind === "disk" || body.kind === "sphere";
     mesh.traverse((part) => { part.castShadow = casts; part.receiveShadow = casts || body.kind === "plane"; });
     this.scene.add(mesh);

@@ -46,7 +46,7 @@ void add_classify(CLI::App& app, Context& context) {
       "  anholon classify rattleback --leaf > on_leaf.toml\n"
       "  anholon classify my_model.toml --with-values --json");
   const auto options = std::make_shared<ClassifyArguments>();
-  add_analysis_options(*command, *options);
+  add_analysis_options(*command, *options, "constraint,together,distribution,growth");
   command->add_option("--at", options->at, "growth at one point too: a JSON file, JSON itself, or `initial`")
       ->type_name("FILE|JSON");
   command->add_flag("--leaf", options->leaf,

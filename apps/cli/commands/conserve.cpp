@@ -40,7 +40,8 @@ void add_conserve(CLI::App& app, Context& context) {
       "  anholon conserve sphere_in_rotating_cylinder --assume \"Omega != 0\"\n"
       "  anholon conserve my_model.toml --with-values --json");
   const auto options = std::make_shared<ConserveArguments>();
-  add_analysis_options(*command, *options);
+  add_analysis_options(*command, *options,
+                       "energy,momentum,gauge,moving,measure,constants,annihilator,multipliers,integrability");
   command
       ->add_option("--expr", options->candidate, "is this a first integral? `energy` and momenta p_x may stand in it")
       ->type_name("EXPRESSION");

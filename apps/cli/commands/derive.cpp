@@ -16,9 +16,14 @@ struct DeriveArguments : ModelOptions {
   DeriveOptions how;
 };
 
-Diagnostic unknown_form(const std::string& name) {
+std::vector<std::string> form_names() {
   std::vector<std::string> names;
   for (const Form form : all_forms()) names.emplace_back(name_of(form));
+  return names;
+}
+
+Diagnostic unknown_form(const std::string& name) {
+  const std::vector<std::string> names = form_names();
   Diagnostic d{"", Severity::error, fmt::format("there is no form `{}`", name), {}, {}, {}};
   const std::string near = nearest_name(name, names);
   d.help.push_back(near.empty() ? fmt::format("the forms are {}", fmt::join(names, ", "))
@@ -51,8 +56,9 @@ void add_derive(CLI::App& app, Context& context) {
       "  anholon derive my_model.toml --verify\n"
       "  anholon derive ball_on_turntable --latex > equations.tex");
   const auto options = std::make_shared<DeriveArguments>();
-  add_analysis_options(*command, *options);
-  command->add_option("--form", options->form, "the formulation (multipliers)")->type_name("FORM");
+  add_analysis_options(*command, *options, "constraint,mass,force,equations,multipliers,reaction,accelerations");
+  command->add_option("--form", options->form, "the formulation (multipliers)")
+      ->type_name(one_of("FORM", form_names()));
   command->add_flag("--verify", options->how.verify, "prove that all forms that apply give the same motion");
   command->add_flag("--eliminate", options->how.eliminate,
                     "eliminate holonomic constraints by the model's [parametrization], and prove it right");

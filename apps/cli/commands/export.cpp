@@ -75,7 +75,9 @@ void add_export(CLI::App& app, Context& context) {
       "  anholon export car_with_trailers_1 --to fmu");
   const auto options = std::make_shared<ExportArguments>();
   add_model(*command, *options)->required();
-  command->add_option("--to", options->to, "the language: c, python, matlab, fmu")->required()->type_name("LANGUAGE");
+  command->add_option("--to", options->to, "the language: c, python, matlab, fmu")
+      ->required()
+      ->type_name(one_of("LANGUAGE", {"c", "python", "matlab", "fmu"}));
   command
       ->add_option("-o,--output", options->output, "the file (MODEL with the language's suffix); - for standard output")
       ->type_name("FILE");

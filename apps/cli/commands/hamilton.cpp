@@ -23,7 +23,7 @@ void add_hamilton(CLI::App& app, Context& context) {
       "  anholon hamilton ball_on_turntable --details\n"
       "  anholon hamilton snakeboard --json");
   const auto options = std::make_shared<ModelOptions>();
-  add_analysis_options(*command, *options);
+  add_analysis_options(*command, *options, "Legendre,energy,constraint,bracket,motion,reaction,propositions");
   command->callback([options, &context] {
     leave_inputs_open(*options);
     answer(*options, context, [&](const OwnedSystem& system) { return shown(hamilton(system), *options, context); });

@@ -27,7 +27,7 @@ void add_hj(CLI::App& app, Context& context) {
       "  anholon hj chaplygin_sleigh --json\n"
       "  anholon hj vertical_disk --gamma \"varphi = c\" --constants \"c\"");
   const auto options = std::make_shared<HjArguments>();
-  add_analysis_options(*command, *options);
+  add_analysis_options(*command, *options, "hypotheses,family,curves,integrals");
   command
       ->add_option("--gamma", options->what.gamma,
                    "components of a one-form, \"x = c*cos(theta), theta = c\"; those not given are 0")

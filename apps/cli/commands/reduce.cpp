@@ -63,7 +63,8 @@ void add_reduce(CLI::App& app, Context& context) {
       "  anholon reduce snakeboard --gait \"phi = 0.3*sin(t), psi = 0.7*sin(t)\"\n"
       "  anholon reduce snakeboard --json");
   const auto options = std::make_shared<ReduceArguments>();
-  add_analysis_options(*command, *options);
+  add_analysis_options(*command, *options,
+                       "symmetry,reduced,variables,equations,energy,bracket,reconstruction,shape,connection,momentum");
   command
       ->add_option("--by", options->what.reduction.by,
                    "divide by these symmetries alone: names, with commas between them")

@@ -33,6 +33,16 @@ std::string printed(const SimulateArguments& arguments, const OwnedRun& run) {
   return run.show(arguments.format, rows_beside_a_file, results.files.empty() ? "" : results.files.front());
 }
 
+// A run that ended by a limit goes on from a file of it.
+std::string how_to_go_on(Ending ending, const std::vector<std::string>& paths) {
+  if (ending != Ending::interrupted && ending != Ending::step_limit && ending != Ending::time_limit) return {};
+  for (const std::string& path : paths) {
+    if (path.ends_with(".h5") || path.ends_with(".hdf5") || (path.ends_with(".csv") && !path.ends_with(".events.csv")))
+      return fmt::format("`--resume {}` goes on", path);
+  }
+  return {};
+}
+
 void present(const SimulateArguments& arguments, const OwnedRun& run, Context& context) {
   // First: who reads what is printed may go away.
   const WrittenResults results = write_results(arguments.results, run, context.command_line);
@@ -44,8 +54,13 @@ void present(const SimulateArguments& arguments, const OwnedRun& run, Context& c
   if (!arguments.quiet) {
     for (const std::string& path : results.paths) context.say(fmt::format("wrote {}\n", path));
   }
-  if (!is_complete(*run) && (arguments.json || !shown))
-    context.say(fmt::format("{}: {}\n", outcome.ending == Ending::interrupted ? "note" : "warning", outcome.sentence));
+  const std::string further = how_to_go_on(outcome.ending, results.paths);
+  if (!is_complete(*run) && (arguments.json || !shown)) {
+    context.say(fmt::format("{}: {}{}{}\n", outcome.ending == Ending::interrupted ? "note" : "warning",
+                            outcome.sentence, further.empty() ? "" : "; ", further));
+  } else if (!further.empty()) {
+    context.say(fmt::format("note: {}\n", further));
+  }
   if (!results.failed.empty()) context.fail(results.failed);
 }
 
@@ -56,6 +71,8 @@ Diagnostics complete(SimulateArguments& a) {
     a.request.at.emplace_back(a.at.substr(begin, end - begin));
     begin = end + 1;
   }
+  if (!a.request.resume.empty() && a.results.files.empty()) a.results.files.push_back(a.request.resume);
+  a.results.replaced = a.request.resume;
   if (a.request.at.empty() && a.request.every.empty() && a.request.samples.empty())
     a.request.samples = a.results.any() ? 1001 : a.json ? 101 : 11;
   a.request.code.use_cache = !a.no_cache;
@@ -112,7 +129,7 @@ void add_motion_options(CLI::App& command, SimulateArguments& a) {
       ->allow_extra_args(false)
       ->type_name("[NAME=]TOLERANCE");
   command.add_option("--method", a.request.method, "dop853, rk98, gauss, cvode (the cheapest for this model)")
-      ->type_name("NAME");
+      ->type_name(one_of("NAME", {"dop853", "rk98", "gauss", "cvode"}));
   command.add_option("--step", a.request.step.text, "steps of this length, without control of their error")
       ->type_name("H");
   command.add_option("--at", a.at, "samples at these times, in this order: 1,2.5,10")
@@ -128,6 +145,12 @@ void add_motion_options(CLI::App& command, SimulateArguments& a) {
                   "record zeros of an expression: \"x\", \"x' = 1:up\", \"phi:down:stop\"; may be repeated")
       ->allow_extra_args(false)
       ->type_name("EXPRESSION");
+  command
+      .add_option("--record", a.request.record,
+                  "what else is wanted at every sample: \"u\", \"E_kin = m*x'^2/2\", \"x''\"; `inputs`, "
+                  "`definitions`: all of them; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("[NAME=]EXPRESSION");
   add_state(command, a.state, "where it starts: ");
   command.add_flag("--compare-families", a.request.compare_families,
                    "compare with the curves of a complete family of the Hamilton-Jacobi equation (see hj)");
@@ -152,6 +175,12 @@ void add_result_options(CLI::App& command, SimulateArguments& a) {
   command.add_option("--plot", a.results.plot, "pictures: one SVG file, or a folder/ for one a panel")
       ->type_name("FILE|FOLDER/");
   command.add_flag("--force", a.results.force, "overwrite files that are there");
+  command
+      .add_option("--resume", a.request.resume,
+                  "go on where the run in this .csv or .h5 ended, and complete it (or write all of it to -o)")
+      ->excludes("--state")
+      ->excludes("--project")
+      ->type_name("FILE");
   add_output(command, a);
   command.add_option("--time-limit", a.request.time_limit.text, "stop after so many seconds and keep what is there")
       ->type_name("SECONDS");

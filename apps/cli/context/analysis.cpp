@@ -4,14 +4,14 @@
 
 namespace anholon::cli {
 
-void add_analysis_options(CLI::App& command, ModelOptions& options) {
+void add_analysis_options(CLI::App& command, ModelOptions& options, const std::string& about) {
   add_model(command, options)->required();
   add_settings(command, options);
   add_premises(command, options);
   add_drop_dependent(command, options);
   add_time_limit(command, options.asked.seconds, " for each exact question");
   add_output(command, options);
-  add_about(command, options);
+  add_about(command, options, about);
 }
 
 void answer(const ModelOptions& options, const Isolation& isolation, Context& context, const Question& question) {

@@ -7,8 +7,8 @@
 
 namespace anholon::cli {
 
-// All that says which system is meant, --time-limit, --json, --latex, --fragment.
-void add_analysis_options(CLI::App& command, ModelOptions& options);
+// All that says which system is meant, --time-limit, --json, --latex, --fragment; `about`: parts of the answer, for --about.
+void add_analysis_options(CLI::App& command, ModelOptions& options, const std::string& about);
 
 // What is said is to hold whatever the inputs do, as it is of parameters: unless values are asked for.
 inline void leave_inputs_open(ModelOptions& options) { options.asked.open_inputs = !options.asked.with_values; }

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "anholon/base/file.hpp"
 #include "anholon/model/gallery/family.hpp"
@@ -57,10 +58,14 @@ void add_output(CLI::App& command, OutputOptions& options) {
   }
 }
 
-void add_about(CLI::App& command, OutputOptions& options) {
+std::string one_of(const std::string& value, const std::vector<std::string>& words) {
+  return fmt::format("{}:{{{}}}", value, fmt::join(words, ","));
+}
+
+void add_about(CLI::App& command, OutputOptions& options, const std::string& words) {
   command
       .add_option("--about", options.about, "what is said about one thing alone, with all details: energy, measure, …")
-      ->type_name("WORD")
+      ->type_name("WORD:{" + words + "}")
       ->excludes("--json");
 }
 

@@ -35,8 +35,10 @@ void add_state(CLI::App& command, std::string& state, const std::string& which =
 void add_time_limit(CLI::App& command, double& seconds, const std::string& each);
 // --json, and one for each format.
 void add_output(CLI::App& command, OutputOptions& options);
-// --about, of answers with many parts.
-void add_about(CLI::App& command, OutputOptions& options);
+// --about, of answers with many parts; `words` are some of them.
+void add_about(CLI::App& command, OutputOptions& options, const std::string& words);
+// A value with the words that may stand for it, for help and completion: "WORD:{one,two}".
+[[nodiscard]] std::string one_of(const std::string& value, const std::vector<std::string>& words);
 
 // The MODEL argument: a path, `-` for standard input, or the name of a gallery model.
 [[nodiscard]] Result<OwnedModel> load_model(const std::string& argument);

@@ -24,9 +24,6 @@ FileKind kind_of(const std::string& path) {
   return device ? FileKind::csv : FileKind::unknown;
 }
 
-// Events have columns of their own: run.csv, run.events.csv.
-std::string events_path(const std::string& path) { return fs::path(path).replace_extension(".events.csv").string(); }
-
 bool is_folder(const std::string& path) { return path.ends_with('/') || fs::is_directory(path); }
 
 void add_all(Diagnostics& all, const Diagnostics& more) { all.insert(all.end(), more.begin(), more.end()); }
@@ -36,7 +33,7 @@ class ResultWriter {
   explicit ResultWriter(const ResultFiles& wanted) : wanted_(wanted) {}
 
   void write(const std::string& path, const std::string& bytes) {
-    const Diagnostics failed = write_file(path, bytes, wanted_.overwrite());
+    const Diagnostics failed = write_file(path, bytes, wanted_.overwrite(path));
     add_all(results_.failed, failed);
     if (failed.empty()) results_.paths.push_back(path);
   }
@@ -87,9 +84,9 @@ Diagnostics check_results(const ResultFiles& wanted) {
                              {"names end in .csv, .h5 or .json"}});
       continue;
     }
-    add_all(diagnostics, check_writable(path, wanted.overwrite()));
+    add_all(diagnostics, check_writable(path, wanted.overwrite(path)));
     if (kind_of(path) == FileKind::csv && fs::is_regular_file(events_path(path)))
-      add_all(diagnostics, check_writable(events_path(path), wanted.overwrite()));
+      add_all(diagnostics, check_writable(events_path(path), wanted.overwrite(events_path(path))));
   }
   if (wanted.plot.empty() || is_folder(wanted.plot)) return diagnostics;
   if (fs::path(wanted.plot).extension() != ".svg") {
@@ -100,7 +97,7 @@ Diagnostics check_results(const ResultFiles& wanted) {
                            {},
                            {"a name that ends in .svg, or a folder that ends in /"}});
   } else {
-    add_all(diagnostics, check_writable(wanted.plot, wanted.overwrite()));
+    add_all(diagnostics, check_writable(wanted.plot, wanted.overwrite(wanted.plot)));
   }
   return diagnostics;
 }

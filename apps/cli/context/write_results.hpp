@@ -3,6 +3,7 @@
 
 #include "anholon/base/write_file.hpp"
 #include "anholon/front/owned_run.hpp"
+#include "anholon/integrate/store/result_file.hpp"
 
 namespace anholon::cli {
 
@@ -10,8 +11,12 @@ struct ResultFiles {
   std::vector<std::string> files;  // .csv, .h5, .json
   std::string plot;                // one SVG file, or a folder
   bool force = false;
+  std::string replaced;  // a file that goes on: it is written again without being asked
   [[nodiscard]] bool any() const { return !files.empty() || !plot.empty(); }
-  [[nodiscard]] Overwrite overwrite() const { return force ? Overwrite::yes : Overwrite::no; }
+  [[nodiscard]] Overwrite overwrite(const std::string& path) const {
+    return force || (!replaced.empty() && (path == replaced || path == events_path(replaced))) ? Overwrite::yes
+                                                                                               : Overwrite::no;
+  }
 };
 
 // What would keep the files from being written: unknown endings of names, files that are there already.

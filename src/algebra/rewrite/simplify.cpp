@@ -7,6 +7,7 @@
 #include "anholon/algebra/flint/field.hpp"
 #include "anholon/algebra/rewrite/opaque_roots.hpp"
 #include "anholon/algebra/rewrite/reading_length.hpp"
+#include "anholon/algebra/rewrite/squares.hpp"
 #include "anholon/algebra/rewrite/waves.hpp"
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/walk.hpp"
@@ -240,6 +241,7 @@ Expr simplify(const Expr& e, const Assumptions& assumptions, const Budget& budge
   const Meter meter(budget);
   return or_unchanged(e, [&]() -> Expr {
     Expr best = flatten(e);
+    if (const Expr joined = with_squares_joined(best); reading_length(joined) < reading_length(best)) best = joined;
     const auto field = readable_field(e, assumptions, meter);
     // Rewriting with |f| for a factor of unknown sign would be defined where e is not.
     if (!field || field->has_kind(GeneratorKind::sign))

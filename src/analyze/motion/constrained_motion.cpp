@@ -463,11 +463,13 @@ Expr ConstrainedMotion::readable_on_set(const Expr& f) const {
   const ClosedFormLimits limits = limits_for(*system_, {});
   const Expr closed = on_set(f);
   if (limits.nodes > 0 && !has_more_nodes({&closed, 1}, kMostShortened)) {
-    const Expr result = readable(motion_.restriction.in_model(closed), *system_, limits);
-    if (auto regular = readable_without_poles(f, result)) return *regular;
+    Expr result = readable(motion_.restriction.in_model(closed), *system_, limits);
+    if (auto regular = readable_without_poles(f, result)) result = std::move(*regular);
+    result = or_in_named_velocities(f, result, true);
     if (reading_length(result) <= kLongest) return result;
   }
-  return readable(motion_.restriction.in_model(motion_.restriction(f)), *system_, limits);
+  return or_in_named_velocities(f, readable(motion_.restriction.in_model(motion_.restriction(f)), *system_, limits),
+                                false);
 }
 
 }  // namespace anholon

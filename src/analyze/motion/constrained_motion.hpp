@@ -88,7 +88,12 @@ class ConstrainedMotion {
   [[nodiscard]] Expr by_regular_velocities(const Expr& f) const;
   // f on M in another form than this one, which divides by what may vanish, if there is one that does not.
   [[nodiscard]] std::optional<Expr> readable_without_poles(const Expr& f, const Expr& form) const;
+  // The velocities that the model names, where they and the constraints determine all others.
+  [[nodiscard]] const Kinematics* named_velocities() const;
+  // f on M in these, unless this other form of it reads better; `solved`: accelerations and multipliers too.
+  [[nodiscard]] Expr or_in_named_velocities(const Expr& f, const Expr& form, bool solved) const;
   void drop_conditions_of_chart(Verdict& verdict, const std::vector<Expr>& f) const;
+  void drop_conditions_on_places(Verdict& verdict, const std::vector<Expr>& f) const;
   void tell_sheets(Verdict& verdict, const Restriction& chart, const std::vector<Expr>& f) const;
   template <class Question>
   [[nodiscard]] Verdict ask(const std::vector<Expr>& f, const Question& question) const;
@@ -104,7 +109,7 @@ class ConstrainedMotion {
   std::optional<Restriction> by_branches_;  // they are solved here, on a branch of their roots
   mutable std::optional<std::vector<std::shared_ptr<const ChartCase>>> cases_;  // once asked for
   mutable std::unordered_map<Expr, Verdict> known_;                             // what `vanishes` was asked before
-  mutable std::optional<std::shared_ptr<const Kinematics>> regular_;            // once asked for
+  mutable std::optional<std::shared_ptr<const Kinematics>> regular_, named_;    // once asked for
 };
 
 }  // namespace anholon

@@ -39,8 +39,9 @@ class Completion {
 
  private:
   [[nodiscard]] const GivenValue* find(Quantity quantity, std::size_t index = 0) const {
-    const auto it = std::find_if(given_.begin(), given_.end(),
-                                 [&](const GivenValue& g) { return g.quantity == quantity && g.index == index; });
+    const auto it = std::find_if(given_.begin(), given_.end(), [&](const GivenValue& g) {
+      return g.quantity == quantity && g.index == index && !g.axis;
+    });
     return it == given_.end() ? nullptr : &*it;
   }
 
@@ -102,7 +103,11 @@ class Completion {
       if (!c.phi.is_null()) velocities_.equations.push_back({c.name, c.phi, true});
     }
     for (const GivenValue& g : given_) {
-      if (g.quantity == Quantity::quasi_velocity) {
+      if (g.axis) {
+        const auto& r = *model_.coordinates[g.index].rotation;
+        const Expr& w = (g.frame == Frame::body ? r.body_velocity : r.space_velocity)[*g.axis];
+        velocities_.equations.push_back({to_text(w), system_.frame.express(w) - g.values[0], false});
+      } else if (g.quantity == Quantity::quasi_velocity) {
         const QuasiVelocity& u = model_.quasi_velocities[g.index];
         velocities_.equations.push_back({u.name, system_.frame.express(u.formula.value) - g.values[0], false});
       } else if (g.quantity == Quantity::momentum) {

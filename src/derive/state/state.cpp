@@ -54,7 +54,7 @@ Diagnostic missing(const std::string& what, const Origin& origin, std::string he
 GivenState initial_of(const Model& model) {
   GivenState result;
   for (const InitialValue& v : model.initial) {
-    GivenValue given{v.quantity, v.index, v.frame, {}, v.origin};
+    GivenValue given{v.quantity, v.index, v.frame, {}, v.origin, v.axis};
     for (const Formula& f : v.values) given.values.push_back(f.value);
     result.push_back(std::move(given));
   }

@@ -15,8 +15,9 @@ struct GivenValue {
   Quantity quantity = Quantity::coordinate;
   std::size_t index = 0;  // in Model::coordinates, or in Model::quasi_velocities
   Frame frame = Frame::coordinate;
-  std::vector<Expr> values;  // one; three for R.w, R.W; four for a rotation: the quaternion w, x, y, z
-  Origin origin;             // may be without a source
+  std::vector<Expr> values;              // one; three for R.w, R.W; four for a rotation: the quaternion w, x, y, z
+  Origin origin;                         // may be without a source
+  std::optional<std::size_t> axis = {};  // of R.w.x, … alone: 0, 1, 2; then there is one value
 };
 
 // What is given of a state; the rest is found or assumed.

@@ -151,6 +151,8 @@ void Parser::report_unknown() {
     const std::string rate = u.is_call || !primes.empty() ? "" : as_rate(bare, names_);
     if (bare == "deg" || bare == "degree" || bare == "degrees") {
       d.help.push_back("angles are in radians: write `30*pi/180` for 30 degrees");
+    } else if (bare == "dt" && primes.empty()) {
+      d.help.push_back("a velocity is written with a prime: write `x'` for dx/dt");
     } else if (!rate.empty()) {
       d.help.push_back(fmt::format("{} with {}: write `{}`",
                                    rate.ends_with("''") ? "an acceleration is written" : "a velocity is written",
@@ -161,6 +163,9 @@ void Parser::report_unknown() {
       d.help.push_back(fmt::format("did you mean the product `{}{}`?", product, primes));
     } else if (const std::string near = nearest_name(bare, u.is_call ? functions : names); !near.empty()) {
       d.help.push_back(fmt::format("did you mean `{}{}`?", near, primes));
+    } else if (!where.empty() && !u.is_call && bare.find_first_of(".[") == std::string::npos) {
+      d.help.push_back(primes.empty() ? fmt::format("declare it: {} = 1.0 under [parameters], if it is one", bare)
+                                      : fmt::format("declare it: {} = \"line\" under [coordinates]", bare));
     }
     if (!where.empty()) d.help.push_back(where);
     if (i + 1 == kMostUnknown && unknown_.size() > kMostUnknown) {

@@ -1,11 +1,11 @@
 // Tables of inputs: CSV as RFC 4180 has it, read strictly.
-#include <charconv>
 #include <cmath>
 #include <filesystem>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/base/csv_text.hpp"
 #include "anholon/base/file.hpp"
 #include "anholon/base/utf8.hpp"
 #include "anholon/integrate/motion/input_table.hpp"
@@ -17,64 +17,6 @@ namespace {
 constexpr std::size_t largest_table = std::size_t{64} << 20;
 constexpr std::size_t most_messages = 20;
 
-struct Cell {
-  std::string text;  // without quotes and without spaces around it
-  Span span;
-};
-
-// Cells of one line after the other; a quoted cell may hold commas, quotes ("") and line ends.
-class TableText {
- public:
-  explicit TableText(std::string_view text) : text_(text), at_(byte_order_mark_size(text)) {}
-
-  [[nodiscard]] bool at_end() const { return at_ >= text_.size(); }
-
-  std::vector<Cell> line() {
-    std::vector<Cell> cells;
-    for (;;) {
-      cells.push_back(cell());
-      if (at_end()) return cells;
-      const char separator = text_[at_++];
-      if (separator == ',') continue;
-      if (separator == '\r' && !at_end() && text_[at_] == '\n') ++at_;
-      return cells;
-    }
-  }
-
- private:
-  Cell cell() {
-    while (!at_end() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
-    const std::size_t begin = at_;
-    Cell cell;
-    if (!at_end() && text_[at_] == '"') {
-      quoted(cell.text);
-    } else {
-      while (!ends_cell()) cell.text += text_[at_++];
-      cell.text.erase(cell.text.find_last_not_of(" \t") + 1);
-    }
-    cell.span = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
-    while (!ends_cell()) cell.text += text_[at_++];  // behind a closing quote: no number, no name
-    return cell;
-  }
-
-  void quoted(std::string& text) {
-    for (++at_; !at_end(); ++at_) {
-      if (text_[at_] == '"') {
-        ++at_;
-        if (at_end() || text_[at_] != '"') return;
-      }
-      text += text_[at_];
-    }
-  }
-
-  [[nodiscard]] bool ends_cell() const {
-    return at_end() || text_[at_] == ',' || text_[at_] == '\n' || text_[at_] == '\r';
-  }
-
-  std::string_view text_;
-  std::size_t at_;
-};
-
 class TableReader {
  public:
   TableReader(std::string_view text, const std::string& name, std::string column)
@@ -84,7 +26,7 @@ class TableReader {
   Result<InputTable> read() {
     if (!read_header()) return tl::make_unexpected(std::move(diagnostics_));
     while (!rest_.at_end()) {
-      const std::vector<Cell> cells = rest_.line();
+      const std::vector<CsvCell> cells = rest_.line();
       if (cells.size() == 1 && cells[0].text.empty()) continue;  // an empty line
       read_line(cells);
     }
@@ -111,7 +53,7 @@ class TableReader {
       wrong("a byte that is no text", {static_cast<std::uint32_t>(*bad), static_cast<std::uint32_t>(*bad + 1)});
       return false;
     }
-    const std::vector<Cell> header = rest_.line();
+    const std::vector<CsvCell> header = rest_.line();
     columns_ = header.size();
     std::vector<std::string> names;
     for (std::size_t k = 0; k < header.size(); ++k) {
@@ -121,7 +63,7 @@ class TableReader {
       wanted_ = k;
     }
     double number = 0;
-    if (parse(header[0].text, number)) {
+    if (parse_number(header[0].text, number)) {
       wrong("a table begins with a line of names", header[0].span, "a number",
             fmt::format("write `t,{}` above it", column_));
     } else if (wanted_ == 0) {
@@ -133,17 +75,11 @@ class TableReader {
     return diagnostics_.empty();
   }
 
-  static bool parse(const std::string& text, double& number) {
-    const char* begin = text.data() + (text.starts_with('+') ? 1 : 0);
-    const auto [end, error] = std::from_chars(begin, text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() && !text.empty();
-  }
-
-  bool read_number(const Cell& cell, const std::string& what, double& number) {
+  bool read_number(const CsvCell& cell, const std::string& what, double& number) {
     if (cell.text.empty()) {
       wrong(fmt::format("{} is missing", what), cell.span, "nothing here",
             "take the line out: the spline goes through its neighbors");
-    } else if (!parse(cell.text, number)) {
+    } else if (!parse_number(cell.text, number)) {
       wrong(fmt::format("{} is not a number", what), cell.span);
     } else if (!std::isfinite(number)) {
       wrong(fmt::format("{} is not a finite number", what), cell.span);
@@ -153,7 +89,7 @@ class TableReader {
     return false;
   }
 
-  void read_line(const std::vector<Cell>& cells) {
+  void read_line(const std::vector<CsvCell>& cells) {
     const Span whole{cells.front().span.begin, cells.back().span.end};
     if (cells.size() != columns_) {
       wrong(fmt::format("a line with {} cells in a table of {} columns", cells.size(), columns_), whole);
@@ -173,7 +109,7 @@ class TableReader {
   }
 
   std::shared_ptr<const Source> source_;
-  TableText rest_;
+  CsvText rest_;
   std::string column_;
   std::size_t columns_ = 0, wanted_ = 0, unsaid_ = 0;
   std::vector<double> times_, values_;

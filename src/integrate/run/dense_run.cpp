@@ -58,6 +58,7 @@ SimulateOptions up_to(double t, SimulateOptions options) {
   options.every.reset();
   options.samples.reset();
   options.events.clear();
+  options.earlier.reset();
   options.drift = false;
   options.step_limit = 0;
   options.time_limit = 0;

@@ -29,6 +29,7 @@ Run followed_again(Motion::Parts& parts, const PhysicalState& start, std::vector
   options.every.reset();
   options.samples.reset();
   options.events.clear();
+  options.earlier.reset();
   options.progress = {};
   options.drift = false;
   options.step_limit = 0;

@@ -13,6 +13,7 @@ class NotFinite {
  public:
   explicit NotFinite(const Run& run) : run_(run) {
     for (const RecordedIntegral& integral : run.integrals) integrals_.push_back(integral.name);
+    for (const RecordedQuantity& quantity : run.recorded) recorded_.push_back(quantity.name);
   }
 
   [[nodiscard]] std::string find(const Sample& s) const {
@@ -21,7 +22,8 @@ class NotFinite {
     for (const auto& [numbers, names] :
          {std::pair{&s.configuration, &run_.coordinates}, std::pair{&s.velocities, &run_.velocities},
           std::pair{&s.multipliers, &run_.constraints}, std::pair{&s.reactions, &run_.velocities},
-          std::pair{&s.integrals, &integrals_}, std::pair{&s.residuals, &run_.constraints}}) {
+          std::pair{&s.integrals, &integrals_}, std::pair{&s.residuals, &run_.constraints},
+          std::pair{&s.recorded, &recorded_}}) {
       for (std::size_t k = 0; k < numbers->size(); ++k) {
         if (!std::isfinite((*numbers)[k])) return k < names->size() ? (*names)[k] : "a number";
       }
@@ -31,7 +33,7 @@ class NotFinite {
 
  private:
   const Run& run_;
-  std::vector<std::string> integrals_;
+  std::vector<std::string> integrals_, recorded_;
 };
 
 double finite(double number) { return std::isfinite(number) ? number : 0; }

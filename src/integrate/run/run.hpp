@@ -51,6 +51,11 @@ struct RecordedIntegral {
   double start = 0, drift = 0, relative_drift = 0;  // F₀, the largest |F − F₀|, the same relative
 };
 
+// A function of the motion that was asked for at every sample.
+struct RecordedQuantity {
+  std::string name, expression;  // as it is called, and what it is
+};
+
 // An event that was looked for.
 struct RecordedEvent {
   std::string name, expression;  // of the function whose zeros are looked for
@@ -99,6 +104,7 @@ struct Run {
   std::vector<std::string> coordinates;     // flat: "x", "R.qw", "R.qx", "R.qy", "R.qz"
   std::vector<std::string> velocities;      // "x'", "R.w.x"
   std::vector<std::string> constraints;     // names
+  std::vector<RecordedQuantity> recorded;   // as they were asked for
   std::vector<RecordedIntegral> integrals;  // energy first where it is conserved
   RecordedIntegral energy;                  // recorded always; its drift says something only where it is conserved
   bool energy_is_conserved = false;         // proved for these values of the parameters

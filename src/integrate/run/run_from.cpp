@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -70,7 +71,8 @@ class Driver {
   Driver(Motion::Parts& parts, const SimulateOptions& options, PhysicalState start)
       : parts_(parts), options_(options), state_(std::move(start)), singularities_(parts, state_),
         start_time_(state_.t.high), direction_(options.t_end < state_.t.high ? -1 : 1), end_{options.t_end, 0},
-        samples_(sample_times(state_.t.high, options.t_end, options)), events_(all_events(), *parts.context),
+        samples_(sample_times(first_time(options, state_.t.high), options.t_end, options)),
+        events_(all_events(), *parts.context),
         breakpoints_(parts.context->tables().breakpoints(state_.t.high, options.t_end)),
         clock_(std::chrono::steady_clock::now()) {}
 
@@ -82,7 +84,7 @@ class Driver {
     start_energy_ = parts_.observer->energy(state_);
     events_.start(state_);
     if (options_.drift) trail_.add(*chart_, state_.t, stepper_->state(), turns_);
-    take_samples_at_start();
+    options_.earlier ? go_on_from(*options_.earlier) : take_samples_at_start();
     Ending ending = Ending::reached_end;
     bool going = obeys_the_law(ending) && remaining() > 0;
     while (going) going = step(ending);
@@ -383,6 +385,47 @@ class Driver {
     }
   }
 
+  // The samples of the earlier run stand where this one would have them. Where it has others they stay apart, before those that follow.
+  void go_on_from(const EarlierRun& earlier) {
+    run_.hits = earlier.hits;
+    std::map<double, const SampleRecord*> at;
+    for (const SampleRecord& s : earlier.samples) at.emplace(s.t, &s);
+    for (; next_sample_ < samples_.times.size(); ++next_sample_) {
+      const double t = samples_.times[next_sample_];
+      if ((t - state_.t.high) * direction_ > 0) break;
+      const auto found = at.find(t);
+      if (found == at.end()) {
+        earlier_apart_ = true;
+      } else {
+        taken_.push_back(*found->second);
+      }
+    }
+    if (earlier_apart_) taken_ = earlier.samples;
+  }
+
+  // As they were asked for. A run that ends before its end is one to go on from: its last state stands behind them.
+  void collect_samples(bool last_state) {
+    for (std::size_t k = 0; k < (earlier_apart_ ? taken_.size() : samples_.order.size()); ++k) {
+      const std::size_t place = earlier_apart_ ? k : samples_.order[k];
+      if (place < taken_.size()) run_.samples.push_back(taken_[place]);
+    }
+    if (last_state && (run_.samples.empty() || run_.samples.back().t != state_.t.high))
+      run_.samples.push_back(observed(state_));
+  }
+
+  // What has been constant since the earlier run began.
+  void remember_start(const EarlierRun& earlier) {
+    const SampleRecord& first = earlier.samples.front();
+    if (first.t == run_.trail.times.front()) return;
+    const auto put = [](std::vector<double>& all, const std::vector<double>& numbers) {
+      all.insert(all.begin(), numbers.begin(), numbers.end());
+    };
+    run_.trail.times.insert(run_.trail.times.begin(), first.t);
+    put(run_.trail.configurations, first.configuration);
+    put(run_.trail.reduced, first.reduced);
+    put(run_.trail.velocities, first.velocities);
+  }
+
   // Samples up to the end of the step, or up to `until` within it.
   void take_samples(const PhysicalState* after, std::optional<double> until = {}) {
     const Time from = stepper_->time_before();
@@ -423,8 +466,8 @@ class Driver {
   void finish(Ending ending) {
     add_counts();
     // Where nothing is watched the state is not followed from step to step.
-    if (ending == Ending::interrupted || ending == Ending::step_limit || ending == Ending::time_limit)
-      state_ = chart_->state_at(stepper_->time(), stepper_->state());
+    const bool by_limit = ending == Ending::interrupted || ending == Ending::step_limit || ending == Ending::time_limit;
+    if (by_limit) state_ = chart_->state_at(stepper_->time(), stepper_->state());
     Outcome& o = run_.outcome;
     o.ending = ending;
     o.t = state_.t.high;
@@ -433,10 +476,9 @@ class Driver {
       o.t_beyond = std::nextafter(o.t, direction_ > 0 ? 1e308 : -1e308);
     if (o.h == 0) o.h = stepper_->next_step();
     o.sentence = sentence();
-    for (std::size_t k : samples_.order) {
-      if (k < taken_.size()) run_.samples.push_back(taken_[k]);
-    }
+    collect_samples(by_limit || ending == Ending::step_too_small);
     if (options_.drift) run_.trail = trail_.trail(state_, turns_);
+    if (options_.drift && options_.earlier) remember_start(*options_.earlier);
     run_.energy.name = "energy";
     run_.energy.start = start_energy_;
     run_.seconds_run = seconds_since(clock_);
@@ -482,7 +524,8 @@ class Driver {
   std::vector<double> breakpoints_;
   std::chrono::steady_clock::time_point clock_;
   std::size_t breakpoint_ = 0, next_sample_ = 0, steps_ = 0, tiny_steps_ = 0;
-  bool tried_other_chart_ = false, has_quaternions_ = !parts_.configuration->quaternions().empty();
+  bool earlier_apart_ = false, tried_other_chart_ = false,
+       has_quaternions_ = !parts_.configuration->quaternions().empty();
   Method method_ = Method::gauss;
   CompiledChart* chart_ = nullptr;
   std::unique_ptr<Stepper> stepper_;

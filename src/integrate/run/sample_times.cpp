@@ -31,6 +31,10 @@ std::vector<double> by_distance(double t0, double t_end, double every) {
 
 }  // namespace
 
+double first_time(const SimulateOptions& options, double start) {
+  return options.earlier ? options.earlier->samples.front().t : start;
+}
+
 SampleTimes sample_times(double t0, double t_end, const SimulateOptions& options) {
   SampleTimes result;
   if (!options.at.empty()) {

@@ -8,16 +8,16 @@ namespace anholon {
 
 Sample::Sample(const SampleRecord& r)
     : t(r.t), energy(r.energy), configuration(r.configuration), reduced(r.reduced), velocities(r.velocities),
-      multipliers(r.multipliers), reactions(r.reactions), residuals(r.residuals), integrals(r.integrals) {}
+      multipliers(r.multipliers), reactions(r.reactions), residuals(r.residuals), recorded(r.recorded),
+      integrals(r.integrals) {}
 
 Sample::operator SampleRecord() const {
-  return {t, energy, configuration, reduced, velocities, multipliers, reactions, residuals, integrals};
+  return {t, energy, configuration, reduced, velocities, multipliers, reactions, residuals, recorded, integrals};
 }
 
-// Integrals last: they come when all the rest is there.
 const std::array<NumberRow Sample::*, Samples::kinds> Samples::members{
     &Sample::configuration, &Sample::reduced,   &Sample::velocities, &Sample::multipliers,
-    &Sample::reactions,     &Sample::residuals, &Sample::integrals};
+    &Sample::reactions,     &Sample::residuals, &Sample::recorded,   &Sample::integrals};
 
 Sample Samples::operator[](std::size_t row) const {
   Sample sample;
@@ -79,15 +79,20 @@ void Samples::replace(std::size_t row, const Sample& sample) {
 
 void Samples::keep_first(std::size_t rows) { rows_ = std::min(rows_, rows); }
 
-void Samples::set_integrals(const std::vector<std::vector<double>>& integrals) {
-  if (empty()) return;
-  widths_.back() = integrals.front().size();
-  arrange(capacity_);
+void Samples::set(std::vector<double> SampleRecord::* kind, const std::vector<std::vector<double>>& numbers) {
+  Samples replaced;
   for (std::size_t row = 0; row < rows_; ++row) {
     SampleRecord record = (*this)[row];
-    record.integrals = integrals[row];
-    replace(row, record);
+    record.*kind = numbers[row];
+    replaced.push_back(record);
   }
+  *this = std::move(replaced);
 }
+
+void Samples::set_integrals(const std::vector<std::vector<double>>& integrals) {
+  set(&SampleRecord::integrals, integrals);
+}
+
+void Samples::set_recorded(const std::vector<std::vector<double>>& recorded) { set(&SampleRecord::recorded, recorded); }
 
 }  // namespace anholon

@@ -67,6 +67,7 @@ struct SampleRecord {
   std::vector<double> reactions;    // R = Nᵀλ along the velocities
   // Of each constraint: f (holonomic), Φ (velocity level), both the larger; 0 at acceleration level.
   std::vector<double> residuals;
+  std::vector<double> recorded;   // Run::recorded
   std::vector<double> integrals;  // Run::integrals
 };
 
@@ -75,7 +76,7 @@ struct Sample {
   double t = 0;       // time
   double energy = 0;  // w·p − L
   // As in SampleRecord.
-  NumberRow configuration, reduced, velocities, multipliers, reactions, residuals, integrals;
+  NumberRow configuration, reduced, velocities, multipliers, reactions, residuals, recorded, integrals;
 
   Sample() = default;
   Sample(const SampleRecord& record);  // valid while the record lives and is not changed
@@ -122,11 +123,13 @@ class Samples {
   void keep_first(std::size_t rows);                    // the others go
   // By sample, as many at each; in the place of those that are there.
   void set_integrals(const std::vector<std::vector<double>>& integrals);
+  void set_recorded(const std::vector<std::vector<double>>& recorded);  // likewise
 
  private:
-  static constexpr std::size_t kinds = 7, singles = 2;  // rows of a sample; t and the energy come before them
+  static constexpr std::size_t kinds = 8, singles = 2;  // rows of a sample; t and the energy come before them
   static const std::array<NumberRow Sample::*, kinds> members;
   void arrange(std::size_t capacity);
+  void set(std::vector<double> SampleRecord::* kind, const std::vector<std::vector<double>>& numbers);
 
   std::array<std::size_t, kinds> widths_{};
   std::size_t rows_ = 0, capacity_ = 0;  // a column has room for so many

@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include <fmt/format.h>
 
 #include "anholon/integrate/store/result_file.hpp"
@@ -44,6 +46,7 @@ std::string samples_csv(const Run& run) {
   out += ",energy";
   for (const RecordedIntegral& integral : run.integrals) out += "," + csv_cell("integral: " + integral.name);
   put_names(out, run.constraints, "residual: ");
+  for (const RecordedQuantity& quantity : run.recorded) out += "," + csv_cell(quantity.name);
   out += std::string(",outcome") + line_end;
   for (std::size_t row = 0; row < run.samples.size(); ++row) {
     const Sample sample = run.samples[row];
@@ -53,11 +56,16 @@ std::string samples_csv(const Run& run) {
     put(out, sample.energy);
     put(out, sample.integrals);
     put(out, sample.residuals);
+    put(out, sample.recorded);
     out += ",";
     if (row + 1 == run.samples.size()) out += name_of(run.outcome.ending);
     out += line_end;
   }
   return out;
+}
+
+std::string events_path(const std::string& path) {
+  return std::filesystem::path(path).replace_extension(".events.csv").string();
 }
 
 std::string events_csv(const Run& run) {

@@ -27,14 +27,16 @@ struct Provenance {
 // A cell of a table as RFC 4180 has it. A text that a spreadsheet would take for a formula (=, +, -, @ first) gets an apostrophe.
 [[nodiscard]] std::string csv_cell(const std::string& text);
 
-// One line a sample: t, coordinates, velocities, multipliers, reactions, energy, integrals, residuals, 17 digits each. The column
+// One line a sample: t, coordinates, velocities, multipliers, reactions, energy, integrals, residuals, what is recorded, 17 digits each. The column
 // `outcome` is empty but for the last line, where it says how the run ended.
 [[nodiscard]] std::string samples_csv(const Run& run);
+// Events have columns of their own, in a file beside: run.csv, run.events.csv.
+[[nodiscard]] std::string events_path(const std::string& path);
 // One line a hit: event, t, direction, coordinates, velocities, energy.
 [[nodiscard]] std::string events_csv(const Run& run);
 
-// The bytes of an HDF5 file: datasets t, q, velocity, multipliers, reactions, energy, integrals, residuals, each with its names as an
-// attribute; the group events with the same of each hit; attributes that say where it came from and how the run ended. NH410 where
+// The bytes of an HDF5 file: datasets t, q, velocity, multipliers, reactions, energy, integrals, residuals, recorded, each with its
+// names as an attribute; the group events with the same of each hit; attributes that say where it came from and how the run ended. NH410 where
 // the library fails (memory).
 [[nodiscard]] Result<std::string> run_hdf5(const Run& run, const Provenance& provenance);
 

@@ -1,58 +1,18 @@
-// The only place that knows HDF5. The file is built in memory and handed over as bytes, so that what can go wrong on a disk has one
-// place as well (base/write_file).
-#include <hdf5.h>
-
-#include <mutex>
-#include <stdexcept>
+// The file is built in memory and handed over as bytes, so that what can go wrong on a disk has one place (base/write_file).
 
 #include <fmt/format.h>
 
 #include "anholon/base/version.hpp"
+#include "anholon/integrate/store/hdf5_handle.hpp"
 #include "anholon/integrate/store/result_file.hpp"
 
 namespace anholon {
 
 namespace {
 
-struct Hdf5Failure : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-hid_t checked(hid_t id, const char* what) {
-  if (id < 0) throw Hdf5Failure(what);
-  return id;
-}
-
-// An open object of the library.
-class Handle {
- public:
-  using Close = herr_t (*)(hid_t);
-  Handle(hid_t id, Close close, const char* what) : id_(checked(id, what)), close_(close) {}
-  ~Handle() { close_(id_); }
-  Handle(const Handle&) = delete;
-  Handle& operator=(const Handle&) = delete;
-  operator hid_t() const { return id_; }  // as the C interface takes it
-
- private:
-  hid_t id_;
-  Close close_;
-};
-
-// The library prints its errors unless told not to; the setting is put back.
-class Quiet {
- public:
-  Quiet() {
-    H5Eget_auto2(H5E_DEFAULT, &function_, &data_);
-    H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
-  }
-  ~Quiet() { H5Eset_auto2(H5E_DEFAULT, function_, data_); }
-  Quiet(const Quiet&) = delete;
-  Quiet& operator=(const Quiet&) = delete;
-
- private:
-  H5E_auto2_t function_ = nullptr;
-  void* data_ = nullptr;
-};
+using hdf5::checked;
+using hdf5::Handle;
+using hdf5::Hdf5Failure;
 
 class RunWriter {
  public:
@@ -166,6 +126,9 @@ void write_samples(RunWriter& file, const std::string& folder, const Run& run, c
   file.table(folder + "energy", energy, t.size(), RunWriter::vector_of);
   table("integrals", &Sample::integrals, integrals);
   table("residuals", &Sample::residuals, run.constraints);
+  std::vector<std::string> recorded;
+  for (const RecordedQuantity& quantity : run.recorded) recorded.push_back(quantity.name);
+  if (!recorded.empty()) table("recorded", &Sample::recorded, recorded);
 }
 
 void write_events(RunWriter& file, const Run& run) {
@@ -211,20 +174,22 @@ void write_provenance(RunWriter& file, const Run& run, const Provenance& from) {
   std::vector<std::string> expressions;
   for (const RecordedIntegral& integral : run.integrals) expressions.push_back(integral.expression);
   file.describe("integral_expressions", expressions);
+  expressions.clear();
+  for (const RecordedQuantity& quantity : run.recorded) expressions.push_back(quantity.expression);
+  if (!expressions.empty()) file.describe("recorded_expressions", expressions);
 }
 
 }  // namespace
 
 Result<std::string> run_hdf5(const Run& run, const Provenance& provenance) {
-  static std::mutex one_at_a_time;  // Debian's library is not made for several threads
-  const std::lock_guard lock(one_at_a_time);
-  const Quiet quiet;
+  const hdf5::Session session;
   try {
     RunWriter file;
     write_provenance(file, run, provenance);
     write_samples(file, "/", run, run.samples, [](const Sample& s) { return s; });
     write_events(file, run);
-    return file.bytes();
+    const std::string bytes = file.bytes();
+    return bytes + hdf5::seal(bytes);
   } catch (const Hdf5Failure& failure) {
     return tl::make_unexpected(Diagnostics{{"NH410",
                                             Severity::error,

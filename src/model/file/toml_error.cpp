@@ -127,6 +127,10 @@ std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, 
       contains(reason, "saw '\"'")) {
     return "an expression stands in double quotes: L = \"m/2*x'^2\"";
   }
+  if (contains(reason, "expected '='")) {
+    const std::string_view line = text.substr(text.substr(0, where.begin).rfind('\n') + 1);
+    if (line.starts_with('"')) return fmt::format("a line is `name = value`: L = {}", line.substr(0, line.find('\n')));
+  }
   if (contains(reason, "end-of-file") || contains(reason, "control characters")) {
     return "is a closing quote missing? A string that spans lines stands in \"\"\" quotes";
   }

@@ -109,6 +109,11 @@ bool are_names(const Interpretation& in, const NumberWithUnit& found, const Sour
 std::optional<NumberWithUnit> number_with_unit(std::string_view text) { return UnitReader(text).read(); }
 
 std::string help_with_unit(const NumberWithUnit& found) {
+  if (found.unit == "deg" || found.unit == "°")
+    return fmt::format("angles are in radians: write \"{0}*pi/180\" for {0} degrees", found.number);
+  if (found.unit == "rad") return fmt::format("angles are in radians: write {}", found.number);
+  if (found.unit == "rpm")
+    return fmt::format("rates are in radians per unit of time: write \"{}*2*pi/60\"", found.number);
   return fmt::format(
       "numbers have no units: write {0}, with all numbers in one system of units, and say the unit in a "
       "comment or in `about`: {{ value = {0}, about = \"…, in {1}\" }}",

@@ -81,7 +81,10 @@ void read_dynamics(Interpretation& in) {
   const SourceValue* hamiltonian = in.section("hamiltonian");
   if (lagrangian != nullptr) {
     check_keys(in, *lagrangian, "[lagrangian]", {"L"});
-    const SourceValue* text = require(in, *lagrangian, "L", "[lagrangian]", "L = \"m/2*x'^2 - m*g*x\"");
+    const bool apart = lagrangian->find("T") != nullptr || lagrangian->find("V") != nullptr;
+    const SourceValue* text =
+        require(in, *lagrangian, "L", "[lagrangian]",
+                apart ? "L = \"T - V\", and T and V under [definitions]" : "L = \"m/2*x'^2 - m*g*x\"");
     if (text != nullptr) in.model.lagrangian = read_formula(in, *text, lagrangian_scope);
   }
   if (hamiltonian != nullptr) {

@@ -30,7 +30,7 @@ void check_quaternion(Interpretation& in, const std::vector<Formula>& values, co
 }
 
 std::vector<Formula> read_values(Interpretation& in, const StateKey& key, const SourceValue& value) {
-  const bool rotation = key.frame != Frame::coordinate ||
+  const bool rotation = (key.frame != Frame::coordinate && !key.axis) ||
                         (key.quantity == Quantity::coordinate && in.model.coordinates[key.index].rotation);
   if (!rotation) {
     auto formula = read_formula(in, value, initial_scope);
@@ -48,7 +48,9 @@ std::vector<Formula> read_values(Interpretation& in, const StateKey& key, const 
 // The same quantity in the same sense: "R.w" and "R.W" exclude each other too, and so do θ and theta.
 const InitialValue* given_before(const Interpretation& in, const StateKey& key) {
   for (const InitialValue& before : in.model.initial) {
-    if (before.quantity == key.quantity && before.index == key.index) return &before;
+    if (before.quantity != key.quantity || before.index != key.index) continue;
+    const bool apart = before.axis && key.axis && (*before.axis != *key.axis || before.frame != key.frame);
+    if (!apart) return &before;
   }
   return nullptr;
 }
@@ -93,13 +95,15 @@ void read_initial(Interpretation& in) {
     if (!key) continue;
     if (const InitialValue* before = given_before(in, *key)) {
       Diagnostic& diagnostic = in.error(
-          "NH122", fmt::format("`{}` is given twice", name_of(in.model, key->quantity, key->index, key->frame)),
+          "NH122",
+          fmt::format("`{}` is given twice", name_of(in.model, key->quantity, key->index, key->frame, key->axis)),
           key_label(entry, "the second"));
       diagnostic.labels.push_back({before->origin.source, before->origin.span, "the first"});
       diagnostic.help.push_back("remove one of them");
       continue;
     }
-    InitialValue initial{key->quantity, key->index, key->frame, read_values(in, *key, entry.value), origin_of(entry)};
+    InitialValue initial{key->quantity,    key->index, key->frame, read_values(in, *key, entry.value),
+                         origin_of(entry), key->axis};
     if (!initial.values.empty()) in.model.initial.push_back(std::move(initial));
   }
 }
@@ -110,7 +114,10 @@ void read_run(Interpretation& in) {
   check_keys(in, *table, "[run]", {"t", "tol", "tolerances", "method"});
   RunSettings& run = in.model.run;
   run.origin = origin_of(*table);
-  run.method = text_of(in, *table, "method");
+  if (const SourceEntry* method = table->find("method")) {
+    const std::vector<std::string> methods{"dop853", "rk98", "gauss", "cvode", "auto"};
+    if (const auto found = word_of(in, method->value, methods, "a method of integration")) run.method = methods[*found];
+  }
   if (const SourceEntry* t = table->find("t")) run.t = read_formula(in, t->value, run_scope);
   if (const SourceEntry* tol = table->find("tol")) {
     run.tol = read_formula(in, tol->value, run_scope);

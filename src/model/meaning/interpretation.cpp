@@ -68,6 +68,8 @@ std::vector<const SourceValue*> Interpretation::sections(std::string_view key) {
   const std::string header = "[[" + std::string(key) + "]]";
   if (entry->value.type != ValueType::array) {
     wrong_type(*this, entry->value, "a list of tables, each under " + header);
+    if (entry->value.type == ValueType::table && !diagnostics.empty())
+      diagnostics.back().help.push_back("write " + header + " in two pairs of brackets: there may be several");
     return {};
   }
   for (const SourceValue& element : entry->value.elements) {

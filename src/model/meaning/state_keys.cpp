@@ -32,6 +32,13 @@ KeyParts split(const Excerpt& key) {
   return parts;
 }
 
+// Of ".w.x" and ".W.x".
+std::optional<std::size_t> axis_of(const std::string& suffix) {
+  const bool component = suffix.size() == 4 && (suffix.starts_with(".w.") || suffix.starts_with(".W."));
+  const std::size_t axis = component ? std::string_view("xyz").find(suffix[3]) : std::string_view::npos;
+  return axis == std::string_view::npos ? std::nullopt : std::optional(axis);
+}
+
 std::optional<StateKey> coordinate_key(const Coordinate& q, std::size_t index, const KeyParts& parts, KeyTable table) {
   const bool components = table == KeyTable::components, velocities = !components && table != KeyTable::coordinates;
   if (!q.rotation) {
@@ -46,6 +53,8 @@ std::optional<StateKey> coordinate_key(const Coordinate& q, std::size_t index, c
   if (!velocities) return std::nullopt;
   if (parts.suffix == ".w") return StateKey{Quantity::velocity, index, Frame::space};
   if (parts.suffix == ".W") return StateKey{Quantity::velocity, index, Frame::body};
+  if (const auto axis = axis_of(parts.suffix); axis && table == KeyTable::initial)
+    return StateKey{Quantity::velocity, index, parts.suffix[1] == 'w' ? Frame::space : Frame::body, axis};
   return std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// Keys that name a part of the state: x, "x'", p_x, R, "R.w", "R.body", u1, t.
+// Keys that name a part of the state: x, "x'", p_x, R, "R.w", "R.w.x", "R.body", u1, t.
 #pragma once
 
 #include <optional>
@@ -13,6 +13,7 @@ struct StateKey {
   Quantity quantity = Quantity::coordinate;
   std::size_t index = 0;
   Frame frame = Frame::coordinate;
+  std::optional<std::size_t> axis = {};  // R.w.x, …: 0, 1, 2
 };
 
 // What the key names, in a table of the given sort; NH144 and a suggestion if it names nothing there.

@@ -107,6 +107,8 @@ class ShownRun {
     for (std::size_t k = 0; k < run_.velocities.size(); ++k)
       add(run_.velocities[k], [&](const Sample& s) { return s.velocities[k]; });
     add("energy", [](const Sample& s) { return s.energy; });
+    for (std::size_t k = 0; k < run_.recorded.size(); ++k)
+      add(run_.recorded[k].name, [&](const Sample& s) { return s.recorded[k]; });
   }
 
   void table() {

@@ -37,15 +37,20 @@ Json by_word(const std::vector<std::string>& words, const std::vector<double>& n
 }
 
 Json sample_object(const Run& run, const std::vector<std::string>& integrals, const Sample& s) {
-  return {{"t", s.t},
-          {"q", by_name(run.coordinates, s.configuration)},
-          {"velocity", by_name(run.velocities, s.velocities)},
-          {"multipliers", by_word(run.constraints, s.multipliers)},
-          {"reactions", by_name(run.velocities, s.reactions)},
-          {"energy", s.energy},
-          {"constraint_residual", largest_residual(s)},
-          {"residuals", by_word(run.constraints, s.residuals)},
-          {"integrals", by_word(integrals, s.integrals)}};
+  Json object = {{"t", s.t},
+                 {"q", by_name(run.coordinates, s.configuration)},
+                 {"velocity", by_name(run.velocities, s.velocities)},
+                 {"multipliers", by_word(run.constraints, s.multipliers)},
+                 {"reactions", by_name(run.velocities, s.reactions)},
+                 {"energy", s.energy},
+                 {"constraint_residual", largest_residual(s)},
+                 {"residuals", by_word(run.constraints, s.residuals)},
+                 {"integrals", by_word(integrals, s.integrals)}};
+  if (run.recorded.empty()) return object;
+  std::vector<std::string> names;
+  for (const RecordedQuantity& quantity : run.recorded) names.push_back(quantity.name);
+  object["recorded"] = by_word(names, s.recorded);
+  return object;
 }
 
 Json integral_object(const RecordedIntegral& i) {
@@ -91,6 +96,11 @@ std::string run_json(const Run& run, const Model& model) {
   out["energy"]["conserved"] = run.energy_is_conserved;
   Json& list = out["integrals"] = Json::array();
   for (const RecordedIntegral& i : run.integrals) list.push_back(integral_object(i));
+  if (!run.recorded.empty()) {
+    Json& recorded = out["recorded"] = Json::array();
+    for (const RecordedQuantity& quantity : run.recorded)
+      recorded.push_back({{"name", quantity.name}, {"expression", quantity.expression}});
+  }
   out["largest_residual"] = run.largest_residual;
   Json& solution = out["solution"] = Json::array();
   for (const SolutionComparison& c : run.solution) {

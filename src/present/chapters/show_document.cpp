@@ -179,8 +179,9 @@ class ShownModel {
   }
 
   // "x", "x'", "p_x", "R.w" as [initial] and [solution] call them.
-  [[nodiscard]] Expr quantity(Quantity kind, std::size_t index, Frame frame) const {
-    std::string name = name_of(model_, kind, index, frame);
+  [[nodiscard]] Expr quantity(Quantity kind, std::size_t index, Frame frame,
+                              std::optional<std::size_t> axis = {}) const {
+    std::string name = name_of(model_, kind, index, frame, axis);
     unsigned primes = 0;
     for (; name.ends_with('\''); name.pop_back()) ++primes;
     return model_.workspace->symbol(name, primes);
@@ -188,7 +189,7 @@ class ShownModel {
 
   void initial() {
     section("initial state", model_.initial, [&](const InitialValue& v) {
-      document_.row({quantity(v.quantity, v.index, v.frame), equal_to(values_words(v.values))});
+      document_.row({quantity(v.quantity, v.index, v.frame, v.axis), equal_to(values_words(v.values))});
     });
   }
 

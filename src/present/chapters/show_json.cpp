@@ -164,7 +164,7 @@ Json parametrization_of(const Parametrization& parametrization, const Model& mod
 Json initial_of(const Model& model, Expressions& print) {
   Json list = Json::array();
   for (const InitialValue& v : model.initial) {
-    Json object = {{"name", name_of(model, v.quantity, v.index, v.frame)}};
+    Json object = {{"name", name_of(model, v.quantity, v.index, v.frame, v.axis)}};
     if (v.values.size() == 1) {
       put_number(model, print, object, "value", v.values[0].value);
     } else {

@@ -27,6 +27,13 @@ double length_of(const Words& words) {
   return length;
 }
 
+// "a function of m, x, y"
+std::string dependence_of(const Expr& e) {
+  std::vector<std::string> names;
+  for (const Expr& s : symbols_of(e)) names.push_back(to_text(s));
+  return fmt::format("a function of {}", fmt::join(names, ", "));
+}
+
 // What is too long to read is described: what it depends on, and where it stands.
 Words readable(const Words& sentence) {
   Words words;
@@ -37,10 +44,7 @@ Words readable(const Words& sentence) {
     } else if (reading_length(*e) <= longest_in_sentence) {
       words << *e;
     } else {
-      std::vector<std::string> names;
-      for (const Expr& s : symbols_of(*e)) names.push_back(to_text(s));
-      words << fmt::format("a function of {} ({:.0f} characters long; --details has it)", fmt::join(names, ", "),
-                           reading_length(*e));
+      words << fmt::format("{} ({:.0f} characters long; --details has it)", dependence_of(*e), reading_length(*e));
     }
   }
   return words;
@@ -60,7 +64,10 @@ std::string label_of(const VerdictRow& row) {
 
 Words called(const VerdictRow& row) {
   if (!row.name.empty()) return row.name == label_of(row) ? "" : row.name;
-  return length_of(row.quantity) > longest_in_overview ? Words("see below") : row.quantity;
+  if (length_of(row.quantity) <= longest_in_overview) return row.quantity;
+  const auto is_long = [](const auto& part) { return std::holds_alternative<Expr>(part); };
+  const auto formula = std::find_if(row.quantity.parts.begin(), row.quantity.parts.end(), is_long);
+  return formula == row.quantity.parts.end() ? Words("see below") : Words(dependence_of(std::get<Expr>(*formula)));
 }
 
 // "momenta": of several that the same is said of.

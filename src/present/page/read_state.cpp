@@ -80,7 +80,7 @@ class StateReader {
       const bool rotation =
           given->quantity != Quantity::quasi_velocity && model_.coordinates[given->index].rotation.has_value();
       add(*given, fmt::format("{}.{}", key, name), entry,
-          !rotation                                 ? 1
+          !rotation || given->axis                  ? 1
           : given->quantity == Quantity::coordinate ? 4
                                                     : 3);
     }
@@ -103,6 +103,9 @@ class StateReader {
         return suffix.empty() ? std::optional(GivenValue{quantity, index, Frame::coordinate, {}, {}}) : std::nullopt;
       if (quantity == Quantity::coordinate)
         return suffix.empty() ? std::optional(GivenValue{quantity, index, Frame::coordinate, {}, {}}) : std::nullopt;
+      const std::size_t axis = suffix.size() == 4 ? std::string_view("xyz").find(suffix[3]) : std::string_view::npos;
+      if (velocity && axis != std::string_view::npos && (suffix.starts_with(".w.") || suffix.starts_with(".W.")))
+        return GivenValue{quantity, index, suffix[1] == 'W' ? Frame::body : Frame::space, {}, {}, axis};
       if (prime || (suffix != ".w" && suffix != ".W" && !(momentum && suffix.empty()))) return std::nullopt;
       return GivenValue{quantity, index, suffix == ".W" ? Frame::body : Frame::space, {}, {}};
     }
@@ -134,7 +137,8 @@ class StateReader {
 
   void add(GivenValue given, const std::string& path, const ExactJson& value, std::size_t count) {
     const auto same = std::find_if(state_.begin(), state_.end(), [&](const GivenValue& g) {
-      return g.quantity == given.quantity && g.index == given.index;
+      const bool apart = g.axis && given.axis && (*g.axis != *given.axis || g.frame != given.frame);
+      return g.quantity == given.quantity && g.index == given.index && !apart;
     });
     if (same != state_.end()) return error("NH122", fmt::format("`{}` is given twice", path), "remove one of them");
     const bool list = value.type == ExactJson::Type::array;

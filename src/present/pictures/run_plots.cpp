@@ -44,6 +44,9 @@ class RunPanels {
     if (!run_.energy_is_conserved)
       over_time("energy", "energy (not proved to be conserved)",
                 {series("energy", [](const Sample& s) { return s.energy; })});
+    std::vector<std::string> recorded;
+    for (const RecordedQuantity& quantity : run_.recorded) recorded.push_back(quantity.name);
+    over_time("recorded", "recorded", components(recorded, &Sample::recorded));
     drift();
     residuals();
     over_time("multipliers", "multipliers \u03bb", components(run_.constraints, &Sample::multipliers));
