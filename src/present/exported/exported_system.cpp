@@ -40,6 +40,7 @@ class SystemExport {
 
   Result<ExportedSystem> run(const std::string& name, const ProvedIntegrals& integrals) {
     out_.name = name;
+    words_ = ExportedIdentifiers(name);
     out_.source = model_source(model_);
     name_everything();
     draft_rates();
@@ -67,6 +68,10 @@ class SystemExport {
       if (p.definition) continue;
       std::optional<double> value;
       if (p.value) value = p.value->is(Kind::number) ? nearest_double(p.value->number()) : evaluate(*p.value, {});
+      if (value && !std::isfinite(*value)) {
+        too_large_.push_back(p.name);
+        value.reset();
+      }
       out_.parameters.push_back({p.name, words_.of(p.name), p.about, value});
       parameters_.push_back(p.symbol);
     }
@@ -407,6 +412,8 @@ class SystemExport {
       say("right-hand side is not finite. The program's own runs change to other variables before they come near.");
     }
     for (const std::string& text : inputs_.remarks()) say(text);
+    for (const std::string& name : too_large_)
+      say("The value of " + name + " is too large for a floating-point number.");
   }
 
   const Model& model_;
@@ -421,6 +428,7 @@ class SystemExport {
   std::vector<DraftedFunction> drafts_;
   std::vector<Expr> parameters_, input_symbols_, input_values_;
   Replacements taken_out_;
+  std::vector<std::string> too_large_;
 };
 
 }  // namespace
