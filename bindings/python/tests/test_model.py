@@ -103,6 +103,45 @@ class Models(unittest.TestCase):
         self.assertIn("snakeboard", anholon.gallery_names())
         self.assertEqual(len(anholon.gallery("snake_4").coordinates), 6)
 
+    def test_tables_are_found_and_read_as_they_are_now(self):
+        here = os.getcwd()
+        self.addCleanup(os.chdir, here)
+        model = """[coordinates]
+x = "line"
+[inputs]
+u = { file = "push.csv", column = "u" }
+[lagrangian]
+L = "x'^2/2"
+[forces]
+x = "u"
+[initial]
+x = 0
+"x'" = 0
+"""
+        with tempfile.TemporaryDirectory() as folder:
+
+            def write(force):
+                with open(os.path.join(folder, "push.csv"), "w") as file:
+                    file.write("t,u\n" + "".join(f"{k / 4},{force}\n" for k in range(9)))
+
+            with open(os.path.join(folder, "cart.toml"), "w") as file:
+                file.write(model)
+            write(1.0)
+            os.chdir(folder)
+            self.assertAlmostEqual(anholon.load("cart.toml").simulate(t=1)["x"][-1], 0.5, places=12)
+            write(3.0)
+            cart = anholon.load("cart.toml")
+            os.chdir(here)
+            self.assertAlmostEqual(cart.simulate(t=1)["x"][-1], 1.5, places=12)
+            keywords = anholon.Model(
+                coordinates="x", lagrangian="x'^2/2", inputs={"u": {"file": "push.csv", "column": "u"}}, forces={"x": "u"}
+            )
+            with self.assertRaisesRegex(anholon.InputError, "push.csv"):
+                keywords.simulate(t=1)
+            os.chdir(folder)
+            self.assertAlmostEqual(keywords.simulate(t=1)["x"][-1], 1.5, places=12)
+            self.assertAlmostEqual(keywords.rhs()(0, [0, 0])[1], 3, places=12)
+
     def test_everything_a_file_may_have_goes_by_its_name(self):
         model = anholon.Model(
             **SLEIGH,
