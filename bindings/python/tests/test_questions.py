@@ -157,6 +157,13 @@ class Helper(unittest.TestCase):
         thread.join()
         self.assertTrue(anholon.gallery("chaplygin_sleigh").conserve()["energy"].proved)
 
+    def test_its_death_while_nothing_is_asked_is_no_matter(self):
+        anholon.decide("1 = 1")
+        for _, helper in _helper.pool.idle:
+            helper.process.kill()
+            os.waitid(os.P_PID, helper.process.pid, os.WEXITED | os.WNOWAIT)
+        self.assertTrue(anholon.decide("1 = 1").proved)
+
     def test_its_death_does_not_reach_a_simulation(self):
         sleigh = anholon.gallery("chaplygin_sleigh")
         real, _helper._program = _helper._program, "/bin/false"
@@ -180,6 +187,8 @@ class Helper(unittest.TestCase):
         self.assertTrue(anholon.decide("1 + 1 = 2").proved)
 
     def test_no_answer_in_time_is_a_budget_that_ran_out(self):
+        while _helper.pool.idle:
+            _helper.pool.idle.pop()[1].end()
         helper = _helper._Helper()
         os.kill(helper.process.pid, signal.SIGSTOP)
         _helper.pool.idle.append(("", helper))
