@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,6 +19,7 @@ from .statements import Answer, Gait, Statement
 
 _prove_seconds = 10.0
 os.register_at_fork(after_in_child=_native.look_after_fork)
+atexit.register(_native.begin_the_end)
 
 
 class System:

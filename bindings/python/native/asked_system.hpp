@@ -9,6 +9,7 @@
 
 #include "anholon/front/owned_system.hpp"
 #include "anholon/integrate/motion/compile_motion.hpp"
+#include "native/released.hpp"
 
 namespace anholon::python {
 
@@ -44,7 +45,7 @@ auto without_gil(AskedSystem& asked, const Work& work) {
   if (asked.lost)
     throw std::runtime_error(
         "a thread was at work on this system when the process was forked: load the model again here");
-  const pybind11::gil_scoped_release released;
+  const Released released;
   const std::lock_guard alone(asked.mutex);
   return work(asked.system);
 }

@@ -57,7 +57,7 @@ class CompiledFunction {
   [[nodiscard]] const std::vector<std::string>& variables() const { return motion_->variables(); }
   [[nodiscard]] const ArrayFunction& function() const { return function_; }
   void wait() {
-    const py::gil_scoped_release released;
+    const Released released;
     function_.wait();
   }
 
@@ -76,7 +76,7 @@ class CompiledFunction {
     const std::span<const double> times(t.data(), static_cast<std::size_t>(t.size()));
     double* to = result.mutable_data();
     const double *from = y.data(), *own = values.data();
-    const py::gil_scoped_release released;
+    const Released released;
     if (own == nullptr || parameters.is_none()) {
       function_.evaluate(times, from, columns, to);
     } else {

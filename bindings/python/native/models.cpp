@@ -31,7 +31,7 @@ py::object explained(const std::string& code) {
 std::shared_ptr<AskedSystem> asked(const OwnedModel& model, const AskedOf& how) {
   const std::string text = text_of(model), name = name_of_text(model);
   Result<OwnedSystem> system = [&]() -> Result<OwnedSystem> {
-    const py::gil_scoped_release released;
+    const Released released;
     const Result<OwnedModel> own = read(text, name);
     if (!own) return tl::make_unexpected(own.error());
     return ask(*own, how);
@@ -55,6 +55,7 @@ void remember(const std::shared_ptr<AskedSystem>& asked) {
 }
 
 void look_after_fork() {
+  begin_alone();
   static auto* const kept =
       new std::vector<std::shared_ptr<AskedSystem>>;  // what is half done is not taken apart either
   for (const std::weak_ptr<AskedSystem>& one : all_asked()) {
@@ -99,6 +100,7 @@ void add_models(py::module_& module) {
       .def(py::init(&asked), py::arg("model"), py::arg("asked"))
       .def_readonly("lost", &AskedSystem::lost);
   module.def("look_after_fork", look_after_fork);
+  module.def("begin_the_end", begin_the_end);
 }
 
 }  // namespace anholon::python

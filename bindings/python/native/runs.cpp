@@ -29,6 +29,7 @@ class Interruption {
   // Without the GIL.
   void look() {
     if (stop_.stop_requested()) return;
+    stay_out_of_the_end();
     const py::gil_scoped_acquire held;
     if (PyErr_CheckSignals() == 0) return;
     seen_.emplace();

@@ -274,6 +274,17 @@ print("wrong", wrong)
         done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
         self.assertEqual(done.stdout.strip(), "wrong []", done.stderr[-2000:])
 
+    def test_python_ends_while_a_thread_computes(self):
+        script = """
+import anholon, threading, time
+snakeboard = anholon.gallery("snakeboard")
+threading.Thread(target=lambda: snakeboard.simulate(t=1e7, samples=2, integrals=False), daemon=True).start()
+time.sleep(1)
+print("ends")
+"""
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "ends\n", ""))
+
     def test_a_process_forked_off_goes_on(self):
         script = """
 import anholon, os, sys, threading, time
