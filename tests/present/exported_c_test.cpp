@@ -108,6 +108,27 @@ L = "x'^2/2 - a*x"
   EXPECT_TRUE(contains(as_c(*made), "The value of a is too large"));
 }
 
+TEST(ExportedCode, SaysWhyThereIsNoStateToBeginWith) {
+  Workspace ws;
+  const auto model = read_model_text(ws, R"(
+[coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "x'^2/2 + y'^2/2"
+[[constraint]]
+equation = "y = x^2"
+[initial]
+x = 1
+y = 2
+)");
+  ASSERT_TRUE(model.has_value());
+  const auto made = exported_system(*model, "m", {});
+  ASSERT_TRUE(made.has_value());
+  EXPECT_TRUE(contains(as_c(*made), "The model gives no state to begin with: the given coordinates contradict"))
+      << as_c(*made).substr(0, 1500);
+}
+
 TEST(ExportedCode, NeedsValuesOfFunctionsAlone) {
   Workspace ws;
   const auto model = read_model_text(ws, R"(

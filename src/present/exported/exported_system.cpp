@@ -379,9 +379,15 @@ class SystemExport {
   // [initial] of the model, completed, where it has all values that this takes.
   void find_start() {
     const System given = with_function_values(inputs_.given());
-    if (!missing_values(given).empty()) return;
+    if (!missing_values(given).empty()) {
+      no_start_ = "parameters or functions have no value";
+      return;
+    }
     const auto state = complete_state(given, initial_of(model_), {false, 128});
-    if (!state) return;
+    if (!state) {
+      no_start_ = state.error().front().message;
+      return;
+    }
     out_.start = state->point.values({&given.frame.time(), 1}).approximate(0);
     std::size_t next = 0;
     const auto put = [&](std::vector<ExportedName>& names, std::size_t k, const Expr& e) {
@@ -412,6 +418,7 @@ class SystemExport {
       say("right-hand side is not finite. The program's own runs change to other variables before they come near.");
     }
     for (const std::string& text : inputs_.remarks()) say(text);
+    if (!no_start_.empty()) say("The model gives no state to begin with: " + no_start_ + ".");
     for (const std::string& name : too_large_)
       say("The value of " + name + " is too large for a floating-point number.");
   }
@@ -429,6 +436,7 @@ class SystemExport {
   std::vector<Expr> parameters_, input_symbols_, input_values_;
   Replacements taken_out_;
   std::vector<std::string> too_large_;
+  std::string no_start_;  // why there is none
 };
 
 }  // namespace
