@@ -11,7 +11,7 @@ from typing import Any
 from . import _native
 from .equations import Equations, Numbers
 from .errors import InputError
-from .formulas import Formula
+from .formulas import Formula, Known
 from .functions import Jacobian, RightHandSide
 from .report import Report
 from .run import Run
@@ -86,7 +86,8 @@ class System:
 
     @property
     def _constants(self) -> frozenset[str]:
-        return frozenset(p["name"] for p in self.data["parameters"])
+        functions = {f["name"]: f["of"] for f in self.data.get("functions", [])}
+        return Known((p["name"] for p in self.data["parameters"]), functions)
 
     def __repr__(self) -> str:
         set_to = ", ".join([*self._asked["set"], *self._asked["assume"]])
