@@ -17,6 +17,7 @@ from .formulas import functions_in
 
 _functions = {name: getattr(sympy, name) for name in "sin cos tan asin acos atan exp log sinh cosh tanh".split()}
 _functions["abs"] = sympy.Abs
+_elliptic = {"elliptic_F": sympy.elliptic_f, "elliptic_E": sympy.elliptic_e, "elliptic_Pi": sympy.elliptic_pi}
 _relations = {"=": sympy.Eq, "!=": sympy.Ne, "<": sympy.Lt, "<=": sympy.Le, ">": sympy.Gt, ">=": sympy.Ge}
 _name = re.compile(r"[^\W\d]\w*(\.\w+)*(\[\d,\d\])?'*\Z")
 
@@ -35,6 +36,8 @@ def symbol(name: str, order: int, constants: frozenset[str]) -> Any:
 
 
 def _application(name: str, orders: list[int], arguments: list[Any]) -> Any:
+    if name in _elliptic:
+        return _elliptic[name](*arguments)
     function = sympy.Function(name)
     if not any(orders):
         return function(*arguments)
@@ -100,6 +103,9 @@ class _Writer(StrPrinter):  # type: ignore[misc]
             if expr.args == (time(),) or [str(a) for a in expr.args] == ["t"]:
                 return name
             return f"{name}({', '.join(self._print(a) for a in expr.args)})"
+        for name, function in _elliptic.items():  # incomplete ones: those that are complete have an argument less
+            if expr.func is function and len(expr.args) == (3 if name == "elliptic_Pi" else 2):
+                return f"{name}({', '.join(self._print(a) for a in expr.args)})"
         name = {"Abs": "abs"}.get(expr.func.__name__, expr.func.__name__)
         if name not in _functions and name not in ("cot", "sec", "csc"):
             raise self._fail(expr, f"there is no function `{name}`")

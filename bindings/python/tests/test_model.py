@@ -69,6 +69,8 @@ class Models(unittest.TestCase):
                 text = _sympy.text_of(expression)
                 back = Formula(text, frozenset({"m", "k"})).to_sympy()
                 self.assertEqual(sympy.simplify((back - expression).doit()), 0, text)
+        incomplete = sympy.elliptic_f(m, k) - sympy.elliptic_e(m, k) * sympy.elliptic_pi(m, k, m / 2)
+        self.assertEqual(Formula(_sympy.text_of(incomplete), frozenset({"m", "k"})).to_sympy(), incomplete)
         digits = _sympy.text_of(sympy.Float("0.12345678901234567890123", 30))
         self.assertTrue(digits.startswith("(0.12345678901234567890123"), digits)
 
