@@ -1,5 +1,7 @@
 #include "anholon/compile/kernel.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <condition_variable>
@@ -45,7 +47,11 @@ struct CompiledKernel::Work {
   std::vector<LoadedCode> loaded;  // every function that was ever handed out
   std::set<std::string> notices;
   bool finished = false;
+  pid_t made_by = getpid();
   std::jthread thread;  // last: joined before the rest goes
+
+  // In a process forked off since, which has none of its threads.
+  [[nodiscard]] bool is_forked() const { return getpid() != made_by; }
 
   void note(const std::string& text) {
     const std::lock_guard lock(mutex);
@@ -143,7 +149,13 @@ CompiledKernel& CompiledKernel::operator=(CompiledKernel&& other) noexcept {
   uniforms_ = std::move(other.uniforms_);
   return *this;
 }
-CompiledKernel::~CompiledKernel() = default;
+CompiledKernel::~CompiledKernel() {
+  // A thread that is not there cannot be joined, and what it was at stays as it is.
+  if (work_ && work_->thread.joinable() && work_->is_forked()) {
+    static_cast<void>(work_.release());
+    static_cast<void>(shared_.release());
+  }
+}
 
 std::size_t CompiledKernel::input_count() const { return work_->program.body.input_count; }
 std::size_t CompiledKernel::output_count() const { return work_->program.body.outputs.size(); }
@@ -170,6 +182,7 @@ CodeKind CompiledKernel::kind(unsigned lanes) const {
 }
 
 void CompiledKernel::wait() {
+  if (work_->is_forked()) return;
   std::unique_lock lock(work_->mutex);
   work_->changed.wait(lock, [&] { return work_->finished; });
 }

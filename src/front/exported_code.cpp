@@ -56,7 +56,7 @@ Result<std::string> exported_code(const OwnedSystem& system, const ExportRequest
                      Severity::error,
                      fmt::format("`{}` cannot be the name of what is exported", request.name),
                      {},
-                     {"its functions are called after it: a letter, then letters, digits and single _"},
+                     {"its functions are called after it: a letter, then letters, digits and single _, at most 56"},
                      {fmt::format("take `{}`", ExportedIdentifiers().of(request.name))}}});
   }
   try {

@@ -67,6 +67,66 @@ TEST(ExportedCode, KeepsNamesAsFarAsLanguagesDo) {
   EXPECT_EQ(words.of("lambda"), "lambda_");
   EXPECT_EQ(words.of("s1"), "s1_");
   EXPECT_EQ(words.of("state"), "state_");
+  ExportedIdentifiers beside("plant");
+  EXPECT_EQ(beside.of("plant_rates"), "plant_rates_");
+  EXPECT_EQ(beside.of("PLANT_DECLARED"), "PLANT_DECLARED_");
+  EXPECT_EQ(beside.of("M_PI"), "M_PI_");
+  const std::string long_one(80, 'a');
+  EXPECT_LT(beside.of(long_one).size(), 60U);
+  EXPECT_NE(beside.of(long_one), beside.of(long_one));
+}
+
+TEST(ExportedCode, IsWhateverAModelCallsItsParts) {
+  std::vector<ExportedCase> cases;
+  cases.push_back(exported_case("odd", names_that_collide, 3));
+  const ExportFolder folder;
+  const std::vector<std::string> files = write_c(cases, folder.path());
+  const std::string strict = " -Wall -Wextra -Wpedantic -Werror ", library = folder.path() + "/odd.so";
+  EXPECT_EQ(compile_c("gcc -std=gnu17 -fsyntax-only" + strict, files, library), "");
+  EXPECT_EQ(compile_c("g++ -x c++ -std=c++17 -fsyntax-only" + strict, files, library), "");
+  ASSERT_EQ(compile_c("gcc -std=c11 -fPIC -shared" + strict, files, library), "");
+  void* loaded = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
+  ASSERT_NE(loaded, nullptr) << dlerror();
+  expect_values(cases.front(), loaded);
+  dlclose(loaded);
+}
+
+TEST(ExportedCode, SaysWhichValuesAreTooLarge) {
+  Workspace ws;
+  const auto model = read_model_text(ws, R"(
+[parameters]
+a = "1e400"
+[coordinates]
+x = "line"
+[lagrangian]
+L = "x'^2/2 - a*x"
+)");
+  ASSERT_TRUE(model.has_value());
+  const auto made = exported_system(*model, "m", {});
+  ASSERT_TRUE(made.has_value());
+  EXPECT_TRUE(contains(as_c(*made), "m_parameter_values[] = {NAN}"));
+  EXPECT_TRUE(contains(as_c(*made), "The value of a is too large"));
+}
+
+TEST(ExportedCode, SaysWhyThereIsNoStateToBeginWith) {
+  Workspace ws;
+  const auto model = read_model_text(ws, R"(
+[coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "x'^2/2 + y'^2/2"
+[[constraint]]
+equation = "y = x^2"
+[initial]
+x = 1
+y = 2
+)");
+  ASSERT_TRUE(model.has_value());
+  const auto made = exported_system(*model, "m", {});
+  ASSERT_TRUE(made.has_value());
+  EXPECT_TRUE(contains(as_c(*made), "The model gives no state to begin with: the given coordinates contradict"))
+      << as_c(*made).substr(0, 1500);
 }
 
 TEST(ExportedCode, NeedsValuesOfFunctionsAlone) {
@@ -93,10 +153,11 @@ TEST(ExportedCode, ListsIntegralsThatAreProved) {
   const auto model = read_model_text(ws, gallery_text("suslov"));
   ASSERT_TRUE(model.has_value());
   const Expr t = model->time;
-  const auto made = exported_system(*model, "suslov", {{{"twice the time", t * 2}}, false});
+  const auto made = exported_system(*model, "suslov", {{{"twice \"\"\" \\x the time", t * 2}}, false});
   ASSERT_TRUE(made.has_value());
   ASSERT_EQ(made->integrals.size(), 1U);
   EXPECT_TRUE(contains(as_c(*made), "integrals[0] = t*2.0;"));
+  EXPECT_TRUE(contains(as_python(*made), R"(  twice \"\"\" \\x the time""")")) << "it would end the comment";
 }
 
 }  // namespace

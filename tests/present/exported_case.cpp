@@ -230,6 +230,45 @@ class ExpectedNumbers {
 
 }  // namespace
 
+const char* const names_that_collide = R"toml(
+title = "names */ /* \"\"\" ???/"
+source = "ends with \\"
+about = "and with \\\t"
+[parameters]
+rows = { value = 2, assume = "positive" }
+columns = 0.7
+entries = 0.3
+selected = 0.4
+M_PI = 1.25
+unix = { value = 0.9, about = "one ????/" }
+wchar_t = 0.8
+endfor = 0.1
+energy = 0.25
+odd_sincos = 0.15
+odd_rates = 1.5
+ODD_DECLARED = 0.6
+a_name_that_goes_on_until_it_has_more_than_sixty_three_letters_in_it_1 = 0.5
+a_name_that_goes_on_until_it_has_more_than_sixty_three_letters_in_it_2 = 0.25
+[coordinates]
+def = "line"
+lambda = "angle"
+"Ω" = "line"
+[quasi_velocities]
+state = "Omega' + wchar_t*def'"
+[lagrangian]
+L = """rows*def'^2/2 + columns*lambda'^2*(2 + sin(lambda)) + M_PI*unix*Omega'^2*(1 + entries*def^2) - columns*lambda^2
+       - rows*def^2 - entries*Omega^2 - selected*cos(lambda) - energy*abs(def)*Omega - endfor*def^3
+       - odd_sincos*sin(odd_rates*Omega) - cos(ODD_DECLARED*def)
+       - a_name_that_goes_on_until_it_has_more_than_sixty_three_letters_in_it_1*def^4
+       - a_name_that_goes_on_until_it_has_more_than_sixty_three_letters_in_it_2*def^5"""
+[[constraint]]
+name = """no "\"" slip \\ */ '%s' ???/"""
+equation = "Omega' = sin(lambda)*def'"
+[initial]
+def = 0.5
+lambda = 0.5
+)toml";
+
 std::string gallery_text(const std::string& name) {
   const auto found = find_gallery_model(name);
   if (!found || !*found) throw std::runtime_error("no gallery model " + name);

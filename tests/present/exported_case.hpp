@@ -26,6 +26,8 @@ struct ExportedCase {
 
 // A model of the gallery, or of a file, at so many states near the one where it begins.
 [[nodiscard]] ExportedCase exported_case(const std::string& name, const std::string& text, std::size_t states);
+// Names that the languages or the exported code have a use for, and words that would end a comment or a string. To be called "odd".
+extern const char* const names_that_collide;
 [[nodiscard]] std::string gallery_text(const std::string& name);
 // All models of the gallery, and small members of its families.
 [[nodiscard]] std::vector<std::string> exported_gallery();

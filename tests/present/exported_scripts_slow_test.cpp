@@ -9,6 +9,7 @@ namespace {
 
 std::vector<ExportedCase> gallery_cases(std::size_t states) {
   std::vector<ExportedCase> cases;
+  cases.push_back(exported_case("odd", names_that_collide, states));
   for (const std::string& name : exported_gallery()) cases.push_back(exported_case(name, gallery_text(name), states));
   return cases;
 }

@@ -105,6 +105,9 @@ class _Pool:
 
     def take(self, key: str) -> _Helper:
         with self.lock:
+            for entry in [entry for entry in self.idle if entry[1].process.poll() is not None]:  # killed while nothing was asked of it
+                self.idle.remove(entry)
+                entry[1].end()
             for k, (last, helper) in enumerate(self.idle):
                 if last == key:
                     del self.idle[k]

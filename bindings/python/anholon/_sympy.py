@@ -13,9 +13,11 @@ from sympy.printing.str import StrPrinter
 
 from . import _native
 from .errors import InputError
+from .formulas import functions_in
 
 _functions = {name: getattr(sympy, name) for name in "sin cos tan asin acos atan exp log sinh cosh tanh".split()}
 _functions["abs"] = sympy.Abs
+_elliptic = {"elliptic_F": sympy.elliptic_f, "elliptic_E": sympy.elliptic_e, "elliptic_Pi": sympy.elliptic_pi}
 _relations = {"=": sympy.Eq, "!=": sympy.Ne, "<": sympy.Lt, "<=": sympy.Le, ">": sympy.Gt, ">=": sympy.Ge}
 _name = re.compile(r"[^\W\d]\w*(\.\w+)*(\[\d,\d\])?'*\Z")
 
@@ -34,9 +36,13 @@ def symbol(name: str, order: int, constants: frozenset[str]) -> Any:
 
 
 def _application(name: str, orders: list[int], arguments: list[Any]) -> Any:
+    if name in _elliptic:
+        return _elliptic[name](*arguments)
     function = sympy.Function(name)
     if not any(orders):
         return function(*arguments)
+    if len(set(arguments)) == len(arguments) and all(argument._diff_wrt for argument in arguments):
+        return sympy.Derivative(function(*arguments), *[(argument, n) for argument, n in zip(arguments, orders) if n])
     slots = [sympy.Dummy(f"x{k}") for k in range(len(arguments))]
     partial = sympy.Derivative(function(*slots), *[(slot, n) for slot, n in zip(slots, orders) if n])
     return sympy.Subs(partial, slots, arguments)
@@ -45,7 +51,7 @@ def _application(name: str, orders: list[int], arguments: list[Any]) -> Any:
 def expression(text: str, constants: frozenset[str]) -> Any:
     """One side of a relation."""
     done: list[Any] = []
-    for kind, what, places in _native.nodes(text):
+    for kind, what, places in _native.nodes(text, functions_in(text, constants)):
         operands = [done[k] for k in places]
         if kind == "number":
             done.append(sympy.Rational(what))
@@ -97,6 +103,9 @@ class _Writer(StrPrinter):  # type: ignore[misc]
             if expr.args == (time(),) or [str(a) for a in expr.args] == ["t"]:
                 return name
             return f"{name}({', '.join(self._print(a) for a in expr.args)})"
+        for name, function in _elliptic.items():  # incomplete ones: those that are complete have an argument less
+            if expr.func is function and len(expr.args) == (3 if name == "elliptic_Pi" else 2):
+                return f"{name}({', '.join(self._print(a) for a in expr.args)})"
         name = {"Abs": "abs"}.get(expr.func.__name__, expr.func.__name__)
         if name not in _functions and name not in ("cot", "sec", "csc"):
             raise self._fail(expr, f"there is no function `{name}`")
@@ -106,12 +115,29 @@ class _Writer(StrPrinter):  # type: ignore[misc]
 
     def _print_Derivative(self, expr: Any) -> str:
         inner = expr.expr
-        if isinstance(inner, AppliedUndef) and len(inner.args) == 1 and all(str(v) == "t" for v in expr.variables):
+        if isinstance(inner, AppliedUndef) and [str(a) for a in inner.args] == ["t"] and all(str(v) == "t" for v in expr.variables):
             return self._print(inner) + "'" * len(expr.variables)
         done = expr.doit()
         if isinstance(done, sympy.Derivative):
             return f"d({self._print(inner)}, {', '.join(self._print(v) for v in expr.variables)})"
         return self._print(done)
+
+    def _print_Subs(self, expr: Any) -> str:
+        # A partial derivative at other arguments: V[1](x + 1).
+        derivative = expr.expr
+        if isinstance(derivative, sympy.Derivative) and isinstance(derivative.expr, AppliedUndef):
+            function, places = derivative.expr, dict(zip(expr.variables, expr.point))
+            slots = [function.args.index(v) + 1 for v in derivative.variables if function.args.count(v) == 1 and v in places]
+            if len(slots) == len(derivative.variables):
+                arguments = ", ".join(self._print(a.xreplace(places)) for a in function.args)
+                return f"{function.func.__name__}[{','.join(map(str, slots))}]({arguments})"
+        raise self._fail(expr, "Subs has no meaning there")
+
+    def _print_BooleanTrue(self, expr: Any) -> str:
+        return "0 = 0"  # what SymPy makes of x = x
+
+    def _print_BooleanFalse(self, expr: Any) -> str:
+        return "0 = 1"
 
     def _print_Pow(self, expr: Any, rational: bool = False) -> str:
         base, exponent = self.parenthesize(expr.base, 1000), self.parenthesize(expr.exp, 1000)
@@ -128,6 +154,8 @@ class _Writer(StrPrinter):  # type: ignore[misc]
         return "exp(1)"
 
     def _print_Float(self, expr: Any) -> str:
+        if expr._prec > 53:
+            return f"({sympy.sstr(expr, full_prec=True)})"
         number = float(expr)
         text = repr(number)
         return f"({text})" if number < 0 or "e" in text else text
@@ -149,14 +177,6 @@ def text_of(value: Any) -> str:
     return str(_Writer().doprint(sympy.sympify(value)))
 
 
-def names_of(value: Any) -> tuple[dict[str, Any], set[str]]:
-    """Symbols by name, t left out; and the names of what moves."""
-    value = sympy.sympify(value)
-    symbols = {str(s.name): s for s in value.free_symbols if s != time() and s.name != "t"}
-    moving = {f.func.__name__ for f in value.atoms(AppliedUndef) if len(f.args) == 1 and str(f.args[0]) == "t"}
-    return symbols, moving
-
-
 def assumption(symbol: Any) -> str:
     if symbol.is_positive:
         return "positive"
@@ -166,7 +186,14 @@ def assumption(symbol: Any) -> str:
 
 
 def all_names(values: Iterable[Any]) -> dict[str, Any]:
+    """Symbols by name, t left out. Two that SymPy tells apart cannot have one name."""
     found: dict[str, Any] = {}
-    for value in values:
-        found.update(names_of(value)[0])
+    moving: set[str] = set()
+    for value in map(sympy.sympify, values):
+        for symbol in value.free_symbols - {time()}:
+            if symbol.name != "t" and found.setdefault(symbol.name, symbol) != symbol:
+                raise InputError(f"two symbols are called {symbol.name}, and SymPy assumes different things of them: give each a name")
+        moving |= {f.func.__name__ for f in value.atoms(AppliedUndef) if [str(a) for a in f.args] == ["t"]}
+    for name in sorted(moving & found.keys()):
+        raise InputError(f"{name} is a symbol here and a function of t there: give each a name")
     return dict(sorted(found.items()))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from . import _native
-from .formulas import Formula, Matrix, Vector
+from .formulas import Formula, Matrix, Vector, functions_in
 from .statements import Answer
 
 if TYPE_CHECKING:
@@ -134,7 +134,8 @@ class Equations:
         rows = []
         for equation in self.equations:
             left, right = str(equation).split(" = ", 1)
-            rows.append(f"{_native.latex(left)} &= {_native.latex(right)}")
+            known = functions_in(equation, self._constants)
+            rows.append(f"{_native.latex(left, known)} &= {_native.latex(right, known)}")
         return r"$\begin{aligned} " + r" \\ ".join(rows) + r" \end{aligned}$"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import _native
@@ -12,7 +12,33 @@ if TYPE_CHECKING:
     import sympy
 
 _relation = re.compile(r"\s(=|!=|<=|>=|<|>)\s")
+_derivative = re.compile(r"(?<![\w.'])d\(([^\W\d]\w*)((?:, [^,()]+)+)\)")
 _latex_relations = {"!=": r"\neq", "<=": r"\leq", ">=": r"\geq"}
+
+
+class Known(frozenset[str]):
+    """Names of parameters, and of functions that are known by their arguments only."""
+
+    functions: dict[str, list[str]]
+
+    def __new__(cls, constants: Iterable[str] = (), functions: Mapping[str, Sequence[str]] | None = None) -> Known:
+        known = super().__new__(cls, constants)
+        known.functions = {name: list(of) for name, of in (functions or {}).items()}
+        return known
+
+    def __reduce__(self) -> tuple[type[Known], tuple[list[str], dict[str, list[str]]]]:
+        return Known, (sorted(self), self.functions)
+
+
+def functions_in(text: str, constants: frozenset[str]) -> list[tuple[str, list[str]]]:
+    """Those that are declared, and those that only an answer knows: d(f, x) is written of functions alone."""
+    declared = constants.functions if isinstance(constants, Known) else {}
+    found = dict(declared)
+    for name, slots in _derivative.findall(text):
+        if name not in declared:
+            arguments = found.setdefault(name, [])
+            arguments += [slot for slot in slots[2:].split(", ") if slot not in arguments]
+    return list(found.items())
 
 
 class Formula(str):
@@ -36,7 +62,8 @@ class Formula(str):
         """For a paper."""
         sides = self._sides()
         return " ".join(
-            _latex_relations.get(piece, piece) if k % 2 else _native.latex(piece) for k, piece in enumerate(sides)
+            _latex_relations.get(piece, piece) if k % 2 else _native.latex(piece, functions_in(self, self.constants))
+            for k, piece in enumerate(sides)
         )
 
     def to_sympy(self) -> sympy.Basic:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import _native
@@ -12,9 +12,12 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from .system import System
+
 
 class _Compiled:
-    def __init__(self, native: _native.CompiledFunction, parameters: Sequence[str]) -> None:
+    def __init__(self, system: System, native: _native.CompiledFunction, parameters: Sequence[str]) -> None:
+        self._system = system
         self._native = native
         self._call = native.call
         self.variables: list[str] = native.variables
@@ -48,11 +51,13 @@ class RightHandSide(_Compiled):
     solve_ivp(f, (0, 10), f.initial, vectorized=True). Where `rhs` was asked for parameters their values follow: f(t, y, m, l).
     """
 
-    def __init__(
-        self, native: _native.CompiledFunction, parameters: Sequence[str], initial: Callable[[], list[float]]
-    ) -> None:
-        super().__init__(native, parameters)
-        self._initial = initial
+    def __init__(self, system: System, parameters: Sequence[str], state: Any) -> None:
+        super().__init__(system, system._function("rates", []), parameters)
+        self._state = state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process it is compiled again."""
+        return RightHandSide, (self._system, self.arguments, self._state)
 
     def __call__(self, t: Any, y: Any, *args: Any, out: npt.NDArray[np.float64] | None = None) -> npt.NDArray[np.float64]:
         return self._call(t, y, self._values(args), out)
@@ -62,7 +67,7 @@ class RightHandSide(_Compiled):
         """The state in which the model starts, completed by its constraints."""
         import numpy as np
 
-        return np.array(self._initial())
+        return np.array(self._system._initial(self._state))
 
     def state(self, t: Any, y: Any) -> dict[str, Any]:
         """Coordinates and all velocities of the model by name, at one state or at several: {"x": …, "x'": …}."""
@@ -79,9 +84,14 @@ class RightHandSide(_Compiled):
 class Jacobian(_Compiled):
     """J(t, y) of shape (n, n), or (n, n, k) for k states; with respect to parameters (n, number of these)."""
 
-    def __init__(self, native: _native.CompiledFunction, parameters: Sequence[str], wrt: Sequence[str] | None) -> None:
-        super().__init__(native, parameters)
-        self.wrt: list[str] = self.variables if wrt is None else list(wrt)
+    def __init__(self, system: System, parameters: Sequence[str], wrt: Sequence[str] | None) -> None:
+        names = [] if wrt is None else list(wrt)
+        super().__init__(system, system._function("jacobian" if wrt is None else "parameters", names), parameters)
+        self._wrt = wrt
+        self.wrt: list[str] = self.variables if wrt is None else names
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Jacobian, (self._system, self.arguments, self._wrt)
 
     def __call__(self, t: Any, y: Any, *args: Any, out: npt.NDArray[np.float64] | None = None) -> npt.NDArray[np.float64]:
         return self._call(t, y, self._values(args), out)

@@ -59,6 +59,15 @@ class Run(Mapping[str, Any]):
         self._names = native.names()
         self._columns: dict[str, npt.NDArray[np.float64]] = {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("a run cannot be copied to another process; .to_pandas(), .to_xarray(), .array() and .save(path) hand it on")
+
+    def __copy__(self) -> Run:
+        return self  # nothing in it can be changed
+
+    def __deepcopy__(self, memo: Any) -> Run:
+        return self
+
     @property
     def names(self) -> list[str]:
         return list(self._names)

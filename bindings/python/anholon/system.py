@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,13 +11,15 @@ from typing import Any
 from . import _native
 from .equations import Equations, Numbers
 from .errors import InputError
-from .formulas import Formula
+from .formulas import Formula, Known
 from .functions import Jacobian, RightHandSide
 from .report import Report
 from .run import Run
 from .statements import Answer, Gait, Statement
 
 _prove_seconds = 10.0
+os.register_at_fork(after_in_child=_native.look_after_fork)
+atexit.register(_native.begin_the_end)
 
 
 class System:
@@ -33,6 +36,13 @@ class System:
         self._native_system: _native.System | None = None
         self._ready: dict[str, str] = {}
         self._data: dict[str, Any] | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For other processes: the model as text, with what is asked of it."""
+        return {"text": self._model.text, "name": self._model.name, "asked": self._asked}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        System.__init__(self, _native.read(state["text"], state["name"]), state["asked"])
 
     # What it is
 
@@ -76,7 +86,8 @@ class System:
 
     @property
     def _constants(self) -> frozenset[str]:
-        return frozenset(p["name"] for p in self.data["parameters"])
+        functions = {f["name"]: f["of"] for f in self.data.get("functions", [])}
+        return Known((p["name"] for p in self.data["parameters"]), functions)
 
     def __repr__(self) -> str:
         set_to = ", ".join([*self._asked["set"], *self._asked["assume"]])
@@ -242,7 +253,7 @@ class System:
     def rhs(self, parameters: Sequence[str] = (), *, state: Any = None, set: Mapping[Any, Any] | None = None, **values: Any) -> RightHandSide:
         """y' = f(t, y), compiled, in the variables of the motion; f(t, y, *args) with values of `parameters`."""
         system = self._with(set, values)
-        return RightHandSide(system._function("rates", []), parameters, lambda: system._initial(state))
+        return RightHandSide(system, parameters, state)
 
     def jacobian(
         self, parameters: Sequence[str] = (), *, wrt: str | Sequence[str] = "state", set: Mapping[Any, Any] | None = None, **values: Any
@@ -250,10 +261,10 @@ class System:
         """∂f/∂y of `rhs`, compiled; `wrt`: "state", "parameters" (those of the call), or names of parameters."""
         system = self._with(set, values)
         if wrt == "state":
-            return Jacobian(system._function("jacobian", []), parameters, None)
+            return Jacobian(system, parameters, None)
         names = list(parameters) if wrt == "parameters" else [wrt] if isinstance(wrt, str) else list(wrt)
         system._check_parameters(names)
-        return Jacobian(system._function("parameters", names), parameters, names)
+        return Jacobian(system, parameters, names)
 
     # What these need
 
@@ -286,6 +297,7 @@ class System:
 
         request = {
             "model": {"text": self._model.text, "name": self._model.name},
+            "folder": _folder(),
             "asked": self._asked,
             "question": question,
             "options": options,
@@ -306,7 +318,7 @@ class System:
         return self._ready[key] if integrals else None
 
     def _here(self) -> _native.System:
-        if self._native_system is None:
+        if self._native_system is None or self._native_system.lost:
             self._native_system = _native.System(self._model, _native.AskedOf(**self._asked))
         return self._native_system
 
@@ -368,7 +380,7 @@ class Model(System):
 
 def load(path: str | os.PathLike[str]) -> Model:
     """A model file."""
-    return Model._of(_native.load(os.fspath(path)))
+    return Model._of(_native.load(os.path.abspath(path)))  # its tables are found wherever the program goes
 
 
 def read(text: str, name: str = "<model>") -> Model:
@@ -397,6 +409,13 @@ def decide(statement: Any, *, assume: Any = None, seconds: float = 10) -> Statem
     }
     answer = _helper.ask({"question": "decide", "options": options}, 2 * seconds + 5)
     return Answer(answer, frozenset(), root=True)[0]
+
+
+def _folder() -> str:
+    try:
+        return os.getcwd()
+    except OSError:  # it was removed
+        return "/"
 
 
 def _number(value: Any) -> Any:

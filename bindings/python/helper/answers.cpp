@@ -1,5 +1,8 @@
 #include "helper/answers.hpp"
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
@@ -178,7 +181,16 @@ AskedOf asked_in(const Json& asked) {
   return result;
 }
 
+// What a table says may change; such a system is read again each time.
+bool reads_tables(const Model& model) {
+  return std::any_of(model.inputs.begin(), model.inputs.end(), [](const Input& input) { return !input.file.empty(); });
+}
+
 Result<OwnedSystem> system_in(const Json& request) {
+  // Paths are relative to where the one who asks is.
+  if (const std::string folder = option<std::string>(request, "folder"); !folder.empty()) {
+    if (chdir(folder.c_str()) != 0) static_cast<void>(chdir("/"));
+  }
   struct Kept {
     std::string key;
     OwnedSystem system;
@@ -193,7 +205,7 @@ Result<OwnedSystem> system_in(const Json& request) {
   const Result<OwnedModel> read_model = read(model.at("text").get<std::string>(), model.at("name").get<std::string>());
   if (!read_model) return tl::make_unexpected(read_model.error());
   Result<OwnedSystem> system = ask(*read_model, asked_in(request.at("asked")));
-  if (!system) return system;
+  if (!system || reads_tables(system->model())) return system;
   if (last.size() == most_kept) last.pop_front();
   last.push_back({std::move(key), *system});
   return system;

@@ -1,4 +1,6 @@
 // Formulas as text: their LaTeX, and their nodes for SymPy.
+#include <map>
+
 #include <pybind11/stl.h>
 
 #include "anholon/expr/parse/parse.hpp"
@@ -13,16 +15,43 @@ namespace py = pybind11;
 
 namespace {
 
-Expr read_formula(Workspace& workspace, const std::string& text) {
-  OpenNames names(workspace);
+// Functions by name, with the names of their arguments.
+using Functions = std::vector<std::pair<std::string, std::vector<std::string>>>;
+
+// What is printed of a model: a function may stand without its arguments.
+class PrintedNames : public OpenNames {
+ public:
+  PrintedNames(Workspace& workspace, const Functions& functions) : OpenNames(workspace) {
+    for (const auto& [name, of] : functions) {
+      std::vector<Expr> arguments;
+      for (const std::string& argument : of) {
+        OpenNames symbols(workspace);
+        Result<Parsed> parsed = parse(workspace, excerpt_of(argument, "<formula>"), symbols);
+        if (!parsed) raise(parsed.error());
+        arguments.push_back(parsed->value);
+      }
+      functions_[name] = workspace.apply(workspace.declare_function(name, arguments.size(), arguments), arguments);
+    }
+  }
+  std::optional<Expr> name(std::string_view name, unsigned primes) override {
+    const auto found = functions_.find(std::string(name));
+    return found != functions_.end() && primes == 0 ? found->second : OpenNames::name(name, primes);
+  }
+
+ private:
+  std::map<std::string, Expr> functions_;
+};
+
+Expr read_formula(Workspace& workspace, const std::string& text, const Functions& functions) {
+  PrintedNames names(workspace, functions);
   Result<Parsed> parsed = parse(workspace, excerpt_of(text, "<formula>"), names);
   if (!parsed) raise(parsed.error());
   return parsed->value;
 }
 
-std::string latex(const std::string& text) {
+std::string latex(const std::string& text, const Functions& functions) {
   Workspace workspace;
-  return to_latex(read_formula(workspace, text));
+  return to_latex(read_formula(workspace, text, functions));
 }
 
 py::object fraction(const Rational& value) { return py::str(value.get_str()); }
@@ -47,9 +76,9 @@ py::tuple node(const Expr& e, std::span<const std::uint32_t> operands) {
 }
 
 // In an order in which operands come first; the last one is the formula.
-py::list nodes(const std::string& text) {
+py::list nodes(const std::string& text, const Functions& functions) {
   Workspace workspace;
-  const Expr formula = read_formula(workspace, text);
+  const Expr formula = read_formula(workspace, text, functions);
   const Walk w = walk(formula);
   py::list result;
   for (std::size_t i = 0; i < w.size(); ++i) result.append(node(workspace.expr(w.id(i)), w.operands(i)));
@@ -59,8 +88,8 @@ py::list nodes(const std::string& text) {
 }  // namespace
 
 void add_formulas(py::module_& module) {
-  module.def("latex", latex, py::arg("formula"));
-  module.def("nodes", nodes, py::arg("formula"));
+  module.def("latex", latex, py::arg("formula"), py::arg("functions"));
+  module.def("nodes", nodes, py::arg("formula"), py::arg("functions"));
 }
 
 }  // namespace anholon::python

@@ -1,4 +1,7 @@
 // Right-hand sides and Jacobians over arrays of numbers.
+#include <cstddef>
+#include <functional>
+
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
@@ -15,7 +18,33 @@ namespace py = pybind11;
 
 namespace {
 
-using Numbers = py::array_t<double, py::array::c_style | py::array::forcecast>;
+using Numbers =
+    py::array_t<double, py::array::c_style | py::array::forcecast | py::detail::npy_api::NPY_ARRAY_ALIGNED_>;
+
+// What is given as numbers. Complex ones, whose imaginary part NumPy would drop, are refused.
+Numbers numbers_given(const py::object& given, const char* name) {
+  py::array any = py::array::ensure(given);
+  if (!any) {
+    PyErr_Clear();
+    throw py::type_error(std::string(name) + " is a number or an array of numbers");
+  }
+  const char kind = any.dtype().kind();
+  if (kind == 'c') throw py::type_error(std::string(name) + " has real numbers, not complex ones");
+  const bool fits = kind == 'f' || kind == 'i' || kind == 'u' || kind == 'b' || kind == 'O';
+  if (fits) {
+    if (Numbers result = Numbers::ensure(any)) return result;
+    PyErr_Clear();
+  }
+  throw py::type_error(std::string(name) + " has numbers, nothing else");
+}
+
+// Whether they lie in the same memory, in part or as a whole.
+bool overlap(const py::array& a, const py::array& b) {
+  const auto* first = static_cast<const std::byte*>(a.data());
+  const auto* second = static_cast<const std::byte*>(b.data());
+  return a.nbytes() > 0 && b.nbytes() > 0 && std::less<>()(first, second + b.nbytes()) &&
+         std::less<>()(second, first + a.nbytes());
+}
 
 // A compiled function, with all that it points into.
 class CompiledFunction {
@@ -28,24 +57,26 @@ class CompiledFunction {
   [[nodiscard]] const std::vector<std::string>& variables() const { return motion_->variables(); }
   [[nodiscard]] const ArrayFunction& function() const { return function_; }
   void wait() {
-    const py::gil_scoped_release released;
+    const Released released;
     function_.wait();
   }
 
   // y of shape (n,) or (n, k), t a number or of shape (k,); gives shape_, with a last axis of k for many states.
-  py::array call(const Numbers& t, const Numbers& y, const py::object& parameters, const py::object& out) const {
+  py::array call(const py::object& given_t, const py::object& given_y, const py::object& parameters,
+                 const py::object& out) const {
+    const Numbers t = numbers_given(given_t, "t"), y = numbers_given(given_y, "y");
     check(t, y);
     const auto columns = static_cast<std::size_t>(y.ndim() == 2 ? y.shape(1) : 1);
     std::vector<py::ssize_t> shape = shape_;
     if (y.ndim() == 2) shape.push_back(y.shape(1));
-    py::array_t<double> result = out.is_none() ? py::array_t<double>(shape) : given(out, shape, y);
+    py::array_t<double> result = out.is_none() ? py::array_t<double>(shape) : given(out, shape, t, y);
     const Numbers values = parameters.is_none() ? Numbers() : Numbers::ensure(parameters);
     if (!parameters.is_none() && (!values || static_cast<std::size_t>(values.size()) != function_.parameters().size()))
       throw py::value_error("parameters: one number for each of " + std::to_string(function_.parameters().size()));
     const std::span<const double> times(t.data(), static_cast<std::size_t>(t.size()));
     double* to = result.mutable_data();
     const double *from = y.data(), *own = values.data();
-    const py::gil_scoped_release released;
+    const Released released;
     if (own == nullptr || parameters.is_none()) {
       function_.evaluate(times, from, columns, to);
     } else {
@@ -56,7 +87,8 @@ class CompiledFunction {
   }
 
   // Names of coordinates and velocities, and one column of them for each state.
-  [[nodiscard]] py::tuple state(const Numbers& t, const Numbers& y) const {
+  [[nodiscard]] py::tuple state(const py::object& given_t, const py::object& given_y) const {
+    const Numbers t = numbers_given(given_t, "t"), y = numbers_given(given_y, "y");
     check(t, y);
     const auto columns = static_cast<std::size_t>(y.ndim() == 2 ? y.shape(1) : 1), n = function_.variable_count();
     const std::vector<std::string> names = state_names(*motion_);
@@ -85,14 +117,16 @@ class CompiledFunction {
       throw py::value_error("t is one number, or one for each column of y");
   }
 
-  static py::array_t<double> given(const py::object& out, const std::vector<py::ssize_t>& shape, const Numbers& y) {
+  static py::array_t<double> given(const py::object& out, const std::vector<py::ssize_t>& shape, const Numbers& t,
+                                   const Numbers& y) {
     if (!py::isinstance<py::array_t<double>>(out)) throw py::value_error("out is an array of floats");
     auto result = py::reinterpret_borrow<py::array_t<double>>(out);
     const bool fits = result.ndim() == static_cast<py::ssize_t>(shape.size()) &&
                       std::equal(shape.begin(), shape.end(), result.shape()) && result.writeable() &&
-                      (result.flags() & py::array::c_style) != 0;
+                      (result.flags() & py::array::c_style) != 0 &&
+                      (result.flags() & py::detail::npy_api::NPY_ARRAY_ALIGNED_) != 0;
     if (!fits) throw py::value_error("out has the shape of the result, lies row by row and can be written");
-    if (result.data() == y.data()) throw py::value_error("out is not y");
+    if (overlap(result, y) || overlap(result, t)) throw py::value_error("out has no memory in common with y or t");
     return result;
   }
 

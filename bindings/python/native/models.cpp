@@ -27,15 +27,48 @@ py::object explained(const std::string& code) {
                         std::string(info->example));
 }
 
-std::shared_ptr<AskedSystem> asked(const OwnedModel& model, AskedOf how) {
-  Result<OwnedSystem> system = [&] {
-    const py::gil_scoped_release released;
-    return ask(model, how);
+// Of a model of its own, read again: threads may use two systems of one model.
+std::shared_ptr<AskedSystem> asked(const OwnedModel& model, const AskedOf& how) {
+  const std::string text = text_of(model), name = name_of_text(model);
+  Result<OwnedSystem> system = [&]() -> Result<OwnedSystem> {
+    const Released released;
+    const Result<OwnedModel> own = read(text, name);
+    if (!own) return tl::make_unexpected(own.error());
+    return ask(*own, how);
   }();
-  return std::make_shared<AskedSystem>(value_of(std::move(system)));
+  auto result = std::make_shared<AskedSystem>(value_of(std::move(system)));
+  remember(result);
+  return result;
+}
+
+std::vector<std::weak_ptr<AskedSystem>>& all_asked() {
+  static std::vector<std::weak_ptr<AskedSystem>> all;
+  return all;
 }
 
 }  // namespace
+
+void remember(const std::shared_ptr<AskedSystem>& asked) {
+  auto& all = all_asked();
+  std::erase_if(all, [](const auto& one) { return one.expired(); });
+  all.push_back(asked);
+}
+
+void look_after_fork() {
+  begin_alone();
+  static auto* const kept =
+      new std::vector<std::shared_ptr<AskedSystem>>;  // what is half done is not taken apart either
+  for (const std::weak_ptr<AskedSystem>& one : all_asked()) {
+    const std::shared_ptr<AskedSystem> asked = one.lock();
+    if (!asked || asked->lost) continue;
+    if (asked->mutex.try_lock()) {
+      asked->mutex.unlock();
+    } else {
+      asked->lost = true;
+      kept->push_back(asked);
+    }
+  }
+}
 
 void add_models(py::module_& module) {
   py::class_<OwnedModel>(module, "Model")
@@ -64,7 +97,10 @@ void add_models(py::module_& module) {
            py::arg("set"), py::arg("input"), py::arg("assume"), py::arg("with_values"), py::arg("drop_dependent"),
            py::arg("seconds"));
   py::class_<AskedSystem, std::shared_ptr<AskedSystem>>(module, "System")
-      .def(py::init(&asked), py::arg("model"), py::arg("asked"));
+      .def(py::init(&asked), py::arg("model"), py::arg("asked"))
+      .def_readonly("lost", &AskedSystem::lost);
+  module.def("look_after_fork", look_after_fork);
+  module.def("begin_the_end", begin_the_end);
 }
 
 }  // namespace anholon::python

@@ -29,6 +29,7 @@ class Interruption {
   // Without the GIL.
   void look() {
     if (stop_.stop_requested()) return;
+    stay_out_of_the_end();
     const py::gil_scoped_acquire held;
     if (PyErr_CheckSignals() == 0) return;
     seen_.emplace();
@@ -147,13 +148,14 @@ py::list integrals(const ComputedRun& computed) {
 
 std::string shown(const ComputedRun& computed, const std::string& name, std::size_t most_rows) {
   for (const FormatDescription& format : formats) {
-    if (format.name == name) return computed.run.show(format.format, most_rows);
+    if (format.name == name)
+      return without_gil(*computed.asked, [&](OwnedSystem&) { return computed.run.show(format.format, most_rows); });
   }
   throw py::value_error("no format is called " + name);
 }
 
 py::bytes hdf5(const ComputedRun& computed, const std::string& command) {
-  return py::bytes(value_of(computed.run.hdf5(command)));
+  return py::bytes(value_of(without_gil(*computed.asked, [&](OwnedSystem&) { return computed.run.hdf5(command); })));
 }
 
 }  // namespace
@@ -166,8 +168,9 @@ void add_runs(py::module_& module) {
       .def("hits", hits)
       .def("integrals", integrals)
       .def("show", shown, py::arg("format"), py::arg("most_rows"))
-      .def("json", [](const ComputedRun& r) { return r.run.json(); })
-      .def("csv", [](const ComputedRun& r) { return r.run.csv(); })
+      .def("json",
+           [](const ComputedRun& r) { return without_gil(*r.asked, [&](OwnedSystem&) { return r.run.json(); }); })
+      .def("csv", [](const ComputedRun& r) { return without_gil(*r.asked, [&](OwnedSystem&) { return r.run.csv(); }); })
       .def("hdf5", hdf5, py::arg("command"))
       .def_property_readonly("coordinates", [](const ComputedRun& r) { return r.run->coordinates; })
       .def_property_readonly("velocities", [](const ComputedRun& r) { return r.run->velocities; })

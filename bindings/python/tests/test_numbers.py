@@ -1,8 +1,10 @@
 """Motions and compiled functions in numbers: against closed forms, SciPy, differences, and SymPy's lambdify."""
 
+import copy
 import gc
 import json
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -202,6 +204,23 @@ class Functions(unittest.TestCase):
         np.testing.assert_array_equal(f(0, [1, 0]), f(0, np.array([1.0, 0.0])))
         np.testing.assert_array_equal(f(0, np.asfortranarray(np.ones((2, 3)))), f(0, np.ones((2, 3))))
 
+    def test_what_is_no_array_of_real_numbers(self):
+        f = anholon.Model(**PENDULUM).rhs()
+        for wrong in ([1 + 1e-20j, 0], np.array([1, 0j]), ["a", "b"], np.zeros(2, dtype="datetime64[s]")):
+            with self.assertRaisesRegex(TypeError, "y has (real )?numbers"):
+                f(0, wrong)
+        with self.assertRaisesRegex(TypeError, "t has real numbers"):
+            f(1j, [1, 0])
+        self.assertTrue(np.isnan(f(0, [np.nan, 0])).any())
+        self.assertEqual(f(0, np.zeros((2, 0))).shape, (2, 0))
+        # What is computed must not lie where it is read.
+        memory = np.zeros(5)
+        with self.assertRaisesRegex(ValueError, "memory in common"):
+            f(0, memory[:2], out=memory[1:3])
+        self.assertEqual(f(0, memory[:2], out=memory[2:4]).shape, (2,))
+        misaligned = np.frombuffer(b"\0" + np.array([0.3, 0.2]).tobytes(), offset=1)
+        np.testing.assert_array_equal(f(0, misaligned), f(0, [0.3, 0.2]))
+
     def test_against_sympys_lambdify(self):
         import sympy
         from sympy.physics.mechanics import dynamicsymbols
@@ -231,6 +250,93 @@ class Functions(unittest.TestCase):
                 self.assertAlmostEqual(there[quantity], run[quantity][0], places=12, msg=f"{name}: {quantity}")
             many = f.state(0, np.stack([f.initial] * 3, axis=1))
             self.assertEqual(many[run.velocities[0]].shape, (3,))
+
+
+class ThreadsAndProcesses(unittest.TestCase):
+    def test_threads_simulate_one_model_with_values_of_their_own(self):
+        # In a process of its own: what goes wrong here takes the process along.
+        script = """
+import anholon, threading
+snake = anholon.gallery("snake_3")
+name = list(snake.parameters)[0]
+alone = {k: snake.simulate(t=0.1, samples=2, integrals=False, set={name: 1 + k})["x"][-1] for k in range(4)}
+wrong = []
+def work(k):
+    for _ in range(6):
+        if snake.simulate(t=0.1, samples=2, integrals=False, set={name: 1 + k})["x"][-1] != alone[k]:
+            wrong.append(k)
+        str(snake)
+threads = [threading.Thread(target=work, args=(k,)) for k in range(4)]
+[thread.start() for thread in threads]
+[thread.join() for thread in threads]
+print("wrong", wrong)
+"""
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
+        self.assertEqual(done.stdout.strip(), "wrong []", done.stderr[-2000:])
+
+    def test_python_ends_while_a_thread_computes(self):
+        script = """
+import anholon, threading, time
+snakeboard = anholon.gallery("snakeboard")
+threading.Thread(target=lambda: snakeboard.simulate(t=1e7, samples=2, integrals=False), daemon=True).start()
+time.sleep(1)
+print("ends")
+"""
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "ends\n", ""))
+
+    def test_a_process_forked_off_goes_on(self):
+        script = """
+import anholon, os, sys, threading, time
+snake = anholon.gallery("snake_4")
+f = snake.rhs()  # its better code is compiled meanwhile
+expected = f(0, f.initial)
+def child(work):
+    pid = os.fork()
+    if pid == 0:
+        work()
+        sys.exit(0)
+    for _ in range(400):
+        done, status = os.waitpid(pid, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status)
+        time.sleep(0.05)
+    os.kill(pid, 9)
+    os.waitpid(pid, 0)
+    return "hangs"
+def first():
+    f.wait()
+    assert (f(0, f.initial) == expected).all()
+print(child(first))
+thread = threading.Thread(target=lambda: snake.simulate(t=1e7, samples=2, integrals=False, time_limit=3))
+thread.start()
+time.sleep(1)
+def second():
+    assert snake.simulate(t=0.1, integrals=False).complete  # while a thread of the parent has it
+    try:
+        f.state(0, f.initial)
+        assert False
+    except RuntimeError as error:
+        assert "forked" in str(error)
+print(child(second))
+thread.join()
+"""
+        with tempfile.TemporaryDirectory() as cache:
+            environment = dict(os.environ, XDG_CACHE_HOME=cache)
+            done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120, env=environment)
+        self.assertEqual(done.stdout.split(), ["0", "0"], done.stderr[-2000:])
+
+    def test_models_and_functions_go_to_other_processes(self):
+        system = anholon.Model(**PENDULUM).ask(set={"l": 0.5})
+        again = pickle.loads(pickle.dumps(system))
+        self.assertEqual(again.simulate(t=1)["phi"][-1], system.simulate(t=1)["phi"][-1])
+        for function in (system.rhs(["c"]), system.jacobian(["c"], wrt="parameters")):
+            other = pickle.loads(pickle.dumps(function))
+            np.testing.assert_array_equal(other(0, [0.4, 0.5], 0.1), function(0, [0.4, 0.5], 0.1))
+        run = system.simulate(t=1)
+        self.assertIs(copy.deepcopy(run), run)
+        with self.assertRaisesRegex(TypeError, "to_pandas"):
+            pickle.dumps(run)
 
 
 class TheModule(unittest.TestCase):

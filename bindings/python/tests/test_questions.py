@@ -122,6 +122,34 @@ class Equations(unittest.TestCase):
         ours = ours.subs({x.diff(t): 5, y.diff(t): 7, z.diff(t): 15}).subs({m: 2, x: 1, y: 3, z: -1})
         self.assertEqual(sympy.simplify(ours - theirs[3:6, :]), sympy.zeros(3, 1))
 
+    def test_functions_without_a_value_keep_their_derivatives(self):
+        import sympy
+        from sympy.physics.mechanics import dynamicsymbols
+
+        x, y = dynamicsymbols("x y")
+        t = dynamicsymbols._t
+        V, W = sympy.Function("V")(x, y), sympy.Function("W")(x.diff(t))
+        L = x.diff(t) ** 2 / 2 + y.diff(t) ** 2 / 2 - V + W
+        model = anholon.Model(coordinates=[x, y], functions={"V": {"of": ["x", "y"]}, "W": {"of": ["x'"]}}, lagrangian=L)
+        self.assertEqual(sympy.simplify(model.lagrangian.to_sympy() - L), 0)
+        accelerations = model.derive("accelerations").accelerations
+        expected = sympy.Matrix([-V.diff(x) / (1 + W.diff(x.diff(t), 2)), -V.diff(y)])
+        self.assertEqual(sympy.simplify(accelerations.to_sympy() - expected), sympy.zeros(2, 1))
+        self.assertIn(r"\frac{\partial V}{\partial y}", accelerations.latex)
+        self.assertIn(r"\partial V", model.derive("multipliers")._repr_latex_())
+        momentum = model.conserve("y'")[0]
+        self.assertEqual(momentum.rate.to_sympy(), -V.diff(y))
+        # Of an answer's own unknown function nothing is known but what it is differentiated by.
+        self.assertIn(r"\partial f", anholon.Formula("x*d(f, y)").latex)
+        self.assertNotEqual(anholon.Formula("x*d(f, y)").to_sympy(), 0)
+
+    def test_what_sympy_decides_at_once(self):
+        import sympy
+
+        q = sympy.Symbol("q")
+        self.assertTrue(anholon.decide(sympy.Eq(q, q)).proved)
+        self.assertTrue(anholon.decide(sympy.Eq(sympy.Integer(1), 2)).refuted)
+
     def test_forms_that_do_not_exist_or_apply(self):
         sleigh = anholon.gallery("chaplygin_sleigh")
         with self.assertRaisesRegex(anholon.InputError, "did you mean `reduced`") as caught:
@@ -158,6 +186,13 @@ class Helper(unittest.TestCase):
         thread.join()
         self.assertTrue(anholon.gallery("chaplygin_sleigh").conserve()["energy"].proved)
 
+    def test_its_death_while_nothing_is_asked_is_no_matter(self):
+        anholon.decide("1 = 1")
+        for _, helper in _helper.pool.idle:
+            helper.process.kill()
+            os.waitid(os.P_PID, helper.process.pid, os.WEXITED | os.WNOWAIT)
+        self.assertTrue(anholon.decide("1 = 1").proved)
+
     def test_its_death_does_not_reach_a_simulation(self):
         sleigh = anholon.gallery("chaplygin_sleigh")
         real, _helper._program = _helper._program, "/bin/false"
@@ -181,6 +216,8 @@ class Helper(unittest.TestCase):
         self.assertTrue(anholon.decide("1 + 1 = 2").proved)
 
     def test_no_answer_in_time_is_a_budget_that_ran_out(self):
+        while _helper.pool.idle:
+            _helper.pool.idle.pop()[1].end()
         helper = _helper._Helper()
         os.kill(helper.process.pid, signal.SIGSTOP)
         _helper.pool.idle.append(("", helper))

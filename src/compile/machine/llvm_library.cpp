@@ -4,6 +4,7 @@
 #include <llvm-c/Core.h>
 #include <llvm-c/IRReader.h>
 #include <llvm-c/TargetMachine.h>
+#include <unistd.h>
 
 #include <condition_variable>
 #include <memory>
@@ -58,6 +59,7 @@ struct Llvm {
 class Closing {
  public:
   ~Closing() {
+    if (getpid() != made_by_) return;  // a process forked off has none of the threads
     std::unique_lock lock(mutex_);
     closed_ = true;
     changed_.wait(lock, [&] { return running_ == 0; });
@@ -78,6 +80,7 @@ class Closing {
   std::condition_variable changed_;
   std::size_t running_ = 0;
   bool closed_ = false;
+  const pid_t made_by_ = getpid();
 };
 
 const Llvm& llvm() {

@@ -97,11 +97,13 @@ static void NAME_least_move(int m, const double *residuals, const double *rows, 
 
 )";
 
-// Words of a model must not end the comment, nor join it to the next line.
+// Words of a model must not end the comment, nor join it to the next line; two question marks may be a letter of C.
 std::string comment(std::string_view text) {
-  std::string line = "//";
-  if (!text.empty()) line += " " + replaced_all(std::string(text), "??", "? ?");
-  std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  std::string line = text.empty() ? "//" : "// ";
+  for (const char c : one_line(text)) {
+    if (c == '?' && line.back() == '?') line += ' ';
+    line += c;
+  }
   while (!line.empty() && (line.back() == '\\' || line.back() == ' ')) line.pop_back();
   return line + "\n";
 }
@@ -146,9 +148,9 @@ static inline void NAME_sincos(double x, double *s, double *c) {
 
 std::string quoted(std::string_view text) {
   std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c == '\n' ? ' ' : c;
+  for (const char c : one_line(text)) {
+    if (c == '"' || c == '\\' || (c == '?' && result.back() == '?')) result += '\\';
+    result += c;
   }
   return result + "\"";
 }

@@ -51,15 +51,9 @@ function move = least_move(residuals, rows, weights)
 end
 )";
 
-std::string matlab_comment(std::string_view text) {
-  std::string line = text.empty() ? "%" : "% " + std::string(text);
-  std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
-  return line + "\n";
-}
+std::string matlab_comment(std::string_view text) { return (text.empty() ? "%" : "% " + one_line(text)) + "\n"; }
 
-std::string matlab_string(std::string_view text) {
-  return "'" + replaced_all(replaced_all(std::string(text), "'", "''"), "\n", " ") + "'";
-}
+std::string matlab_string(std::string_view text) { return "'" + replaced_all(one_line(text), "'", "''") + "'"; }
 
 // A list inside brackets goes on in the next line behind three points.
 std::vector<std::string> continued(const std::string& first, const std::vector<std::string>& entries,

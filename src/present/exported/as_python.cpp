@@ -128,20 +128,19 @@ def _least_move(xp, m, residuals, rows, weights):
     return [sum(rows[r, j]*mu[r] for r in range(m))/weight[j] for j in range(n)]
 )";
 
-std::string python_comment(std::string_view text) {
-  std::string line = text.empty() ? "#" : "# " + std::string(text);
-  std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\f'; }, ' ');
-  return line + "\n";
+std::string python_comment(std::string_view text) { return (text.empty() ? "#" : "# " + one_line(text)) + "\n"; }
+
+// Inside of quotes.
+std::string python_escaped(std::string_view text) {
+  std::string result;
+  for (const char c : one_line(text)) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result;
 }
 
-std::string python_string(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c == '\n' ? ' ' : c;
-  }
-  return result + "\"";
-}
+std::string python_string(std::string_view text) { return "\"" + python_escaped(text) + "\""; }
 
 LanguageWords python_words() {
   LanguageWords words;
@@ -239,7 +238,7 @@ class PythonFile {
   void function(const ExportedFunction& f) {
     text_ += signature(f.name, f.place);
     for (std::size_t k = 0; k < f.about.size(); ++k)
-      text_ += (k == 0 ? "    \"\"\"" : "    ") + f.about[k] + (k + 1 < f.about.size() ? "\n" : "");
+      text_ += (k == 0 ? "    \"\"\"" : "    ") + python_escaped(f.about[k]) + (k + 1 < f.about.size() ? "\n" : "");
     if (f.results.size() > 1) {
       std::string results;
       for (const ExportedResult& r : f.results) results += (results.empty() ? "" : ", ") + r.name;

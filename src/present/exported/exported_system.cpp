@@ -40,6 +40,7 @@ class SystemExport {
 
   Result<ExportedSystem> run(const std::string& name, const ProvedIntegrals& integrals) {
     out_.name = name;
+    words_ = ExportedIdentifiers(name);
     out_.source = model_source(model_);
     name_everything();
     draft_rates();
@@ -67,6 +68,10 @@ class SystemExport {
       if (p.definition) continue;
       std::optional<double> value;
       if (p.value) value = p.value->is(Kind::number) ? nearest_double(p.value->number()) : evaluate(*p.value, {});
+      if (value && !std::isfinite(*value)) {
+        too_large_.push_back(p.name);
+        value.reset();
+      }
       out_.parameters.push_back({p.name, words_.of(p.name), p.about, value});
       parameters_.push_back(p.symbol);
     }
@@ -374,9 +379,15 @@ class SystemExport {
   // [initial] of the model, completed, where it has all values that this takes.
   void find_start() {
     const System given = with_function_values(inputs_.given());
-    if (!missing_values(given).empty()) return;
+    if (!missing_values(given).empty()) {
+      no_start_ = "parameters or functions have no value";
+      return;
+    }
     const auto state = complete_state(given, initial_of(model_), {false, 128});
-    if (!state) return;
+    if (!state) {
+      no_start_ = state.error().front().message;
+      return;
+    }
     out_.start = state->point.values({&given.frame.time(), 1}).approximate(0);
     std::size_t next = 0;
     const auto put = [&](std::vector<ExportedName>& names, std::size_t k, const Expr& e) {
@@ -407,6 +418,9 @@ class SystemExport {
       say("right-hand side is not finite. The program's own runs change to other variables before they come near.");
     }
     for (const std::string& text : inputs_.remarks()) say(text);
+    if (!no_start_.empty()) say("The model gives no state to begin with: " + no_start_ + ".");
+    for (const std::string& name : too_large_)
+      say("The value of " + name + " is too large for a floating-point number.");
   }
 
   const Model& model_;
@@ -421,6 +435,8 @@ class SystemExport {
   std::vector<DraftedFunction> drafts_;
   std::vector<Expr> parameters_, input_symbols_, input_values_;
   Replacements taken_out_;
+  std::vector<std::string> too_large_;
+  std::string no_start_;  // why there is none
 };
 
 }  // namespace

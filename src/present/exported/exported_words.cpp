@@ -91,6 +91,12 @@ std::string replaced_all(std::string text, std::string_view what, std::string_vi
   return text;
 }
 
+std::string one_line(std::string_view text) {
+  std::string line(text);
+  std::replace_if(line.begin(), line.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+  return line;
+}
+
 std::string in_capitals(std::string word) {
   std::transform(word.begin(), word.end(), word.begin(),
                  [](unsigned char c) { return static_cast<char>(std::toupper(c)); });

@@ -26,6 +26,8 @@ namespace anholon {
 // Their values, in the words of the language; `unknown` where there is none.
 [[nodiscard]] std::vector<std::string> value_texts(const std::string& unknown, const std::vector<ExportedName>& a,
                                                    const std::vector<ExportedName>& b = {});
+// Without ends of lines and other letters that are none.
+[[nodiscard]] std::string one_line(std::string_view text);
 [[nodiscard]] std::string replaced_all(std::string text, std::string_view what, std::string_view by);
 [[nodiscard]] std::string in_capitals(std::string word);
 

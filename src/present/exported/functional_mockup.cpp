@@ -130,6 +130,9 @@ class MockupWriter {
 
  private:
   void add(MockupVariable::Kind kind, std::string name, std::string about, std::string attributes, std::string inner) {
+    // A parameter may be called as an output is: the later one has a letter more.
+    const auto is_taken = [&](const MockupVariable& v) { return v.name == name; };
+    while (std::any_of(list_.begin(), list_.end(), is_taken)) name += '_';
     list_.push_back({std::move(name), std::move(about), std::move(attributes), std::move(inner), kind});
   }
 

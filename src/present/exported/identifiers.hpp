@@ -9,6 +9,8 @@ namespace anholon {
 
 class ExportedIdentifiers {
  public:
+  // Beside code whose functions are called after `whole`.
+  explicit ExportedIdentifiers(const std::string& whole = {});
   // "x'" becomes x_dot, "R.qw" R_qw, "θ" theta; a word that one of the languages or the exported code keeps for itself, and one that
   // was given already, gets a letter more.
   [[nodiscard]] std::string of(std::string_view name);
@@ -17,6 +19,7 @@ class ExportedIdentifiers {
 
  private:
   std::set<std::string, std::less<>> taken_;
+  std::string whole_, macros_;  // how names begin that are those of the code: plant_, PLANT_
 };
 
 }  // namespace anholon
