@@ -1,4 +1,5 @@
 // Reductions in variables that degenerate nowhere where the system does not, of systems outside the gallery.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "anholon/algebra/decide/zero_test.hpp"
@@ -185,6 +186,51 @@ TEST(RegularReduction, OfTheSnakeboardTurnsAboutWhereTheAxlesMeet) {
   const Expr u = variable_of(*found, "u1").meaning, turn = read_in(found, "turn");
   const Assumptions& known = found.system().assumptions;
   EXPECT_TRUE(is_proved_zero(u - turn, known) || is_proved_zero(u + turn, known)) << to_text(u);
+}
+
+// Written in angular velocities of space, which a turn of the plane moves: those of the body are left, and are taken before combinations
+// with x' and y'.
+TEST(RegularReduction, OfABallWithAFlywheelIsWrittenInVelocitiesOfTheBody) {
+  const auto found = regularly_reduced(R"toml(
+[parameters]
+m = { value = 2, assume = "positive" }
+a = { value = 0.3, assume = "positive" }
+I = { value = 0.05, assume = "positive" }
+J = { value = 0.01, assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+R = "rotation"
+psi = "angle"
+[lagrangian]
+L = "m/2*(x'^2 + y'^2) + I/2*(R.w.x^2 + R.w.y^2 + R.w.z^2) + J*(R.W.x + R.W.z)*psi' + J*psi'^2"
+[[constraint]]
+equation = "x' = a*R.w.y"
+[[constraint]]
+equation = "y' = -a*R.w.x"
+[[symmetry]]
+name = "shift along x"
+generator = { x = "1" }
+[[symmetry]]
+name = "shift along y"
+generator = { y = "1" }
+[[symmetry]]
+name = "turn"
+generator = { x = "-y", y = "x", R = ["0", "0", "1"] }
+)toml");
+  ASSERT_TRUE(found->reduced.value);
+  const ReducedSystem& r = *found->reduced.value;
+  EXPECT_EQ(r.dimension, 7U);
+  EXPECT_TRUE(r.nonzero.empty());
+  const Assumptions& known = found.system().assumptions;
+  for (const std::size_t i : {0U, 1U, 2U}) {
+    const std::string body = fmt::format("R[1,{0}]*R.w.x + R[2,{0}]*R.w.y + R[3,{0}]*R.w.z", i + 1);
+    EXPECT_TRUE(is_proved_zero(variable_of(*found, fmt::format("u{}", i + 1)).meaning - read_in(found, body), known));
+  }
+  // The velocities are divided by nothing that vanishes.
+  for (const ReconstructedVelocity& v : r.reconstruction)
+    EXPECT_FALSE(may_divide_by_zero({v.value}, known)) << to_text(v.velocity);
+  expect_verified(found, 10);
 }
 
 // Of a model that gives H the answer is written in momenta, and says what is left of H.

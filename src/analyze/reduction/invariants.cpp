@@ -232,13 +232,29 @@ class InvariantSearch {
     std::vector<IndependentVelocity> seen = result;
     add_others(seen, seen_velocities_);
     if (span_all(seen)) return result = std::move(seen);
+    // Velocities that describe all motions come before those that are combined of everything.
+    const std::vector<std::vector<Expr>> constraints = affine_constraints();
+    if (!span_all(result, constraints) && span_all(seen, constraints)) {
+      result = std::move(seen);
+      preferred_ = result.size();
+    }
     add_others(result, found_velocities());
     if (!span_all(result)) add_others(result, seen_velocities_);
     return result;
   }
 
-  [[nodiscard]] bool span_all(const std::vector<IndependentVelocity>& velocities) const {
+  [[nodiscard]] std::vector<std::vector<Expr>> affine_constraints() const {
     std::vector<std::vector<Expr>> rows;
+    for (const SystemConstraint& c : system_.constraints) {
+      if (c.kind != ConstraintKind::acceleration && c.kind != ConstraintKind::nonlinear)
+        rows.push_back(c.acceleration_row);
+    }
+    return rows;
+  }
+
+  // With some other rows beside them.
+  [[nodiscard]] bool span_all(const std::vector<IndependentVelocity>& velocities,
+                              std::vector<std::vector<Expr>> rows = {}) const {
     for (const IndependentVelocity& u : velocities) rows.push_back(u.row);
     const auto span = certainly_independent_rows(matrix_of_rows(rows, system_.degrees()), system_.assumptions);
     return span && span->size() == system_.degrees();
@@ -327,7 +343,7 @@ class InvariantSearch {
     std::optional<std::vector<std::size_t>> everywhere;
     std::optional<BallPoint> start;
     bool first_is_good = false;
-    for_choices(all.size(), k, [&](const std::vector<std::size_t>& subset) {
+    const auto look_at = [&](const std::vector<std::size_t>& subset) {
       const auto zeros = degenerate_where(subset, all, rows);
       if (!zeros) return false;
       if (zeros->empty()) everywhere = subset;
@@ -338,7 +354,9 @@ class InvariantSearch {
         first_is_good = good;
       }
       return everywhere.has_value();
-    });
+    };
+    for_choices(preferred_, k, look_at);
+    if (!everywhere) for_choices(all.size(), k, look_at);
     if (everywhere) return in_velocities(chosen_from(*everywhere, all), {}, system);
     if (auto combined = combined_everywhere(rows)) return in_velocities(std::move(*combined), {}, system);
     auto regular = regular_kinematics(system, nullptr, limits_);
@@ -507,6 +525,7 @@ class InvariantSearch {
   mutable std::vector<IndependentVelocity> others_;   // that complete combined velocities
   std::vector<IndependentVelocity> seen_velocities_;  // angular velocities from what turns with the rotation
   mutable std::optional<std::vector<IndependentVelocity>> candidates_;  // once asked for
+  mutable std::size_t preferred_ = 0;                                   // candidates whose choices are looked at first
 };
 
 }  // namespace

@@ -8,6 +8,86 @@
 
 namespace anholon {
 
+namespace {
+
+// An unknown, and the equation that gives it when the others are known.
+struct Pivot {
+  std::size_t row, column;
+};
+
+// A x = e, taken apart: equations with one unknown, one after the other; what is left; unknowns of one equation alone, the last one first.
+// Coefficients of the single ones vanish nowhere.
+struct Parts {
+  std::vector<Pivot> first, last;
+  std::vector<std::size_t> rows, columns;  // of what is left
+};
+
+Parts parts_of(const Matrix& a, const Assumptions& assumptions) {
+  Parts parts;
+  for (std::size_t k = 0; k < a.rows(); ++k) parts.rows.push_back(k), parts.columns.push_back(k);
+  // The only entry of a line among those that are left, if it vanishes nowhere.
+  const auto single = [&](const std::vector<std::size_t>& others, const auto& entry) -> std::optional<std::size_t> {
+    std::optional<std::size_t> found;
+    for (const std::size_t k : others) {
+      if (entry(k).is_zero_literal()) continue;
+      if (found) return std::nullopt;
+      found = k;
+    }
+    return found && possible_zeros(entry(*found), assumptions).empty() ? found : std::nullopt;
+  };
+  const auto take_one = [&] {
+    for (const std::size_t i : parts.rows) {
+      if (const auto j = single(parts.columns, [&](std::size_t k) { return a(i, k); }))
+        return parts.first.push_back({i, *j}), std::optional(Pivot{i, *j});
+    }
+    for (const std::size_t j : parts.columns) {
+      if (const auto i = single(parts.rows, [&](std::size_t k) { return a(k, j); }))
+        return parts.last.push_back({*i, j}), std::optional(Pivot{*i, j});
+    }
+    return std::optional<Pivot>();
+  };
+  while (const auto taken = take_one()) {
+    std::erase(parts.rows, taken->row);
+    std::erase(parts.columns, taken->column);
+  }
+  std::reverse(parts.last.begin(), parts.last.end());
+  return parts;
+}
+
+// A⁻¹ from the inverse of what is left.
+Matrix inverse_from(const Parts& parts, const Matrix& core, const Matrix& a, Workspace& ws) {
+  const std::size_t n = a.rows();
+  Matrix x(n, n, ws.number(0));
+  std::vector<std::size_t> known;
+  // e_i − Σ a_ik x_k, over what is known
+  const auto rest = [&](std::size_t i, std::size_t column) {
+    std::vector<Expr> terms{ws.number(i == column ? 1 : 0)};
+    for (const std::size_t k : known) {
+      if (!a(i, k).is_zero_literal() && !x(k, column).is_zero_literal()) terms.push_back(-(a(i, k) * x(k, column)));
+    }
+    return sum(terms);
+  };
+  const auto add = [&](const std::vector<Pivot>& pivots) {
+    for (const Pivot& p : pivots) {
+      for (std::size_t c = 0; c < n; ++c) x(p.column, c) = rest(p.row, c) / a(p.row, p.column);
+      known.push_back(p.column);
+    }
+  };
+  add(parts.first);
+  for (std::size_t c = 0; c < n; ++c) {
+    for (std::size_t j = 0; j < parts.columns.size(); ++j) {
+      std::vector<Expr> terms{ws.number(0)};
+      for (std::size_t i = 0; i < parts.rows.size(); ++i) terms.push_back(core(j, i) * rest(parts.rows[i], c));
+      x(parts.columns[j], c) = sum(terms);
+    }
+  }
+  known.insert(known.end(), parts.columns.begin(), parts.columns.end());
+  add(parts.last);
+  return x;
+}
+
+}  // namespace
+
 bool may_divide_by_zero(const std::vector<Expr>& f, const Assumptions& assumptions) {
   const std::vector<SideCondition> divisors = side_conditions(f);
   return std::any_of(divisors.begin(), divisors.end(),
@@ -21,6 +101,14 @@ Within<std::optional<Matrix>> regular_inverse(const Matrix& a, const System& sys
   if (!*found) return std::optional<Matrix>();
   Matrix inverse = (*found)->value;
   if (!may_divide_by_zero(inverse.entries(), system.assumptions)) return std::optional(std::move(inverse));
+  if (const Parts parts = parts_of(a, system.assumptions); parts.rows.size() < a.rows()) {
+    const auto core = regular_inverse(chosen_columns(chosen_rows(a, parts.rows), parts.columns), system, limits);
+    if (core && *core && !may_divide_by_zero((*core)->entries(), system.assumptions)) {
+      Matrix joined = inverse_from(parts, **core, a, system.workspace());
+      make_readable(joined, system, limits);
+      return std::optional(std::move(joined));
+    }
+  }
   Matrix squares = product_of(a, transposed(a), system.workspace());
   make_readable(squares, system, limits);
   const auto half = closed_solve(squares, one, system, limits);
