@@ -207,5 +207,19 @@ TEST(FirstDay, OneComponentOfAnAngularVelocityMayStandAlone) {
                        "`R.W.z` is given twice"));
 }
 
+// Poisson's vector, as everybody calls it.
+TEST(FirstDay, ARowOfARotationHasTheNameThatTheModelGivesIt) {
+  const std::string body =
+      "[coordinates]\nR = \"rotation\"\n[definitions]\ngamma_1 = \"R[3,1]\"\ngamma_2 = \"R[3,2]\"\ngamma_3 = "
+      "\"R[3,3]\"\n"
+      "[lagrangian]\nL = \"(R.W.x^2 + 2*R.W.y^2 + 3*R.W.z^2)/2\"\n[[constraint]]\nequation = "
+      "\"gamma_1*R.W.x + gamma_2*R.W.y + gamma_3*R.W.z = 0\"\n";
+  const Answer derived = run("cat > m.toml; anholon derive m.toml", body);
+  EXPECT_TRUE(contains(derived.out, "gamma_1*R.W.x + gamma_2*R.W.y + gamma_3*R.W.z = 0")) << derived.out;
+  EXPECT_TRUE(contains(derived.out, "= gamma_1*lambda")) << derived.out;
+  EXPECT_TRUE(contains(run("cat > m.toml; anholon show m.toml", body).out, "gamma_1  = R[3,1]"));
+  EXPECT_TRUE(contains(run("cat > m.toml; anholon derive m.toml --fragment", body).out, "\\gamma_{1} \\lambda"));
+}
+
 }  // namespace
 }  // namespace anholon
