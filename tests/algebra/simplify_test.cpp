@@ -7,6 +7,7 @@
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/print/print.hpp"
+#include "anholon/expr/walk.hpp"
 #include "tests/algebra/statement.hpp"
 #include "tests/algebra/tame_expression.hpp"
 
@@ -120,6 +121,16 @@ RC_GTEST_PROP(Factored, IsEqual, (Words a, Words b)) {
   const Expr e = builder.build(a) * (builder.build(b) + 1);
   const Verdict v = is_zero(factored(e) - e);
   if (v.kind != VerdictKind::proved) RC_FAIL(to_text(e) + " became " + to_text(factored(e)) + ": " + v.reason);
+}
+
+// The mass matrix of a robot on two wheels: what else is in the sum does not matter.
+TEST(Simplify, SquaresOfSineAndCosineMeetInASumAsItStands) {
+  Workspace ws;
+  const Expr e = *parse(ws, "m*l^2*sin(psi)^2*cos(a)^2 + m*l^2*sin(psi)^2*sin(a)^2 + 2*J*w^2/r^2 + 2*(n*w^2 + K)");
+  const Expr shorter = simplify(e);
+  EXPECT_EQ(symbols_of(shorter).size(), 8U) << to_text(shorter);  // without a
+  EXPECT_EQ(is_zero(shorter - e).kind, VerdictKind::proved);
+  EXPECT_EQ(to_text(simplify(*parse(ws, "x + y*cos(u + v)^2 + 3 + y*sin(u + v)^2"))), "x + y + 3");
 }
 
 TEST(Factored, SplitsIntoIrreducibleFactors) {

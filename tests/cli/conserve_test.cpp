@@ -133,6 +133,16 @@ TEST(ConserveCommand, PointsAtMistakesInACandidateOrAssumption) {
   EXPECT_EQ(no_model.exit, 2) << no_model.err;
 }
 
+// v(F - k v), as a person writes it, and a state in the same names.
+TEST(ConserveCommand, WritesRatesInTheVelocitiesThatTheModelNames) {
+  const Answer a = run("anholon conserve tricycle");
+  EXPECT_NE(a.out.find("E' = sigma*(steer - k_s*delta - d_s*sigma) + v*(drive -"), std::string::npos) << a.out;
+  EXPECT_NE(a.out.find(", v = "), std::string::npos) << a.out;
+  // What the constraints keep holds where the machine stands straight, too.
+  EXPECT_NE(a.out.find("2*w*theta - r*phi_r + r*phi_l: a first integral (proved)\n"), std::string::npos) << a.out;
+  EXPECT_EQ(run("anholon conserve tricycle --json | anholon verify - | grep -c REJECTED").out, "0\n");
+}
+
 TEST(ConserveCommand, HasTheKeysOfItsJson) {
   const Answer a = run("anholon conserve sphere_in_rotating_cylinder --json");
   for (const char* key : {"\"energy\"", "\"annihilator\"", "\"momenta\"", "\"gauge_momenta\"", "\"moving_energies\"",

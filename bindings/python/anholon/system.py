@@ -218,6 +218,8 @@ class System:
         every: Any = None,
         samples: int | None = None,
         events: Any = None,
+        record: Any = None,
+        resume: Any = None,
         project: bool = False,
         integrals: bool = True,
         reduced: bool = False,
@@ -231,6 +233,7 @@ class System:
         """The motion. Further names are parameters of the model: `simulate(t=30, m=2)`; `set={"t0": 1}` takes any name.
 
         `tol`: 1e-9, or {"x": 1e-6} for single coordinates; `state`: {"x": 0.1, "x'": 1}; `events`: "x' = 1:up".
+        `record`: "u" or ["E_kin = m*x'^2/2", "x''"], further columns; `resume`: a .csv or .h5 of a run that this one goes on from.
         `integrals`: what is proved to be conserved is recorded beside the motion.
         """
         from . import _writing
@@ -240,6 +243,7 @@ class System:
             "t": _number(t), "step": _number(step), "every": _number(every), "samples": _number(samples),
             "time_limit": time_limit, "step_limit": step_limit, "project": project, "portable": portable,
             "reduced": reduced, "by": _writing.strings(by), "events": _writing.strings(events), "tol": _tolerances(tol),
+            "record": _writing.strings(record), "resume": "" if resume is None else os.fspath(resume),
         }  # fmt: skip
         if method is not None:
             options["method"] = method

@@ -73,6 +73,8 @@ RunRequest request_in(const py::dict& options) {
   request.every = number_in(options, "every");
   request.samples = number_in(options, "samples");
   request.events = strings_in(options, "events");
+  request.record = strings_in(options, "record");
+  if (options.contains("resume")) request.resume = options["resume"].cast<std::string>();
   request.project = is_set(options, "project");
   request.time_limit = number_in(options, "time_limit");
   request.step_limit = number_in(options, "step_limit");

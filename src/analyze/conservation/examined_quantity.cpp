@@ -43,6 +43,7 @@ ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rat
                           ConservedBy::law};
   const bool conserved = result.conserved.kind == VerdictKind::proved;
   result.rate = conserved ? quantity.workspace().number(0) : motion.readable_on_set(rate);
+  if (result.conserved.witness) result.named = motion.named_values(*result.conserved.witness, result.rate);
   if (conserved && is_constant(motion.on_branches(quantity), motion)) result.conserved_by = ConservedBy::constraints;
   return result;
 }

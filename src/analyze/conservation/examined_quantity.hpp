@@ -19,6 +19,8 @@ struct ExaminedQuantity {
   Expr rate;                                    // dF/dt on the constraint set: its evolution law
   Verdict conserved;                            // whether the rate vanishes
   ConservedBy conserved_by = ConservedBy::law;  // where it does
+  // Velocities that the model names, where the rate is written in them: their values at the witness, rounded.
+  std::vector<std::pair<Expr, double>> named = {};
 };
 
 // By the rate that the chain rule and the accelerations give.

@@ -58,6 +58,8 @@ class ConstrainedMotion {
 
   // On M in closed form; where that is too long to read, with the symbols of accelerations and multipliers.
   [[nodiscard]] Expr readable_on_set(const Expr& f) const;
+  // What velocities that the model names, and that stand in f, are at a witness: rounded.
+  [[nodiscard]] std::vector<std::pair<Expr, double>> named_values(const Witness& witness, const Expr& f) const;
 
  private:
   ConstrainedMotion(const System& system, ReferenceMotion motion, const Budget& budget);

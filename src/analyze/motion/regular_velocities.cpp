@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "anholon/algebra/balls/enclosure.hpp"
 #include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/rewrite/reading_length.hpp"
@@ -128,6 +129,22 @@ Expr ConstrainedMotion::or_in_named_velocities(const Expr& f, const Expr& form, 
   const Expr result = readable(in_velocities, *system_, limits_for(*system_, {}));
   const std::size_t poles = poles_of(form, *system_), own = poles_of(result, *system_);
   return own <= poles && (own < poles || reading_length(result) < reading_length(form)) ? result : form;
+}
+
+std::vector<std::pair<Expr, double>> ConstrainedMotion::named_values(const Witness& witness, const Expr& f) const {
+  std::vector<std::pair<Expr, double>> result;
+  if (named_velocities() == nullptr) return result;
+  ExactValues at(witness.values.begin(), witness.values.end());
+  for (const IndependentVelocity& u : named_velocities()->independent) {
+    if (u.symbol == u.definition || !contains_any(f, {&u.symbol, 1})) continue;
+    // A parameter on which nothing depended may have any value, 1 in particular, where it is not tied to others.
+    for (const Expr& s : system_->model->relations.empty() ? symbols_of(on_set(u.definition)) : std::vector<Expr>()) {
+      if (s.name().find('[') == std::string::npos && at.try_emplace(s, 1).second) result.emplace_back(s, 1.0);
+    }
+    const Ball value = enclose(on_set(u.definition), at);
+    if (value.finite) result.emplace_back(u.symbol, value.midpoint);
+  }
+  return result;
 }
 
 // What vanishes on M where the restriction is a chart of it vanishes on M wherever it is defined: the chart leaves out no open part of M.

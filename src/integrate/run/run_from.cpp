@@ -12,6 +12,7 @@
 #include "anholon/integrate/motion/method_choice.hpp"
 #include "anholon/integrate/motion/motion_parts.hpp"
 #include "anholon/integrate/motion/periodic.hpp"
+#include "anholon/integrate/run/domain.hpp"
 #include "anholon/integrate/run/error_scale.hpp"
 #include "anholon/integrate/run/event_search.hpp"
 #include "anholon/integrate/run/run_from.hpp"
@@ -449,6 +450,7 @@ class Driver {
       return Ending::singular_state;
     }
     run_.outcome.what = chart_->names()[stepper_->limiting_component()];
+    why_ = leaves_domain(parts_, state_, stepper_->next_step());
     return outcome == StepOutcome::non_finite ? Ending::non_finite : Ending::step_too_small;
   }
 
@@ -496,8 +498,10 @@ class Driver {
         return fmt::format("the motion ends between t = {} and t = {}: beyond it no state nearby satisfies `{}`", o.t,
                            o.t_beyond, o.what);
       case Ending::non_finite:
-        return fmt::format("no longer defined beyond t = {}: the rate of `{}` is not finite", o.t, o.what);
+        return fmt::format("no longer defined beyond t = {}: {}", o.t,
+                           why_.empty() ? fmt::format("the rate of `{}` is not finite", o.what) : why_);
       case Ending::step_too_small:
+        if (!why_.empty()) return fmt::format("stopped at t = {}: {}", o.t, why_);
         return fmt::format(
             "stopped at t = {}: `{}` asks for steps below {:.1e}; is the force discontinuous there, or the problem "
             "stiff (--method cvode)?",
@@ -533,6 +537,7 @@ class Driver {
   TurnCount turns_;
   std::vector<SampleRecord> taken_;
   std::vector<double> variables_, longest_rows_;  // see CompiledChart::regularity_at
+  std::string why_;                               // no step could be made, if it is known
   double start_energy_ = 0, reported_ = 0, longest_step_ = 0;
   Run run_;
 };

@@ -8,6 +8,7 @@
 
 #include "anholon/derive/state/initial.hpp"
 #include "anholon/expr/evaluate.hpp"
+#include "anholon/integrate/run/domain.hpp"
 
 namespace anholon {
 
@@ -161,6 +162,14 @@ std::vector<std::string> state_names(Motion& motion) {
 }
 
 Diagnostics not_determined_at(const Motion::Parts& parts, const PhysicalState& start) {
+  if (std::string why = outside_of_domain(parts, start); !why.empty())
+    return {{"NH202",
+             Severity::error,
+             why + ", as at this state",
+             {},
+             {},
+             {"start from another state"},
+             Cause::mathematics}};
   const SampleRecord sample = parts.observer->sample(start);
   const auto finite = [](double x) { return std::isfinite(x); };
   if (std::all_of(sample.multipliers.begin(), sample.multipliers.end(), finite)) return {};

@@ -111,6 +111,10 @@ std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, 
   if (const auto number = decimal_comma(text, where.begin))
     return fmt::format("decimals are written with a point: {}", *number);
   if (const auto found = unit_around(text, where.begin)) return help_with_unit(*found);
+  if (contains(reason, "expected '='")) {
+    const std::string_view line = text.substr(text.substr(0, where.begin).rfind('\n') + 1);
+    if (line.starts_with('"')) return fmt::format("a line is `name = value`: L = {}", line.substr(0, line.find('\n')));
+  }
   const std::vector<OutlineItem> items = outline(text);
   const OutlineItem* item = item_at(items, where.begin);
   const bool in_key = item != nullptr && !item->header && where.begin <= item->span.end;
@@ -126,10 +130,6 @@ std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, 
       contains(reason, "expected value") || contains(reason, "saw 'n'") || contains(reason, "outside a string") ||
       contains(reason, "saw '\"'")) {
     return "an expression stands in double quotes: L = \"m/2*x'^2\"";
-  }
-  if (contains(reason, "expected '='")) {
-    const std::string_view line = text.substr(text.substr(0, where.begin).rfind('\n') + 1);
-    if (line.starts_with('"')) return fmt::format("a line is `name = value`: L = {}", line.substr(0, line.find('\n')));
   }
   if (contains(reason, "end-of-file") || contains(reason, "control characters")) {
     return "is a closing quote missing? A string that spans lines stands in \"\"\" quotes";

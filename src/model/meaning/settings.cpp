@@ -94,7 +94,8 @@ void each(const std::vector<std::string>& settings, const char* option, const ch
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
     if (equals == 0 || equals == std::string::npos) {
-      diagnostics.push_back(wrong("NH140", fmt::format("{} takes {}, not `{}`", option, shape, setting)));
+      diagnostics.push_back(wrong("NH140", fmt::format("{} takes {}, not `{}`", option, shape, setting),
+                                  fmt::format("as in {} {}=2", option, equals == 0 ? "m" : setting)));
     } else {
       set(model, setting.substr(0, equals), setting.substr(equals + 1), diagnostics);
     }

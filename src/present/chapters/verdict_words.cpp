@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "anholon/derive/constraint_set/restriction.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -38,9 +40,11 @@ Words witness_words(const Witness& witness) {
 }
 
 // Of a state only what the rate depends on; all of it where the rate has symbols of its own, like multipliers.
-static Witness what_matters(const Witness& witness, const Expr& rate) {
+static Witness what_matters(const Witness& witness, const ExaminedQuantity& q) {
+  const Expr& rate = q.rate;
   const std::vector<Expr> symbols = symbols_of(rate);
   const auto is_given = [&](const Expr& s) {
+    if (std::any_of(q.named.begin(), q.named.end(), [&](const auto& v) { return v.first == s; })) return true;
     return std::any_of(witness.values.begin(), witness.values.end(), [&](const auto& v) { return v.first == s; });
   };
   const auto matters = [&](const Expr& e) { return any_node({&rate, 1}, [&](const Expr& node) { return node == e; }); };
@@ -90,7 +94,11 @@ void add_quantity(VerdictRow& row, const ExaminedQuantity& q, const std::string&
   if (!q.rate.is_zero_literal()) row.rate = {rate, q.rate};
   if (q.conserved.kind != VerdictKind::proved && q.conserved.witness) {
     row.witness = witness_words(*q.conserved.witness);
-    row.decisive = witness_words(what_matters(*q.conserved.witness, q.rate));
+    row.decisive = witness_words(what_matters(*q.conserved.witness, q));
+    for (Words* words : {&row.witness, &row.decisive}) {
+      for (const auto& [velocity, value] : q.named)
+        *words << (words->empty() ? "at " : ", ") << velocity << fmt::format(" = {:.6g}", value);
+    }
     row.there = "the rate is " + q.conserved.witness->ball;
   }
   for (const std::string& sheet : q.conserved.holds_where)

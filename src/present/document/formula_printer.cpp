@@ -11,9 +11,11 @@ namespace anholon::detail {
 
 namespace {
 
-// Numbers and symbols print as themselves: a definition `two = "2"` must not rename every 2.
+// Numbers and symbols print as themselves: a definition `two = "2"` must not rename every 2. An entry of a rotation has a name where the
+// model gives it one: gamma_1 = R[3,1].
 bool worth_naming(const Expr& value) {
-  return !value.is_null() && !value.is(Kind::number) && !value.is(Kind::symbol) && !value.is(Kind::pi);
+  if (value.is_null() || value.is(Kind::number) || value.is(Kind::pi)) return false;
+  return !value.is(Kind::symbol) || value.name().ends_with(']');
 }
 
 std::vector<Expr> formulas_of(const Display& display) {
