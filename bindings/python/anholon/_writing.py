@@ -217,7 +217,7 @@ def strings(values: Any) -> list[str]:
     return [expression(v) for v in values]
 
 
-def state_text(state: Any, quasi_velocities: Iterable[str] = ()) -> str:
+def state_text(state: Any, quasi_velocities: Iterable[str] = (), coordinates: Iterable[str] = ()) -> str:
     """{"x": 0.1, "x'": 1} or {"q": {…}, "velocity": {…}, "t": 0} as JSON; "initial" and JSON stay what they are."""
     if state is None:
         return ""
@@ -244,7 +244,7 @@ def state_text(state: Any, quasi_velocities: Iterable[str] = ()) -> str:
     if set(given) <= {"q", "velocity", "t", "momentum"} and any(isinstance(v, dict) for v in given.values()):
         return json.dumps(given)
     result: dict[str, Any] = {}
-    quasi = set(quasi_velocities)
+    quasi, known = set(quasi_velocities), set(coordinates)
     for name, value in given.items():
         if name == "t":
             result["t"] = value
@@ -252,7 +252,7 @@ def state_text(state: Any, quasi_velocities: Iterable[str] = ()) -> str:
             result.setdefault("velocity", {})[name[:-1]] = value
         elif ".w" in name or ".W" in name or name in quasi:
             result.setdefault("velocity", {})[name] = value
-        elif name.startswith("p_"):
+        elif name.startswith("p_") and name not in known:
             result.setdefault("momentum", {})[name[2:]] = value
         else:
             result.setdefault("q", {})[name] = value

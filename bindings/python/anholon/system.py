@@ -290,7 +290,7 @@ class System:
     def _state(self, state: Any) -> str:
         from . import _writing
 
-        return _writing.state_text(state, [u["name"] for u in self.data.get("quasi_velocities", [])])
+        return _writing.state_text(state, [u["name"] for u in self.data.get("quasi_velocities", [])], self.coordinates)
 
     def _question(self, question: str, alone: bool = False, **options: Any) -> dict[str, Any]:
         from . import _helper

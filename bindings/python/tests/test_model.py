@@ -171,6 +171,13 @@ x = 0
         self.assertTrue(model.check()[0].proved)
         self.assertTrue(model.simulate().complete)
 
+    def test_a_variable_may_be_called_as_a_momentum_is(self):
+        oscillator = anholon.Model(
+            poisson={"variables": {"q": "line", "p_q": "line"}, "bracket": {"q, p_q": "1"}, "hamiltonian": "p_q^2/2 + q^2/2"}
+        )
+        run = oscillator.simulate(t=1, state={"q": 0.25, "p_q": 0.5})
+        self.assertEqual((run["q"][0], run["p_q"][0]), (0.25, 0.5))
+
     def test_formulas_are_strings_that_show_themselves(self):
         formula = anholon.Formula("m*x'^2/2")
         self.assertIn(r"\frac", formula.latex)
