@@ -171,13 +171,13 @@ def _add_symbols(parameters: dict[str, Any], known: Iterable[str], parts: Mappin
     return symbols
 
 
-def model_text(sections: Mapping[str, Any]) -> str:
-    """The text of a model file."""
+def model_text(sections: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The text of a model file, and the symbols of SymPy that stand in it."""
     parts = {name: value for name, value in sections.items() if value is not None}
     coordinates = _coordinates(parts.pop("coordinates")) if "coordinates" in parts else {}
     parameters = _parameters(parts.pop("parameters", None))
     known = [*coordinates, *(k for section in ("definitions", "quasi_velocities", "inputs", "functions") for k in parts.get(section, {}))]
-    _add_symbols(parameters, known, parts)
+    symbols = _add_symbols(parameters, known, parts)
     text = []
     for name in ("title", "source", "about", "relations"):
         if name in parts:
@@ -198,7 +198,7 @@ def model_text(sections: Mapping[str, Any]) -> str:
             tables.append(_table(name, value))
         else:
             tables.insert(0, f"{_key(name)} = {_value(value)}\n")
-    return "".join(text) + ("\n" if text else "") + "\n".join(tables)
+    return "".join(text) + ("\n" if text else "") + "\n".join(tables), symbols
 
 
 def assignments(values: Mapping[Any, Any] | None) -> list[str]:

@@ -41,6 +41,9 @@ class Models(unittest.TestCase):
         self.assertIn('m = { assume = "positive" }', model.text)
         given = anholon.Model(**SLEIGH).derive("reduced").to_sympy()
         found = model.derive("reduced").to_sympy()
+        # What comes back is written in these symbols.
+        self.assertEqual(found["mass_matrix"].subs({m: 2, J: 3, a: 1}).free_symbols, set())
+        self.assertEqual(pickle.loads(pickle.dumps(model)).ask(assume="m > 1").lagrangian.to_sympy().free_symbols, {m, J, a, t})
         plain = {s: sympy.Symbol(s.name) for s in (m, J, a)}
         difference = (found["mass_matrix"] - given["mass_matrix"]).subs(plain)
         self.assertEqual(sympy.simplify(difference), sympy.zeros(*difference.shape))
