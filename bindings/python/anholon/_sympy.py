@@ -13,7 +13,7 @@ from sympy.printing.str import StrPrinter
 
 from . import _native
 from .errors import InputError
-from .formulas import functions_in
+from .formulas import Known, functions_in
 
 _functions = {name: getattr(sympy, name) for name in "sin cos tan asin acos atan exp log sinh cosh tanh".split()}
 _functions["abs"] = sympy.Abs
@@ -30,7 +30,7 @@ def symbol(name: str, order: int, constants: frozenset[str]) -> Any:
     if name == "t" and order == 0:
         return time()
     if name in constants:
-        return sympy.Symbol(name)
+        return constants.symbols.get(name, sympy.Symbol(name)) if isinstance(constants, Known) else sympy.Symbol(name)
     function = sympy.Function(name)(time())
     return sympy.Derivative(function, (time(), order)) if order else function
 

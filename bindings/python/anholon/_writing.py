@@ -171,13 +171,13 @@ def _add_symbols(parameters: dict[str, Any], known: Iterable[str], parts: Mappin
     return symbols
 
 
-def model_text(sections: Mapping[str, Any]) -> str:
-    """The text of a model file."""
+def model_text(sections: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The text of a model file, and the symbols of SymPy that stand in it."""
     parts = {name: value for name, value in sections.items() if value is not None}
     coordinates = _coordinates(parts.pop("coordinates")) if "coordinates" in parts else {}
     parameters = _parameters(parts.pop("parameters", None))
     known = [*coordinates, *(k for section in ("definitions", "quasi_velocities", "inputs", "functions") for k in parts.get(section, {}))]
-    _add_symbols(parameters, known, parts)
+    symbols = _add_symbols(parameters, known, parts)
     text = []
     for name in ("title", "source", "about", "relations"):
         if name in parts:
@@ -198,7 +198,7 @@ def model_text(sections: Mapping[str, Any]) -> str:
             tables.append(_table(name, value))
         else:
             tables.insert(0, f"{_key(name)} = {_value(value)}\n")
-    return "".join(text) + ("\n" if text else "") + "\n".join(tables)
+    return "".join(text) + ("\n" if text else "") + "\n".join(tables), symbols
 
 
 def assignments(values: Mapping[Any, Any] | None) -> list[str]:
@@ -217,7 +217,7 @@ def strings(values: Any) -> list[str]:
     return [expression(v) for v in values]
 
 
-def state_text(state: Any, quasi_velocities: Iterable[str] = ()) -> str:
+def state_text(state: Any, quasi_velocities: Iterable[str] = (), coordinates: Iterable[str] = ()) -> str:
     """{"x": 0.1, "x'": 1} or {"q": {…}, "velocity": {…}, "t": 0} as JSON; "initial" and JSON stay what they are."""
     if state is None:
         return ""
@@ -244,7 +244,7 @@ def state_text(state: Any, quasi_velocities: Iterable[str] = ()) -> str:
     if set(given) <= {"q", "velocity", "t", "momentum"} and any(isinstance(v, dict) for v in given.values()):
         return json.dumps(given)
     result: dict[str, Any] = {}
-    quasi = set(quasi_velocities)
+    quasi, known = set(quasi_velocities), set(coordinates)
     for name, value in given.items():
         if name == "t":
             result["t"] = value
@@ -252,7 +252,7 @@ def state_text(state: Any, quasi_velocities: Iterable[str] = ()) -> str:
             result.setdefault("velocity", {})[name[:-1]] = value
         elif ".w" in name or ".W" in name or name in quasi:
             result.setdefault("velocity", {})[name] = value
-        elif name.startswith("p_"):
+        elif name.startswith("p_") and name not in known:
             result.setdefault("momentum", {})[name[2:]] = value
         else:
             result.setdefault("q", {})[name] = value

@@ -17,17 +17,24 @@ _latex_relations = {"!=": r"\neq", "<=": r"\leq", ">=": r"\geq"}
 
 
 class Known(frozenset[str]):
-    """Names of parameters, and of functions that are known by their arguments only."""
+    """Names of parameters, and of functions that are known by their arguments only; the symbols of SymPy that a model was made of."""
 
     functions: dict[str, list[str]]
+    symbols: dict[str, Any]
 
-    def __new__(cls, constants: Iterable[str] = (), functions: Mapping[str, Sequence[str]] | None = None) -> Known:
+    def __new__(
+        cls,
+        constants: Iterable[str] = (),
+        functions: Mapping[str, Sequence[str]] | None = None,
+        symbols: Mapping[str, Any] | None = None,
+    ) -> Known:
         known = super().__new__(cls, constants)
         known.functions = {name: list(of) for name, of in (functions or {}).items()}
+        known.symbols = dict(symbols or {})
         return known
 
-    def __reduce__(self) -> tuple[type[Known], tuple[list[str], dict[str, list[str]]]]:
-        return Known, (sorted(self), self.functions)
+    def __reduce__(self) -> tuple[type[Known], tuple[Any, ...]]:
+        return Known, (sorted(self), self.functions, self.symbols)
 
 
 def functions_in(text: str, constants: frozenset[str]) -> list[tuple[str, list[str]]]:
@@ -67,7 +74,7 @@ class Formula(str):
         )
 
     def to_sympy(self) -> sympy.Basic:
-        """Coordinates and what else moves are functions of dynamicsymbols._t, parameters are symbols."""
+        """Coordinates and what else moves are functions of dynamicsymbols._t, parameters are symbols: those that the model was made of."""
         from . import _sympy
 
         sides = self._sides()

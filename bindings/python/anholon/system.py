@@ -26,6 +26,7 @@ class System:
     """A model with values and assumptions. Exact questions are answered in another process; motions are computed here."""
 
     _model: _native.Model
+    _symbols: Mapping[str, Any] = {}  # of SymPy, by name, that the model was made of
 
     def __init__(self, model: _native.Model, asked: Mapping[str, Any] | None = None) -> None:
         self._model = model
@@ -39,10 +40,11 @@ class System:
 
     def __getstate__(self) -> dict[str, Any]:
         """For other processes: the model as text, with what is asked of it."""
-        return {"text": self._model.text, "name": self._model.name, "asked": self._asked}
+        return {"text": self._model.text, "name": self._model.name, "asked": self._asked, "symbols": self._symbols}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         System.__init__(self, _native.read(state["text"], state["name"]), state["asked"])
+        self._symbols = state["symbols"]
 
     # What it is
 
@@ -87,7 +89,7 @@ class System:
     @property
     def _constants(self) -> frozenset[str]:
         functions = {f["name"]: f["of"] for f in self.data.get("functions", [])}
-        return Known((p["name"] for p in self.data["parameters"]), functions)
+        return Known((p["name"] for p in self.data["parameters"]), functions, self._symbols)
 
     def __repr__(self) -> str:
         set_to = ", ".join([*self._asked["set"], *self._asked["assume"]])
@@ -125,7 +127,9 @@ class System:
         for name, value in (("with_values", with_values), ("drop_dependent", drop_dependent), ("seconds", seconds)):
             if value is not None:
                 asked[name] = value
-        return System(self._model, asked)
+        system = System(self._model, asked)
+        system._symbols = self._symbols
+        return system
 
     # Questions, by the words of the command line
 
@@ -294,7 +298,7 @@ class System:
     def _state(self, state: Any) -> str:
         from . import _writing
 
-        return _writing.state_text(state, [u["name"] for u in self.data.get("quasi_velocities", [])])
+        return _writing.state_text(state, [u["name"] for u in self.data.get("quasi_velocities", [])], self.coordinates)
 
     def _question(self, question: str, alone: bool = False, **options: Any) -> dict[str, Any]:
         from . import _helper
@@ -357,7 +361,7 @@ class Model(System):
     ) -> None:
         from . import _writing
 
-        text = _writing.model_text(
+        text, symbols = _writing.model_text(
             {
                 "title": title,
                 "parameters": parameters,
@@ -369,6 +373,7 @@ class Model(System):
             }
         )
         super().__init__(_native.read(text, name))
+        self._symbols = symbols
 
     @classmethod
     def _of(cls, model: _native.Model) -> Model:

@@ -41,6 +41,9 @@ class Models(unittest.TestCase):
         self.assertIn('m = { assume = "positive" }', model.text)
         given = anholon.Model(**SLEIGH).derive("reduced").to_sympy()
         found = model.derive("reduced").to_sympy()
+        # What comes back is written in these symbols.
+        self.assertEqual(found["mass_matrix"].subs({m: 2, J: 3, a: 1}).free_symbols, set())
+        self.assertEqual(pickle.loads(pickle.dumps(model)).ask(assume="m > 1").lagrangian.to_sympy().free_symbols, {m, J, a, t})
         plain = {s: sympy.Symbol(s.name) for s in (m, J, a)}
         difference = (found["mass_matrix"] - given["mass_matrix"]).subs(plain)
         self.assertEqual(sympy.simplify(difference), sympy.zeros(*difference.shape))
@@ -170,6 +173,13 @@ x = 0
         )
         self.assertTrue(model.check()[0].proved)
         self.assertTrue(model.simulate().complete)
+
+    def test_a_variable_may_be_called_as_a_momentum_is(self):
+        oscillator = anholon.Model(
+            poisson={"variables": {"q": "line", "p_q": "line"}, "bracket": {"q, p_q": "1"}, "hamiltonian": "p_q^2/2 + q^2/2"}
+        )
+        run = oscillator.simulate(t=1, state={"q": 0.25, "p_q": 0.5})
+        self.assertEqual((run["q"][0], run["p_q"][0]), (0.25, 0.5))
 
     def test_formulas_are_strings_that_show_themselves(self):
         formula = anholon.Formula("m*x'^2/2")
