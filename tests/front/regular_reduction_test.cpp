@@ -233,6 +233,54 @@ generator = { x = "-y", y = "x", R = ["0", "0", "1"] }
   expect_verified(found, 10);
 }
 
+// Velocities that the group leaves need what the model is written in: exp(z) x', x'/y.
+TEST(RegularReduction, OfGroupsWithExponentialsAndScalings) {
+  const auto sol = regularly_reduced(R"toml(
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(exp(2*z)*x'^2 + exp(-2*z)*y'^2 + z'^2)/2"
+[[constraint]]
+equation = "exp(z)*x' + exp(-z)*y' = z'"
+[[symmetry]]
+name = "shift along x"
+generator = { x = "1" }
+[[symmetry]]
+name = "shift along y"
+generator = { y = "1" }
+[[symmetry]]
+name = "stretch"
+generator = { x = "-x", y = "y", z = "1" }
+)toml");
+  ASSERT_TRUE(sol->reduced.value);
+  EXPECT_EQ(sol->reduced.value->dimension, 2U);
+  // By hand, with p' = ad*_v p + lambda (1, 1, -1): 3 z'' = z' (2 u - z').
+  const Expr z = variable_of(*sol, "z'").symbol, u = variable_of(*sol, "u1").symbol;
+  EXPECT_TRUE(is_proved_zero(3 * variable_of(*sol, "z'").rate - z * (2 * u - z)));
+  expect_verified(sol, 10);
+  const auto plane = regularly_reduced(R"toml(
+[coordinates]
+x = "line"
+y = "line"
+s = "line"
+[lagrangian]
+L = "(x'^2 + y'^2)/(2*y^2) + s'^2/2"
+[[constraint]]
+equation = "x' = y*s'"
+[[symmetry]]
+name = "shift"
+generator = { x = "1" }
+[[symmetry]]
+name = "scale"
+generator = { x = "x", y = "y" }
+)toml");
+  ASSERT_TRUE(plane->reduced.value);
+  EXPECT_EQ(plane->reduced.value->dimension, 3U);  // s, s' and y'/y
+  expect_verified(plane, 10);
+}
+
 // Of a model that gives H the answer is written in momenta, and says what is left of H.
 TEST(RegularReduction, OfAModelGivenByHIsWrittenInMomenta) {
   const std::string model = R"toml(
