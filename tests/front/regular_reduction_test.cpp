@@ -233,6 +233,115 @@ generator = { x = "-y", y = "x", R = ["0", "0", "1"] }
   expect_verified(found, 10);
 }
 
+// Velocities that the group leaves need what the model is written in: exp(z) x', x'/y.
+TEST(RegularReduction, OfGroupsWithExponentialsAndScalings) {
+  const auto sol = regularly_reduced(R"toml(
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(exp(2*z)*x'^2 + exp(-2*z)*y'^2 + z'^2)/2"
+[[constraint]]
+equation = "exp(z)*x' + exp(-z)*y' = z'"
+[[symmetry]]
+name = "shift along x"
+generator = { x = "1" }
+[[symmetry]]
+name = "shift along y"
+generator = { y = "1" }
+[[symmetry]]
+name = "stretch"
+generator = { x = "-x", y = "y", z = "1" }
+)toml");
+  ASSERT_TRUE(sol->reduced.value);
+  EXPECT_EQ(sol->reduced.value->dimension, 2U);
+  // By hand, with p' = ad*_v p + lambda (1, 1, -1): 3 z'' = z' (2 u - z').
+  const Expr z = variable_of(*sol, "z'").symbol, u = variable_of(*sol, "u1").symbol;
+  EXPECT_TRUE(is_proved_zero(3 * variable_of(*sol, "z'").rate - z * (2 * u - z)));
+  expect_verified(sol, 10);
+  const auto plane = regularly_reduced(R"toml(
+[coordinates]
+x = "line"
+y = "line"
+s = "line"
+[lagrangian]
+L = "(x'^2 + y'^2)/(2*y^2) + s'^2/2"
+[[constraint]]
+equation = "x' = y*s'"
+[[symmetry]]
+name = "shift"
+generator = { x = "1" }
+[[symmetry]]
+name = "scale"
+generator = { x = "x", y = "y" }
+)toml");
+  ASSERT_TRUE(plane->reduced.value);
+  EXPECT_EQ(plane->reduced.value->dimension, 3U);  // s, s' and y'/y
+  expect_verified(plane, 10);
+}
+
+// Shifts, turns of the plane and all turns of the ball: orbits have five dimensions, the group six. What acts freely is divided out.
+TEST(RegularReduction, TakesWhatActsFreely) {
+  const std::string ball = R"toml(
+[parameters]
+m = { value = 1, assume = "positive" }
+a = { value = 0.3, assume = "positive" }
+I = { value = 0.05, assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+R = "rotation"
+[lagrangian]
+L = "m/2*(x'^2 + y'^2) + I/2*(R.w.x^2 + R.w.y^2 + R.w.z^2)"
+[[constraint]]
+equation = "x' = a*R.w.y"
+[[constraint]]
+equation = "y' = -a*R.w.x"
+[[symmetry]]
+name = "turn"
+generator = { x = "-y", y = "x", R = ["0", "0", "1"] }
+[[symmetry]]
+name = "shift along x"
+generator = { x = "1" }
+[[symmetry]]
+name = "shift along y"
+generator = { y = "1" }
+[[symmetry]]
+name = "first axis"
+generator = { "R.body" = ["1", "0", "0"] }
+[[symmetry]]
+name = "second axis"
+generator = { "R.body" = ["0", "1", "0"] }
+[[symmetry]]
+name = "third axis"
+generator = { "R.body" = ["0", "0", "1"] }
+)toml";
+  const auto found = regularly_reduced(ball);
+  ASSERT_TRUE(found->reduced.value);
+  EXPECT_EQ(found->not_free, (std::vector<std::size_t>{0}));  // SE(2) with some axes does not close with the others
+  EXPECT_EQ(found->reduced.value->dimension, 3U);
+  EXPECT_TRUE(contains(found.show(Format::text), "turn: with all of them the action is free nowhere"));
+  EXPECT_TRUE(contains(found.json(), "\"not_free\""));
+  expect_verified(found, 10);
+  // What is asked for is not changed.
+  const auto asked = reduce(*ask(read(ball).value()), {.by = {"turn, shift along x, shift along y, first axis, "
+                                                              "second axis, third axis"}})
+                         .value();
+  EXPECT_FALSE(asked->reduced.value);
+  EXPECT_TRUE(contains(asked->reduced.why_not, "not free"));
+}
+
+// The force pushes the cart, the constraint speaks of the pole.
+TEST(RegularReduction, OfAServoHasItsPhaseSpaceWhereverTheForceActs) {
+  const auto found = reduce(*ask(gallery("balanced_pole").value())).value();
+  ASSERT_TRUE(found->reduced.value->phase_space);
+  const ReducedPhaseSpace& p = *found->reduced.value->phase_space;
+  EXPECT_EQ(p.evolution.kind, VerdictKind::proved);
+  ASSERT_EQ(p.system.constraints.size(), 1U);
+  EXPECT_EQ(p.nonzero.size(), 0U) << "its direction is p_x";
+}
+
 // Of a model that gives H the answer is written in momenta, and says what is left of H.
 TEST(RegularReduction, OfAModelGivenByHIsWrittenInMomenta) {
   const std::string model = R"toml(

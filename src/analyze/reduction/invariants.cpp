@@ -183,15 +183,63 @@ class InvariantSearch {
     return atoms;
   }
 
-  // Σ c_k m_k(q) w^i that every lift leaves, with constants c_k.
-  [[nodiscard]] std::vector<IndependentVelocity> found_velocities() const {
+  // 1/y, exp(z): what stands in the formulas of the model and contains what is moved, as it occurs in velocities, which are squared there.
+  [[nodiscard]] std::vector<Expr> written_atoms() const {
+    const std::vector<Expr> formulas = system_.formulas();
     const std::vector<Expr> w = system_.frame.velocity_symbols();
-    std::vector<Expr> candidates, changes, weights, atoms = moved_atoms(false);
+    std::vector<Expr> result;
+    const auto add = [&](const Expr& e) {
+      if (std::find(result.begin(), result.end(), e) == result.end()) result.push_back(e);
+    };
+    const auto is_one = [&](const Expr& e) {
+      const bool divides = e.is(Kind::power) && e.exponent() < 0, grows = is_one_of(e, {Function::exp});
+      return (divides || grows) && contains_any(e, result_.moved) && !contains_any(e, w);
+    };
+    for (const Expr& e : nodes_where(formulas, is_one)) {
+      if (e.is(Kind::power)) {
+        add(pow(e.operand(0), -1));
+        continue;
+      }
+      for (const Rational& part : {Rational(1), Rational(1, 2)}) {
+        add(exp(e.operand(0) * e.workspace().number(part)));
+        add(exp(-(e.operand(0) * e.workspace().number(part))));
+      }
+    }
+    return result;
+  }
+
+  // Lines and entries first, then what the model is written in, then products of two.
+  [[nodiscard]] std::vector<IndependentVelocity> found_velocities() const {
+    std::vector<Expr> atoms = moved_atoms(false);
+    std::vector<IndependentVelocity> found = velocities_with(atoms);
+    const auto enough = [&] {
+      std::vector<IndependentVelocity> all = *candidates_;
+      add_others(all, seen_velocities_);
+      add_others(all, found);
+      return span_all(all);
+    };
+    if (enough()) return found;
+    const std::vector<Expr> written = written_atoms();
+    atoms.insert(atoms.end(), written.begin(), written.end());
+    if (!written.empty()) found = velocities_with(atoms);
+    if (enough()) return found;
+    const std::vector<Expr> single = atoms;
+    for (std::size_t i = 0; i < single.size(); ++i) {
+      for (std::size_t j = i; j < single.size(); ++j) atoms.push_back(single[i] * single[j]);
+    }
+    std::vector<IndependentVelocity> more = velocities_with(atoms);
+    return more.size() > found.size() ? more : found;
+  }
+
+  // Σ c_k m_k(q) w^i that every lift leaves, with constants c_k.
+  [[nodiscard]] std::vector<IndependentVelocity> velocities_with(const std::vector<Expr>& atoms) const {
+    const std::vector<Expr> w = system_.frame.velocity_symbols();
+    std::vector<Expr> candidates, changes, weights;
+    if ((atoms.size() + 1) * w.size() > most_coefficients) return {};
     for (const Expr& v : w) {
       candidates.push_back(v);
       for (const Expr& m : atoms) candidates.push_back(m * v);
     }
-    if (candidates.size() > most_coefficients) return {};
     for (std::size_t a = 0; a < fields_.size(); ++a)
       weights.push_back(system_.workspace().symbol(fresh_name(*system_.model, fmt::format("weight{}", a))));
     for (const Expr& f : candidates) {
@@ -208,9 +256,9 @@ class InvariantSearch {
       for (std::size_t k = 0; k < candidates.size(); ++k) {
         if (!r.coefficients[k].is_zero_literal()) terms.push_back(r.coefficients[k] * candidates[k]);
       }
-      if (terms.size() < 2) continue;  // a velocity of the frame
       const Expr f = simplify(sum(terms), system_.assumptions);
-      if (!is_left(f)) continue;
+      const bool of_frame = terms.size() == 1 && !contains_any(f, result_.moved);  // a velocity of the frame
+      if (of_frame || !is_left(f)) continue;
       auto u = velocity_meaning(fresh_name(*system_.model, fmt::format("u{}", result.size() + 1)), f, system_);
       if (u) result.push_back(std::move(*u));
     }

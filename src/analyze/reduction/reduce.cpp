@@ -113,6 +113,7 @@ class Reducer {
       }
       leave_out();
     }
+    if (is_proved(result_.closure.verdict) && options_.by.empty() && options_.then.empty()) take_free_part();
     if (!is_proved(result_.closure.verdict)) {
       result_.verdict = result_.closure.verdict;
       result_.reduced.why_not = result_.closure.verdict.reason;
@@ -160,6 +161,35 @@ class Reducer {
     for (const std::size_t k : part.taken) result_.used.push_back(all[k]);
     for (const std::size_t k : part.left_out) result_.left_out.push_back(all[k]);
     result_.closure = std::move(part.closure);
+  }
+
+  // Where no group of all of them acts freely, as rotations of space on a plane or a sphere: as many as orbits have dimensions, the first
+  // of them that close and have the same orbits; else one less, and so on.
+  void take_free_part() {
+    constexpr std::size_t most = 12;  // of which parts are looked at
+    const std::vector<std::size_t> all = result_.used;
+    const Fields fields = used_fields();
+    const auto orbits = rank(matrix_of_rows(fields), system_.assumptions, limits_.exact);
+    if (!orbits) throw orbits.error();
+    if (orbits->rank == fields.size() || fields.size() > most) return;
+    for (std::size_t size = orbits->rank; size > 0; --size) {
+      std::vector<bool> chosen(all.size(), false);
+      std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(size), true);
+      do {
+        Fields part;
+        for (std::size_t k = 0; k < all.size(); ++k) {
+          if (chosen[k]) part.push_back(fields[k]);
+        }
+        const auto independent = certainly_independent_rows(matrix_of_rows(part), system_.assumptions);
+        if (!independent || independent->size() < size) continue;
+        Closure closure = closure_of(part, system_, limits_.exact);
+        if (!is_proved(closure.verdict)) continue;
+        result_.used.clear();
+        for (std::size_t k = 0; k < all.size(); ++k) (chosen[k] ? result_.used : result_.not_free).push_back(all[k]);
+        result_.closure = std::move(closure);
+        return;
+      } while (std::prev_permutation(chosen.begin(), chosen.end()));
+    }
   }
 
   // Of what is left; where that is not linear, of what is left when one symmetry less is divided out.

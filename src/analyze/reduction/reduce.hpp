@@ -33,10 +33,12 @@ struct GeneralSolution {
 
 // What the symmetries of a model may be used for, and what is left without those that were used.
 struct Reduction {
-  std::vector<ActionGenerator> action;      // the symmetries that the model declares
-  std::vector<std::size_t> used;            // those that are divided out: indices
-  std::vector<std::size_t> left_out;        // those that could be used by themselves, but do not close with the others
-  Closure closure;                          // of these
+  std::vector<ActionGenerator> action;  // the symmetries that the model declares
+  std::vector<std::size_t> used;        // those that are divided out: indices
+  std::vector<std::size_t> left_out;    // those that could be used by themselves, but do not close with the others
+  // Those that could be used by themselves, but with them the action is free nowhere, and orbits in Q are no larger.
+  std::vector<std::size_t> not_free;
+  Closure closure;                          // of those that are divided out
   std::size_t orbit_dimension = 0;          // of the orbits in Q at generic configurations
   std::optional<Orbits> orbits;             // where they are smaller, and whether P/G is known to be a manifold
   Verdict verdict;                          // whether Proposition 4 applies to what is used

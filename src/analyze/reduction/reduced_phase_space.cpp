@@ -328,7 +328,7 @@ class PhaseQuotient {
         result_.pivots = columns;
         return std::move(*found);
       }
-    } while (++looked < most_blocks && std::prev_permutation(chosen.begin(), chosen.end()));
+    } while (++looked < most_blocks && std::next_permutation(chosen.begin(), chosen.end()));
     throw NotFound{};
   }
 

@@ -82,7 +82,7 @@ Slice::Slice(const Invariants& invariants, const System& system, const ClosedFor
   }
   for (const Coordinate& q : system.model->coordinates) {
     if (!q.rotation && std::find(moved_.begin(), moved_.end(), q.symbol) != moved_.end())
-      onto_[q.symbol] = system.workspace().number(0);
+      onto_[q.symbol] = system.workspace().number(is_defined_at_zero(q.symbol) ? 0 : 1);
   }
   for (const SeenRotation& seen : invariants.rotations) place_rotation(seen);
   solve_for_found(invariants);
@@ -90,6 +90,12 @@ Slice::Slice(const Invariants& invariants, const System& system, const ClosedFor
   for (const SeenRotation& seen : invariants.rotations) {
     if (!seen.is_own()) place_rotation(seen);
   }
+}
+
+// Where a formula of the model divides by the coordinate, the slice stands elsewhere.
+bool Slice::is_defined_at_zero(const Expr& q) const {
+  const std::vector<Expr> there = substitute(system_.formulas(), {{q, system_.workspace().number(0)}});
+  return !any_node(there, [](const Expr& e) { return e.is(Kind::undefined); });
 }
 
 void Slice::place_rotation(const SeenRotation& seen) {

@@ -26,6 +26,7 @@ class Slice {
   [[nodiscard]] const System& system() const { return system_; }
 
  private:
+  [[nodiscard]] bool is_defined_at_zero(const Expr& q) const;
   void place_rotation(const SeenRotation& seen);
   void solve_for_found(const Invariants& invariants);
 

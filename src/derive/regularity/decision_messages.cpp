@@ -188,11 +188,17 @@ Diagnostic singular_law(const System& system, const MassMatrix& a, const std::ve
     if (known.reaction && known.reaction->text.source())
       result.labels.push_back({known.reaction->text.source(), known.reaction->text.whole(), {}});
   }
+  const bool servo = !result.labels.empty();
+  for (const SystemConstraint& c : system.constraints) {
+    const Constraint& known = system.model->constraints[c.index];
+    if (!servo && known.text.source()) result.labels.push_back(label_of(known, ""));
+  }
   if (moves) {
     result.message = "the reactions cannot enforce the constraints";
     result.notes.push_back("they act along the acceleration " + velocity_text(kernel, system) +
                            ", which no constraint notices");
-    result.help.push_back("a servo constraint needs a `reaction` that changes its own rate");
+    result.help.push_back(servo ? "a servo constraint needs a `reaction` that changes its own rate"
+                                : "the kinetic energy is not definite: correct it, or a constraint");
     return result;
   }
   std::vector<std::string> names;

@@ -359,6 +359,11 @@ Document reduction_document(const Reduction& r, const System& system) {
   for (const std::size_t k : r.used) used.push_back(r.action[k].momentum.generator.name);
   for (const std::size_t k : r.left_out) left_out.push_back(r.action[k].momentum.generator.name);
   add_used(document, used, left_out, unusable);
+  if (!r.not_free.empty()) {
+    std::vector<std::string> names;
+    for (const std::size_t k : r.not_free) names.push_back(r.action[k].momentum.generator.name);
+    document.line("left out", fmt::format("{}: with all of them the action is free nowhere", fmt::join(names, ", ")));
+  }
   if (!r.reduced.value) document.line("not reduced", r.reduced.why_not);
   for (const Reduction& step : r.before) {
     std::vector<std::string> names;

@@ -162,6 +162,7 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
               {"model", system.model->title},
               {"reduction", {{"by", used}, {"left_out", left_out}, {"orbit_dimension", r.orbit_dimension}}},
               {"action", action}};
+  for (const std::size_t k : r.not_free) result["reduction"]["not_free"].push_back(r.action[k].momentum.generator.name);
   if (r.orbits) add_extent(result["reduction"], *r.orbits);
   result["reduced"] = r.reduced.value ? reduced_object(*r.reduced.value) : Json(nullptr);
   if (!r.reduced.value) result["why_not"] = r.reduced.why_not;
