@@ -20,7 +20,9 @@ using namespace anholon;
 
 docs::Vocabulary vocabulary() {
   docs::Vocabulary words;
-  for (const GalleryEntry& entry : gallery()) words.models.emplace_back(entry.name);
+  for (const auto entries : {gallery(), gallery_machines()}) {
+    for (const GalleryEntry& entry : entries) words.models.emplace_back(entry.name);
+  }
   for (const ModelFamily& family : model_families())
     words.models.push_back(fmt::format("{}_{}", family.name, family.smallest));
   for (const CodeInfo& info : diagnostic_codes()) words.codes.emplace_back(info.code);

@@ -38,6 +38,7 @@ void Meter::end(Limit limit, std::string where) const {
 
 void Meter::check_time(const char* where) const {
   if (budget_.stop.stop_requested()) end(Limit::cancelled, where);
+  if (budget_.whole) budget_.whole->check_time(where);
   // The wall clock is read faster, and a thread cannot have computed for longer.
   if (std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count() <= budget_.seconds) return;
   if (elapsed() > budget_.seconds) end(Limit::time, where);
@@ -45,6 +46,13 @@ void Meter::check_time(const char* where) const {
 
 void Meter::check_terms(std::size_t terms, const char* where) const {
   if (terms > budget_.terms) end(Limit::terms, std::string(where) + ": " + std::to_string(terms) + " terms");
+}
+
+Budget shared_by_parts(Budget each, double seconds) {
+  Budget whole = each;
+  whole.seconds = seconds;
+  each.whole = std::make_shared<const Meter>(whole);
+  return each;
 }
 
 }  // namespace anholon

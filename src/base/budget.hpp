@@ -16,12 +16,15 @@ enum class Limit { none, nodes, terms, time, memory, cancelled };
 
 [[nodiscard]] const char* name_of(Limit limit);
 
+class Meter;
+
 struct Budget {
-  std::size_t nodes = 20'000'000;   // expression nodes of one workspace
-  std::size_t terms = 2'000'000;    // terms of one polynomial
-  double seconds = 10.0;            // of computing, for one question: a busy machine does not change the answer
-  std::stop_token stop = {};        // cancelled from outside
-  std::shared_ptr<Limit> hit = {};  // where the last limit that was hit is noted, whoever caught it
+  std::size_t nodes = 20'000'000;           // expression nodes of one workspace
+  std::size_t terms = 2'000'000;            // terms of one polynomial
+  double seconds = 10.0;                    // of computing, for one question: a busy machine does not change the answer
+  std::stop_token stop = {};                // cancelled from outside
+  std::shared_ptr<Limit> hit = {};          // where the last limit that was hit is noted, whoever caught it
+  std::shared_ptr<const Meter> whole = {};  // of the question that this one is a part of: its time is theirs together
 };
 
 // Thrown inside the library where a limit is hit, caught at the border of the question that set the budget.
@@ -53,5 +56,8 @@ class Meter {
   std::chrono::steady_clock::time_point start_;
   double computed_;  // by this thread, before the start
 };
+
+// The same for each part of a question that as a whole may take so many seconds, from here on.
+[[nodiscard]] Budget shared_by_parts(Budget each, double seconds);
 
 }  // namespace anholon

@@ -25,7 +25,9 @@ Result<OwnedModel> read(std::string_view text, const std::string& name) {
 
 std::vector<std::string> gallery_names() {
   std::vector<std::string> names;
-  for (const GalleryEntry& entry : gallery()) names.emplace_back(entry.name);
+  for (const auto entries : {gallery(), gallery_machines()}) {
+    for (const GalleryEntry& entry : entries) names.emplace_back(entry.name);
+  }
   for (const ModelFamily& family : model_families()) names.push_back(fmt::format("{}_3", family.name));
   return names;
 }

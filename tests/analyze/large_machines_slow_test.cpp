@@ -3,6 +3,7 @@
 #include "anholon/derive/regularity/decisions.hpp"
 #include "test_paths.hpp"
 #include "tests/analyze/classified.hpp"
+#include "tests/analyze/conserved.hpp"
 
 namespace anholon {
 namespace {
@@ -19,13 +20,41 @@ TEST(EightLinkSnake, IsCompletelyNonholonomic) {
 
 // Its constraints contain a root of a function of angles, which has residues.
 TEST(WhippleBicycle, ConstraintsAreIndependentAndTheLawIsRegular) {
-  const Mechanics bicycle(read_file(std::string(test::source_dir) + "/bench/models/whipple_bicycle.toml").value());
+  const Mechanics bicycle(read_file(std::string(test::source_dir) + "/models/machines/whipple_bicycle.toml").value());
   const auto decided = decide(bicycle.system(), {});
   ASSERT_TRUE(decided);
   EXPECT_EQ(decided->decisions.rank, 5);
   EXPECT_TRUE(decided->decisions.admissible.extent);
   EXPECT_TRUE(decided->decisions.regular.extent);
   EXPECT_TRUE(decided->decisions.remarks.empty());
+}
+
+// The torques are functions that nobody knows; without them nothing changes the energy.
+TEST(WhippleBicycle, KeepsItsEnergyWithoutTorques) {
+  std::string text = read_file(std::string(test::source_dir) + "/models/machines/whipple_bicycle.toml").value();
+  for (const char* value : {"Tphi   = { value = 0,", "Tdelta = { value = 0,"}) {
+    const std::size_t at = text.find(value);
+    ASSERT_NE(at, std::string::npos);
+    text.replace(at, std::string(value).size(), std::string(value).substr(0, 9) + "{");
+  }
+  Conserved c(text);
+  const Verdict energy = examine_energy(c.motion()).examined.conserved;
+  EXPECT_EQ(energy.kind, VerdictKind::refuted);
+  EXPECT_EQ(energy.holds_where, std::vector<std::string>{"Tphi = 0, Tdelta = 0"});
+}
+
+// 600 coordinates: brackets of fields that share nothing are not taken, and what takes longer than the question may stays open.
+TEST(BladeChain, OfTwoHundredBodiesIsAnsweredInTime) {
+  const Mechanics chain = Mechanics::from_gallery("blade_chain_200");
+  const Classification c = classified(chain);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{400, 600}));
+  EXPECT_EQ(c.distribution->bracket_generating.kind, VerdictKind::proved);
+  EXPECT_TRUE(c.regular.extent);
+  EXPECT_EQ(c.integrable.kind, VerdictKind::refuted);
+  const System system = chain.system();
+  const auto conserved = conserve(system);
+  ASSERT_TRUE(conserved && conserved->value);
+  EXPECT_EQ(conserved->value->energy.examined.conserved.kind, VerdictKind::proved);
 }
 
 }  // namespace

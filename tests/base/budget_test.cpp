@@ -41,6 +41,14 @@ TEST(Meter, DoesNotCountTheTimeOfOthers) {
   EXPECT_EQ(limit_hit([&] { meter.check_time("computing"); }), Limit::time);
 }
 
+TEST(Meter, OfAPartEndsWithTheWhole) {
+  const Meter part(shared_by_parts(Budget{}, 0)), other(shared_by_parts(Budget{}, 10));
+  while (part.elapsed() <= 0) {
+  }
+  EXPECT_EQ(limit_hit([&] { part.check_time("a part"); }), Limit::time);
+  EXPECT_EQ(limit_hit([&] { other.check_time("a part"); }), Limit::none);
+}
+
 TEST(Meter, ThrowsWhenThereAreTooManyTerms) {
   Budget small;
   small.terms = 10;

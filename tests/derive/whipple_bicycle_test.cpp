@@ -31,7 +31,7 @@ void put(std::string& text, std::string_view before, double value) {
 
 // (phi'', delta'')
 Pair accelerations(const Ride& ride) {
-  std::string text = read_file(std::string(test::source_dir) + "/bench/models/whipple_bicycle.toml").value();
+  std::string text = read_file(std::string(test::source_dir) + "/models/machines/whipple_bicycle.toml").value();
   text.erase(text.find("theta     = 0\n"), 14);  // it follows
   put(text, "Tphi   = { value = ", ride.lean_torque);
   put(text, "Tdelta = { value = ", ride.steer_torque);

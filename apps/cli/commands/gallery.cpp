@@ -23,7 +23,9 @@ struct GalleryArguments : OutputOptions {
 void list_models(const OutputOptions& options, Context& context) {
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   Document document;
-  for (const GalleryEntry& entry : gallery_as_shown()) {
+  std::vector<GalleryEntry> entries = gallery_as_shown();
+  entries.insert(entries.end(), gallery_machines().begin(), gallery_machines().end());
+  for (const GalleryEntry& entry : entries) {
     const Result<OwnedModel> model = anholon::gallery(entry.name);
     const std::string title = model ? (*model)->title : "", source = model ? (*model)->source : "";
     json.push_back({{"name", entry.name}, {"title", title}, {"source", source}});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/decide/constant_relations.hpp"
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
@@ -17,6 +18,7 @@ namespace anholon {
 
 namespace {
 
+constexpr std::size_t fewest_by_residues = 8;   // forces of which residues tell first whether they are independent
 constexpr std::size_t largest_expanded = 2000;  // nodes of reactions whose kernel is looked for without haste
 
 // Velocities at which a quadratic function of u is known by its values: 0, ±e_a, e_a + e_b; some at which the root of a sum of
@@ -73,7 +75,9 @@ class AnnihilatorSearch {
     }
     // The reactions as combinations of forces that depend on the configuration only: λ of N, or R itself.
     forces_ = motion_.on_set(by_velocity_ ? reaction(rows) : motion_.multipliers());
-    const auto sample = samples({forces_}, forces_.size());
+    const bool spanned = ideal && are_independent_forces();
+    const auto sample =
+        spanned ? std::optional(Matrix(forces_.size(), forces_.size(), zero())) : samples({forces_}, forces_.size());
     if (!sample)
       return Answer{std::nullopt, "the reactions have no values modulo a prime (roots or absolute values occur)"};
     if (by_velocity_) {
@@ -106,6 +110,15 @@ class AnnihilatorSearch {
   }
 
  private:
+  // Over the functions of the configuration: at enough velocities in one fiber they are then independent covectors.
+  [[nodiscard]] bool are_independent_forces() const {
+    if (forces_.size() < fewest_by_residues) return false;
+    std::vector<Expr> held = symbols_of(forces_);
+    std::erase_if(held, [&](const Expr& s) { return std::find(u_.begin(), u_.end(), s) != u_.end(); });
+    const auto independent = independent_functions(forces_, held, system_.assumptions);
+    return independent && independent->size() == forces_.size();
+  }
+
   [[nodiscard]] Expr zero() const { return system_.workspace().number(0); }
 
   [[nodiscard]] static bool depends_on_sheet(const std::vector<FieldComponents>& fields) {
@@ -156,7 +169,9 @@ class AnnihilatorSearch {
   [[nodiscard]] std::optional<Matrix> samples(const std::vector<std::vector<Expr>>& covectors,
                                               std::size_t width) const {
     std::vector<std::vector<Expr>> rows;
+    const Meter meter(motion_.budget());
     for (const auto& point : fiber_points(u_.size())) {
+      meter.check_time("reactions at velocities");
       Replacements there;
       for (std::size_t a = 0; a < u_.size(); ++a) there[u_[a]] = system_.workspace().number(point[a]);
       for (const auto& covector : covectors) {
@@ -266,7 +281,11 @@ class AnnihilatorSearch {
 }  // namespace
 
 Within<Applicable<Annihilator>> reaction_annihilator(const ConstrainedMotion& motion) {
-  return AnnihilatorSearch(motion).run();
+  try {
+    return AnnihilatorSearch(motion).run();
+  } catch (const BudgetExceeded& over) {
+    return tl::make_unexpected(over);
+  }
 }
 
 }  // namespace anholon

@@ -53,7 +53,9 @@ class Conserver {
     }
     momenta();
     const std::vector<Generator> action = invariant_generators();
-    gauge(motion_, action, known_momenta(), result_.gauge_momenta);
+    const auto& annihilator = result_.annihilator.value;
+    gauge(motion_, action, annihilator ? annihilator->basis : std::vector<std::vector<Expr>>{}, known_momenta(),
+          result_.gauge_momenta);
     if (!is_proved(result_.energy.examined.conserved)) moving(motion_, action, result_.moving_energies);
     hidden();
     if (searches()) result_.search = search_integrals(motion_, integrals(), *search_);
@@ -79,7 +81,13 @@ class Conserver {
           over_budget("symmetries that the model does not declare were not looked for", generators.error()));
       generators = declared_generators(system_);
     }
-    for (Generator& g : *generators) result_.momenta.push_back(examine_momentum(std::move(g), motion_));
+    for (Generator& g : *generators) {
+      if (const auto over = is_over()) {
+        result_.remarks.push_back(over_budget("not all momenta were looked at", *over));
+        break;
+      }
+      result_.momenta.push_back(examine_momentum(std::move(g), motion_));
+    }
     std::vector<Generator> open;
     for (const Momentum& m : result_.momenta) {
       if (!is_proved(m.examined.conserved)) open.push_back(m.generator);
@@ -133,6 +141,10 @@ class Conserver {
   void hidden() {
     Budget some = motion_.budget();
     some.seconds = std::min(2.0, some.seconds / 4);
+    if (const auto over = is_over()) {
+      result_.remarks.push_back(over_budget("functions that constraints keep constant were not looked for", *over));
+      return;
+    }
     const HiddenFunctions found = hidden_functions(system_, some);
     for (const Expr& f : found.list)
       result_.hidden.push_back(examine(fmt::format("constant {}", to_text(f)), f, motion_));
@@ -143,7 +155,18 @@ class Conserver {
                       found.missing));
   }
 
+  // Of all parts together: what is not begun then says so.
+  [[nodiscard]] std::optional<BudgetExceeded> is_over() const {
+    const auto& whole = motion_.budget().whole;
+    if (!whole || whole->elapsed() <= whole->budget().seconds) return std::nullopt;
+    return BudgetExceeded{Limit::time, "what came before took all of it"};
+  }
+
   void measure() {
+    if (const auto over = is_over()) {
+      result_.measure.why_not = over_budget("the flow", *over);
+      return;
+    }
     auto found = invariant_measure(motion_);
     if (!found) {
       result_.measure.why_not = over_budget("the flow", found.error());
@@ -166,9 +189,10 @@ class Conserver {
 
   [[nodiscard]] bool searches() const { return search_ && !search_->function_of; }
 
-  void gauge(const ConstrainedMotion& motion, const std::vector<Generator>& action, const std::vector<Expr>& known,
+  void gauge(const ConstrainedMotion& motion, const std::vector<Generator>& action,
+             const std::vector<std::vector<Expr>>& annihilator, const std::vector<Expr>& known,
              std::vector<GaugeMomentum>& into) {
-    auto found = gauge_momenta(action, known, motion);
+    auto found = gauge_momenta(action, annihilator, known, motion);
     if (found) {
       into = std::move(*found);
     } else {
@@ -217,7 +241,7 @@ class Conserver {
       named.push_back({name_of(m), known.back()});
     }
     Stratum result{condition, {}, {}, {}};
-    gauge(*motion->value, action, known, result.gauge_momenta);
+    gauge(*motion->value, action, {}, known, result.gauge_momenta);
     const bool energy = is_proved(motion->value->vanishes(energy_rate(*motion->value)));
     if (!energy) moving(*motion->value, action, result.moving_energies);
     if (searches()) {
@@ -241,7 +265,8 @@ class Conserver {
 Within<Applicable<Conservation>> conserve(const System& system, const Budget& budget,
                                           const std::optional<SearchOptions>& search) {
   using Answer = Applicable<Conservation>;
-  const auto motion = ConstrainedMotion::of(system, budget);
+  const double patience = search ? 4 : 0.8;  // a search is asked for by itself
+  const auto motion = ConstrainedMotion::of(system, shared_by_parts(budget, patience * budget.seconds));
   if (!motion) return tl::make_unexpected(motion.error());
   if (!motion->value) return Answer{std::nullopt, motion->why_not};
   return Answer{Conserver(system, *motion->value, search).run(), {}};

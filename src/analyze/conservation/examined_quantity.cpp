@@ -24,6 +24,19 @@ bool is_constant(const Expr& f, const ConstrainedMotion& motion) {
                      [&](const Expr& s) { return vanishes(s, system, motion.budget()).kind == VerdictKind::proved; });
 }
 
+constexpr std::size_t kMostNodesOfBranch = 1500;
+
+// With holonomic constraints that no coordinate solves without roots, a state refutes for the parameters that it has; for which others it
+// fails too is asked on the branches of the roots.
+Verdict constant_or_not(const Expr& rate, const ConstrainedMotion& motion) {
+  Verdict verdict = motion.vanishes(rate);
+  const bool open = verdict.kind == VerdictKind::refuted && verdict.refuted_for == ParameterScope::general &&
+                    !motion.restriction().left.empty();
+  if (!open) return verdict;
+  const Expr there = motion.on_branches(rate);
+  return has_more_nodes({&there, 1}, kMostNodesOfBranch) ? verdict : motion.vanishes_asked(rate);
+}
+
 }  // namespace
 
 ExaminedQuantity examine(std::string name, const Expr& quantity, const ConstrainedMotion& motion) {
@@ -31,7 +44,7 @@ ExaminedQuantity examine(std::string name, const Expr& quantity, const Constrain
 }
 
 ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, const ConstrainedMotion& motion) {
-  return examine(std::move(name), quantity, rate, motion.vanishes(rate), motion);
+  return examine(std::move(name), quantity, rate, constant_or_not(rate, motion), motion);
 }
 
 ExaminedQuantity examine(std::string name, const Expr& quantity, const Expr& rate, Verdict verdict,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/linear/linear.hpp"
+#include "anholon/analyze/conservation/scaled_section.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/system/law_matrix.hpp"
@@ -150,42 +151,52 @@ Within<std::vector<Expr>> invariant_potential_powers(const std::vector<Expr>& fi
   return powers;
 }
 
-Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& action, const std::vector<Expr>& known,
-                                                 const ConstrainedMotion& motion) {
-  std::vector<GaugeMomentum> result;
-  if (action.empty()) return result;
+namespace {
+
+// Σ f_k(q) Y_k with f_k among the simple functions, whose momenta are conserved.
+Within<Fields> simple_sections(const Fields& basis, const std::vector<Expr>& known, const ConstrainedMotion& motion) {
   const System& system = motion.system();
-  const auto basis = orbit_fields(action, motion);
-  if (!basis) return tl::make_unexpected(basis.error());
-  Fields fields;
-  std::vector<Expr> rates, momenta{system.workspace().number(1)};
-  for (const Expr& k : known) momenta.push_back(motion.on_set(k));
-  const std::size_t before = momenta.size();
-  const std::vector<Expr> functions = simple_functions(system);
-  for (const auto& field : *basis) {
+  Fields fields, conserved;
+  std::vector<Expr> rates, momenta = known;
+  for (const auto& field : basis) {
     // d/dt J_fY = f d/dt J_Y + f' J_Y
     const Expr rate = momentum_rate(field, motion), momentum = momentum_of(field, system);
-    for (const Expr& f : functions) {
+    for (const Expr& f : simple_functions(system)) {
       fields.push_back(times(f, field));
       rates.push_back(motion.on_set(f * rate + system.frame.drift(f) * momentum));
       momenta.push_back(motion.on_set(f * momentum));
     }
   }
-  const std::vector<Expr> parameters = parameter_symbols(*system.model);
-  if (nothing_new(rates, momenta, before, system)) return result;
-  const auto relations = constant_relations(rates, parameters, system.assumptions, motion.budget());
+  if (nothing_new(rates, momenta, known.size(), system)) return conserved;
+  const auto relations =
+      constant_relations(rates, parameter_symbols(*system.model), system.assumptions, motion.budget());
   if (!relations) return tl::make_unexpected(relations.error());
-  Fields conserved;
-  momenta.resize(before);
-  for (const ConstantRelation& r : relations->basis) {
-    conserved.push_back(combined(fields, r.coefficients, system));
-    momenta.push_back(motion.on_set(momentum_of(conserved.back(), system)));
-  }
-  const auto independent = independent_functions(momenta, parameters, system.assumptions);
-  for (std::size_t k = 0; k < conserved.size(); ++k) {
-    const bool is_new =
-        !independent || std::find(independent->begin(), independent->end(), before + k) != independent->end();
-    if (is_new) result.push_back(examined(conserved[k], action, motion));
+  for (const ConstantRelation& r : relations->basis) conserved.push_back(combined(fields, r.coefficients, system));
+  return conserved;
+}
+
+}  // namespace
+
+Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& action, const Fields& annihilator,
+                                                 const std::vector<Expr>& known, const ConstrainedMotion& motion) {
+  std::vector<GaugeMomentum> result;
+  if (action.empty()) return result;
+  const System& system = motion.system();
+  const auto basis = orbit_fields(action, motion);
+  if (!basis) return tl::make_unexpected(basis.error());
+  std::vector<Expr> momenta{system.workspace().number(1)};
+  for (const Expr& k : known) momenta.push_back(motion.on_set(k));
+  auto conserved = simple_sections(*basis, momenta, motion);
+  if (!conserved) return tl::make_unexpected(conserved.error());
+  const std::size_t before = momenta.size(), simple = conserved->size();
+  for (auto& field : scaled_sections(*basis, annihilator, motion)) conserved->push_back(std::move(field));
+  for (const auto& field : *conserved) momenta.push_back(motion.on_set(momentum_of(field, system)));
+  const auto independent = independent_functions(momenta, parameter_symbols(*system.model), system.assumptions);
+  for (std::size_t k = 0; k < conserved->size(); ++k) {
+    const bool is_new = independent
+                            ? std::find(independent->begin(), independent->end(), before + k) != independent->end()
+                            : k < simple;
+    if (is_new) result.push_back(examined(std::move((*conserved)[k]), action, motion));
   }
   return result;
 }

@@ -14,9 +14,11 @@ struct GaugeMomentum {
   std::vector<Expr> potential_powers;  // zero on M exactly then
 };
 
-// f_k among 1, the lines, cos and sin of the angles, times a basis of the fields tangent to the orbits. Those that are no
-// constant combinations of the conserved momenta `known` (functions of the state) are returned.
+// f_k among 1, the lines, cos and sin of the angles, times a basis of the fields tangent to the orbits; and sections of the orbits and
+// of the `annihilator` R° times one function (scaled_section.hpp). Those that are no constant combinations of the conserved momenta
+// `known` (functions of the state) are returned.
 [[nodiscard]] Within<std::vector<GaugeMomentum>> gauge_momenta(const std::vector<Generator>& action,
+                                                               const std::vector<std::vector<Expr>>& annihilator,
                                                                const std::vector<Expr>& known,
                                                                const ConstrainedMotion& motion);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/system/velocity_text.hpp"
@@ -45,6 +47,8 @@ Fields affine_fields(const System& system) {
   }
   return fields;
 }
+
+constexpr std::ptrdiff_t most_mixed_lines = 60;  // each with each
 
 }  // namespace
 
@@ -110,6 +114,12 @@ std::vector<Generator> declared_generators(const System& system) {
 }
 
 Within<std::vector<Generator>> find_symmetries(const System& system, const Budget& budget) {
+  const auto& coordinates = system.model->coordinates;
+  const auto lines = std::count_if(coordinates.begin(), coordinates.end(),
+                                   [](const Coordinate& c) { return c.kind == CoordinateKind::line; });
+  if (lines > most_mixed_lines)
+    return tl::make_unexpected(
+        BudgetExceeded{Limit::none, fmt::format("{} lines may be mixed with each other in too many ways", lines)});
   const Fields fields = affine_fields(system);
   std::vector<Expr> changes;
   for (const auto& field : fields) changes.push_back(lifted(field, system.lagrangian, system));

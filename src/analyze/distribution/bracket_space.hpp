@@ -1,6 +1,7 @@
 // Vector fields and their brackets on a space with a frame: Q, Q × ℝ with the time, or states (t, q, w).
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "anholon/derive/system/system.hpp"
@@ -9,6 +10,13 @@ namespace anholon {
 
 // A field by its components along the frame of a space.
 using FieldComponents = std::vector<Expr>;
+
+// What a field does, as far as its shape says: the directions it has components along, the symbols that it moves and those that
+// its components contain.
+struct FieldReach {
+  std::vector<std::size_t> directions;
+  std::vector<NodeId> moved, contained;  // sorted
+};
 
 // E_1 … E_N with [E_i, E_j] = c^k_ij E_k.
 class BracketSpace {
@@ -27,6 +35,13 @@ class BracketSpace {
   [[nodiscard]] Expr along(const FieldComponents& u, const Expr& f) const;
   // [u, v]^k = u(v^k) − v(u^k) + c^k_ij u^i v^j
   [[nodiscard]] FieldComponents bracket(const FieldComponents& u, const FieldComponents& v) const;
+  // Of a field, and whether two certainly commute: neither moves what the other contains.
+  [[nodiscard]] FieldReach reach(const FieldComponents& u) const;
+  [[nodiscard]] bool commute(const FieldReach& u, const FieldReach& v) const;
+  // Directions among which forms and all fields that do not commute with those that they allow are found: those with components,
+  // those that move what components contain, and what brackets of these with others contain. The other E_i commute with them.
+  [[nodiscard]] std::vector<std::size_t> directions_near(std::span<const std::vector<Expr>> forms) const;
+
   // E_1(f) … E_N(f): the components of df.
   [[nodiscard]] std::vector<Expr> differential(const Expr& f) const;
 

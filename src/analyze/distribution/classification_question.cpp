@@ -26,6 +26,7 @@ namespace {
 
 constexpr double longest_condition = 3000;  // to read
 constexpr std::size_t most_special = 4;     // special parameters that are looked at
+constexpr double part_of_all = 0.8;         // of the seconds of one question: those of all its parts together
 
 Verdict decided_verdict(VerdictKind kind, std::string reason) {
   Verdict verdict;
@@ -64,7 +65,8 @@ class Classifier {
   // `special`: the question is asked again for parameters that are not general.
   Classifier(const System& system, const ClassifyOptions& options, bool special = true)
       : system_(system), options_(options), special_(special) {
-    budget_ = {20'000'000, 200'000, std::min(2.0, options.seconds / 4), {}};
+    budget_ =
+        shared_by_parts({20'000'000, 200'000, std::min(2.0, options.seconds / 4), {}}, part_of_all * options.seconds);
   }
 
   Result<Classification> run() {
@@ -269,7 +271,9 @@ class Classifier {
   void add_special(const detail::SpecialSystem& special) {
     ClassifyOptions options = options_;
     options.at.reset();
-    const auto there = Classifier(special.system, options, false).run();
+    Classifier of_special(special.system, options, false);
+    of_special.budget_.whole = budget_.whole;
+    const auto there = of_special.run();
     SpecialParameters& s = result_.special.emplace_back();
     s.vanishing = special.vanishing;
     if (!there) return;

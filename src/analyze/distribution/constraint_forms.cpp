@@ -199,15 +199,34 @@ Within<FormKernel> kernel_of(const std::vector<OneForm>& forms, const BracketSpa
 
 Verdict frobenius(const std::vector<OneForm>& forms, const ConstraintForms& all, const System& system,
                   const Budget& budget) {
-  const auto kernel = kernel_of(forms, all.space, system.assumptions, budget);
-  return kernel ? frobenius(forms, *kernel, all, system, budget) : over_budget(kernel.error());
+  // The fields along other directions commute with all that the forms allow.
+  const std::vector<std::size_t> near = all.space.directions_near(forms);
+  std::vector<OneForm> there;
+  for (const OneForm& form : forms) {
+    OneForm& part = there.emplace_back();
+    for (const std::size_t i : near) part.push_back(form[i]);
+  }
+  if (near.empty()) there.clear();
+  auto kernel = kernel_of(there, all.space, system.assumptions, budget);
+  if (!kernel) return over_budget(kernel.error());
+  if (!there.empty()) {
+    for (FieldComponents& field : kernel->fields) {
+      FieldComponents whole(all.space.size(), all.space.workspace().number(0));
+      for (std::size_t k = 0; k < near.size(); ++k) whole[near[k]] = field[k];
+      field = std::move(whole);
+    }
+  }
+  return frobenius(forms, *kernel, all, system, budget);
 }
 
 Verdict frobenius(const std::vector<OneForm>& forms, const FormKernel& kernel, const ConstraintForms& all,
                   const System& system, const Budget& budget) {
   std::vector<Expr> residuals;
+  std::vector<FieldReach> reach;
+  for (const FieldComponents& field : kernel.fields) reach.push_back(all.space.reach(field));
   for (std::size_t a = 0; a < kernel.fields.size(); ++a) {
     for (std::size_t b = a + 1; b < kernel.fields.size(); ++b) {
+      if (all.space.commute(reach[a], reach[b])) continue;
       const FieldComponents bracket = all.space.bracket(kernel.fields[a], kernel.fields[b]);
       for (const OneForm& form : forms) residuals.push_back(paired(form, bracket));
     }

@@ -40,7 +40,9 @@ class GenericGrowth {
   GenericGrowth(const Fields& generators, const ConstraintForms& forms, const System& system,
                 const GrowthOptions& options, Guide guide)
       : generators_(generators), forms_(forms), system_(system), options_(options), guide_(guide),
-        meter_(options.budget) {}
+        meter_(options.budget) {
+    for (const FieldComponents& field : generators) reach_.push_back(forms.space.reach(field));
+  }
 
   // nullopt: a rank was not what residues suggested.
   std::optional<Growth> run() {
@@ -81,6 +83,7 @@ class GenericGrowth {
       for (std::size_t a = 0; a < generators_.size(); ++a) {
         for (std::size_t y = newest == 0 ? a + 1 : newest; y < result_.fields.size(); ++y) {
           meter_.check_time("brackets");
+          if (forms_.space.commute(reach_[a], reach_[y])) continue;
           FieldComponents bracket = simplified(forms_.space.bracket(generators_[a], result_.fields[y]), system_);
           if (is_zero_field(bracket)) continue;
           all.push_back(std::move(bracket));
@@ -154,6 +157,7 @@ class GenericGrowth {
     for (const std::size_t k : order) {
       if (k < before || result_.fields.size() >= order.size()) continue;
       result_.fields.push_back(all[k]);
+      reach_.push_back(forms_.space.reach(all[k]));
       result_.words.push_back(words_[k - before]);
     }
   }
@@ -171,6 +175,7 @@ class GenericGrowth {
   Guide guide_;
   Meter meter_;
   std::size_t dimension_ = 0;
+  std::vector<FieldReach> reach_;     // of the fields so far
   Fields last_;                       // all fields of the last step
   std::vector<BracketWord> words_;    // of its brackets
   std::vector<Suggested> suggested_;  // ranks that only residues show

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/decide/conditions.hpp"
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/analyze/integrals/commuted_equations.hpp"
 #include "anholon/analyze/measure/density.hpp"
 #include "anholon/analyze/motion/short_budget.hpp"
+#include "anholon/analyze/statement/possible_conditions.hpp"
+#include "anholon/analyze/statement/states_for_all.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
@@ -131,6 +134,35 @@ class Equilibria {
   std::vector<Expr> u_, rates_;
 };
 
+// What is refuted for parameters in general, because roots of holonomic constraints are in the way: the conditions that one of the residuals
+// makes necessary.
+void name_necessary_conditions(Verdict& verdict, const std::vector<Expr>& residuals, const System& system,
+                               const Budget& budget) {
+  if (verdict.kind != VerdictKind::refuted || verdict.refuted_for != ParameterScope::general || !verdict.witness)
+    return;
+  for (const Expr& e : residuals) {
+    if (!any_node({&e, 1}, is_root) || has_more_nodes({&e, 1}, kMostNodesOfRate) ||
+        !has_states_for_all_parameters(e, system))
+      continue;
+    try {
+      Conditions necessary = necessary_conditions(e, state_symbols(e, *system.model), system.assumptions, budget);
+      if (!necessary.decided || (necessary.all_of.empty() && !necessary.impossible)) continue;
+      if (necessary.impossible) {
+        verdict.refuted_for = ParameterScope::every;
+        verdict.reason = "it fails at the witness, and no admissible parameters or functions make it true";
+        return;
+      }
+      verdict.kind = VerdictKind::conditional;
+      verdict.conditions = std::move(necessary.all_of);
+      verdict.reason = "true only when the conditions hold";
+      detail::decide_possibility(verdict, system, budget);
+      return;
+    } catch (const BudgetExceeded&) {
+      continue;
+    }
+  }
+}
+
 }  // namespace
 
 DensityEquations density_equations(const PhaseFlow& flow, const System& system) {
@@ -171,8 +203,9 @@ DensityExistence configuration_density_exists(const PhaseFlow& flow, const Const
     // A contradiction is shown where the equations are independent.
     System there = motion.on_branch();
     for (const Expr& e : equations.divided_by()) there.assumptions.guards.push_back(pow(e, -1));
-    return {all_vanish(residuals, there, short_budget(motion)), equations.independent(), equations.residual_origins(),
-            equations.divided_by()};
+    Verdict verdict = all_vanish(residuals, there, short_budget(motion));
+    name_necessary_conditions(verdict, residuals, there, short_budget(motion));
+    return {std::move(verdict), equations.independent(), equations.residual_origins(), equations.divided_by()};
   } catch (const BudgetExceeded& over) {
     return {undecided_because(over.where), {}, {}, {}};
   }

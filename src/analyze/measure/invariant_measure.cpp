@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/integrals/logarithm_ansatz.hpp"
 #include "anholon/analyze/measure/smooth_density.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
@@ -16,18 +18,46 @@ namespace {
 
 using Clauses = std::vector<std::vector<Expr>>;
 
-constexpr std::size_t most_cases = 3;  // of special parameters
+constexpr std::size_t most_cases = 3;    // of special parameters
+constexpr std::size_t most_of_form = 8;  // parameters in a quadratic form
 
 bool nonnegative(ProvedSign s) {
   return s == ProvedSign::positive || s == ProvedSign::nonnegative || s == ProvedSign::zero;
 }
 
+// Two parameters of which e is a quadratic form that is certainly definite: it vanishes exactly when both do.
+std::optional<std::pair<Expr, Expr>> definite_in(const Expr& e, const System& system) {
+  const std::vector<Expr> parameters = symbols_of(e);
+  if (parameters.size() > most_of_form) return std::nullopt;
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    for (std::size_t j = i + 1; j < parameters.size(); ++j) {
+      const std::vector<Expr> p{parameters[i], parameters[j]};
+      const std::vector<Expr> slopes = gradient(e, p);
+      const Expr a = differentiate(slopes[0], p[0]), b = differentiate(slopes[0], p[1]),
+                 c = differentiate(slopes[1], p[1]);
+      const std::vector<Expr> all{a, b, c};
+      if (contains_any(all, p) || a.is_zero_literal()) continue;
+      const Expr form = (a * pow(p[0], 2) + 2 * b * p[0] * p[1] + c * pow(p[1], 2)) / 2;
+      if (!is_proved_zero(e - form, system.assumptions)) continue;
+      if (sign_of(a * c - pow(b, 2), system.assumptions) == ProvedSign::positive) return std::pair{p[0], p[1]};
+    }
+  }
+  return std::nullopt;
+}
+
 // A sum of terms that cannot be negative vanishes exactly when each of them does: I1*b^2 + I2*a^2 = 0 is a =
 // 0 and b = 0.
-Clauses split_sums(const Clauses& clauses, const Assumptions& assumptions) {
+Clauses split_sums(const Clauses& clauses, const System& system) {
+  const Assumptions& assumptions = system.assumptions;
   Clauses result;
   for (const auto& clause : clauses) {
     const Expr& e = clause.front();
+    if (const auto both = clause.size() == 1 ? definite_in(e, system) : std::nullopt) {
+      for (const Expr& p : {both->first, both->second}) {
+        if (std::find(result.begin(), result.end(), std::vector{p}) == result.end()) result.push_back({p});
+      }
+      continue;
+    }
     bool splits = clause.size() == 1 && e.is(Kind::sum);
     for (std::size_t k = 0; splits && k < e.operand_count(); ++k)
       splits = nonnegative(sign_of(e.operand(k), assumptions));
@@ -167,7 +197,7 @@ class MeasureFinder {
   enum class Wanted { smooth, near_generic_points };
   [[nodiscard]] Verdict only_if(Verdict v, Wanted wanted) {
     if (v.kind != VerdictKind::conditional) return v;
-    v.conditions = split_sums(v.conditions, system_.assumptions);
+    v.conditions = split_sums(v.conditions, system_);
     const auto special = system_under(v.conditions, system_);
     const auto motion =
         special ? ConstrainedMotion::of(*special, motion_.budget()) : Within<Applicable<ConstrainedMotion>>{};
@@ -208,6 +238,23 @@ void write_in_model(InvariantMeasure& measure, const ConstrainedMotion& motion) 
   const auto write = [&](Expr& e) {
     if (!e.is_null()) e = simplify(set.in_model(e), motion.system().assumptions);
   };
+  const auto write_conditions = [&](Verdict& verdict) {
+    std::vector<SideCondition> written;
+    for (SideCondition& c : verdict.side_conditions) {
+      const std::vector<Expr> symbols = symbols_of(c.expression);
+      if (std::all_of(symbols.begin(), symbols.end(), is_side)) continue;
+      write(c.expression);
+      if (c.relation == SideCondition::Relation::nonzero &&
+          excludes_zero(sign_of(c.expression, motion.system().assumptions)))
+        continue;
+      const bool known = std::any_of(written.begin(), written.end(), [&](const SideCondition& w) {
+        return w.relation == c.relation && w.expression == c.expression;
+      });
+      if (!known) written.push_back(std::move(c));
+    }
+    verdict.side_conditions = std::move(written);
+  };
+  write_conditions(measure.on_configuration), write_conditions(measure.invariant);
   Replacements one_side;
   for (const Sheet& s : set.sheets) one_side[s.side] = motion.system().workspace().number(1);
   for (auto& [coordinate, image] : measure.flow.positions)
@@ -215,9 +262,12 @@ void write_in_model(InvariantMeasure& measure, const ConstrainedMotion& motion) 
   write(measure.flow.divergence);
   for (std::optional<Density>* density : {&measure.density, &measure.under_conditions}) {
     if (!*density) continue;
-    write((*density)->value), write((*density)->exponent);
-    for (Expr& e : (*density)->zeros) write(e);
+    write_conditions((*density)->invariant);
+    write((*density)->exponent);
     for (auto& [factor, power] : (*density)->powers) write(factor);
+    (*density)->zeros.clear();
+    (*density)->value =
+        power_product((*density)->powers, (*density)->exponent, motion.system().assumptions, (*density)->zeros);
   }
 }
 

@@ -19,6 +19,7 @@
 #include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/possible_conditions.hpp"
+#include "anholon/analyze/statement/states_for_all.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/derive/regularity/factors_of_constraint.hpp"
@@ -43,37 +44,6 @@ constexpr std::size_t kMostShortened = 400;  // beyond this many no short form i
 constexpr std::size_t kMostDivided = 150;    // with the relations; beyond this many a division is long
 constexpr std::size_t kStates = 12;          // on the set, at which something is looked for that fails
 constexpr std::size_t kMostTerms = 20'000;   // of closed forms; beyond this many the motion stays a graph
-
-// Whatever the parameters are, what stands under roots, in f and in what must be defined besides, is positive at one of a few states.
-bool has_states_for_all_parameters(const Expr& f, const System& system) {
-  std::vector<Expr> all = system.assumptions.guards, radicands;
-  all.push_back(f);
-  const auto needs_sign = [](const Expr& e) { return is_root(e) || is_one_of(e, {Function::log}); };
-  for (const Expr& e : nodes_where(all, needs_sign)) radicands.push_back(e.operand(0));
-  std::erase_if(radicands, [&](const Expr& r) {
-    const ProvedSign s = sign_of(r, system.assumptions);
-    return s == ProvedSign::positive || s == ProvedSign::nonnegative;
-  });
-  if (radicands.empty()) return true;
-  const std::vector<Expr> parameters = parameter_symbols(*system.model);
-  std::vector<Expr> state = symbols_of(radicands);
-  std::erase_if(state,
-                [&](const Expr& s) { return std::find(parameters.begin(), parameters.end(), s) != parameters.end(); });
-  for (std::size_t one = 0; one <= state.size(); ++one) {  // all zero, or one of them 1; the rotations of the identity
-    Replacements at;
-    for (std::size_t k = 0; k < state.size(); ++k) {
-      const std::string& name = state[k].name();
-      const std::size_t entry = name.find('[');
-      const bool is_one = entry == std::string::npos ? one == k + 1 : name[entry + 1] == name[entry + 3];
-      at[state[k]] = f.workspace().number(is_one ? 1 : 0);
-    }
-    const auto positive = [&](const Expr& r) {
-      return sign_of(substitute(r, at), system.assumptions) == ProvedSign::positive;
-    };
-    if (std::all_of(radicands.begin(), radicands.end(), positive)) return true;
-  }
-  return false;
-}
 
 // Division by the relations takes long.
 bool is_large(std::vector<Expr> f, const std::vector<Expr>& relations) {
@@ -417,6 +387,27 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
   return verdict;
 }
 
+namespace {
+
+// What fails in general holds where functions of the time alone, such as inputs, are zero. Told where conditions could not be listed.
+void tell_inputs(Verdict& verdict, const Expr& f, const System& system) {
+  if (verdict.kind != VerdictKind::refuted || verdict.refuted_for == ParameterScope::every) return;
+  std::vector<Expr> of_time = nodes_where({&f, 1}, [&](const Expr& e) {
+    if (!e.is(Kind::application)) return false;
+    const std::vector<Expr> symbols = symbols_of(e);
+    return symbols.size() == 1 && symbols.front() == system.frame.time();
+  });
+  if (of_time.empty()) return;
+  Replacements none;
+  for (const Expr& e : of_time) none[e] = f.workspace().number(0);
+  if (!is_proved_zero(substitute(f, none), system.assumptions)) return;
+  std::vector<std::string> zeros;
+  for (const Expr& e : of_time) zeros.push_back(to_text(e) + " = 0");
+  verdict.holds_where.push_back(fmt::format("{}", fmt::join(zeros, ", ")));
+}
+
+}  // namespace
+
 Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   if (const auto known = known_.find(f); known != known_.end()) return known->second;
   if (auto verdict = is_an_identity(f)) return known_[f] = std::move(*verdict);
@@ -428,6 +419,7 @@ Verdict ConstrainedMotion::vanishes(const Expr& f) const {
   settle_undefined_cases(verdict, {f});
   join_chart_cases(verdict, {f});
   detail::decide_possibility(verdict, *system_, budget_);
+  tell_inputs(verdict, f, *system_);
   return known_[f] = std::move(verdict);
 }
 
@@ -443,6 +435,7 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
   settle_special_cases(verdict, f);
   join_chart_cases(verdict, {f});
   detail::decide_possibility(verdict, *system_, budget_);
+  if (verdict.kind != VerdictKind::refuted) verdict.holds_where.clear();
   return verdict;
 }
 

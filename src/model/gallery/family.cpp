@@ -40,8 +40,10 @@ std::optional<std::size_t> member_number(const ModelFamily& family, std::string_
 std::span<const ModelFamily> model_families() { return families; }
 
 Result<std::optional<GalleryModel>> find_gallery_model(std::string_view name) {
-  for (const GalleryEntry& entry : gallery()) {
-    if (entry.name == name) return GalleryModel{std::string(name), std::string(entry.text)};
+  for (const auto entries : {gallery(), gallery_machines()}) {
+    for (const GalleryEntry& entry : entries) {
+      if (entry.name == name) return GalleryModel{std::string(name), std::string(entry.text)};
+    }
   }
   for (const ModelFamily& family : families) {
     if (!name.starts_with(family.name)) continue;

@@ -14,4 +14,8 @@ struct GalleryEntry {
 // All models of the gallery, sorted by name.
 [[nodiscard]] std::span<const GalleryEntry> gallery();
 
+// Machines at real size, models/machines/*.toml: found by name and listed like the others, but too large to be asked everything that
+// is asked of all of the gallery.
+[[nodiscard]] std::span<const GalleryEntry> gallery_machines();
+
 }  // namespace anholon

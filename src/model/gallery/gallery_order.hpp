@@ -10,8 +10,8 @@
 
 namespace anholon {
 
-inline constexpr std::array<std::string_view, 6> shown_first = {
-    "differential_drive", "tricycle", "car_with_wheels", "whipple_bicycle", "spherical_robot", "snakeboard"};
+inline constexpr std::array<std::string_view, 5> shown_first = {"differential_drive", "tricycle", "car_with_wheels",
+                                                                 "spherical_robot", "snakeboard"};
 
 // All models of the gallery, each once.
 [[nodiscard]] std::vector<GalleryEntry> gallery_as_shown();

@@ -116,6 +116,7 @@ void add_group(std::vector<LabeledLine>& lines, const std::vector<const VerdictR
   words << sentence_of(first, Depth::brief) << first.where;
   if (!first.side_conditions.empty()) words << ", where " << readable(first.side_conditions);
   lines.push_back({label, std::move(words)});
+  if (!first.holds_where.empty()) lines.push_back({"", Words("but ") << readable(first.holds_where)});
   if (!first.because.empty()) lines.push_back({"", Words("because ") << readable(first.because)});
   if (const VerdictRow* shown = with_witness(group); shown != nullptr)
     lines.push_back({"", witness_of(*shown, group.size() > 1)});
@@ -125,7 +126,8 @@ void add_group(std::vector<LabeledLine>& lines, const std::vector<const VerdictR
 bool is_said_together(const VerdictRow& a, const VerdictRow& b) {
   const auto all_of = [](const VerdictRow& row) {
     Words words = sentence_of(row, Depth::brief);
-    return plain_text(words << "|" << row.because << "|" << row.where << "|" << row.side_conditions);
+    return plain_text(words << "|" << row.because << "|" << row.where << "|" << row.side_conditions << "|"
+                            << row.holds_where);
   };
   return label_of(a) == label_of(b) && all_of(a) == all_of(b);
 }
