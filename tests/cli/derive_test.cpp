@@ -96,7 +96,7 @@ TEST(Derive, EveryFormPrintsTheEquationsOfTheTextbook) {
 TEST(Derive, AFormThatThereIsNotIsToldTheNearestName) {
   const Answer r = run("anholon derive lewis_particle --form gaus");
   EXPECT_EQ(r.exit, 2);
-  EXPECT_EQ(r.err, "error: there is no form `gaus`\nhelp: did you mean `gauss`?\n");
+  EXPECT_EQ(r.err, "error[NH340]: there is no form `gaus`\nhelp: did you mean `gauss`?\n");
 }
 
 TEST(Derive, VerifiesThatTheFormsAgree) {

@@ -29,7 +29,7 @@ QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailer
              ["derive", "lewis_particle", "--form", "gauss"], ["derive", "lewis_particle", "--verify"],
              ["show", "ball_on_surface_of_revolution"], ["classify", "snakeboard"], ["classify", "accelerometer_sled"], ["classify", "sphere_in_rotating_cylinder_euler"], ["conserve", "snakeboard"],
              ["conserve", "lewis_particle", "--search", "linear"], ["conserve", "chaplygin_sleigh", "--expr", "m*x'"],
-             ["simulate", "chaplygin_sleigh", "--event", "theta = pi/2:up:stop"], ["simulate", "snakeboard", "--step-limit", "3"],
+             ["simulate", "chaplygin_sleigh", "--event", "theta = pi/2:up:stop"], ["simulate", "snakeboard", "--step-limit", "3"], ["simulate", "tricycle", "--t", "1", "--record", "inputs"],
              ["decide", "sqrt(x^2) = x"], ["decide", "x*d(V(x, y), y) = 0"], ["decide", "sin(2*x) = 2*sin(x)*cos(x)"],
              ["decide", "sqrt(3 + 2*sqrt(2)) = 1 + sqrt(2)"], ["decide", "2x"], ["show", "no_such_model"],
              ["reduce", "constant_energy_particle"], ["check", "lewis_particle", "vertical_disk"], ["reduce", "snakeboard", "--by", "shift along x, turn of the plane"],

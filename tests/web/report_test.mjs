@@ -166,6 +166,44 @@ for (const model of ["ball_on_turntable", "snakeboard", "rolling_disc"]) {
   await expectOpensFast(path, model);
 }
 
+// A machine that turns on the spot is as large as its way: all of it is in the picture, not one wheel.
+{
+  const model = join(folder, "turning.toml");
+  writeFileSync(model, `[coordinates]
+x = "line"
+theta = "angle"
+[lagrangian]
+L = "(x'^2 + theta'^2)/2"
+[initial]
+x = 0
+theta = 0
+"x'" = 0.01
+"theta'" = 1
+[run]
+t = 6
+[[body]]
+kind = "board"
+name = "body"
+position = ["x", "0", "0.5"]
+size = ["0.1", "0.3", "0.6"]
+spin = "theta"
+[[body]]
+kind = "wheel"
+position = ["x + 0.2*sin(theta)", "-0.2*cos(theta)", "0.12"]
+radius = "0.12"
+axis = ["-sin(theta)", "cos(theta)", "0"]
+[[body]]
+kind = "wheel"
+position = ["x - 0.2*sin(theta)", "0.2*cos(theta)", "0.12"]
+radius = "0.12"
+axis = ["-sin(theta)", "cos(theta)", "0"]
+`);
+  const { page, errors } = await open(make(model, "turning")), { view, part, middle } = await page.evaluate(() => window.anholonPlayer.seen());
+  expect(view === "slanted" && part > 0.3 && part < 1.4 && Math.hypot(...middle) < 0.5, `turning on the spot: ${view}, ${part} of the height, at ${middle}`);
+  expect(errors.length === 0, `turning: ${errors.join("; ")}`);
+  await page.close();
+}
+
 // A machine that goes far: it is in the picture all the way, on a floor, its wheels turn, and who has zoomed keeps that.
 {
   const path = make("tricycle", "tricycle"), data = dataOf(path), { bodies, arrows } = data.motion.scene, { page, errors } = await open(path), last = data.motion.t.length - 1;

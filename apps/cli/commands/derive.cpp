@@ -24,7 +24,7 @@ std::vector<std::string> form_names() {
 
 Diagnostic unknown_form(const std::string& name) {
   const std::vector<std::string> names = form_names();
-  Diagnostic d{"", Severity::error, fmt::format("there is no form `{}`", name), {}, {}, {}};
+  Diagnostic d{"NH340", Severity::error, fmt::format("there is no form `{}`", name), {}, {}, {}};
   const std::string near = nearest_name(name, names);
   d.help.push_back(near.empty() ? fmt::format("the forms are {}", fmt::join(names, ", "))
                                 : fmt::format("did you mean `{}`?", near));

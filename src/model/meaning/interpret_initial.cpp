@@ -116,7 +116,12 @@ void read_run(Interpretation& in) {
   run.origin = origin_of(*table);
   if (const SourceEntry* method = table->find("method")) {
     const std::vector<std::string> methods{"dop853", "rk98", "gauss", "cvode", "auto"};
-    if (const auto found = word_of(in, method->value, methods, "a method of integration")) run.method = methods[*found];
+    const bool gone = method->value.type == ValueType::string && method->value.text.text() == "taylor";  // a run tells
+    if (gone) {
+      run.method = "taylor";
+    } else if (const auto found = word_of(in, method->value, methods, "a method of integration")) {
+      run.method = methods[*found];
+    }
   }
   if (const SourceEntry* t = table->find("t")) run.t = read_formula(in, t->value, run_scope);
   if (const SourceEntry* tol = table->find("tol")) {
