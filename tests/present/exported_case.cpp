@@ -278,7 +278,8 @@ std::string gallery_text(const std::string& name) {
 std::vector<std::string> exported_gallery() {
   std::vector<std::string> names;
   for (const GalleryEntry& entry : gallery()) names.emplace_back(entry.name);
-  for (const char* member : {"snake_1", "snake_2", "snake_3", "car_with_trailers_1", "car_with_trailers_2", "blade_chain_2"})
+  for (const char* member :
+       {"snake_1", "snake_2", "snake_3", "car_with_trailers_1", "car_with_trailers_2", "blade_chain_2"})
     names.emplace_back(member);
   return names;
 }

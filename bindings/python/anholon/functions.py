@@ -21,7 +21,7 @@ class _Compiled:
         self._native = native
         self._call = native.call
         self.variables: list[str] = native.variables
-        self.arguments: list[str] = [parameters] if isinstance(parameters, str) else list(parameters)
+        self.arguments: list[str] = [_native.spelled(name) for name in ([parameters] if isinstance(parameters, str) else parameters)]
         known, values = native.parameters, native.values
         self.parameters: dict[str, float] = dict(zip(known, values))
         for name in self.arguments:

@@ -123,7 +123,7 @@ class Run(Mapping[str, Any]):
     def __getitem__(self, name: str) -> npt.NDArray[np.float64]:
         if name not in self._columns:
             try:
-                self._columns[name] = self._native.column(name)
+                self._columns[name] = self._native.column(_native.spelled(name))  # "θ" is "theta"
             except KeyError:
                 raise KeyError(f"{name!r} is not recorded; there are: {', '.join(self._names)}") from None
         return self._columns[name]
@@ -139,7 +139,7 @@ class Run(Mapping[str, Any]):
         """The state at a time, or arrays at several: computed again from the nearest recorded state, as accurately as the run."""
         import numpy as np
 
-        wanted = [n for n in self._names if n != "t"] if names is None else list(names)
+        wanted = [n for n in self._names if n != "t"] if names is None else [_native.spelled(name) for name in names]
         times = np.atleast_1d(np.asarray(t, dtype=float))
         if times.ndim != 1:
             raise InputError("t is a number or a list of numbers")

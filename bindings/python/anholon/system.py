@@ -271,6 +271,7 @@ class System:
         if wrt == "state":
             return Jacobian(system, parameters, None)
         names = list(parameters) if wrt == "parameters" else [wrt] if isinstance(wrt, str) else list(wrt)
+        names = [_native.spelled(name) for name in names]
         system._check_parameters(names)
         return Jacobian(system, parameters, names)
 
@@ -281,7 +282,7 @@ class System:
         if not values:
             return self
         known = self.parameters
-        unknown = [name for name in parameters if name not in known]
+        unknown = [name for name in parameters if _native.spelled(name) not in known]
         if unknown:
             raise TypeError(
                 f"{', '.join(repr(n) for n in unknown)}: no parameter of the model and no argument; "

@@ -3,6 +3,7 @@
 
 #include <pybind11/stl.h>
 
+#include "anholon/expr/greek.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
@@ -88,6 +89,7 @@ py::list nodes(const std::string& text, const Functions& functions) {
 }  // namespace
 
 void add_formulas(py::module_& module) {
+  module.def("spelled", [](const std::string& name) { return detail::canonical_spelling(name); }, py::arg("name"));
   module.def("latex", latex, py::arg("formula"), py::arg("functions"));
   module.def("nodes", nodes, py::arg("formula"), py::arg("functions"));
 }

@@ -1,5 +1,6 @@
 """Models from files, keywords, strings and SymPy; what is wrong with them."""
 
+import math
 import os
 import pickle
 import tempfile
@@ -173,6 +174,15 @@ x = 0
         )
         self.assertTrue(model.check()[0].proved)
         self.assertTrue(model.simulate().complete)
+
+    def test_greek_letters_are_their_names(self):
+        pendulum = anholon.Model(coordinates={"θ": "angle"}, parameters={"Ω": 2.0}, lagrangian="θ'^2/2 + Ω*cos(θ)", initial={"θ": 0.5})
+        run = pendulum.simulate(t=1, Ω=3.0, samples=3)
+        self.assertEqual(run["θ'"][-1], run["theta'"][-1])
+        self.assertEqual(run(1, ["θ"])["theta"], run["theta"][-1])
+        f = pendulum.rhs(["Ω"])
+        self.assertAlmostEqual(f(0, [0.5, 0], 3.0)[1], -3 * math.sin(0.5))
+        self.assertAlmostEqual(pendulum.jacobian("Ω", wrt="Ω")(0, [0.5, 0], 3.0)[1, 0], -math.sin(0.5))
 
     def test_a_variable_may_be_called_as_a_momentum_is(self):
         oscillator = anholon.Model(

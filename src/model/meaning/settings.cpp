@@ -9,6 +9,7 @@
 
 #include "anholon/expr/calculus.hpp"
 #include "anholon/expr/evaluate.hpp"
+#include "anholon/expr/greek.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/model/meaning/read_expression.hpp"
@@ -25,7 +26,9 @@ Diagnostic wrong(const std::string& code, const std::string& message, const std:
 
 template <class Thing>
 Thing* find(std::vector<Thing>& things, const std::string& name, const std::string& what, Diagnostics& diagnostics) {
-  const auto found = std::find_if(things.begin(), things.end(), [&](const Thing& thing) { return thing.name == name; });
+  const std::string spelled = detail::canonical_spelling(name);
+  const auto found =
+      std::find_if(things.begin(), things.end(), [&](const Thing& thing) { return thing.name == spelled; });
   if (found != things.end()) return &*found;
   std::vector<std::string> names;
   for (const Thing& thing : things) names.push_back(thing.name);
