@@ -78,7 +78,10 @@ Slice::Slice(const Invariants& invariants, const System& system, const ClosedFor
     });
     known.push_back(with_left_ones_last(seen));
     const std::size_t left = seen.count_left();
-    if (left >= 3 && left < 9) unit_entries_.push_back(known.back()[6]);
+    if (left >= 3 && left < 9) {
+      unit_entries_.push_back(known.back()[6]);
+      unit_rests_.push_back(1 - pow(known.back()[7], 2) - pow(known.back()[8], 2));
+    }
   }
   for (const Coordinate& q : system.model->coordinates) {
     if (!q.rotation && std::find(moved_.begin(), moved_.end(), q.symbol) != moved_.end())
@@ -181,16 +184,63 @@ void Slice::solve_for_found(const Invariants& invariants) {
   }
 }
 
+// On a sphere x² = 1 − y² − z² =: s, so a polynomial is E + O x, and where s divides E it is x (O + E/s x): a factor that is not seen.
+std::optional<Expr> Slice::divided(const Expr& f, std::size_t sphere) const {
+  constexpr std::size_t highest = 6;
+  const Expr &x = unit_entries_[sphere], &s = unit_rests_[sphere], zero = system_.workspace().number(0);
+  std::array<Expr, 2> parts{zero, zero};  // E, O
+  Expr slope = f;
+  long factorial = 1;
+  for (std::size_t k = 0; contains_any(slope, {&x, 1}) || k == 0 || !slope.is_zero_literal(); ++k) {
+    if (k > highest) return std::nullopt;
+    if (k > 0) factorial *= static_cast<long>(k);
+    const Expr c = substitute(slope, {{x, zero}}) / system_.workspace().number(factorial);
+    parts[k % 2] = parts[k % 2] + c * pow(s, static_cast<long>(k / 2));
+    slope = differentiate(slope, x);
+  }
+  const Expr even = factored(parts[0], system_.assumptions, limits_.exact),
+             part = factored(even / s, system_.assumptions, limits_.exact);
+  const std::vector<Expr> before = possible_zeros_of_divisors(even, system_.assumptions);
+  for (const Expr& e : possible_zeros_of_divisors(part, system_.assumptions)) {
+    if (std::find(before.begin(), before.end(), e) == before.end()) return std::nullopt;
+  }
+  return parts[1] + part * x;
+}
+
+// n/d, both divided by x as often as both can be; nullopt: they cannot.
+std::optional<Expr> Slice::without_hidden_factor(const Expr& f, const Expr& d, std::size_t sphere) const {
+  constexpr int most = 4;
+  Expr n = factored(f * d, system_.assumptions, limits_.exact), below = d;
+  int power = 0;
+  for (; power < most; ++power) {
+    const auto down = divided(below, sphere);
+    const auto up = down ? divided(n, sphere) : std::nullopt;
+    if (!up) break;
+    n = *up;
+    below = *down;
+  }
+  return power > 0 ? std::optional(readable(n / below, system_, limits_)) : std::nullopt;
+}
+
 // On a sphere x² = 1 − y² − z², so 1/(a + b x) = (a − b x)/(a² − b² x²), and what divides both parts of the numerator goes away:
 // (1 − y² − z²)/x is x.
 Expr Slice::regular(Expr f) const {
   constexpr int most_divisors = 6;
+  if (!contains_any(f, unit_entries_)) return f;
   for (int k = 0; k < most_divisors; ++k) {
     const std::vector<Expr> zeros = possible_zeros_of_divisors(f, system_.assumptions);
     const auto divisor =
         std::find_if(zeros.begin(), zeros.end(), [&](const Expr& e) { return contains_any(e, unit_entries_); });
     if (divisor == zeros.end()) return f;
     const Expr& d = *divisor;
+    bool hidden = false;
+    for (std::size_t sphere = 0; sphere < unit_entries_.size() && !hidden; ++sphere) {
+      if (!contains_any(d, {&unit_entries_[sphere], 1})) continue;
+      const auto shorter = without_hidden_factor(f, d, sphere);
+      hidden = shorter.has_value();
+      if (hidden) f = *shorter;
+    }
+    if (hidden) continue;
     Expr conjugate = d;
     for (const Expr& x : unit_entries_) {
       if (contains_any(d, {&x, 1})) conjugate = substitute(conjugate, {{x, -x}});

@@ -27,6 +27,9 @@ class Slice {
 
  private:
   [[nodiscard]] bool is_defined_at_zero(const Expr& q) const;
+  // f/x, and n/d with both divided by x, for the entry x of a sphere; nullopt: x is no factor.
+  [[nodiscard]] std::optional<Expr> divided(const Expr& f, std::size_t sphere) const;
+  [[nodiscard]] std::optional<Expr> without_hidden_factor(const Expr& f, const Expr& d, std::size_t sphere) const;
   void place_rotation(const SeenRotation& seen);
   void solve_for_found(const Invariants& invariants);
 
@@ -37,6 +40,7 @@ class Slice {
   bool meets_every_orbit_ = false;
   std::vector<Expr> moved_;
   std::vector<Expr> unit_entries_;  // one of each row or column that is left, the one that normal forms get rid of
+  std::vector<Expr> unit_rests_;    // their squares, by the other two
   Replacements onto_, meaning_;
   Replacements even_powers_, roots_;  // of symbols that stand for roots of invariants
 };

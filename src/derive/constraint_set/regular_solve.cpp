@@ -1,10 +1,12 @@
 #include "anholon/derive/constraint_set/regular_solve.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/linear/matrix_product.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/derive/constraint_set/blocks.hpp"
 
 namespace anholon {
 
@@ -86,6 +88,24 @@ Matrix inverse_from(const Parts& parts, const Matrix& core, const Matrix& a, Wor
   return x;
 }
 
+// Of equations that fall apart into groups without common unknowns; nullopt: they do not.
+std::optional<Matrix> inverse_by_blocks(const Matrix& a, const System& system, const ClosedFormLimits& limits) {
+  std::vector<std::size_t> all(a.rows());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  const std::vector<Block> blocks = blocks_of(a, all, all);
+  if (blocks.size() < 2) return std::nullopt;
+  Matrix result(a.rows(), a.rows(), system.workspace().number(0));
+  for (const Block& block : blocks) {
+    if (block.rows.size() != block.columns.size()) return std::nullopt;
+    const auto part = regular_inverse(chosen_columns(chosen_rows(a, block.rows), block.columns), system, limits);
+    if (!part || !*part) return std::nullopt;
+    for (std::size_t j = 0; j < block.columns.size(); ++j) {
+      for (std::size_t i = 0; i < block.rows.size(); ++i) result(block.columns[j], block.rows[i]) = (**part)(j, i);
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
 bool may_divide_by_zero(const std::vector<Expr>& f, const Assumptions& assumptions) {
@@ -101,6 +121,7 @@ Within<std::optional<Matrix>> regular_inverse(const Matrix& a, const System& sys
   if (!*found) return std::optional<Matrix>();
   Matrix inverse = (*found)->value;
   if (!may_divide_by_zero(inverse.entries(), system.assumptions)) return std::optional(std::move(inverse));
+  if (auto joined = inverse_by_blocks(a, system, limits)) return std::optional(std::move(*joined));
   if (const Parts parts = parts_of(a, system.assumptions); parts.rows.size() < a.rows()) {
     const auto core = regular_inverse(chosen_columns(chosen_rows(a, parts.rows), parts.columns), system, limits);
     if (core && *core && !may_divide_by_zero((*core)->entries(), system.assumptions)) {
@@ -108,6 +129,13 @@ Within<std::optional<Matrix>> regular_inverse(const Matrix& a, const System& sys
       make_readable(joined, system, limits);
       return std::optional(std::move(joined));
     }
+  }
+  if (a.rows() == 2) {
+    // By its adjugate: pivots may vanish where the determinant does not.
+    const Expr d = readable(a(0, 0) * a(1, 1) - a(0, 1) * a(1, 0), system, limits);
+    Matrix adjugate(2, 2, {a(1, 1) / d, -a(0, 1) / d, -a(1, 0) / d, a(0, 0) / d});
+    make_readable(adjugate, system, limits);
+    return std::optional(std::move(adjugate));
   }
   Matrix squares = product_of(a, transposed(a), system.workspace());
   make_readable(squares, system, limits);
