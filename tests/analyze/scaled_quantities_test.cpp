@@ -37,7 +37,7 @@ TEST(ScaledMomenta, OfWhatIsConservedAreNotToldAgain) {
 InvariantMeasure measure_on(Conserved& c) { return std::move(*invariant_measure(c.motion())->value); }
 
 TEST(Densities, OfAnUndefinedFunctionAreExponentials) {  // friction -(v.dV) v in a plane: exp(3 V)
-  Conserved c(R"(
+  Conserved c(R"toml(
 [functions]
 V = { of = ["x", "y"] }
 [coordinates]
@@ -46,8 +46,10 @@ y = "line"
 [lagrangian]
 L = "(x'^2+y'^2)/2"
 [forces]
-x = "-x'*(x'*d(V,x)+y'*d(V,y))" y = "-y'*(x'*d(V,x)+y'*d(V,y))") ");
-      const InvariantMeasure measure = measure_on(c);
+x = "-x'*(x'*d(V,x)+y'*d(V,y))"
+y = "-y'*(x'*d(V,x)+y'*d(V,y))"
+)toml");
+  const InvariantMeasure measure = measure_on(c);
   ASSERT_TRUE(measure.density);
   EXPECT_EQ(to_text(measure.density->value), "exp(3*V)");
   EXPECT_EQ(measure.on_configuration.kind, VerdictKind::proved);
