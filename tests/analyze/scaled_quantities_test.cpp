@@ -17,7 +17,7 @@ std::string lifted_by(const std::string& f, const std::string& more = "") {
 }
 
 TEST(ScaledMomenta, AreFoundWithoutBeingAsked) {
-  for (const std::string f : {"y", "exp(y)", "f", "sin(y)", "(y^3 + 1)"}) {
+  for (const std::string f : {"y", "exp(y)", "f", "sin(y)", "y^3"}) {
     Conserved c(lifted_by(f, f == "f" ? "f = { of = [\"y\"] }\n" : ""));
     const Conservation all = c.all();
     ASSERT_EQ(all.gauge_momenta.size(), 1U) << f;
@@ -31,13 +31,13 @@ TEST(ScaledMomenta, AreFoundWithoutBeingAsked) {
 
 // A multiple of a momentum that is conserved anyway is not new.
 TEST(ScaledMomenta, OfWhatIsConservedAreNotToldAgain) {
-  EXPECT_TRUE(Conserved::from_gallery("vertical_disk").all().gauge_momenta.empty());
+  EXPECT_TRUE(Conserved::from_gallery("chaplygin_ball").all().gauge_momenta.empty());
 }
 
 InvariantMeasure measure_on(Conserved& c) { return std::move(*invariant_measure(c.motion())->value); }
 
 TEST(Densities, OfAnUndefinedFunctionAreExponentials) {  // friction -(v.dV) v in a plane: exp(3 V)
-  Conserved c(R"(
+  Conserved c(R"toml(
 [functions]
 V = { of = ["x", "y"] }
 [coordinates]
@@ -46,8 +46,10 @@ y = "line"
 [lagrangian]
 L = "(x'^2+y'^2)/2"
 [forces]
-x = "-x'*(x'*d(V,x)+y'*d(V,y))" y = "-y'*(x'*d(V,x)+y'*d(V,y))") ");
-      const InvariantMeasure measure = measure_on(c);
+x = "-x'*(x'*d(V,x)+y'*d(V,y))"
+y = "-y'*(x'*d(V,x)+y'*d(V,y))"
+)toml");
+  const InvariantMeasure measure = measure_on(c);
   ASSERT_TRUE(measure.density);
   EXPECT_EQ(to_text(measure.density->value), "exp(3*V)");
   EXPECT_EQ(measure.on_configuration.kind, VerdictKind::proved);
@@ -74,7 +76,7 @@ TEST(HolonomicConstraints, LeaveNoParametersOpen) {
   Conserved c(on_an_ellipse);
   const InvariantMeasure measure = measure_on(c);
   EXPECT_EQ(measure.on_configuration.kind, VerdictKind::conditional);
-  EXPECT_EQ(conditions_of(measure.on_configuration), "k = 0");
+  EXPECT_EQ(conditions_of(measure.on_configuration), "k");
   for (const char* candidate : {"x'", "z'"}) {
     const ExaminedQuantity q = examine(candidate, c.m(candidate), c.motion());
     EXPECT_EQ(q.conserved.kind, VerdictKind::refuted) << candidate;

@@ -73,6 +73,13 @@ TEST(ParameterRelations, AnInequalityIsAssumed) {
   ASSERT_EQ(shown.model().relations.size(), 1U);
 }
 
+// The witnesses of what is refuted satisfy the inequality in the parameters that are left.
+TEST(ParameterRelations, AnInequalityMayNameWhatAnEquationGave) {
+  const OwnedModel model = model_of("relations = [\"I1 = I2\", \"I1 < I2 + I3\"]");
+  EXPECT_EQ(verdict_of(model, "p_R.W.x"), VerdictKind::refuted);
+  expect_verified(ask(model).value().examine("p_R.W.x").value().json());
+}
+
 TEST(ParameterRelations, WhatContradictsOrSaysNothingIsRefused) {
   const auto refused = [](const std::string& relation) {
     const auto system = ask(model_of(), {.assume = {relation}});

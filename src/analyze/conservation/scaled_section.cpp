@@ -6,10 +6,13 @@
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/manifest_sign.hpp"
+#include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/conservation/momentum.hpp"
 #include "anholon/analyze/integrals/logarithm_ansatz.hpp"
 #include "anholon/analyze/integrals/natural_factors.hpp"
 #include "anholon/analyze/motion/short_budget.hpp"
+#include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -42,6 +45,13 @@ Fields common_fields(const Fields& a, const Fields& b, const ConstrainedMotion& 
       for (std::size_t i = 0; i < field.size(); ++i) field[i] = field[i] + v[k] * a[k][i];
     }
     make_readable(field, system, limits_for(system, {}));
+    std::vector<Expr> poles = denominators(field);
+    std::erase_if(poles, [&](const Expr& e) { return !contains_any(e, system.frame.configuration_symbols()); });
+    if (poles.empty()) continue;
+    for (const Expr& e : poles) {  // a field without poles, as far as one factor after the other removes them
+      for (Expr& y : field) y = y * e;
+    }
+    make_readable(field, system, limits_for(system, {}));
   }
   return result;
 }
@@ -54,6 +64,18 @@ bool is_linear_in(const Expr& s, const std::vector<Expr>& u, const Assumptions& 
   }
   const auto values = residues(second, assumptions);
   return values && std::all_of(values->values.begin(), values->values.end(), [](auto v) { return v == 0; });
+}
+
+// Divided, term by term, by parameters that then stand in no term: m*y^6 + m is y^6 + 1.
+Expr without_parameters(Expr e, const System& system) {
+  for (const Expr& p : parameter_symbols(*system.model)) {
+    if (!contains_any(e, {&p, 1}) || !excludes_zero(sign_of(p, system.assumptions))) continue;
+    std::vector<Expr> terms;
+    for (std::size_t k = 0; k < (e.is(Kind::sum) ? e.operand_count() : 1); ++k)
+      terms.push_back(factored((e.is(Kind::sum) ? e.operand(k) : e) / p, system.assumptions));
+    if (!contains_any(terms, {&p, 1})) e = sum(terms);
+  }
+  return e;
 }
 
 class Scaling {
@@ -71,6 +93,10 @@ class Scaling {
     const Expr s = rate / j;
     if (!is_linear_in(s, u, system_.assumptions)) return std::nullopt;
     LogarithmAnsatz ansatz(motion_, [&](const Expr& f) { return motion_.on_set(system_.frame.drift(f)); });
+    for (const Expr& slope : gradient(j, u)) {  // (y^3 + 1)^2 + 1 is seen to be positive, y^6 + 2*y^3 + 2 is not
+      const Expr e = without_parameters(flatten(slope), system_);
+      if (manifest_sign(e, system_.assumptions) == ProvedSign::positive) ansatz.add(e);
+    }
     for (const Expr& e : factors()) ansatz.add(e);
     ansatz.add_factors_of(j);
     for (const Expr& e : denominators({&s, 1})) ansatz.add_factors_of(e);

@@ -6,6 +6,7 @@
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/manifest_sign.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/integrals/configuration_monomials.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
@@ -28,7 +29,8 @@ Expr power_product(const std::vector<std::pair<Expr, Expr>>& powers, const Expr&
                    const Assumptions& assumptions, std::vector<Expr>& zeros) {
   Expr result = exponent.workspace().number(1);
   for (const auto& [p, c] : powers) {
-    const ProvedSign sign = sign_of(p, assumptions);
+    ProvedSign sign = sign_of(p, assumptions);
+    if (sign == ProvedSign::unknown) sign = manifest_sign(p, assumptions);
     const bool even = c.is(Kind::number) && is_integer(c.number()) && mpz_even_p(c.number().get_num_mpz_t()) != 0;
     result = result * pow(sign == ProvedSign::positive || even ? p : sign == ProvedSign::negative ? -p : abs(p), c);
     if (!excludes_zero(sign)) zeros.push_back(p);

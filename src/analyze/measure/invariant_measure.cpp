@@ -20,6 +20,7 @@ using Clauses = std::vector<std::vector<Expr>>;
 
 constexpr std::size_t most_cases = 3;    // of special parameters
 constexpr std::size_t most_of_form = 8;  // parameters in a quadratic form
+constexpr std::size_t most_listed = 12;  // side conditions, whether they certainly hold or not
 
 bool nonnegative(ProvedSign s) {
   return s == ProvedSign::positive || s == ProvedSign::nonnegative || s == ProvedSign::zero;
@@ -227,6 +228,14 @@ class MeasureFinder {
   InvariantMeasure result_;
 };
 
+// Of many conditions those are left out that certainly hold.
+void leave_out_certain(Verdict& verdict, const Assumptions& assumptions) {
+  if (verdict.side_conditions.size() <= most_listed) return;
+  std::erase_if(verdict.side_conditions, [&](const SideCondition& c) {
+    return c.relation == SideCondition::Relation::nonzero && excludes_zero(sign_of(c.expression, assumptions));
+  });
+}
+
 // What a person reads, by the model's velocities in place of roots and their signs.
 void write_in_model(InvariantMeasure& measure, const ConstrainedMotion& motion) {
   Restriction set = motion.restriction();
@@ -234,7 +243,12 @@ void write_in_model(InvariantMeasure& measure, const ConstrainedMotion& motion) 
     auto branches = restrict_to_constraints(motion.system(), motion.budget());
     if (branches) set = std::move(*branches);
   }
-  if (set.sheets.empty()) return;
+  if (set.sheets.empty()) {
+    for (Verdict* v : {&measure.on_configuration, &measure.invariant})
+      leave_out_certain(*v, motion.system().assumptions);
+    if (measure.density) leave_out_certain(measure.density->invariant, motion.system().assumptions);
+    return;
+  }
   const auto write = [&](Expr& e) {
     if (!e.is_null()) e = simplify(set.in_model(e), motion.system().assumptions);
   };

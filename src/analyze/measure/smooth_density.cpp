@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/linear.hpp"
@@ -66,14 +67,20 @@ std::optional<std::vector<Expr>> zeros_on_constraint_set(const Density& density,
     }
   }
   Matrix gram(k.directions.columns(), k.directions.columns(), system.workspace().number(0));
+  std::vector<std::vector<std::size_t>> rows(gram.rows());  // by direction: where it has components
+  for (std::size_t i = 0; i < k.directions.rows(); ++i) {
+    const std::size_t c = system.frame.velocities()[i].coordinate;
+    if (std::find(flow.eliminated.begin(), flow.eliminated.end(), c) != flow.eliminated.end()) continue;
+    for (std::size_t a = 0; a < gram.rows(); ++a) {
+      if (!k.directions(i, a).is_zero_literal()) rows[a].push_back(i);
+    }
+  }
   for (std::size_t a = 0; a < gram.rows(); ++a) {
     for (std::size_t b = 0; b < gram.rows(); ++b) {
+      std::vector<std::size_t> common;
+      std::set_intersection(rows[a].begin(), rows[a].end(), rows[b].begin(), rows[b].end(), std::back_inserter(common));
       std::vector<Expr> terms{gram(a, b)};
-      for (std::size_t i = 0; i < k.directions.rows(); ++i) {
-        const std::size_t c = system.frame.velocities()[i].coordinate;
-        if (std::find(flow.eliminated.begin(), flow.eliminated.end(), c) == flow.eliminated.end())
-          terms.push_back(k.directions(i, a) * k.directions(i, b));
-      }
+      for (const std::size_t i : common) terms.push_back(k.directions(i, a) * k.directions(i, b));
       gram(a, b) = sum(terms);
     }
   }

@@ -119,6 +119,17 @@ bool agrees_with_values(Interpretation& in, const Condition& c, const Label& who
   return false;
 }
 
+// What relations before this one say a parameter is.
+void put_definitions_into(Condition& relation, const Model& model) {
+  Replacements definitions;
+  for (const Parameter& p : model.parameters) {
+    if (p.definition) definitions.emplace(p.symbol, p.definition->value);
+  }
+  relation.left = substitute(relation.left, definitions);
+  relation.right = substitute(relation.right, definitions);
+  for (Expr& guard : relation.guards) guard = substitute(guard, definitions);
+}
+
 }  // namespace
 
 void read_parameter_relations(Interpretation& in) {
@@ -134,6 +145,7 @@ void read_parameter_relations(Interpretation& in) {
     const std::size_t before = in.diagnostics.size();
     auto relation = read_condition(in, element.text, relation_of_parameters, false);
     if (!relation || in.diagnostics.size() > before) continue;
+    put_definitions_into(*relation, in.model);
     const Label whole = anholon::label(element.text, 0, element.text.text().size());
     if (!agrees_with_values(in, *relation, whole)) continue;
     if (relation->relation != Relation::equal) {
