@@ -19,6 +19,7 @@
 #include "anholon/derive/state/start.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/print/print.hpp"
+#include "anholon/expr/walk.hpp"
 
 namespace anholon {
 
