@@ -364,7 +364,8 @@ Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& quest
     return verdict;
   };
   // The constraint set has no chart in closed form: a state on it, in balls, decides before a long division does.
-  const std::vector<Expr> relations = contains_any(on_set(f), symbols_of(relations_)) ? relations_ : std::vector<Expr>{};
+  const std::vector<Expr> relations =
+      contains_any(on_set(f), symbols_of(relations_)) ? relations_ : std::vector<Expr>{};
   const bool open = !relations.empty() && !by_branches_, long_division = open && is_large(on_set(f), relations);
   const auto refuted_at = [&](std::size_t states) {
     return refuted_near_set(substitute(f, solved_), *system_, budget_, states);

@@ -201,9 +201,7 @@ class FieldReader {
     if (it == all.end()) throw Malformed{"what it says of its end is nothing that there is"};
     value = *it;
   }
-  void zero(const char* key, Expr& e) {
-    e = vanishing(member(in_, key, Json::value_t::string));
-  }
+  void zero(const char* key, Expr& e) { e = vanishing(member(in_, key, Json::value_t::string)); }
   void places(const char* key, Pairs& pairs) {
     pairs.clear();
     for (const Json& text : array(key)) {
