@@ -167,7 +167,8 @@ const Typed commands[] = {
     {"anholon simulate tricycle -o run.xlsx", "what kind of file is `run.xlsx`?", ".csv, .h5 or .json"},
     {"anholon simulate tricycle --event 'theta > 1'", "an event is where an expression vanishes", "up or down"},
     {"anholon simulate tricycle --record torque", "unknown name `torque`", "declare it"},
-    {"anholon derive tricycle --form lagrange", "error[NH340]: there is no form `lagrange`", "the forms are multipliers"},
+    {"anholon derive tricycle --form lagrange", "error[NH340]: there is no form `lagrange`",
+     "the forms are multipliers"},
     {"anholon conserve tricycle --about banana", "nothing is said about `banana`", "there are: "},
     {"anholon conserve tricycle --expr 'm*xdot'", "unknown name `xdot`", "write `x'`"},
 };
