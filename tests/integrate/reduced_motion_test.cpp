@@ -44,7 +44,7 @@ TEST_P(ReducedMotions, AreTheFullOnes) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Gallery, ReducedMotions,
-                         testing::Values("affine_particle_gravity", "ball_on_surface_of_revolution",
+                         testing::Values("affine_particle_gravity", "appell_hamel", "ball_on_surface_of_revolution",
                                          "ball_on_turntable", "ball_on_unsteady_turntable", "chaplygin_ball",
                                          "chaplygin_sleigh", "knife_edge_incline", "rolling_disc", "snakeboard",
                                          "sphere_in_rotating_cylinder", "suslov", "snake_3", "car_with_trailers_2"),
@@ -98,7 +98,7 @@ TEST(ReducedMotion, IsRefusedWithTheReason) {
   };
   EXPECT_EQ(refused("ball_in_vertical_cylinder", {"roll around a horizontal circle"}).substr(0, 5), "NH260");
   EXPECT_EQ(refused("snakeboard", {"shift along w"}).substr(0, 5), "NH101");
-  EXPECT_EQ(refused("constant_energy_particle", {}).substr(0, 5), "NH263");
+  EXPECT_EQ(refused("kovalevskaya_top", {}).substr(0, 5), "NH263");
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ bool depends_on_place(const Chart& chart, const PlanarSymmetry& symmetry, const 
 
 Chart chart_of(const Kinematics& kinematics, const System& system) {
   Chart chart;
-  chart.reduced = true;
+  chart.reduced = chart.on_constraints = true;
   for (const IndependentVelocity& u : kinematics.independent) {
     chart.speeds.push_back(u.symbol);
     chart.rates.push_back(u.rate);

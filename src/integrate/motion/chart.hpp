@@ -16,6 +16,8 @@ namespace anholon {
 
 struct Chart {
   bool reduced = false;
+  bool on_constraints =
+      false;  // whatever the speeds are, the constraints at velocity level hold; else the state has to be put back
   std::optional<FrameTurn> turn;  // a rotation seen from a turning frame: its quaternion and velocities are those of P
   std::vector<Expr> speeds;       // symbols
   std::vector<Expr> definitions;  // the speeds in the velocities of the frame (and t, q)

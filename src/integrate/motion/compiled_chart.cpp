@@ -24,9 +24,9 @@ NumericFunction velocities_of(const Chart& chart, const System& system, const Nu
 }  // namespace
 
 CompiledChart::CompiledChart(const Chart& chart, const System& system, const NumericContext& context, NumericUse use)
-    : reduced_(chart.reduced), by_symmetry_(!chart.by.empty()), places_(context.configuration()), turn_(chart.turn),
-      configuration_(context.configuration().size()), degrees_(system.degrees()),
-      names_(context.configuration().names()),
+    : reduced_(chart.reduced), on_constraints_(chart.on_constraints), by_symmetry_(!chart.by.empty()),
+      places_(context.configuration()), turn_(chart.turn), configuration_(context.configuration().size()),
+      degrees_(system.degrees()), names_(context.configuration().names()),
       flow_(context.compiled(flow_of(chart, system, context.configuration()),
                              use == NumericUse::stages ? NumericUse::seldom : use)),
       velocities_(velocities_of(chart, system, context)) {

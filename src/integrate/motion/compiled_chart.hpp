@@ -15,6 +15,7 @@ class CompiledChart {
   CompiledChart& operator=(const CompiledChart&) = delete;
 
   [[nodiscard]] bool reduced() const { return reduced_; }
+  [[nodiscard]] bool on_constraints() const { return on_constraints_; }  // see Chart
   [[nodiscard]] const VectorField& field() const { return field_; }
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }  // of its variables
   [[nodiscard]] std::string notice() const;
@@ -30,7 +31,7 @@ class CompiledChart {
   // To the turning frame and back, in place.
   void turn(PhysicalState& state, bool back) const;
 
-  bool reduced_, by_symmetry_;
+  bool reduced_, on_constraints_, by_symmetry_;
   const Configuration& places_;
   std::optional<FrameTurn> turn_;
   std::size_t configuration_, degrees_;

@@ -128,12 +128,13 @@ Result<Chart> symmetry_chart(const System& system, const Configuration& configur
   if (!reduction) return tl::make_unexpected(reduction.error());
   if (!reduction->reduced.value) return no_symmetry_chart(reduction->reduced.why_not, Cause::mathematics);
   const ReducedSystem& reduced = *reduction->reduced.value;
-  if (reduced.keeps_constraints)
-    return no_symmetry_chart("a constraint that is not affine in the velocities stays a relation between its variables",
-                             Cause::mathematics);
-  if (!is_proved(reduced.related) || !is_proved(reduced.kinematics, system))
+  // Where constraints stay relations between the variables, these are velocities without constraints.
+  System free = system;
+  if (reduced.keeps_constraints) free.constraints.clear();
+  if (!is_proved(reduced.related) || !is_proved(reduced.kinematics, free))
     return no_symmetry_chart("that the reduced system is the same motion is not proved", Cause::mathematics);
-  Chart chart = chart_of(reduced.kinematics, system);
+  Chart chart = chart_of(reduced.kinematics, free);
+  chart.on_constraints = !reduced.keeps_constraints;
   if (positive_definite) chart.completion = by_energy(std::move(chart.completion), system);
   for (const std::size_t k : reduction->used) chart.by.push_back(reduction->action[k].momentum.generator.name);
   const Replacements meaning = meanings_of(reduced);

@@ -205,7 +205,7 @@ class Driver {
     tried_other_chart_ = false;
     ++steps_;
     const bool last = (end_ - stepper_->time()) * direction_ <= 0;
-    const bool watching = !chart_->reduced() || !events_.empty() || parts_.singularities.values ||
+    const bool watching = !chart_->on_constraints() || !events_.empty() || parts_.singularities.values ||
                           parts_.projection->has_positions() || chart_may_degenerate() || last;
     PhysicalState after;
     if (watching) {
@@ -300,10 +300,10 @@ class Driver {
   // The end of the step, put onto the constraints.
   PhysicalState landed() {
     PhysicalState s = chart_->state_at(stepper_->time(), stepper_->state());
-    if (!(*parts_.projection)(s, !chart_->reduced())) return s;
+    if (!(*parts_.projection)(s, !chart_->on_constraints())) return s;
     std::vector<double> y = chart_->variables_at(s);
     // The speeds of the reduced chart need no repair, and keep their last digits.
-    if (chart_->reduced())
+    if (chart_->on_constraints())
       std::copy(stepper_->state().begin() + static_cast<std::ptrdiff_t>(s.q.size()), stepper_->state().end(),
                 y.begin() + static_cast<std::ptrdiff_t>(s.q.size()));
     stepper_->replace(y);
@@ -326,8 +326,8 @@ class Driver {
       stepper_->interpolate(offset, y);
     }
     PhysicalState s = chart_->state_at(stepper_->time_before() + offset, y);
-    if (accurate) (*parts_.projection)(s, !chart_->reduced());
-    if (accurate && chart_->reduced() && parts_.projection->has_positions()) {
+    if (accurate) (*parts_.projection)(s, !chart_->on_constraints());
+    if (accurate && chart_->on_constraints() && parts_.projection->has_positions()) {
       const std::vector<double> moved = chart_->variables_at(s);
       std::copy_n(moved.begin(), s.q.size(), y.begin());
       return chart_->state_at(s.t, y);
