@@ -84,7 +84,8 @@ struct Verdict {
       Possibility::unknown;  // conditional: of admissible real parameters and functions that do it
   std::optional<Witness> witness;
   ParameterScope refuted_for = ParameterScope::every;  // refuted: for which parameters
-  std::vector<std::string> holds_where;  // refuted: sheets of the constraint set on which it is true, "z' = -sqrt(…)"
+  // refuted: sheets of the constraint set on which it is true, "z' = -sqrt(…)", and inputs without which it is, "drive = 0"
+  std::vector<std::string> holds_where;
   std::optional<Certificate> certificate;
   std::vector<SideCondition> side_conditions;
   Limit limit = Limit::none;       // the budget that ended an undecided question

@@ -11,7 +11,7 @@
 namespace anholon {
 
 inline constexpr std::array<std::string_view, 5> shown_first = {"differential_drive", "tricycle", "car_with_wheels",
-                                                                 "spherical_robot", "snakeboard"};
+                                                                "spherical_robot", "snakeboard"};
 
 // All models of the gallery, each once.
 [[nodiscard]] std::vector<GalleryEntry> gallery_as_shown();
