@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kModularPoints = 3, kQuickTries = 24, kFirstTries = 6;
 constexpr std::size_t kMostTermsOfConditions = 20'000;  // on undefined functions
-constexpr std::size_t kMostNodesOfConditions = 1000;  // of what is taken apart into conditions on undefined functions
+constexpr std::size_t kMostNodesOfConditions = 1000;    // of what is taken apart into conditions on undefined functions
 
 enum class Filter { nonzero, zero_so_far, unavailable };
 
