@@ -225,7 +225,8 @@ TEST_F(Parse, ReportsEveryUnknownNameOnce) {
   EXPECT_EQ(errors[0].labels[0].span, (Span{0, 4}));
   EXPECT_EQ(errors[0].labels[1].span, (Span{13, 17}));
   EXPECT_EQ(errors[0].help, (std::vector<std::string>{"did you mean `gamma`?", "declare it under [parameters]"}));
-  EXPECT_EQ(errors[1].help, (std::vector<std::string>{"declare it under [parameters]"}));
+  EXPECT_EQ(errors[1].help, (std::vector<std::string>{"declare it: foo = 1.0 under [parameters], if it is one",
+                                                      "declare it under [parameters]"}));
   EXPECT_EQ(errors[2].message, "unknown name `mg`");
   EXPECT_EQ(errors[2].help.front(), "did you mean the product `m*g`?");
   EXPECT_EQ(errors[3].message, "unknown function `W`");

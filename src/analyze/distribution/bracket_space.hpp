@@ -14,7 +14,7 @@ using FieldComponents = std::vector<Expr>;
 // What a field does, as far as its shape says: the directions it has components along, the symbols that it moves and those that
 // its components contain.
 struct FieldReach {
-  std::vector<std::size_t> directions;
+  std::vector<std::size_t> directions;   // sorted
   std::vector<NodeId> moved, contained;  // sorted
 };
 
@@ -35,8 +35,9 @@ class BracketSpace {
   [[nodiscard]] Expr along(const FieldComponents& u, const Expr& f) const;
   // [u, v]^k = u(v^k) − v(u^k) + c^k_ij u^i v^j
   [[nodiscard]] FieldComponents bracket(const FieldComponents& u, const FieldComponents& v) const;
-  // Of a field, and whether two certainly commute: neither moves what the other contains.
+  // What a field does.
   [[nodiscard]] FieldReach reach(const FieldComponents& u) const;
+  // Two fields certainly commute: neither moves what the other contains, and so do the E_i along which they are.
   [[nodiscard]] bool commute(const FieldReach& u, const FieldReach& v) const;
   // Directions among which forms and all fields that do not commute with those that they allow are found: those with components,
   // those that move what components contain, and what brackets of these with others contain. The other E_i commute with them.
