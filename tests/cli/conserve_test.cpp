@@ -137,7 +137,7 @@ TEST(ConserveCommand, PointsAtMistakesInACandidateOrAssumption) {
 TEST(ConserveCommand, WritesRatesInTheVelocitiesThatTheModelNames) {
   const Answer a = run("anholon conserve tricycle");
   EXPECT_NE(a.out.find("E' = sigma*(steer - k_s*delta - d_s*sigma) + v*(drive -"), std::string::npos) << a.out;
-  EXPECT_NE(a.out.find(", v = "), std::string::npos) << a.out;
+  EXPECT_NE(a.out.find(", v about "), std::string::npos) << a.out;
   // What the constraints keep holds where the machine stands straight, too.
   EXPECT_NE(a.out.find("2*w*theta - r*phi_r + r*phi_l: a first integral (proved)\n"), std::string::npos) << a.out;
   EXPECT_EQ(run("anholon conserve tricycle --json | anholon verify - | grep -c REJECTED").out, "0\n");

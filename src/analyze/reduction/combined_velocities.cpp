@@ -113,7 +113,7 @@ class CombiningSearch {
     const auto weights = constants ? constant_weights(squares) : weights_by_sum(squares);
     if (!weights) return std::nullopt;
     for (std::size_t k = 0; k < part.size(); ++k)
-      terms.push_back((*weights)[k] * minors[k] * base_[part[k]].definition);
+      terms.push_back(readable((*weights)[k] * minors[k], system_, limits_) * base_[part[k]].definition);
     const std::string name = fresh_name(*system_.model, fmt::format("u.{}", ++found_));
     return velocity_meaning(name, readable(sum(terms), system_, limits_), system_);
   }

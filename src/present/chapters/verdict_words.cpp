@@ -97,7 +97,7 @@ void add_quantity(VerdictRow& row, const ExaminedQuantity& q, const std::string&
     row.decisive = witness_words(what_matters(*q.conserved.witness, q));
     for (Words* words : {&row.witness, &row.decisive}) {
       for (const auto& [velocity, value] : q.named)
-        *words << (words->empty() ? "at " : ", ") << velocity << fmt::format(" = {:.6g}", value);
+        *words << (words->empty() ? "at " : ", ") << velocity << fmt::format(" about {:.6g}", value);
     }
     row.there = "the rate is " + q.conserved.witness->ball;
   }

@@ -146,7 +146,7 @@ static inline void NAME_sincos(double x, double *s, double *c) {
 
 )";
 
-std::string quoted(std::string_view text) {
+std::string c_string(std::string_view text) {
   std::string result = "\"";
   for (const char c : one_line(text)) {
     if (c == '"' || c == '\\' || (c == '?' && result.back() == '?')) result += '\\';
@@ -315,7 +315,7 @@ class CFile {
 
   void names(const char* what, const std::vector<std::string>& list) {
     std::vector<std::string> entries;
-    for (const std::string& n : list) entries.push_back(quoted(n));
+    for (const std::string& n : list) entries.push_back(c_string(n));
     entries.emplace_back("0");
     lines(listed(fmt::format("const char *const {}_{}_names[] = {{", name_, what), entries, "};", 110), "");
   }
