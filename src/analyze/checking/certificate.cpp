@@ -286,9 +286,6 @@ Possibility possibility_of(const CertifiedClaim& claim, const System& system) {
       for (const Expr& s : state_symbols(e, *system.model)) state.push_back(s);
     }
   }
-  for (const Input& input : system.model->inputs) {  // one without a value may be any function of the time, zero too
-    if (!input.value) std::erase(state, input.symbol);
-  }
   return can_hold(demanded, state, system.assumptions);
 }
 

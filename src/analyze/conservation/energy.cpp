@@ -28,6 +28,13 @@ Expr rate_by_power(const Expr& reactions, const System& system) {
          differentiate(system.lagrangian, system.frame.time());
 }
 
+// Whether the rate vanishes; more is tried where for special parameters that is open.
+Verdict asked_where_open(const Expr& rate, const ConstrainedMotion& motion) {
+  Verdict verdict = motion.vanishes(rate);
+  const bool open = verdict.kind == VerdictKind::refuted && verdict.refuted_for != ParameterScope::every;
+  return open ? motion.vanishes_asked(rate) : verdict;
+}
+
 // dH(v) for a field on a Poisson manifold.
 Expr change_of_energy(const std::vector<Expr>& v, const System& system) {
   return dot(gradient(system.poisson->hamiltonian, system.frame.configuration_symbols()), v, system);
@@ -40,10 +47,8 @@ Energy poisson_energy(const ConstrainedMotion& motion) {
   const Expr power = change_of_energy(field.reaction, system), forced = change_of_energy(field.force, system),
              in_time = differentiate(field.hamiltonian, system.frame.time());
   Energy result;
-  result.examined = examine("energy", energy_of(system), power + forced + in_time, motion);
-  if (result.examined.conserved.kind == VerdictKind::refuted &&
-      result.examined.conserved.refuted_for != ParameterScope::every)
-    result.examined.conserved = motion.vanishes_asked(power + forced + in_time);
+  const Expr rate = power + forced + in_time;
+  result.examined = examine("energy", energy_of(system), rate, asked_where_open(rate, motion), motion);
   const std::vector<Expr> powers = powers_of_reactions(system);
   for (std::size_t a = 0; a < powers.size(); ++a) {
     if (!is_proved(motion.vanishes(powers[a]))) result.working.push_back(a);
@@ -94,10 +99,7 @@ Energy examine_energy(const ConstrainedMotion& motion) {
   Energy result;
   const Expr power = motion.reaction_power(w);
   const Expr rate = rate_by_power(power, system);
-  result.examined = examine("energy", energy_of(system), rate, motion);
-  if (result.examined.conserved.kind == VerdictKind::refuted &&
-      result.examined.conserved.refuted_for != ParameterScope::every)
-    result.examined.conserved = motion.vanishes_asked(rate);
+  result.examined = examine("energy", energy_of(system), rate, asked_where_open(rate, motion), motion);
   const std::vector<Expr> powers = powers_of_reactions(system);
   for (std::size_t r = 0; r < powers.size(); ++r) {
     if (motion.vanishes(powers[r]).kind != VerdictKind::proved) result.working.push_back(r);
