@@ -1,9 +1,6 @@
 #include <memory>
 #include <vector>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "apps/cli/commands/commands.hpp"
 #include "apps/cli/context/analysis.hpp"
 
@@ -22,18 +19,9 @@ std::vector<std::string> form_names() {
   return names;
 }
 
-Diagnostic unknown_form(const std::string& name) {
-  const std::vector<std::string> names = form_names();
-  Diagnostic d{"NH340", Severity::error, fmt::format("there is no form `{}`", name), {}, {}, {}};
-  const std::string near = nearest_name(name, names);
-  d.help.push_back(near.empty() ? fmt::format("the forms are {}", fmt::join(names, ", "))
-                                : fmt::format("did you mean `{}`?", near));
-  return d;
-}
-
 void derive(const DeriveArguments& options, Context& context) {
   const auto form = form_named(options.form);
-  if (!form) return context.fail({unknown_form(options.form)}, options.json);
+  if (!form) return context.fail(unknown_form(options.form), options.json);
   // The library's own budgets answer first; the child's limits catch what they cannot interrupt.
   const Isolation isolation{"the derivation", "the model", (options.how.verify ? 20 : 3) * options.asked.seconds + 5,
                             "a higher --time-limit may help; `anholon evaluate` needs no closed forms"};

@@ -52,19 +52,7 @@ StateText state_in(const Json& options, const char* name) {
 Json derive(const OwnedSystem& system, const Json& options) {
   const std::string name = option<std::string>(options, "form", "multipliers");
   const std::optional<Form> form = form_named(name);
-  if (!form) {
-    Strings names;
-    for (const NamedForm& known : named_forms) names.emplace_back(known.name);
-    const std::string near = nearest_name(name, names);
-    std::string all;
-    for (const std::string& known : names) all += (all.empty() ? "" : ", ") + known;
-    return refused({{"NH340",
-                     Severity::error,
-                     "there is no form `" + name + "`",
-                     {},
-                     {},
-                     {near.empty() ? "the forms: " + all : "did you mean `" + near + "`?"}}});
-  }
+  if (!form) return refused(unknown_form(name));
   return shown(system.derive(
       *form, {.verify = option<bool>(options, "verify"), .eliminate = option<bool>(options, "eliminate")}));
 }

@@ -43,19 +43,15 @@ std::optional<Matrix> reduced_bracket(const Reduced& form, const Invariants& inv
   if (!first || !*first || !half || !*half) return std::nullopt;
   const auto whole = closed_solve(slopes, transposed((*half)->value), system, limits);
   if (!whole || !*whole) return std::nullopt;
-  const auto shown = [&](const Expr& e) {
-    const Expr shorter = readable(e, system, limits);
-    return has_more_nodes({&shorter, 1}, limits.nodes) ? shorter : slice.regular(shorter);
-  };
   Matrix result(s + k, s + k, zero);
   for (std::size_t a = 0; a < k; ++a) {
     for (std::size_t j = 0; j < s; ++j) {
-      result(j, s + a) = shown((*first)->value(a, j));
-      result(s + a, j) = shown(-(*first)->value(a, j));
+      result(j, s + a) = slice.readable_form((*first)->value(a, j));
+      result(s + a, j) = slice.readable_form(-(*first)->value(a, j));
     }
     for (std::size_t b = a + 1; b < k; ++b) {
-      result(s + b, s + a) = shown((*whole)->value(a, b));
-      result(s + a, s + b) = shown(-(*whole)->value(a, b));
+      result(s + b, s + a) = slice.readable_form((*whole)->value(a, b));
+      result(s + a, s + b) = slice.readable_form(-(*whole)->value(a, b));
     }
   }
   return result;

@@ -63,11 +63,6 @@ class PhaseQuotient {
     return *found;
   }
   [[nodiscard]] Expr tidy(const Expr& f) const { return readable(f, slice_.system(), limits_); }
-  // Without divisors that it does not need, where it can be read.
-  [[nodiscard]] Expr regular(const Expr& f) const {
-    const Expr shorter = tidy(f);
-    return has_more_nodes({&shorter, 1}, limits_.nodes) ? shorter : slice_.regular(shorter);
-  }
   // Whether the matrix is known to be regular wherever the variables are coordinates.
   enum class Known { no, regular };
   [[nodiscard]] Matrix solved(const Matrix& a, const Matrix& b, const System& of, Known known = Known::no) {
@@ -195,10 +190,10 @@ class PhaseQuotient {
     make_readable(result_.at_rest, slice_.system(), limits_);
     std::vector<Expr> terms{-substitute(lagrangian_, at_rest)};
     for (std::size_t i = 0; i < n_; ++i) {
-      by_momenta_[s_[i]] = regular(s(i, 0));
+      by_momenta_[s_[i]] = slice_.readable_form(s(i, 0));
       terms.push_back(rest(i, 0) * s(i, 0) / ws().number(2));
     }
-    phase().hamiltonian = regular(sum(terms));
+    phase().hamiltonian = slice_.readable_form(sum(terms));
     for (std::size_t i = 0; i < k_; ++i)
       by_momenta_[invariants_.kinematics.independent[i].symbol] = by_momenta_[s_[i]] + drift_[i];
   }
@@ -220,7 +215,7 @@ class PhaseQuotient {
     for (std::size_t a = 0; a < k_; ++a) s_on_set_.push_back(invariants_.kinematics.independent[a].symbol - drift_[a]);
     for (std::size_t a = k_; a < n_; ++a) {
       s_on_set_.push_back(written(substitute(invariants_.coframe[a].definition, on_set_)) - drift_[a]);
-      in_velocities.push_back(regular(by_momenta_[s_[a]] - substitute(s_on_set_.back(), by_momenta_)));
+      in_velocities.push_back(slice_.readable_form(by_momenta_[s_[a]] - substitute(s_on_set_.back(), by_momenta_)));
     }
     Replacements put;
     for (std::size_t a = 0; a < n_; ++a) put[s_[a]] = s_on_set_[a];

@@ -184,6 +184,11 @@ void Slice::solve_for_found(const Invariants& invariants) {
   }
 }
 
+Expr Slice::readable_form(const Expr& f) const {
+  const Expr shorter = readable(f, system_, limits_);
+  return has_more_nodes({&shorter, 1}, limits_.nodes) ? shorter : regular(shorter);
+}
+
 // On a sphere x² = 1 − y² − z² =: s, so a polynomial is E + O x, and where s divides E it is x (O + E/s x): a factor that is not seen.
 std::optional<Expr> Slice::divided(const Expr& f, std::size_t sphere) const {
   constexpr std::size_t highest = 6;
@@ -191,7 +196,7 @@ std::optional<Expr> Slice::divided(const Expr& f, std::size_t sphere) const {
   std::array<Expr, 2> parts{zero, zero};  // E, O
   Expr slope = f;
   long factorial = 1;
-  for (std::size_t k = 0; contains_any(slope, {&x, 1}) || k == 0 || !slope.is_zero_literal(); ++k) {
+  for (std::size_t k = 0; !slope.is_zero_literal(); ++k) {
     if (k > highest) return std::nullopt;
     if (k > 0) factorial *= static_cast<long>(k);
     const Expr c = substitute(slope, {{x, zero}}) / system_.workspace().number(factorial);

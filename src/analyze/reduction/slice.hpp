@@ -18,6 +18,8 @@ class Slice {
   [[nodiscard]] std::optional<std::vector<Expr>> operator()(const std::vector<Expr>& f) const;
   // The same function of the invariants without divisors that it does not need: (1 − y² − z²)/x is x on a sphere.
   [[nodiscard]] Expr regular(Expr f) const;
+  // The same, shortened first; what is too long to be read then stays.
+  [[nodiscard]] Expr readable_form(const Expr& f) const;
   // Where what is moved is on it: numbers, and functions of the invariants.
   [[nodiscard]] const Replacements& onto() const { return onto_; }
   // Whether that is so without roots.

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 namespace anholon {
 
 std::string_view name_of(Form form) {
@@ -12,6 +15,19 @@ std::optional<Form> form_named(std::string_view name) {
   const auto it =
       std::find_if(named_forms.begin(), named_forms.end(), [&](const NamedForm& n) { return n.name == name; });
   return it == named_forms.end() ? std::nullopt : std::optional(it->form);
+}
+
+Diagnostics unknown_form(std::string_view name) {
+  std::vector<std::string> names;
+  for (const NamedForm& known : named_forms) names.emplace_back(known.name);
+  const std::string near = nearest_name(name, names);
+  return {{"NH340",
+           Severity::error,
+           fmt::format("there is no form `{}`", name),
+           {},
+           {},
+           {near.empty() ? fmt::format("the forms are {}", fmt::join(names, ", "))
+                         : fmt::format("did you mean `{}`?", near)}}};
 }
 
 const std::vector<Form>& all_forms() {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "anholon/base/budget.hpp"
+#include "anholon/base/diagnostic.hpp"
 #include "anholon/derive/system/system.hpp"
 
 namespace anholon {
@@ -36,6 +37,8 @@ inline constexpr std::array named_forms{
 [[nodiscard]] std::string_view name_of(Form form);
 // The form that name_of calls so.
 [[nodiscard]] std::optional<Form> form_named(std::string_view name);
+// NH340, for a name that no form has.
+[[nodiscard]] Diagnostics unknown_form(std::string_view name);
 // In the order of the enumeration.
 [[nodiscard]] const std::vector<Form>& all_forms();
 
