@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "anholon/algebra/sign/open_conditions.hpp"
 #include "anholon/expr/parse/parse.hpp"
 #include "anholon/expr/print/print.hpp"
 
@@ -55,6 +56,23 @@ TEST_F(SignOf, PolynomialsInSinSquared) {
 TEST_F(SignOf, UsesCompoundAssumptions) {
   EXPECT_EQ(of("m*r^2 - J0"), ProvedSign::positive);
   EXPECT_EQ(of("J0*sin(x)^2 - m*r^2"), ProvedSign::negative);
+}
+
+TEST_F(SignOf, LeavesOpenOfConditionsWhatIsNotCertain) {
+  using Relation = SideCondition::Relation;
+  Assumptions a;
+  a.positive(e("m"));
+  const auto open = [&](std::vector<SideCondition> all) {
+    std::string text;
+    for (const SideCondition& c : open_conditions(all, a))
+      text += to_text(c.expression) + " " + name_of(c.relation) + "; ";
+    return text;
+  };
+  EXPECT_EQ(open({{Relation::nonzero, e("m*(1 + x^2)")}, {Relation::nonnegative, e("x^2 + y^2")}}), "");
+  EXPECT_EQ(open({{Relation::nonzero, e("m*x*(y - 1)^2")}, {Relation::nonzero, e("x")}}), "x nonzero; y - 1 nonzero; ");
+  EXPECT_EQ(open({{Relation::positive, e("m*x^2")}}), "x nonzero; ");
+  EXPECT_EQ(open({{Relation::positive, e("x")}, {Relation::nonzero, e("x")}}), "x positive; ");
+  EXPECT_EQ(open({{Relation::negative, e("-m - x^2")}, {Relation::negative, e("x - m")}}), "x - m negative; ");
 }
 
 TEST_F(SignOf, ClaimsNothingFalse) {

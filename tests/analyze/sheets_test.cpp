@@ -67,6 +67,33 @@ TEST(Sheets, OfHolonomicConstraintsCountTheSame) {
   EXPECT_EQ(circle("x*y' - y*x'").kind, VerdictKind::proved);
 }
 
+// The root that is taken is real on M; what b x' = c z' is divided by is a condition unless it is known not to vanish.
+TEST(Sheets, WhatEveryStateSatisfiesIsNoCondition) {
+  const auto conditions = [](const std::string& b, const std::string& c) {
+    const Asked rounds(("[parameters]\nb = " + b + "\nc = " + c + R"toml(
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2"
+[[constraint]]
+equation = "b*x' - c*z' = 0"
+[[constraint]]
+equation = "x'^2 + y'^2 = 4"
+)toml")
+                           .c_str());
+    const Verdict energy = rounds("(x'^2 + y'^2 + z'^2)/2");
+    EXPECT_EQ(energy.kind, VerdictKind::proved);
+    std::vector<std::string> result;
+    for (const SideCondition& left : energy.side_conditions) result.push_back(to_text(left.expression));
+    return result;
+  };
+  const std::string positive = R"({ assume = "positive" })";
+  EXPECT_EQ(conditions(positive, positive), std::vector<std::string>{});
+  EXPECT_EQ(conditions("{}", "{}"), std::vector<std::string>{"b"});
+}
+
 // x'' = -g x' z'/(2 (x'^2 + y'^2)), z'' = -g/2: x' z' + g x is constant on both sheets, by hand.
 TEST(Sheets, IntegralsAreFoundOnBothAndWrittenInTheModelsQuantities) {
   const Asked cone(on_a_cone);

@@ -5,9 +5,11 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/algebra/sign/open_conditions.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/integrals/logarithm_ansatz.hpp"
 #include "anholon/analyze/measure/smooth_density.hpp"
+#include "anholon/analyze/motion/conditions_on_set.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/expr/walk.hpp"
@@ -20,7 +22,6 @@ using Clauses = std::vector<std::vector<Expr>>;
 
 constexpr std::size_t most_cases = 3;    // of special parameters
 constexpr std::size_t most_of_form = 8;  // parameters in a quadratic form
-constexpr std::size_t most_listed = 12;  // side conditions, whether they certainly hold or not
 
 bool nonnegative(ProvedSign s) {
   return s == ProvedSign::positive || s == ProvedSign::nonnegative || s == ProvedSign::zero;
@@ -228,14 +229,6 @@ class MeasureFinder {
   InvariantMeasure result_;
 };
 
-// Of many conditions those are left out that certainly hold.
-void leave_out_certain(Verdict& verdict, const Assumptions& assumptions) {
-  if (verdict.side_conditions.size() <= most_listed) return;
-  std::erase_if(verdict.side_conditions, [&](const SideCondition& c) {
-    return c.relation == SideCondition::Relation::nonzero && excludes_zero(sign_of(c.expression, assumptions));
-  });
-}
-
 // What a person reads, by the model's velocities in place of roots and their signs.
 void write_in_model(InvariantMeasure& measure, const ConstrainedMotion& motion) {
   Restriction set = motion.restriction();
@@ -244,29 +237,18 @@ void write_in_model(InvariantMeasure& measure, const ConstrainedMotion& motion) 
     if (branches) set = std::move(*branches);
   }
   if (set.sheets.empty()) {
-    for (Verdict* v : {&measure.on_configuration, &measure.invariant})
-      leave_out_certain(*v, motion.system().assumptions);
-    if (measure.density) leave_out_certain(measure.density->invariant, motion.system().assumptions);
+    const auto leave_out_certain = [&](Verdict& verdict) {
+      verdict.side_conditions = open_conditions(verdict.side_conditions, motion.system().assumptions);
+    };
+    leave_out_certain(measure.on_configuration), leave_out_certain(measure.invariant);
+    if (measure.density) leave_out_certain(measure.density->invariant);
     return;
   }
   const auto write = [&](Expr& e) {
     if (!e.is_null()) e = simplify(set.in_model(e), motion.system().assumptions);
   };
   const auto write_conditions = [&](Verdict& verdict) {
-    std::vector<SideCondition> written;
-    for (SideCondition& c : verdict.side_conditions) {
-      const std::vector<Expr> symbols = symbols_of(c.expression);
-      if (std::all_of(symbols.begin(), symbols.end(), is_side)) continue;
-      write(c.expression);
-      if (c.relation == SideCondition::Relation::nonzero &&
-          excludes_zero(sign_of(c.expression, motion.system().assumptions)))
-        continue;
-      const bool known = std::any_of(written.begin(), written.end(), [&](const SideCondition& w) {
-        return w.relation == c.relation && w.expression == c.expression;
-      });
-      if (!known) written.push_back(std::move(c));
-    }
-    verdict.side_conditions = std::move(written);
+    verdict.side_conditions = conditions_on_set(std::move(verdict.side_conditions), set, motion.system().assumptions);
   };
   write_conditions(measure.on_configuration), write_conditions(measure.invariant);
   Replacements one_side;

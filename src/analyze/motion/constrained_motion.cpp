@@ -15,6 +15,7 @@
 #include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/motion/conditions_on_set.hpp"
 #include "anholon/analyze/motion/place_on_set.hpp"
 #include "anholon/analyze/motion/witness_near_set.hpp"
 #include "anholon/analyze/statement/imposed_conditions.hpp"
@@ -342,24 +343,14 @@ void ConstrainedMotion::tell_sheets(Verdict& verdict, const Restriction& chart, 
   }
 }
 
-// That a side is not zero is no condition on a state.
-void ConstrainedMotion::write_side_conditions(Verdict& verdict, const Restriction& chart) const {
-  if (chart.sheets.empty()) return;
-  std::erase_if(verdict.side_conditions, [&](const SideCondition& c) {
-    const std::vector<Expr> symbols = symbols_of(c.expression);
-    return std::all_of(symbols.begin(), symbols.end(), is_side);
-  });
-  for (SideCondition& c : verdict.side_conditions)
-    c.expression = simplify(chart.in_model(c.expression), system_->assumptions);
-}
-
 template <class Question>
 Verdict ConstrainedMotion::ask(const std::vector<Expr>& f, const Question& question) const {
   const auto on_chart = [&](const Restriction& chart, std::span<const Expr> relations) {
     const std::vector<Expr> on = chart(substitute(f, solved_));
     Verdict verdict = question(on, relations, on_branch_);
     keep_on_chart(verdict, chart, [&](const System& system) { return question(on, relations, system); });
-    write_side_conditions(verdict, chart);
+    if (!chart.sheets.empty())
+      verdict.side_conditions = conditions_on_set(std::move(verdict.side_conditions), chart, system_->assumptions);
     tell_sheets(verdict, chart, f);
     return verdict;
   };

@@ -84,7 +84,6 @@ class ConstrainedMotion {
   [[nodiscard]] bool leaves_chart(const Witness& witness, const Restriction& chart) const;
   template <class Question>
   void keep_on_chart(Verdict& verdict, const Restriction& chart, const Question& question) const;
-  void write_side_conditions(Verdict& verdict, const Restriction& chart) const;
   // Velocities that degenerate nowhere, where those that the restriction leaves do: for what is said of all of M.
   [[nodiscard]] const Kinematics* regular_velocities() const;
   [[nodiscard]] Expr by_regular_velocities(const Expr& f) const;

@@ -61,7 +61,9 @@ std::string why_on_poisson_manifold(const Energy& e, const System& system) {
   std::vector<std::string> names;
   for (const std::size_t a : e.working)
     names.push_back(fmt::format("`{}`", system.model->poisson->constraints[a].name));
-  return fmt::format("the reaction of {} may change H", fmt::join(names, ", "));
+  const bool changes = !is_proved(e.examined.conserved);
+  return fmt::format("the reaction of {} {}", fmt::join(names, ", "),
+                     changes ? "may change H" : "does not change this H, though it may change others");
 }
 
 std::string why(const Energy& e, const System& system) {
@@ -72,7 +74,11 @@ std::string why(const Energy& e, const System& system) {
   if (system.constraints.empty())
     return "there are no constraints, no forces beside the potential, and L does not depend on the time";
   if (workless) return "no reaction does work on any motion that the constraints allow, whatever potential acts";
-  return fmt::format("the reaction of {} may do work", names_of(e.working, system));
+  if (is_proved(e.examined.conserved) && !is_proved(e.no_power))
+    return "the work of the reactions, of the forces and of the time in L adds up to zero";
+  return fmt::format(
+      "the reaction of {} {}", names_of(e.working, system),
+      is_proved(e.examined.conserved) ? "does no work here, though with other potentials it may" : "may do work");
 }
 
 void add_energy(StatedChapter& chapter, const Energy& e) {
