@@ -27,6 +27,7 @@ class System:
 
     _model: _native.Model
     _symbols: Mapping[str, Any] = {}  # of SymPy, by name, that the model was made of
+    _held: Sequence[str] = ()  # inputs that are numbers here
 
     def __init__(self, model: _native.Model, asked: Mapping[str, Any] | None = None) -> None:
         self._model = model
@@ -40,11 +41,11 @@ class System:
 
     def __getstate__(self) -> dict[str, Any]:
         """For other processes: the model as text, with what is asked of it."""
-        return {"text": self._model.text, "name": self._model.name, "asked": self._asked, "symbols": self._symbols}
+        return {"text": self._model.text, "name": self._model.name, "asked": self._asked, "symbols": self._symbols, "held": self._held}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         System.__init__(self, _native.read(state["text"], state["name"]), state["asked"])
-        self._symbols = state["symbols"]
+        self._symbols, self._held = state["symbols"], state["held"]
 
     # What it is
 
@@ -72,6 +73,12 @@ class System:
     def parameters(self) -> dict[str, float | None]:
         """Their values in the file."""
         return {p["name"]: p.get("decimal") for p in self.data["parameters"]}
+
+    @property
+    def inputs(self) -> dict[str, Formula | None]:
+        """What each is; None where it is a table."""
+        found = {i["name"]: i.get("value") for i in self.data.get("inputs", [])}
+        return {name: None if text is None else Formula(text, self._constants) for name, text in found.items()}
 
     @property
     def lagrangian(self) -> Formula | None:
@@ -127,8 +134,11 @@ class System:
         for name, value in (("with_values", with_values), ("drop_dependent", drop_dependent), ("seconds", seconds)):
             if value is not None:
                 asked[name] = value
+        return self._asked_for(asked, self._held)
+
+    def _asked_for(self, asked: Mapping[str, Any], held: Sequence[str]) -> System:
         system = System(self._model, asked)
-        system._symbols = self._symbols
+        system._symbols, system._held = self._symbols, held
         return system
 
     # Questions, by the words of the command line
@@ -208,6 +218,10 @@ class System:
         answer = self._question("report", alone=True, state=self._state(state), t=end)
         return Report(answer["html"], answer["remarks"])
 
+    def export(self, path: str | os.PathLike[str], *, to: str | None = None, integrals: bool = True) -> None:
+        """The equations as one file of C (.c), Python (.py), MATLAB (.m) or as a Functional Mock-up Unit (.fmu), its functions called after it."""
+        self._question("export", path=os.path.abspath(path), to=to, integrals=integrals, seconds=_prove_seconds)
+
     # In numbers
 
     def simulate(
@@ -259,19 +273,22 @@ class System:
         return Run(_native.simulate(system._here(), options, proved), system)
 
     def rhs(self, parameters: Sequence[str] = (), *, state: Any = None, set: Mapping[Any, Any] | None = None, **values: Any) -> RightHandSide:
-        """y' = f(t, y), compiled, in the variables of the motion; f(t, y, *args) with values of `parameters`."""
-        system = self._with(set, values)
+        """y' = f(t, y), compiled, in the variables of the motion; f(t, y, *args) with values of `parameters`, which may be inputs."""
+        system = self._with(set, values)._holding(parameters)
         return RightHandSide(system, parameters, state)
 
     def jacobian(
         self, parameters: Sequence[str] = (), *, wrt: str | Sequence[str] = "state", set: Mapping[Any, Any] | None = None, **values: Any
     ) -> Jacobian:
-        """∂f/∂y of `rhs`, compiled; `wrt`: "state", "parameters" (those of the call), or names of parameters."""
-        system = self._with(set, values)
+        """∂f/∂y of `rhs`, compiled; `wrt`: "state", "parameters" (those of the call), or names of them."""
+        system = self._with(set, values)._holding(parameters)
         if wrt == "state":
             return Jacobian(system, parameters, None)
         names = list(parameters) if wrt == "parameters" else [wrt] if isinstance(wrt, str) else list(wrt)
         names = [_native.spelled(name) for name in names]
+        open_inputs = [name for name in names if name in self.inputs and name not in system._held]
+        if open_inputs:
+            raise InputError(f"the input {open_inputs[0]!r} is given in each call: name it among the parameters, too")
         system._check_parameters(names)
         return Jacobian(system, parameters, names)
 
@@ -290,8 +307,17 @@ class System:
             )
         return self.ask(set=values)
 
+    def _holding(self, parameters: str | Sequence[str]) -> System:
+        """The same with those of the names that are inputs as numbers: a force that a controller sets."""
+        names = [_native.spelled(name) for name in ([parameters] if isinstance(parameters, str) else parameters)]
+        held = [name for name in self.inputs if name in names or name in self._held]
+        if held == list(self._held):
+            return self
+        given = [setting for setting in self._asked["input"] if _native.spelled(setting.partition("=")[0].strip()) not in held]
+        return self._asked_for({**self._asked, "input": given}, held)
+
     def _check_parameters(self, names: Iterable[str]) -> None:
-        known = self.parameters
+        known = {**self.parameters, **{name: 0.0 for name in self._held}}
         for name in names:
             if known.get(name) is None:
                 raise InputError(f"no parameter with a value is called {name!r}; there are: {', '.join(known) or 'none'}")
@@ -305,7 +331,7 @@ class System:
         from . import _helper
 
         request = {
-            "model": {"text": self._model.text, "name": self._model.name},
+            "model": {"text": self._model.text, "name": self._model.name, "held": list(self._held)},
             "folder": _folder(),
             "asked": self._asked,
             "question": question,
@@ -328,12 +354,12 @@ class System:
 
     def _here(self) -> _native.System:
         if self._native_system is None or self._native_system.lost:
-            self._native_system = _native.System(self._model, _native.AskedOf(**self._asked))
+            self._native_system = _native.System(self._model, _native.AskedOf(**self._asked), list(self._held))
         return self._native_system
 
-    def _function(self, what: str, names: list[str]) -> _native.CompiledFunction:
+    def _function(self, what: str, names: list[str], by_state: list[str]) -> _native.CompiledFunction:
         self._prepared(field=True)
-        return _native.compiled_function(self._here(), what, names)
+        return _native.compiled_function(self._here(), what, names, by_state)
 
     def _initial(self, state: Any) -> list[float]:
         self._prepared(field=True)
