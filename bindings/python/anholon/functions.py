@@ -28,7 +28,8 @@ class _Compiled:
         self.parameters: dict[str, float] = dict(zip(known, values))
         for name in self.arguments:
             if name not in self.parameters:
-                raise InputError(f"no parameter with a value is called {name!r}; there are: {', '.join(known) or 'none'}")
+                there_are = ", ".join(dict.fromkeys([*known, *system.inputs])) or "none"
+                raise InputError(f"no parameter with a value and no input is called {name!r}; there are: {there_are}")
             if self.arguments.count(name) > 1:
                 raise InputError(f"{name!r} is there twice")
         self._places = [known.index(name) for name in self.arguments]

@@ -188,8 +188,70 @@ class Functions(unittest.TestCase):
         np.testing.assert_allclose(J(0, y, 0.9, 0.2), [[0, 0], [by_l, -0.5 / 0.9**2]], rtol=1e-13)
         with self.assertRaisesRegex(TypeError, "values of l, c: 2, not 1"):
             f(0, y, 0.9)
-        with self.assertRaisesRegex(anholon.InputError, "no parameter with a value is called 'k'"):
+        with self.assertRaisesRegex(anholon.InputError, "no parameter with a value and no input is called 'k'; there are: g, l, c"):
             system.rhs(["k"])
+
+    def test_inputs_are_arguments(self):
+        # l^2 phi'' = -g l sin(phi) - c phi' + u
+        system = anholon.Model(**{**PENDULUM, "forces": {"phi": "-c*phi' + u"}}, inputs={"u": "0.3*sin(t)"})
+        self.assertEqual({name: str(u) for name, u in system.inputs.items()}, {"u": "3*sin(t)/10"})
+        f = system.rhs(["u", "c"])
+        y = np.array([0.4, 0.5])
+        expected = lambda u, c: [0.5, -9.81 / 0.7 * np.sin(0.4) + (u - c * 0.5) / 0.7**2]
+        np.testing.assert_allclose(f(2.0, y, -3, 0.2), expected(-3, 0.2), rtol=1e-14)
+        np.testing.assert_allclose(system.rhs()(2.0, y), expected(0.3 * np.sin(2.0), 0), rtol=1e-14)
+        np.testing.assert_allclose(system.jacobian(["u"], wrt="parameters")(0, y, 1), [[0], [1 / 0.7**2]], rtol=1e-14)
+        np.testing.assert_array_equal(system.ask(input={"u": "t"}).rhs("u")(0, y, 1.5), f(0, y, 1.5, 0))
+        np.testing.assert_array_equal(pickle.loads(pickle.dumps(f))(0, y, 1.5, 0), f(0, y, 1.5, 0))
+        self.assertEqual(f.state(0, y)["phi'"], 0.5)
+        with self.assertRaisesRegex(anholon.InputError, "'u' is given in each call"):
+            system.jacobian(wrt=["u"])
+
+    def test_an_input_that_moves_a_constraint_is_no_number(self):
+        model = dict(coordinates=["x", "y"], lagrangian="(x'^2 + y'^2)/2", inputs={"u": "sin(t)"})
+        for more in ({"constraints": ["y' = u*x'"]}, {"constraints": ["y = u"]}, {"forces": {"x": "u'"}}):
+            with self.subTest(**more), self.assertRaises(anholon.InputError) as caught:
+                anholon.Model(**{**model, **more}).rhs(["u"])
+            self.assertEqual(caught.exception.code, "NH322")
+
+    def test_each_state_may_have_arguments_of_its_own(self):
+        for name, parameters in (("differential_drive", ["tau_r", "m"]), ("chaplygin_ball", ["m"]), ("rolling_disc", ["m", "r"])):
+            system = anholon.gallery(name)
+            for function in (system.rhs(parameters), system.jacobian(parameters), system.jacobian(parameters, wrt="parameters")):
+                random = np.random.default_rng(3)
+                k = 11
+                y = random.standard_normal((len(function.variables), 1)) * 0.1 + 0.3 + np.zeros((1, k))
+                given = [1 + random.random(k) for _ in parameters]
+                alone = np.stack([function(0.2, y[:, i], *(g[i] for g in given)) for i in range(k)], axis=-1)
+                np.testing.assert_allclose(function(0.2, y, *given), alone, rtol=1e-12, atol=1e-12)
+                # one of them the same for all
+                alone = np.stack([function(0.2, y[:, i], given[0][i], *([1.25] * (len(given) - 1))) for i in range(k)], axis=-1)
+                np.testing.assert_allclose(function(0.2, y, list(given[0]), *([1.25] * (len(given) - 1))), alone, rtol=1e-12, atol=1e-12)
+        with self.assertRaisesRegex(ValueError, "m is a number, or has one for each of 11 states"):
+            function(0, y, np.ones(3), 1)
+        with self.assertRaisesRegex(ValueError, "y is of shape"):
+            function(0, y[:, 0], np.ones(3), 1)
+
+    def test_results_use_memory_again_but_never_share_it(self):
+        J = anholon.gallery("snakeboard").jacobian()
+        y = np.ones((len(J.variables), 5000)) * 0.3
+        first = J(0, y)
+        kept, place = first.copy(), first.ctypes.data
+        second = J(0, 2 * y)  # while the first is alive
+        self.assertFalse(np.shares_memory(first, second))
+        np.testing.assert_array_equal(first, kept)
+        part = first[2:, 1]
+        del first
+        third = J(0, 3 * y)  # a view keeps it
+        self.assertFalse(np.shares_memory(part, third))
+        np.testing.assert_array_equal(part, kept[2:, 1])
+        del part
+        self.assertEqual(J(0, y).ctypes.data, place)
+        self.assertTrue(third.flags.writeable)
+        del J
+        gc.collect()
+        third += 1  # it outlives the function
+        self.assertTrue(np.isfinite(third).all())
 
     def test_arrays_that_do_not_fit(self):
         f = anholon.Model(**PENDULUM).rhs()

@@ -1,13 +1,17 @@
-"""Exact questions: what is found, how it is asked, and what happens where the process that answers them dies."""
+"""What is asked of the other process: exact questions, exported code; and what happens where it dies."""
 
+import importlib.util
 import os
 import signal
+import tempfile
 import threading
 import time
 import unittest
 from fractions import Fraction
+from pathlib import Path
 
 import anholon
+import numpy as np
 from anholon import _helper
 
 
@@ -159,6 +163,35 @@ class Equations(unittest.TestCase):
             sleigh.derive("multipliers").mass_matrx
         with self.assertRaisesRegex(anholon.MathematicsError, "constraints on velocities"):
             anholon.gallery("kovalevskaya_top").classify()
+
+
+class Export(unittest.TestCase):
+    def test_its_suffix_is_the_language_and_its_name_that_of_the_functions(self):
+        sleigh = anholon.gallery("chaplygin_sleigh")
+        with tempfile.TemporaryDirectory() as folder:
+            for name, inside in (("plant.c", b"void plant_rates("), ("plant.m", b"function"), ("plant.fmu", b"modelDescription.xml"), ("code.py", b"def rates(")):
+                path = Path(folder) / name
+                path.write_text("it is written over, as by Run.save")
+                sleigh.export(path)
+                self.assertIn(inside, path.read_bytes())
+            sleigh.export(Path(folder) / "plain.txt", to="c", integrals=False)
+            plain = (Path(folder) / "plain.txt").read_text()
+            self.assertTrue("void plain_rates(" in plain)
+            self.assertTrue("plain_INTEGRALS = 0" in plain)
+            specification = importlib.util.spec_from_file_location("code", Path(folder) / "code.py")
+            code = importlib.util.module_from_spec(specification)
+            specification.loader.exec_module(code)
+            f = sleigh.rhs()
+            self.assertEqual(list(code.STATE_NAMES), f.variables)
+            np.testing.assert_allclose(code.rates(np, 0.0, f.initial + 0.1, [], code.PARAMETER_VALUES), f(0, f.initial + 0.1), rtol=1e-13)
+
+    def test_what_is_asked_wrongly(self):
+        sleigh = anholon.gallery("chaplygin_sleigh")
+        for name, kind, code in (("plant.f90", anholon.InputError, "NH331"), ("my-plant.c", anholon.InputError, "NH332"), ("no/plant.c", anholon.MachineError, "NH410")):
+            with self.subTest(name=name), tempfile.TemporaryDirectory() as folder:
+                with self.assertRaises(kind) as caught:
+                    sleigh.export(os.path.join(folder, name))
+                self.assertEqual(caught.exception.code, code)
 
 
 class Helper(unittest.TestCase):
