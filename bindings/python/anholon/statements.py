@@ -51,7 +51,10 @@ class Statement:
         self.parts: list[Statement] = parts
         self.verdict: str = str(data["verdict"])
         self.reason: str = str(data.get("reason", ""))
-        self.name: str = str(data.get("name") or data.get("of") or data.get("statement") or "")
+        decided = data.get("statement") or ""  # of `decide`, an equation by its sides
+        if isinstance(decided, dict):
+            decided = f"{decided['left']} = {decided['right']}"
+        self.name: str = str(data.get("name") or data.get("of") or decided)
         quantity = data.get("quantity")
         self.quantity: Formula | None = Formula(quantity, constants) if isinstance(quantity, str) else None
         rate = data.get("rate")

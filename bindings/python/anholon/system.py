@@ -174,7 +174,7 @@ class System:
 
     def classify(self, at: Any = None) -> Answer:
         """Kinds of constraints, integrability, brackets; at a configuration too ("initial": the model's)."""
-        return self._answered("classify", at=self._state(at))
+        return self._answered("classify", at=self._state(at) or at)
 
     def check(self) -> Answer:
         """The claims of the model, each decided."""
@@ -220,7 +220,11 @@ class System:
 
     def export(self, path: str | os.PathLike[str], *, to: str | None = None, integrals: bool = True) -> None:
         """The equations as one file of C (.c), Python (.py), MATLAB (.m) or as a Functional Mock-up Unit (.fmu), its functions called after it."""
-        self._question("export", path=os.path.abspath(path), to=to, integrals=integrals, seconds=_prove_seconds)
+        answer = self._question("export", path=os.path.abspath(path), to=to, integrals=integrals, seconds=_prove_seconds)
+        if answer["remarks"]:
+            import warnings
+
+            warnings.warn(answer["remarks"].rstrip("\n"), stacklevel=2)
 
     # In numbers
 
@@ -265,8 +269,8 @@ class System:
         }  # fmt: skip
         if method is not None:
             options["method"] = method
-        if state is not None:
-            options["state"] = self._state(state)
+        if text := self._state(state):
+            options["state"] = text
         if at is not None:
             options["at"] = [_number(one) for one in at]
         proved = system._prepared(integrals=integrals, reduced=reduced, by=options["by"])
@@ -325,6 +329,8 @@ class System:
     def _state(self, state: Any) -> str:
         from . import _writing
 
+        if isinstance(state, str) and state == "initial":
+            return ""  # the model's
         return _writing.state_text(state, [u["name"] for u in self.data.get("quasi_velocities", [])], self.coordinates)
 
     def _question(self, question: str, alone: bool = False, **options: Any) -> dict[str, Any]:

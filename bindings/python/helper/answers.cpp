@@ -147,11 +147,14 @@ Json write_code(const OwnedSystem& system, const Json& options) {
   std::optional<ProofsInChild> proofs;
   if (option<bool>(options, "integrals", true))
     proofs.emplace(system.system(), true, option<double>(options, "seconds", 10));
-  const Result<std::string> code = exported_code(
-      system, {*language, path.stem(), [&] { return proofs ? proofs->result(system.system()) : ProvedIntegrals{}; }});
+  ExportRequest request{*language, path.stem()};
+  request.integrals = [&] { return proofs ? proofs->result(system.system()) : ProvedIntegrals{}; };
+  Json remarks = "";
+  request.remark = [&](const Diagnostics& d) { remarks = d.empty() ? "" : render(d); };
+  const Result<std::string> code = exported_code(system, request);
   if (!code) return refused(code.error());
   if (const Diagnostics failed = write_file(path, *code, Overwrite::yes); !failed.empty()) return refused(failed);
-  return Json::object();
+  return {{"remarks", remarks}};
 }
 
 using Question = std::function<Json(const OwnedSystem&, const Json&)>;

@@ -30,6 +30,9 @@ class Statements(unittest.TestCase):
         self.assertIn("conserved exactly when Omega = 0", str(found))
         self.assertEqual(len([s for s in found if "density" in s.claim]), 1)
 
+    def test_an_equation_is_called_by_its_sides(self):
+        self.assertEqual(repr(anholon.decide("sin(x)^2 = 1 - cos(x)^2")), "proved: sin(x)^2 = 1 - cos(x)^2: an identity")
+
     def test_a_statement_is_neither_true_nor_false(self):
         found = anholon.gallery("chaplygin_sleigh").conserve()
         with self.assertRaisesRegex(TypeError, r"use \.proved"):
@@ -184,6 +187,21 @@ class Export(unittest.TestCase):
             f = sleigh.rhs()
             self.assertEqual(list(code.STATE_NAMES), f.variables)
             np.testing.assert_allclose(code.rates(np, 0.0, f.initial + 0.1, [], code.PARAMETER_VALUES), f(0, f.initial + 0.1), rtol=1e-13)
+
+    def test_it_begins_where_the_model_does(self):
+        # y' = v(t) x' with v from a table: at its point t = 1 v is 2
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "v.csv").write_text("t,v\n0,1\n1,2\n3,5\n")
+            model = dict(coordinates=["x", "y"], lagrangian="(x'^2 + y'^2)/2", constraints=["y' = v*x'"], initial={"t": 1, "x'": 3, "x": 7})
+            anholon.Model(**model, inputs={"v": {"file": os.path.join(folder, "v.csv"), "column": "v"}}).export(Path(folder) / "follower.py")
+            code = {}
+            exec((Path(folder) / "follower.py").read_text(), code)
+            self.assertEqual((code["INITIAL_TIME"], code["INITIAL_STATE"][0]), (1, 7))
+            velocities = code["velocities"](np, 1, code["INITIAL_STATE"], [2, 0], [])
+            np.testing.assert_allclose(velocities, [3, 6], rtol=1e-14)
+            contradiction = dict(model, initial={"x'": 3, "y'": 1}, inputs={"v": "0"})
+            with self.assertWarnsRegex(UserWarning, "gives no state to begin with.*\n.*NaN"):
+                anholon.Model(**contradiction).export(Path(folder) / "nowhere.py")
 
     def test_what_is_asked_wrongly(self):
         sleigh = anholon.gallery("chaplygin_sleigh")

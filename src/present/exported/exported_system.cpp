@@ -17,6 +17,8 @@
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/integrate/motion/chart.hpp"
+#include "anholon/integrate/motion/input_tables.hpp"
+#include "anholon/integrate/run/start.hpp"
 #include "anholon/present/document/numbers.hpp"
 #include "anholon/present/exported/free_inputs.hpp"
 #include "anholon/present/exported/identifiers.hpp"
@@ -378,14 +380,26 @@ class SystemExport {
 
   // [initial] of the model, completed, where it has all values that this takes.
   void find_start() {
-    const System given = with_function_values(inputs_.given());
-    if (!missing_values(given).empty()) {
-      no_start_ = "parameters or functions have no value";
+    System given = with_function_values(inputs_.given());
+    const Result<InputTables> tables = InputTables::of(model_);
+    if (!tables) {
+      out_.no_start = tables.error().front().message;
       return;
     }
-    const auto state = complete_state(given, initial_of(model_), {false, 128});
+    if (!missing_values(given, tables->names()).empty()) {
+      out_.no_start = "parameters or functions have no value";
+      return;
+    }
+    const GivenState initial = initial_of(model_);
+    if (const double t = initial_time(model_, initial); tables->cover(t)) {
+      given = tables->put_in(given, t);
+    } else {
+      out_.no_start = "a table of an input does not cover its time";
+      return;
+    }
+    const auto state = complete_state(given, initial, {false, 128});
     if (!state) {
-      no_start_ = state.error().front().message;
+      out_.no_start = state.error().front().message;
       return;
     }
     out_.start = state->point.values({&given.frame.time(), 1}).approximate(0);
@@ -418,7 +432,7 @@ class SystemExport {
       say("right-hand side is not finite. The program's own runs change to other variables before they come near.");
     }
     for (const std::string& text : inputs_.remarks()) say(text);
-    if (!no_start_.empty()) say("The model gives no state to begin with: " + no_start_ + ".");
+    if (!out_.no_start.empty()) say("The model gives no state to begin with: " + out_.no_start + ".");
     for (const std::string& name : too_large_)
       say("The value of " + name + " is too large for a floating-point number.");
   }
@@ -436,7 +450,6 @@ class SystemExport {
   std::vector<Expr> parameters_, input_symbols_, input_values_;
   Replacements taken_out_;
   std::vector<std::string> too_large_;
-  std::string no_start_;  // why there is none
 };
 
 }  // namespace
