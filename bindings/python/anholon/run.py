@@ -170,11 +170,19 @@ class Run(Mapping[str, Any]):
         data = {name: ("t", self[name]) for name in self._names if name != "t"}
         return xr.Dataset(data, coords={"t": self.t}, attrs={"title": self._system.title, "outcome": self.outcome})
 
-    def plot(self, *names: str, ax: Any = None) -> matplotlib.figure.Figure:
-        """Quantities over time with matplotlib; without names coordinates, velocities and the drift of what is conserved."""
+    def plot(self, *names: str, x: str = "t", ax: Any = None) -> matplotlib.figure.Figure:
+        """Quantities over time with matplotlib; without names coordinates, velocities and the drift of what is conserved.
+
+        Over another quantity: `run.plot("y", x="x")` is a path in the plane, `run.plot("phi'", x="phi")` one in phase space.
+        """
         from . import _plotting
 
-        return _plotting.plot(self, list(names), ax)
+        return _plotting.plot(self, list(names), x, ax)
+
+    @property
+    def _lengths(self) -> frozenset[str]:
+        """Coordinates that have one unit in common: a path among them is drawn in its shape."""
+        return frozenset(c["name"] for c in self._system.data["coordinates"] if c["kind"] == "line")
 
     def report(self) -> Report:
         """The page with this motion in three dimensions, from its start to its end."""

@@ -128,6 +128,13 @@ except KeyboardInterrupt:
         self.assertEqual(len(run.plot("phi", "energy").axes[0].lines), 2)
         with self.assertRaises(KeyError):
             run.plot("nothing")
+        phases = run.plot("phi'", x="phi").axes[0]
+        np.testing.assert_array_equal(phases.lines[0].get_xdata(), run["phi"])
+        self.assertEqual((phases.get_xlabel(), phases.get_aspect()), ("phi", "auto"))
+        path = anholon.gallery("chaplygin_sleigh").simulate(t=1).plot("y", x="x").axes[0]
+        self.assertEqual(path.get_aspect(), 1)
+        with self.assertRaises(KeyError):
+            run.plot("phi", x="nothing")
 
 
 class Functions(unittest.TestCase):

@@ -33,6 +33,14 @@ class Statements(unittest.TestCase):
     def test_an_equation_is_called_by_its_sides(self):
         self.assertEqual(repr(anholon.decide("sin(x)^2 = 1 - cos(x)^2")), "proved: sin(x)^2 = 1 - cos(x)^2: an identity")
 
+    def test_what_has_no_name_says_to_what_it_belongs(self):
+        found = anholon.gallery("snakeboard").reduce(["shift along x", "shift along y", "turn of the plane"])
+        invariances = [s for s in found if s.claim == "leaves the Lagrangian"]
+        self.assertIn("shift along x", {s.belongs_to for s in invariances})
+        self.assertIn("proved: shift along x: leaves the Lagrangian", map(repr, invariances))
+        rows = found._repr_html_().split("<tr>")[2:]
+        self.assertFalse([row for row in rows if row.startswith('<td style="text-align:left"></td>')])
+
     def test_a_statement_is_neither_true_nor_false(self):
         found = anholon.gallery("chaplygin_sleigh").conserve()
         with self.assertRaisesRegex(TypeError, r"use \.proved"):
