@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 
 
 class _Compiled:
-    def __init__(self, system: System, parameters: Sequence[str], what: str, columns: list[str]) -> None:
+    def __init__(self, system: System, parameters: Any, what: str, columns: list[str]) -> None:
+        from . import _writing
+
         self._system = system
         self._of = what, columns
         self._native = system._function(what, columns, [])
         self._by_state: _native.CompiledFunction | None = None  # where arguments are arrays
         self._call = self._native.call
         self.variables: list[str] = self._native.variables
-        self.arguments: list[str] = [_native.spelled(name) for name in ([parameters] if isinstance(parameters, str) else parameters)]
+        self.arguments: list[str] = _writing.names(parameters)
         known, values = self._native.parameters, self._native.values
         self.parameters: dict[str, float] = dict(zip(known, values))
         for name in self.arguments:
@@ -76,7 +78,7 @@ class RightHandSide(_Compiled):
     each is a number, or has one for each state.
     """
 
-    def __init__(self, system: System, parameters: Sequence[str], state: Any) -> None:
+    def __init__(self, system: System, parameters: Any, state: Any) -> None:
         super().__init__(system, parameters, "rates", [])
         self._state = state
 
@@ -109,7 +111,7 @@ class RightHandSide(_Compiled):
 class Jacobian(_Compiled):
     """J(t, y) of shape (n, n), or (n, n, k) for k states; with respect to parameters (n, number of these)."""
 
-    def __init__(self, system: System, parameters: Sequence[str], wrt: Sequence[str] | None) -> None:
+    def __init__(self, system: System, parameters: Any, wrt: Sequence[str] | None) -> None:
         names = [] if wrt is None else list(wrt)
         super().__init__(system, parameters, "jacobian" if wrt is None else "parameters", names)
         self._wrt = wrt

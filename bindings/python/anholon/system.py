@@ -276,20 +276,21 @@ class System:
         proved = system._prepared(integrals=integrals, reduced=reduced, by=options["by"])
         return Run(_native.simulate(system._here(), options, proved), system)
 
-    def rhs(self, parameters: Sequence[str] = (), *, state: Any = None, set: Mapping[Any, Any] | None = None, **values: Any) -> RightHandSide:
+    def rhs(self, parameters: Any = (), *, state: Any = None, set: Mapping[Any, Any] | None = None, **values: Any) -> RightHandSide:
         """y' = f(t, y), compiled, in the variables of the motion; f(t, y, *args) with values of `parameters`, which may be inputs."""
         system = self._with(set, values)._holding(parameters)
         return RightHandSide(system, parameters, state)
 
     def jacobian(
-        self, parameters: Sequence[str] = (), *, wrt: str | Sequence[str] = "state", set: Mapping[Any, Any] | None = None, **values: Any
+        self, parameters: Any = (), *, wrt: Any = "state", set: Mapping[Any, Any] | None = None, **values: Any
     ) -> Jacobian:
         """∂f/∂y of `rhs`, compiled; `wrt`: "state", "parameters" (those of the call), or names of them."""
+        from . import _writing
+
         system = self._with(set, values)._holding(parameters)
-        if wrt == "state":
+        if isinstance(wrt, str) and wrt == "state":
             return Jacobian(system, parameters, None)
-        names = list(parameters) if wrt == "parameters" else [wrt] if isinstance(wrt, str) else list(wrt)
-        names = [_native.spelled(name) for name in names]
+        names = _writing.names(parameters if isinstance(wrt, str) and wrt == "parameters" else wrt)
         open_inputs = [name for name in names if name in self.inputs and name not in system._held]
         if open_inputs:
             raise InputError(f"the input {open_inputs[0]!r} is given in each call: name it among the parameters, too")
@@ -311,9 +312,11 @@ class System:
             )
         return self.ask(set=values)
 
-    def _holding(self, parameters: str | Sequence[str]) -> System:
+    def _holding(self, parameters: Any) -> System:
         """The same with those of the names that are inputs as numbers: a force that a controller sets."""
-        names = [_native.spelled(name) for name in ([parameters] if isinstance(parameters, str) else parameters)]
+        from . import _writing
+
+        names = _writing.names(parameters)
         held = [name for name in self.inputs if name in names or name in self._held]
         if held == list(self._held):
             return self
@@ -469,10 +472,12 @@ def _number(value: Any) -> Any:
 
 
 def _tolerances(tol: Any) -> list[str]:
+    from . import _writing
+
     if tol is None:
         return []
     if isinstance(tol, Mapping):
-        return [f"{name}={_pair(value)}" if name else _pair(value) for name, value in tol.items()]
+        return [f"{_writing.name(name)}={_pair(value)}" if name else _pair(value) for name, value in tol.items()]
     return [_pair(tol)]
 
 
