@@ -77,6 +77,23 @@ class Runs(unittest.TestCase):
             with self.assertRaisesRegex(anholon.InputError, "ends with"):
                 run.save(os.path.join(folder, "run.xls"))
 
+    def test_sympy_names_what_it_made(self):
+        import sympy
+        from sympy.physics.mechanics import dynamicsymbols
+
+        x, u, t = dynamicsymbols("x"), dynamicsymbols("u"), dynamicsymbols._t
+        m, k = sympy.symbols("m k", positive=True)
+        mass = anholon.Model(coordinates=[x], parameters={m: 2.0, k: 8.0}, lagrangian=m * x.diff(t) ** 2 / 2 - k * x**2 / 2, inputs={u: sympy.Integer(0)}, forces={x: u}, initial={x: 1})
+        run = mass.simulate(t=1, tol={x: 1e-12})
+        np.testing.assert_allclose(run[x], np.cos(2 * run.t), atol=1e-9)
+        np.testing.assert_array_equal(run[x.diff(t)], run["x'"])
+        self.assertEqual(set(run(0.5, [x])), {"t", "x"})
+        self.assertEqual(run.plot(x.diff(t), x=x).axes[0].get_xlabel(), "x")
+        np.testing.assert_allclose(mass.rhs([k, u])(0, [1, 0], 6, 10), [0, (10 - 6) / 2], rtol=1e-14)
+        np.testing.assert_allclose(mass.jacobian([u], wrt=u)(0, [1, 0], 3), [[0], [1 / 2]], rtol=1e-14)
+        with self.assertRaisesRegex(KeyError, "'k' is not recorded"):
+            run[k]
+
     def test_what_is_asked_wrongly(self):
         pendulum = anholon.Model(**PENDULUM)
         with self.assertRaisesRegex(TypeError, "no parameter of the model and no argument; the parameters: g, l, c"):

@@ -137,6 +137,26 @@ class Equations(unittest.TestCase):
         ours = ours.subs({x.diff(t): 5, y.diff(t): 7, z.diff(t): 15}).subs({m: 2, x: 1, y: 3, z: -1})
         self.assertEqual(sympy.simplify(ours - theirs[3:6, :]), sympy.zeros(3, 1))
 
+    def test_every_form_has_equations_that_show_themselves(self):
+        oscillator = anholon.Model(coordinates=["q"], parameters={"k": {"assume": "positive"}}, hamiltonian="p_q^2/2 + k*q^2/2")
+        self.assertEqual(oscillator.derive("hamilton").equations, ["q' = p_q", "p_q' = -k*q"])
+        # The ball on a turntable by hand: x'' = -2/7 Omega y', and the friction turns it: w' = 5/(7 a) Omega v.
+        ball = anholon.gallery("ball_on_turntable").derive("accelerations")
+        self.assertEqual(ball.equations[0], "x'' = -2*Omega*y'/7")
+        self.assertEqual(ball.equations[2], "R.w.x' = 5*Omega*x'/(7*a)")
+        self.assertEqual(ball.accelerations["R.w.y"], "5*Omega*y'/(7*a)")
+        momenta = anholon.gallery("ball_on_turntable").derive("hamilton").equations
+        self.assertIn("p_R.z' = 0", momenta)
+        self.assertIn("x' = p_x/m", momenta)
+        for name in ("ball_on_turntable", "suslov", "suslov_on_so3"):
+            for form in ("multipliers", "reduced", "hamilton", "gibbs-appell", "gauss", "virtual", "accelerations"):
+                try:
+                    found = anholon.gallery(name).derive(form)
+                except anholon.MathematicsError:
+                    continue
+                self.assertIn("&=", found._repr_latex_(), f"{name}, {form}")
+                self.assertGreater(len(found.to_sympy()["equations"]), 0, f"{name}, {form}")
+
     def test_functions_without_a_value_keep_their_derivatives(self):
         import sympy
         from sympy.physics.mechanics import dynamicsymbols
