@@ -49,8 +49,8 @@ Result<Model> with_held_inputs(const Model& model, const std::vector<std::string
                        {"it does not stand in forces alone, so the equations of motion need its rates too"},
                        {"exported code takes it with its rates: `anholon export`"}});
     } else {
-      held.parameters.push_back({name, input->symbol, model.workspace->number(0), {}, Assumption::real, input->about,
-                                 input->origin, true});
+      held.parameters.push_back(
+          {name, input->symbol, model.workspace->number(0), {}, Assumption::real, input->about, input->origin, true});
       held.inputs.erase(input);
     }
   }

@@ -138,7 +138,8 @@ Json prepare(const OwnedSystem& system, const Json& options) {
 Json write_code(const OwnedSystem& system, const Json& options) {
   const std::filesystem::path path = option<std::string>(options, "path");
   std::string to = option<std::string>(options, "to");
-  for (const ExportLanguage l : {ExportLanguage::c, ExportLanguage::python, ExportLanguage::matlab, ExportLanguage::fmu}) {
+  for (const ExportLanguage l :
+       {ExportLanguage::c, ExportLanguage::python, ExportLanguage::matlab, ExportLanguage::fmu}) {
     if (to.empty() && path.extension() == suffix_of(l)) to = name_of(l);
   }
   const Result<ExportLanguage> language = export_language(to.empty() ? path.extension().string() : to);

@@ -144,7 +144,7 @@ class CompiledFunction {
 };
 
 struct WhichFunction {
-  std::string what;  // "rates", "jacobian", "parameters"
+  std::string what;                     // "rates", "jacobian", "parameters"
   std::vector<std::string> parameters;  // of its columns
   std::vector<std::string> by_state;    // that every state has for itself
 };
@@ -155,9 +155,10 @@ CompiledFunction compiled_function(const std::shared_ptr<AskedSystem>& asked, co
     if (!motion_here) return tl::make_unexpected(motion_here.error());
     const std::shared_ptr<Motion>& motion = *motion_here;
     static_cast<void>(motion->variables());
-    ArrayFunction function = which.what == "rates"      ? rates_of(*motion, which.by_state)
-                             : which.what == "jacobian" ? jacobian_of(*motion, which.by_state)
-                                                        : parameter_jacobian_of(*motion, which.parameters, which.by_state);
+    ArrayFunction function = which.what == "rates" ? rates_of(*motion, which.by_state)
+                             : which.what == "jacobian"
+                                 ? jacobian_of(*motion, which.by_state)
+                                 : parameter_jacobian_of(*motion, which.parameters, which.by_state);
     return std::pair(motion, std::move(function));
   });
   auto [motion, function] = value_of(std::move(made));
@@ -194,9 +195,8 @@ void add_functions(py::module_& module) {
   module.def(
       "compiled_function",
       [](const std::shared_ptr<AskedSystem>& system, const std::string& what,
-         const std::vector<std::string>& parameters, const std::vector<std::string>& by_state) {
-        return compiled_function(system, {what, parameters, by_state});
-      },
+         const std::vector<std::string>& parameters,
+         const std::vector<std::string>& by_state) { return compiled_function(system, {what, parameters, by_state}); },
       py::arg("system"), py::arg("what"), py::arg("parameters"), py::arg("by_state"));
   module.def("initial_variables", initial_variables, py::arg("system"), py::arg("state"));
 }

@@ -27,8 +27,8 @@ constexpr std::size_t most_bytes = std::size_t{1} << 28;
 std::shared_ptr<KeptMemory::Free> KeptMemory::made() { return std::make_shared<Free>(); }
 
 py::array_t<double> KeptMemory::array(const std::vector<py::ssize_t>& shape) const {
-  const auto count = static_cast<std::size_t>(
-      std::accumulate(shape.begin(), shape.end(), py::ssize_t{1}, std::multiplies<>()));
+  const auto count =
+      static_cast<std::size_t>(std::accumulate(shape.begin(), shape.end(), py::ssize_t{1}, std::multiplies<>()));
   if (count * sizeof(double) < least_bytes || count * sizeof(double) > most_bytes) return py::array_t<double>(shape);
   struct Lent {
     Free::Block block;
@@ -36,8 +36,10 @@ py::array_t<double> KeptMemory::array(const std::vector<py::ssize_t>& shape) con
   };
   auto lent = std::make_unique<Lent>();
   lent->home = free_;
-  if (free_->block.count == count) lent->block = std::exchange(free_->block, {});
-  else lent->block = {std::unique_ptr<double[]>(new double[count]), count};
+  if (free_->block.count == count)
+    lent->block = std::exchange(free_->block, {});
+  else
+    lent->block = {std::unique_ptr<double[]>(new double[count]), count};
   double* const numbers = lent->block.numbers.get();
   const py::capsule owner(lent.release(), [](void* given_back) {
     const std::unique_ptr<Lent> back(static_cast<Lent*>(given_back));

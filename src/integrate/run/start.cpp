@@ -110,8 +110,8 @@ Diagnostics nonsense(const Motion::Parts& parts, double t0, const SimulateOption
 Result<CompletedState> complete(Motion& motion, const GivenState& initial, bool project) {
   const Motion::Parts& parts = motion.parts();
   const bool tables = !parts.context->tables().empty();
-  const System system = tables ? parts.context->tables().put_in(parts.system, initial_time(*parts.model, initial))
-                               : parts.system;
+  const System system =
+      tables ? parts.context->tables().put_in(parts.system, initial_time(*parts.model, initial)) : parts.system;
   auto state = complete_state(system, initial, {project, 128});
   if (!state) return tl::make_unexpected(state.error());
   std::vector<Expr> all = parts.multipliers.solves.front().matrix;
