@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import builtins
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
@@ -37,6 +38,7 @@ class System:
         }  # fmt: skip
         self._native_system: _native.System | None = None
         self._ready: dict[str, str] = {}
+        self._algebra: builtins.set[str] = builtins.set()  # that was done, for this system or one with other values of parameters
         self._data: dict[str, Any] | None = None
 
     def __getstate__(self) -> dict[str, Any]:
@@ -139,6 +141,9 @@ class System:
     def _asked_for(self, asked: Mapping[str, Any], held: Sequence[str]) -> System:
         system = System(self._model, asked)
         system._symbols, system._held = self._symbols, held
+        # The formulas of the motion have parameters in them, not their values.
+        if not asked["with_values"] and held == self._held and all(asked[key] == self._asked[key] for key in asked if key != "set"):
+            system._algebra = self._algebra
         return system
 
     # Questions, by the words of the command line
@@ -353,13 +358,17 @@ class System:
 
     def _prepared(self, integrals: bool = False, reduced: bool = False, by: Sequence[str] = (), field: bool = False) -> str | None:
         """The exact algebra of a motion, done first where a crash takes nothing along; what is proved to be conserved."""
-        key = json.dumps([integrals, reduced, list(by), field])
-        if key not in self._ready:
-            answer = self._question(
-                "prepare", integrals=integrals, seconds=_prove_seconds, reduced=reduced, by=list(by), field=field
-            )
-            self._ready[key] = answer["integrals"]
-        return self._ready[key] if integrals else None
+        key = json.dumps([reduced, list(by), field])
+        if integrals and key in self._ready:
+            return self._ready[key]
+        if not integrals and key in self._algebra:
+            return None
+        answer = self._question("prepare", integrals=integrals, seconds=_prove_seconds, reduced=reduced, by=list(by), field=field)
+        self._algebra.add(key)
+        if not integrals:
+            return None
+        self._ready[key] = answer["integrals"]  # proved for these values too: the energy of a table at rest
+        return self._ready[key]
 
     def _here(self) -> _native.System:
         if self._native_system is None or self._native_system.lost:

@@ -39,6 +39,13 @@ class Runs(unittest.TestCase):
         self.assertTrue(run.complete)
         self.assertTrue(any(i.name.startswith("moving energy") for i in run.integrals), run.integrals)
 
+    def test_what_is_proved_is_proved_for_the_values_of_the_run(self):
+        ball = anholon.gallery("ball_on_turntable")
+        for omega, conserved in ((0, True), (2, False), (0, True)):  # the energy is, exactly where the table rests
+            names = [i.name for i in ball.simulate(t=0.5, Omega=omega, samples=3).integrals]
+            self.assertEqual("energy" in names, conserved, omega)
+        self.assertEqual(ball.simulate(t=0.5, Omega=0, samples=3, integrals=False).integrals, [])
+
     def test_columns_are_not_copied_and_outlive_the_run(self):
         run = anholon.Model(**PENDULUM).simulate(samples=50)
         column = run["phi"]
