@@ -37,7 +37,9 @@ def _draw(axes: Any, run: Run, names: list[str], title: str, x: str = "t") -> No
     if {x, *names} <= run._lengths:
         axes.set_aspect("equal", adjustable="datalim")
     axes.set_title(title if len(names) <= _most_lines else f"{title} (the first {_most_lines} of {len(names)})", fontsize=10)
-    if names:
+    if len(names) == 1 and x != "t":
+        axes.set_ylabel(names[0])
+    elif names:
         axes.legend(fontsize=8, loc="best")
     axes.grid(alpha=0.3)
 

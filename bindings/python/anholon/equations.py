@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import _native
 from .formulas import Formula, Matrix, Vector, functions_in
-from .statements import Answer
+from .statements import Answer, shown
 
 if TYPE_CHECKING:
     import sympy
@@ -126,7 +126,7 @@ class Equations:
 
     @property
     def text(self) -> str:
-        return str(self._answer["text"])
+        return shown(str(self._answer["text"]))
 
     @property
     def details(self) -> str:
@@ -189,7 +189,7 @@ class Numbers(Mapping[str, Any]):
 
     @property
     def text(self) -> str:
-        return str(self._answer["text"])
+        return shown(str(self._answer["text"]))
 
     def __repr__(self) -> str:
         return self.text

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import html
+import re
+import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, overload
 
 from .formulas import Formula
 
+_hint = re.compile(r"\n`--details` shows all(?:, and formulas whole)?(?:; `--about WORD` one part: (.*))?\n\Z", re.S)
 _signs = {"nonzero": "!= 0", "positive": "> 0", "nonnegative": ">= 0", "negative": "< 0"}
 _colors = {"proved": "#1a7f37", "refuted": "#b3261e", "conditional": "#9a6700", "undecided": "#57606a"}
+
+
+def shown(text: str) -> str:
+    """As the terminal has it, but for how to see more of it."""
+
+    def in_python(found: re.Match[str]) -> str:
+        parts = " ".join((found[1] or "").split())
+        return "\n" + textwrap.fill(f"`.details` shows all: {parts}" if parts else "`.details` shows all", 96) + "\n"
+
+    return _hint.sub(in_python, text)
 
 
 class Witness(Mapping[str, Any]):
@@ -142,7 +155,7 @@ class Answer(Sequence[Statement]):
     @property
     def text(self) -> str:
         """As the terminal shows it: about a screen."""
-        return str(self._answer["text"])
+        return shown(str(self._answer["text"]))
 
     @property
     def details(self) -> str:

@@ -41,6 +41,13 @@ class Statements(unittest.TestCase):
         rows = found._repr_html_().split("<tr>")[2:]
         self.assertFalse([row for row in rows if row.startswith('<td style="text-align:left"></td>')])
 
+    def test_text_tells_how_to_see_more_in_python(self):
+        board = anholon.gallery("snakeboard")
+        for found in (board.conserve(), board.derive("reduced")):
+            self.assertIn("\n`.details` shows all", found.text)
+            self.assertNotIn("--", found.text)
+            self.assertGreater(len(found.details), len(found.text))
+
     def test_a_statement_is_neither_true_nor_false(self):
         found = anholon.gallery("chaplygin_sleigh").conserve()
         with self.assertRaisesRegex(TypeError, r"use \.proved"):
