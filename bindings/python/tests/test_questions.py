@@ -2,11 +2,13 @@
 
 import importlib.util
 import os
+import re
 import signal
 import tempfile
 import threading
 import time
 import unittest
+import zipfile
 from fractions import Fraction
 from pathlib import Path
 
@@ -228,7 +230,11 @@ class Export(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             (Path(folder) / "v.csv").write_text("t,v\n0,1\n1,2\n3,5\n")
             model = dict(coordinates=["x", "y"], lagrangian="(x'^2 + y'^2)/2", constraints=["y' = v*x'"], initial={"t": 1, "x'": 3, "x": 7})
-            anholon.Model(**model, inputs={"v": {"file": os.path.join(folder, "v.csv"), "column": "v"}}).export(Path(folder) / "follower.py")
+            follower = anholon.Model(**model, inputs={"v": {"file": os.path.join(folder, "v.csv"), "column": "v"}})
+            follower.export(Path(folder) / "follower.py")
+            follower.export(Path(folder) / "follower.fmu")
+            description = zipfile.ZipFile(Path(folder) / "follower.fmu").read("modelDescription.xml").decode()
+            self.assertEqual(re.search(r'name="v" [^>]*>\s*<Real start="([^"]*)"', description)[1], "2.0")
             code = {}
             exec((Path(folder) / "follower.py").read_text(), code)
             self.assertEqual((code["INITIAL_TIME"], code["INITIAL_STATE"][0]), (1, 7))

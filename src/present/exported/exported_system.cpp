@@ -18,6 +18,7 @@
 #include "anholon/expr/walk.hpp"
 #include "anholon/integrate/motion/chart.hpp"
 #include "anholon/integrate/motion/input_tables.hpp"
+#include "anholon/integrate/motion/numeric_function.hpp"
 #include "anholon/integrate/run/start.hpp"
 #include "anholon/present/document/numbers.hpp"
 #include "anholon/present/exported/free_inputs.hpp"
@@ -414,6 +415,16 @@ class SystemExport {
       for (std::size_t k = 0; q.rotation && k < 4; ++k) put(out_.configuration, next++, state->quaternions[c][k]);
     }
     for (std::size_t a = 0; a < chart_.definitions.size(); ++a) put(out_.speeds, a, chart_.definitions[a]);
+    for (std::size_t k = 0; k < out_.inputs.size(); ++k) {
+      const std::string& name = out_.inputs[k].name;
+      const auto order = static_cast<unsigned>(std::count(name.begin(), name.end(), '\''));
+      const std::string input = name.substr(0, name.size() - order);
+      if (const InputTable* table = tables->find(input)) {
+        out_.inputs[k].value = TableValue{table, order}.at(out_.start);
+      } else {
+        put(out_.inputs, k, given.inputs.at(given.workspace().symbol(input, order)));
+      }
+    }
   }
 
   void remark() {

@@ -19,7 +19,7 @@ struct ExportedName {
   std::string name;        // as in the model: "x'", "R.qw"
   std::string identifier;  // in code: x_dot, R_qw
   std::string about;
-  std::optional<double> value;  // of a parameter; of a variable where the motion begins
+  std::optional<double> value;  // of a parameter; of a variable or an input where the motion begins
 };
 
 // What the functions of the state take before inputs and parameters.
