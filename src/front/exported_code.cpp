@@ -73,7 +73,8 @@ Result<std::string> exported_code(const OwnedSystem& system, const ExportRequest
     const auto exported =
         exported_system(system.model(), request.name, integrals_of(system, request), system.asked().drop_dependent);
     if (!exported) return tl::make_unexpected(exported.error());
-    if (request.remark) request.remark(remarks_on(*exported, request.language));
+    const Diagnostics remarks = remarks_on(*exported, request.language);
+    if (request.remark && !remarks.empty()) request.remark(remarks);
     switch (request.language) {
       case ExportLanguage::c: return as_c(*exported);
       case ExportLanguage::python: return as_python(*exported);

@@ -151,7 +151,7 @@ Json write_code(const OwnedSystem& system, const Json& options) {
   ExportRequest request{*language, path.stem()};
   request.integrals = [&] { return proofs ? proofs->result(system.system()) : ProvedIntegrals{}; };
   Json remarks = "";
-  request.remark = [&](const Diagnostics& d) { remarks = d.empty() ? "" : render(d); };
+  request.remark = [&](const Diagnostics& d) { remarks = render(d); };
   const Result<std::string> code = exported_code(system, request);
   if (!code) return refused(code.error());
   if (const Diagnostics failed = write_file(path, *code, Overwrite::yes); !failed.empty()) return refused(failed);

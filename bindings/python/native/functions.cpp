@@ -51,9 +51,9 @@ bool overlap(const py::array& a, const py::array& b) {
 class CompiledFunction {
  public:
   CompiledFunction(std::shared_ptr<AskedSystem> system, std::shared_ptr<Motion> motion, ArrayFunction function,
-                   std::vector<py::ssize_t> shape)
+                   std::vector<py::ssize_t> shape, std::size_t by_state)
       : system_(std::move(system)), motion_(std::move(motion)), function_(std::move(function)),
-        shape_(std::move(shape)) {}
+        shape_(std::move(shape)), by_state_(by_state) {}
 
   [[nodiscard]] const std::vector<std::string>& variables() const { return motion_->variables(); }
   [[nodiscard]] const ArrayFunction& function() const { return function_; }
@@ -76,7 +76,7 @@ class CompiledFunction {
     if (!parameters.is_none() && (!values || static_cast<std::size_t>(values.size()) != function_.parameters().size()))
       throw py::value_error("parameters: one number for each of " + std::to_string(function_.parameters().size()));
     const Numbers rows = by_state.is_none() ? Numbers() : numbers_given(by_state, "parameters");
-    if (!by_state.is_none() && (rows.ndim() != 2 || rows.shape(1) != y.shape(y.ndim() - 1)))
+    if (static_cast<std::size_t>(rows.size()) != by_state_ * columns)
       throw py::value_error("parameters: one number for each state");
     ArrayCall how{{t.data(), static_cast<std::size_t>(t.size())}, y.data(), columns, result.mutable_data()};
     how.by_state = rows.data();
@@ -140,6 +140,7 @@ class CompiledFunction {
   std::shared_ptr<Motion> motion_;
   ArrayFunction function_;
   std::vector<py::ssize_t> shape_;
+  std::size_t by_state_;  // parameters that every state has for itself
   KeptMemory memory_;
 };
 
@@ -166,7 +167,7 @@ CompiledFunction compiled_function(const std::shared_ptr<AskedSystem>& asked, co
   std::vector<py::ssize_t> shape{n};
   if (which.what != "rates")
     shape.push_back(static_cast<py::ssize_t>(function.output_count()) / std::max<py::ssize_t>(n, 1));
-  return {asked, std::move(motion), std::move(function), std::move(shape)};
+  return {asked, std::move(motion), std::move(function), std::move(shape), which.by_state.size()};
 }
 
 // The state in which the model starts, or the one given, in Motion::variables.

@@ -1,7 +1,6 @@
 #include "native/kept_memory.hpp"
 
 #include <functional>
-#include <new>
 #include <numeric>
 #include <utility>
 

@@ -381,50 +381,54 @@ class SystemExport {
 
   // [initial] of the model, completed, where it has all values that this takes.
   void find_start() {
-    System given = with_function_values(inputs_.given());
     const Result<InputTables> tables = InputTables::of(model_);
     if (!tables) {
       out_.no_start = tables.error().front().message;
       return;
     }
-    if (!missing_values(given, tables->names()).empty()) {
-      out_.no_start = "parameters or functions have no value";
-      return;
-    }
-    const GivenState initial = initial_of(model_);
-    if (const double t = initial_time(model_, initial); tables->cover(t)) {
-      given = tables->put_in(given, t);
-    } else {
-      out_.no_start = "a table of an input does not cover its time";
-      return;
-    }
-    const auto state = complete_state(given, initial, {false, 128});
+    const std::optional<System> given = given_at_start(*tables);
+    if (!given) return;
+    const auto state = complete_state(*given, initial_of(model_), {false, 128});
     if (!state) {
       out_.no_start = state.error().front().message;
       return;
     }
-    out_.start = state->point.values({&given.frame.time(), 1}).approximate(0);
+    out_.start = state->point.values({&given->frame.time(), 1}).approximate(0);
     std::size_t next = 0;
-    const auto put = [&](std::vector<ExportedName>& names, std::size_t k, const Expr& e) {
-      const double value = state->point.values({&e, 1}).approximate(0);
-      if (std::isfinite(value)) names[k].value = value;
-    };
     for (std::size_t c = 0; c < model_.coordinates.size(); ++c) {
       const Coordinate& q = model_.coordinates[c];
-      if (!q.rotation) put(out_.configuration, next++, q.symbol);
-      for (std::size_t k = 0; q.rotation && k < 4; ++k) put(out_.configuration, next++, state->quaternions[c][k]);
+      if (!q.rotation) put(out_.configuration[next++], q.symbol, *state);
+      for (std::size_t k = 0; q.rotation && k < 4; ++k)
+        put(out_.configuration[next++], state->quaternions[c][k], *state);
     }
-    for (std::size_t a = 0; a < chart_.definitions.size(); ++a) put(out_.speeds, a, chart_.definitions[a]);
-    for (std::size_t k = 0; k < out_.inputs.size(); ++k) {
-      const std::string& name = out_.inputs[k].name;
-      const auto order = static_cast<unsigned>(std::count(name.begin(), name.end(), '\''));
-      const std::string input = name.substr(0, name.size() - order);
+    for (std::size_t a = 0; a < chart_.definitions.size(); ++a) put(out_.speeds[a], chart_.definitions[a], *state);
+    for (ExportedName& u : out_.inputs) {
+      const auto order = static_cast<unsigned>(std::count(u.name.begin(), u.name.end(), '\''));
+      const std::string input = u.name.substr(0, u.name.size() - order);
       if (const InputTable* table = tables->find(input)) {
-        out_.inputs[k].value = TableValue{table, order}.at(out_.start);
+        u.value = TableValue{table, order}.at(out_.start);
       } else {
-        put(out_.inputs, k, given.inputs.at(given.workspace().symbol(input, order)));
+        put(u, given->inputs.at(given->workspace().symbol(input, order)), *state);
       }
     }
+  }
+
+  // The system with inputs as the model gives them, for the time at which it begins; none where they are not known then.
+  std::optional<System> given_at_start(const InputTables& tables) {
+    const System given = with_function_values(inputs_.given());
+    if (!missing_values(given, tables.names()).empty()) {
+      out_.no_start = "parameters or functions have no value";
+      return {};
+    }
+    const double t = initial_time(model_, initial_of(model_));
+    if (tables.cover(t)) return tables.put_in(given, t);
+    out_.no_start = "a table of an input does not cover its time";
+    return {};
+  }
+
+  static void put(ExportedName& name, const Expr& e, const State& state) {
+    const double value = state.point.values({&e, 1}).approximate(0);
+    if (std::isfinite(value)) name.value = value;
   }
 
   void remark() {
