@@ -42,11 +42,11 @@ class _Compiled:
         if len(args) != len(self._places):
             wanted = ", ".join(self.arguments) or "no parameter"
             raise TypeError(f"after t and y come values of {wanted}: {len(self._places)}, not {len(args)}")
-        if any(getattr(value, "ndim", 0) or isinstance(value, (list, tuple)) for value in args):
+        if any(isinstance(value, (list, tuple)) or getattr(value, "size", 1) != 1 for value in args):
             return self._evaluated_by_state(t, y, args, out)
         values = list(self.parameters.values())
         for place, value in zip(self._places, args):
-            values[place] = float(value)
+            values[place] = float(value.item() if hasattr(value, "item") else value)
         return self._call(t, y, values, out)
 
     def _evaluated_by_state(self, t: Any, y: Any, args: tuple[Any, ...], out: npt.NDArray[np.float64] | None) -> npt.NDArray[np.float64]:

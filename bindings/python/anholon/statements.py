@@ -67,7 +67,7 @@ class Statement:
         self.verdict: str = str(data["verdict"])
         self.reason: str = str(data.get("reason", ""))
         decided = data.get("statement") or ""  # of `decide`, an equation by its sides
-        if isinstance(decided, dict):
+        if isinstance(decided, dict) and {"left", "right"} <= decided.keys():
             decided = f"{decided['left']} = {decided['right']}"
         self.name: str = str(data.get("name") or data.get("of") or decided)
         # What it is about where it has no name: the constraint, the symmetry to which it belongs.

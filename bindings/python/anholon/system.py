@@ -283,8 +283,10 @@ class System:
 
     def rhs(self, parameters: Any = (), *, state: Any = None, set: Mapping[Any, Any] | None = None, **values: Any) -> RightHandSide:
         """y' = f(t, y), compiled, in the variables of the motion; f(t, y, *args) with values of `parameters`, which may be inputs."""
-        system = self._with(set, values)._holding(parameters)
-        return RightHandSide(system, parameters, state)
+        from . import _writing
+
+        names = _writing.names(parameters)
+        return RightHandSide(self._with(set, values)._holding(names), names, state)
 
     def jacobian(
         self, parameters: Any = (), *, wrt: Any = "state", set: Mapping[Any, Any] | None = None, **values: Any
@@ -292,15 +294,16 @@ class System:
         """∂f/∂y of `rhs`, compiled; `wrt`: "state", "parameters" (those of the call), or names of them."""
         from . import _writing
 
-        system = self._with(set, values)._holding(parameters)
+        arguments = _writing.names(parameters)
+        system = self._with(set, values)._holding(arguments)
         if isinstance(wrt, str) and wrt == "state":
-            return Jacobian(system, parameters, None)
-        names = _writing.names(parameters if isinstance(wrt, str) and wrt == "parameters" else wrt)
+            return Jacobian(system, arguments, None)
+        names = arguments if isinstance(wrt, str) and wrt == "parameters" else _writing.names(wrt)
         open_inputs = [name for name in names if name in self.inputs and name not in system._held]
         if open_inputs:
             raise InputError(f"the input {open_inputs[0]!r} is given in each call: name it among the parameters, too")
         system._check_parameters(names)
-        return Jacobian(system, parameters, names)
+        return Jacobian(system, arguments, names)
 
     # What these need
 
@@ -317,11 +320,8 @@ class System:
             )
         return self.ask(set=values)
 
-    def _holding(self, parameters: Any) -> System:
+    def _holding(self, names: Sequence[str]) -> System:
         """The same with those of the names that are inputs as numbers: a force that a controller sets."""
-        from . import _writing
-
-        names = _writing.names(parameters)
         held = [name for name in self.inputs if name in names or name in self._held]
         if held == list(self._held):
             return self

@@ -234,6 +234,8 @@ class Functions(unittest.TestCase):
         np.testing.assert_allclose(system.jacobian(["u"], wrt="parameters")(0, y, 1), [[0], [1 / 0.7**2]], rtol=1e-14)
         np.testing.assert_array_equal(system.ask(input={"u": "t"}).rhs("u")(0, y, 1.5), f(0, y, 1.5, 0))
         np.testing.assert_array_equal(pickle.loads(pickle.dumps(f))(0, y, 1.5, 0), f(0, y, 1.5, 0))
+        np.testing.assert_array_equal(f(0, y, np.array([1.5]), np.float64(0)), f(0, y, 1.5, 0))
+        np.testing.assert_array_equal(system.rhs(iter(["u", "c"]))(0, y, 1.5, 0), f(0, y, 1.5, 0))
         self.assertEqual(f.state(0, y)["phi'"], 0.5)
         with self.assertRaisesRegex(anholon.InputError, "'u' is given in each call"):
             system.jacobian(wrt=["u"])
