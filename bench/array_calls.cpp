@@ -22,9 +22,10 @@ void measure_calls(const std::string& name, const char* what, ArrayFunction func
       y[i * states + k] = start[i] + 0.1 * std::sin(static_cast<double>(k) + 7.0 * static_cast<double>(i));
   }
   const double t = 0.25;
-  function.evaluate({&t, 1}, y.data(), states, out.data());
+  const ArrayCall call{{&t, 1}, y.data(), states, out.data()};
+  function.evaluate(call);
   const auto timed = bench::measure([&] {
-    function.evaluate({&t, 1}, y.data(), states, out.data());
+    function.evaluate(call);
     return out[0];
   });
   double sum = 0;

@@ -29,6 +29,8 @@ with proofs, motions as NumPy arrays, compiled right-hand sides and Jacobians.")
   math(EXPR next_python "${Python_VERSION_MINOR} + 1")
   set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
     "libllvm19, python3 (>= 3.${Python_VERSION_MINOR}), python3 (<< 3.${next_python}), python3-numpy")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/python3-anholon/postinst
+                                                ${PROJECT_SOURCE_DIR}/cmake/python3-anholon/prerm)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS
     "python3-sympy, python3-matplotlib, python3-pandas, python3-xarray, python3-scipy, jupyter-notebook")
 endif()

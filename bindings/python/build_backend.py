@@ -25,13 +25,13 @@ NAME, VERSION = PROJECT["name"], PROJECT["version"]
 
 def _built():
     """The folder that has `anholon` in it, made for the Python that runs here."""
-    folder = Path(os.environ.get("ANHOLON_BUILD") or ROOT / "build/pip")
+    own = os.environ.get("ANHOLON_BUILD")
+    folder = Path(own or ROOT / "build/pip")
     python = getattr(sys, "_base_executable", sys.executable)  # that of an environment may be gone tomorrow
-    configure = ["cmake", "-S", str(ROOT), "-B", str(folder), "-G", "Ninja", "-D", "CMAKE_BUILD_TYPE=Release",
-                 "-D", "ANHOLON_TESTS=OFF", "-D", "ANHOLON_UNITY=ON", "-D", "ANHOLON_PYTHON_PACKAGE=ON",
-                 "-D", f"Python_EXECUTABLE={python}"]  # fmt: skip
+    configure = ["cmake", "--preset", "default", "-B", str(folder), "-D", "ANHOLON_TESTS=OFF", "-D", "ANHOLON_WERROR=OFF",
+                 "-D", "ANHOLON_PYTHON_PACKAGE=ON", "-D", f"Python_EXECUTABLE={python}"]  # fmt: skip
     build = ["cmake", "--build", str(folder), "--target", "anholon_python"]
-    for command in [build] if (folder / "CMakeCache.txt").exists() else [configure, build]:
+    for command in [build] if own else [configure, build]:
         try:
             subprocess.run(command, cwd=ROOT, check=True, stdout=sys.stderr)
         except FileNotFoundError:
@@ -112,6 +112,18 @@ def build_sdist(sdist_directory, config_settings=None):
         info.size = len(data)
         archive.addfile(info, io.BytesIO(data))
     return f"{place}.tar.gz"
+
+
+def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
+    """Without it pip would build the whole wheel to read what is in it."""
+    place = Path(metadata_directory) / f"{NAME}-{VERSION}.dist-info"
+    place.mkdir()
+    (place / "METADATA").write_text(_metadata())
+    (place / "WHEEL").write_text(_wheel_file())
+    return place.name
+
+
+prepare_metadata_for_build_editable = prepare_metadata_for_build_wheel
 
 
 def get_requires_for_build_wheel(config_settings=None):

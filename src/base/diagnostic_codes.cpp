@@ -427,6 +427,12 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "An input is known between the first and the last time of its table, and is not continued beyond them.",
      "wrong:  anholon simulate cart.toml --t 20        with a table from 0 to 10\n"
      "right:  anholon simulate cart.toml --t 10"},
+    {"NH322", "an input that is no number",
+     "Compiled functions take an input as an argument where it is a force: the equations of motion then need its value "
+     "only.\n"
+     "What stands in a constraint or in the Lagrangian moves by its rates as well; exported code takes those too.",
+     "wrong:  system.rhs([\"steer\"])         with the constraint  delta = steer\n"
+     "right:  system.export(\"car.py\")       whose rates() take steer, steer' and steer''"},
     {"NH330", "a function without a value in exported code",
      "Exported code takes parameters and inputs as arguments, but a function has to be written into it.",
      "wrong:  V = { of = [\"x\"] }\n"

@@ -28,6 +28,16 @@ ProvedIntegrals integrals_of(const OwnedSystem& system, const ExportRequest& req
   return proved_integrals(system.system(), budget);
 }
 
+Diagnostics remarks_on(const ExportedSystem& exported, ExportLanguage language) {
+  if (exported.no_start.empty()) return {};
+  return {{"",
+           Severity::warning,
+           "the model gives no state to begin with: " + exported.no_start,
+           {},
+           {},
+           {language == ExportLanguage::fmu ? "the start values of the unit are 0" : "its initial state is NaN"}}};
+}
+
 }  // namespace
 
 std::string_view name_of(ExportLanguage language) { return language_names[static_cast<std::size_t>(language)].name; }
@@ -63,6 +73,8 @@ Result<std::string> exported_code(const OwnedSystem& system, const ExportRequest
     const auto exported =
         exported_system(system.model(), request.name, integrals_of(system, request), system.asked().drop_dependent);
     if (!exported) return tl::make_unexpected(exported.error());
+    const Diagnostics remarks = remarks_on(*exported, request.language);
+    if (request.remark && !remarks.empty()) request.remark(remarks);
     switch (request.language) {
       case ExportLanguage::c: return as_c(*exported);
       case ExportLanguage::python: return as_python(*exported);

@@ -20,9 +20,10 @@ enum class ExportLanguage { c, python, matlab, fmu };
 
 // {.language = ExportLanguage::c, .name = "cart"}
 struct ExportRequest {
-  ExportLanguage language = ExportLanguage::c;      // of the file
-  std::string name = "model";                       // what its functions are called after; letters, digits and _
-  std::function<ProvedIntegrals()> integrals = {};  // those that are known already: nothing is proved then
+  ExportLanguage language = ExportLanguage::c;          // of the file
+  std::string name = "model";                           // what its functions are called after; letters, digits and _
+  std::function<ProvedIntegrals()> integrals = {};      // those that are known already: nothing is proved then
+  std::function<void(const Diagnostics&)> remark = {};  // hears what is missing in the file
 };
 
 // The bytes of one self-contained file. Diagnostics: what derive refuses, NH330 for a function without a value, NH332 for a name that is

@@ -7,6 +7,7 @@
 
 #include "anholon/model/gallery/family.hpp"
 #include "anholon/model/gallery/gallery.hpp"
+#include "anholon/model/held_inputs.hpp"
 #include "anholon/model/read.hpp"
 #include "anholon/present/chapters/show.hpp"
 
@@ -21,6 +22,14 @@ Result<OwnedModel> load(const std::string& path) {
 
 Result<OwnedModel> read(std::string_view text, const std::string& name) {
   return OwnedModel::made_by([&](Workspace& workspace) { return read_model_text(workspace, text, name); });
+}
+
+Result<OwnedModel> read_holding(std::string_view text, const std::string& name,
+                                const std::vector<std::string>& inputs) {
+  return OwnedModel::made_by([&](Workspace& workspace) -> Result<Model> {
+    Result<Model> model = read_model_text(workspace, text, name);
+    return model && !inputs.empty() ? with_held_inputs(*model, inputs) : std::move(model);
+  });
 }
 
 std::vector<std::string> gallery_names() {

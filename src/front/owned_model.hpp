@@ -45,6 +45,10 @@ class OwnedModel {
 [[nodiscard]] Result<OwnedModel> load(const std::string& path);
 // The text of one; `name` stands in messages where a path would.
 [[nodiscard]] Result<OwnedModel> read(std::string_view text, const std::string& name = "<model>");
+// The same with these inputs as parameters: numbers that a caller of compiled functions gives. NH322 where an input does not act by
+// forces alone.
+[[nodiscard]] Result<OwnedModel> read_holding(std::string_view text, const std::string& name,
+                                              const std::vector<std::string>& inputs);
 // A model that comes with the library: "snakeboard", "snake_5". NH401 where there is none of that name.
 [[nodiscard]] Result<OwnedModel> gallery(std::string_view name);
 // What gallery() may be asked for; of a family, which has a member for every number of links or the like, the third one.

@@ -47,7 +47,8 @@ void export_model(const ExportArguments& options, Context& context) {
   if (!system) return context.fail(system.error());
   std::optional<ProofsInChild> proofs;
   if (!options.no_integrals) proofs.emplace(system->system(), true, longest_proof);
-  ExportRequest request{*language, target.name, {}};
+  ExportRequest request{*language, target.name};
+  request.remark = [&](const Diagnostics& remarks) { context.warn(remarks); };
   request.integrals = [&] { return proofs ? proofs->result(system->system()) : ProvedIntegrals{}; };
   const Result<std::string> code = exported_code(*system, request);
   if (!code) return context.fail(code.error());

@@ -140,12 +140,17 @@ class _Writer(StrPrinter):  # type: ignore[misc]
         return "0 = 1"
 
     def _print_Pow(self, expr: Any, rational: bool = False) -> str:
-        base, exponent = self.parenthesize(expr.base, 1000), self.parenthesize(expr.exp, 1000)
         if expr.base == sympy.E:
             return f"exp({self._print(expr.exp)})"
         if expr.exp == sympy.Rational(1, 2):
             return f"sqrt({self._print(expr.base)})"
-        return f"({base})^({exponent})" if not expr.base.is_Symbol else f"{base}^({exponent})"
+        return f"{self._whole(expr.base)}^{self._whole(expr.exp)}"
+
+    def _whole(self, expr: Any) -> str:
+        """In parentheses, unless it is a name, a call or a number."""
+        text = self._print(expr)
+        alone = isinstance(expr, (sympy.Symbol, sympy.Function)) or (expr.is_Integer and expr >= 0)
+        return text if alone or _name.match(text) or (expr.is_Rational and not expr.is_Integer) else f"({text})"
 
     def _print_exp(self, expr: Any) -> str:
         return f"exp({self._print(expr.args[0])})"

@@ -46,6 +46,18 @@ def expression(value: Any) -> str:
     return repr(value) if isinstance(value, int) else repr(float(value))
 
 
+def name(value: Any) -> str:
+    """Of a coordinate, a parameter …, from a string or SymPy, as the model spells it: "θ" is "theta"."""
+    from . import _native
+
+    return _native.spelled(expression(value))
+
+
+def names(values: Any) -> list[str]:
+    """One or several."""
+    return [name(values)] if isinstance(values, str) or is_expression(values) else [name(value) for value in values]
+
+
 def _equation(value: Any) -> str:
     text = expression(value)
     return text if any(sign in text for sign in "=<>") else f"{text} = 0"

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from . import _native
 from .formulas import Formula, Matrix, Vector, functions_in
-from .statements import Answer
+from .statements import Answer, shown
 
 if TYPE_CHECKING:
     import sympy
+
+
+def _is_turn(value: Any) -> bool:
+    """What belongs to a rotation: three components."""
+    return isinstance(value, list) and len(value) == 3 and all(isinstance(v, str) for v in value)
+
+
+def _flat(entries: Mapping[str, Any]) -> dict[str, str]:
+    """ "R.w": […] as "R.w.x", "R.w.y", "R.w.z"."""
+    result: dict[str, str] = {}
+    for name, value in entries.items():
+        result.update({name: value} if isinstance(value, str) else {f"{name}.{axis}": v for axis, v in zip("xyz", value)})
+    return result
 
 
 class Equations:
@@ -51,7 +65,19 @@ class Equations:
     @property
     def equations(self) -> list[Formula]:
         """left = right"""
+        if "equations" not in self.data:
+            return [Formula(f"{left} = {right}", self._constants) for left, right in self._solved()]
         return [Formula(f"{e['left']} = {e['right']}", self._constants) for e in self._entry("equations")]
+
+    def _solved(self) -> list[tuple[str, str]]:
+        """Of forms that give rates: of momenta, of velocities, of the variables of a Poisson manifold."""
+        if "motion" in self.data:
+            return [(name + "'", rate) for name, rate in _flat(self.data["motion"]).items()]
+        if "momentum_rates" not in self.data:
+            return [(name + "'", rate) for name, rate in zip(self.data["u"], _flat(self._entry("accelerations")).values())]
+        velocities = list(zip(self.data["u"], _flat(self.data["velocities"]).values()))
+        momenta = [(re.sub(r"\.[wW]\.", ".", f"p_{name}'"), rate) for name, rate in _flat(self.data["momentum_rates"]).items()]
+        return velocities + momenta
 
     @property
     def verification(self) -> Answer | None:
@@ -83,14 +109,14 @@ class Equations:
             return Matrix(value, self._constants)
         if isinstance(value, list) and value and all(isinstance(e, dict) and {"left", "right"} <= e.keys() for e in value):
             return [Formula(f"{e['left']} = {e['right']}", self._constants) for e in value]
-        if isinstance(value, dict) and value and all(isinstance(v, str) for v in value.values()):
-            return Vector(value, self._constants)
+        if isinstance(value, dict) and value and all(isinstance(v, str) or _is_turn(v) for v in value.values()):
+            return Vector(_flat(value), self._constants)
         return value
 
     def to_sympy(self) -> dict[str, sympy.Basic | sympy.Matrix | list[Any]]:
         """All of it in SymPy, by name: {"mass_matrix": Matrix, "forcing": Matrix, "equations": [Eq, …], …}."""
         result: dict[str, Any] = {}
-        for name in self.data:
+        for name in dict.fromkeys([*self.data, "equations"]):
             value = self.equations if name == "equations" else self._shaped(self.data[name])
             if isinstance(value, (Matrix, Vector)):
                 result[name] = value.to_sympy()
@@ -100,7 +126,7 @@ class Equations:
 
     @property
     def text(self) -> str:
-        return str(self._answer["text"])
+        return shown(str(self._answer["text"]))
 
     @property
     def details(self) -> str:
@@ -163,7 +189,7 @@ class Numbers(Mapping[str, Any]):
 
     @property
     def text(self) -> str:
-        return str(self._answer["text"])
+        return shown(str(self._answer["text"]))
 
     def __repr__(self) -> str:
         return self.text

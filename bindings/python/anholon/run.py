@@ -57,7 +57,7 @@ class Run(Mapping[str, Any]):
         self._native = native
         self._system = system
         self._names = native.names()
-        self._columns: dict[str, npt.NDArray[np.float64]] = {}
+        self._columns: dict[Any, npt.NDArray[np.float64]] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         raise TypeError("a run cannot be copied to another process; .to_pandas(), .to_xarray(), .array() and .save(path) hand it on")
@@ -120,12 +120,15 @@ class Run(Mapping[str, Any]):
         """What was proved to be conserved."""
         return [Integral(*one) for one in self._native.integrals()]
 
-    def __getitem__(self, name: str) -> npt.NDArray[np.float64]:
+    def __getitem__(self, name: Any) -> npt.NDArray[np.float64]:
+        """By name, or what SymPy calls by it: run["x'"], run[x.diff(t)]."""
         if name not in self._columns:
+            from . import _writing
+
             try:
-                self._columns[name] = self._native.column(_native.spelled(name))  # "θ" is "theta"
+                self._columns[name] = self._native.column(_writing.name(name))
             except KeyError:
-                raise KeyError(f"{name!r} is not recorded; there are: {', '.join(self._names)}") from None
+                raise KeyError(f"{str(name)!r} is not recorded; there are: {', '.join(self._names)}") from None
         return self._columns[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -135,11 +138,13 @@ class Run(Mapping[str, Any]):
         """How many quantities are recorded; `len(run.t)` is the number of samples."""
         return len(self._names)
 
-    def __call__(self, t: Any, names: Sequence[str] | None = None) -> dict[str, Any]:
+    def __call__(self, t: Any, names: Any = None) -> dict[str, Any]:
         """The state at a time, or arrays at several: computed again from the nearest recorded state, as accurately as the run."""
         import numpy as np
 
-        wanted = [n for n in self._names if n != "t"] if names is None else [_native.spelled(name) for name in names]
+        from . import _writing
+
+        wanted = [n for n in self._names if n != "t"] if names is None else _writing.names(names)
         times = np.atleast_1d(np.asarray(t, dtype=float))
         if times.ndim != 1:
             raise InputError("t is a number or a list of numbers")
@@ -148,7 +153,7 @@ class Run(Mapping[str, Any]):
             return {"t": float(times[0]), **{name: float(found[i, 0]) for i, name in enumerate(wanted)}}
         return {"t": times, **{name: found[i] for i, name in enumerate(wanted)}}
 
-    def array(self, names: Sequence[str] | None = None) -> npt.NDArray[np.float64]:
+    def array(self, names: Sequence[Any] | None = None) -> npt.NDArray[np.float64]:
         """One row for each quantity (coordinates and velocities), one column for each sample; a copy."""
         import numpy as np
 
@@ -170,11 +175,19 @@ class Run(Mapping[str, Any]):
         data = {name: ("t", self[name]) for name in self._names if name != "t"}
         return xr.Dataset(data, coords={"t": self.t}, attrs={"title": self._system.title, "outcome": self.outcome})
 
-    def plot(self, *names: str, ax: Any = None) -> matplotlib.figure.Figure:
-        """Quantities over time with matplotlib; without names coordinates, velocities and the drift of what is conserved."""
-        from . import _plotting
+    def plot(self, *names: Any, x: Any = "t", ax: Any = None) -> matplotlib.figure.Figure:
+        """Quantities over time with matplotlib; without names coordinates, velocities and the drift of what is conserved.
 
-        return _plotting.plot(self, list(names), ax)
+        Over another quantity: `run.plot("y", x="x")` is a path in the plane, `run.plot("phi'", x="phi")` one in phase space.
+        """
+        from . import _plotting, _writing
+
+        return _plotting.plot(self, _writing.names(names), _writing.name(x), ax)
+
+    @property
+    def _lengths(self) -> frozenset[str]:
+        """Coordinates that have one unit in common: a path among them is drawn in its shape."""
+        return frozenset(c["name"] for c in self._system.data["coordinates"] if c["kind"] == "line")
 
     def report(self) -> Report:
         """The page with this motion in three dimensions, from its start to its end."""

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import html
+import re
+import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, overload
 
 from .formulas import Formula
 
+_hint = re.compile(r"\n`--details` shows all(?:, and formulas whole)?(?:; `--about WORD` one part: (.*))?\n\Z", re.S)
 _signs = {"nonzero": "!= 0", "positive": "> 0", "nonnegative": ">= 0", "negative": "< 0"}
 _colors = {"proved": "#1a7f37", "refuted": "#b3261e", "conditional": "#9a6700", "undecided": "#57606a"}
+
+
+def shown(text: str) -> str:
+    """As the terminal has it, but for how to see more of it."""
+
+    def in_python(found: re.Match[str]) -> str:
+        parts = " ".join((found[1] or "").split())
+        return "\n" + textwrap.fill(f"`.details` shows all: {parts}" if parts else "`.details` shows all", 96) + "\n"
+
+    return _hint.sub(in_python, text)
 
 
 class Witness(Mapping[str, Any]):
@@ -44,14 +57,21 @@ def _exact(value: Any) -> Any:
 class Statement:
     """One statement and what became of it. It is never simply true or false: ask `.proved`, `.refuted`, `.conditions`, `.witness`."""
 
-    def __init__(self, data: dict[str, Any], path: str, claim: str, constants: frozenset[str], parts: list[Statement]) -> None:
+    def __init__(
+        self, data: dict[str, Any], path: str, claim: str, constants: frozenset[str], parts: list[Statement], belongs_to: str = ""
+    ) -> None:
         self.data: dict[str, Any] = data
         self.id: str = path
         self.claim: str = claim
         self.parts: list[Statement] = parts
         self.verdict: str = str(data["verdict"])
         self.reason: str = str(data.get("reason", ""))
-        self.name: str = str(data.get("name") or data.get("of") or data.get("statement") or "")
+        decided = data.get("statement") or ""  # of `decide`, an equation by its sides
+        if isinstance(decided, dict) and {"left", "right"} <= decided.keys():
+            decided = f"{decided['left']} = {decided['right']}"
+        self.name: str = str(data.get("name") or data.get("of") or decided)
+        # What it is about where it has no name: the constraint, the symmetry to which it belongs.
+        self.belongs_to: str = belongs_to
         quantity = data.get("quantity")
         self.quantity: Formula | None = Formula(quantity, constants) if isinstance(quantity, str) else None
         rate = data.get("rate")
@@ -91,7 +111,7 @@ class Statement:
     @property
     def about(self) -> str:
         """A line that says what it is."""
-        what = self.name
+        what = self.name or self.belongs_to
         if self.quantity is not None and str(self.quantity) != what:
             what = f"{what}: {self.quantity}" if what else str(self.quantity)
         if what and self.claim and self.claim not in what:
@@ -135,7 +155,7 @@ class Answer(Sequence[Statement]):
     @property
     def text(self) -> str:
         """As the terminal shows it: about a screen."""
-        return str(self._answer["text"])
+        return shown(str(self._answer["text"]))
 
     @property
     def details(self) -> str:
@@ -236,25 +256,28 @@ class Gait(Answer):
         return table + (self.picture or "")
 
 
-def _statement(data: dict[str, Any], path: str, claims: dict[str, str], constants: frozenset[str]) -> Statement:
+def _statement(data: dict[str, Any], path: str, claims: dict[str, str], constants: frozenset[str], belongs_to: str = "") -> Statement:
     inner = {key: value for key, value in data.items() if key != "certificate"}
-    return Statement(data, path, claims.get(path, ""), constants, _statements_in(inner, path, claims, constants))
+    parts = _statements_in(inner, path, claims, constants, belongs_to)
+    return Statement(data, path, claims.get(path, ""), constants, parts, belongs_to)
 
 
-def _statements_in(value: Any, path: str, claims: dict[str, str], constants: frozenset[str]) -> list[Statement]:
+def _statements_in(value: Any, path: str, claims: dict[str, str], constants: frozenset[str], belongs_to: str = "") -> list[Statement]:
     """The outermost ones, in the order of the JSON."""
     parts: list[tuple[str, Any]] = []
     if isinstance(value, dict):
         parts = list(value.items())
+        name = value.get("name")
+        belongs_to = name if isinstance(name, str) else belongs_to
     elif isinstance(value, list):
         parts = [(str(k), item) for k, item in enumerate(value)]
     found: list[Statement] = []
     for key, item in parts:
         place = f"{path}/{key}"
         if isinstance(item, dict) and isinstance(item.get("verdict"), str):
-            found.append(_statement(item, place, claims, constants))
+            found.append(_statement(item, place, claims, constants, belongs_to))
         elif isinstance(item, (dict, list)):
-            found += _statements_in(item, place, claims, constants)
+            found += _statements_in(item, place, claims, constants, belongs_to)
     return found
 
 
@@ -264,7 +287,13 @@ def _math(formula: Formula) -> str:
 
 
 def _row(statement: Statement) -> str:
-    what = html.escape(statement.name)
+    of, claim = statement.belongs_to, statement.claim
+    name = statement.name or of
+    if of and statement.name and of != statement.name:
+        name = f"{of}: {statement.name}"
+    if not name and statement.quantity is None:
+        name, claim = claim, ""
+    what = html.escape(name)
     if statement.quantity is not None and str(statement.quantity) != statement.name:
         what += (" " if what else "") + _math(statement.quantity)
     words = html.escape(statement.reason)
@@ -275,7 +304,7 @@ def _row(statement: Statement) -> str:
     if statement.side_conditions:
         words += "; wherever " + ", ".join(map(_math, statement.side_conditions))
     verdict = f'<b style="color:{_colors.get(statement.verdict, "inherit")}">{statement.verdict}</b>'
-    cells = (what, html.escape(statement.claim), verdict, words)
+    cells = (what, html.escape(claim), verdict, words)
     return "<tr>" + "".join(f'<td style="text-align:left">{cell}</td>' for cell in cells) + "</tr>"
 
 

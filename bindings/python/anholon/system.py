@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import builtins
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,6 +28,7 @@ class System:
 
     _model: _native.Model
     _symbols: Mapping[str, Any] = {}  # of SymPy, by name, that the model was made of
+    _held: Sequence[str] = ()  # inputs that are numbers here
 
     def __init__(self, model: _native.Model, asked: Mapping[str, Any] | None = None) -> None:
         self._model = model
@@ -36,15 +38,16 @@ class System:
         }  # fmt: skip
         self._native_system: _native.System | None = None
         self._ready: dict[str, str] = {}
+        self._algebra: builtins.set[str] = builtins.set()  # that was done, for this system or one with other values of parameters
         self._data: dict[str, Any] | None = None
 
     def __getstate__(self) -> dict[str, Any]:
         """For other processes: the model as text, with what is asked of it."""
-        return {"text": self._model.text, "name": self._model.name, "asked": self._asked, "symbols": self._symbols}
+        return {"text": self._model.text, "name": self._model.name, "asked": self._asked, "symbols": self._symbols, "held": self._held}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         System.__init__(self, _native.read(state["text"], state["name"]), state["asked"])
-        self._symbols = state["symbols"]
+        self._symbols, self._held = state["symbols"], state["held"]
 
     # What it is
 
@@ -72,6 +75,12 @@ class System:
     def parameters(self) -> dict[str, float | None]:
         """Their values in the file."""
         return {p["name"]: p.get("decimal") for p in self.data["parameters"]}
+
+    @property
+    def inputs(self) -> dict[str, Formula | None]:
+        """What each is; None where it is a table."""
+        found = {i["name"]: i.get("value") for i in self.data.get("inputs", [])}
+        return {name: None if text is None else Formula(text, self._constants) for name, text in found.items()}
 
     @property
     def lagrangian(self) -> Formula | None:
@@ -127,8 +136,14 @@ class System:
         for name, value in (("with_values", with_values), ("drop_dependent", drop_dependent), ("seconds", seconds)):
             if value is not None:
                 asked[name] = value
+        return self._asked_for(asked, self._held)
+
+    def _asked_for(self, asked: Mapping[str, Any], held: Sequence[str]) -> System:
         system = System(self._model, asked)
-        system._symbols = self._symbols
+        system._symbols, system._held = self._symbols, held
+        # The formulas of the motion have parameters in them, not their values.
+        if not asked["with_values"] and held == self._held and all(asked[key] == self._asked[key] for key in asked if key != "set"):
+            system._algebra = self._algebra
         return system
 
     # Questions, by the words of the command line
@@ -164,7 +179,7 @@ class System:
 
     def classify(self, at: Any = None) -> Answer:
         """Kinds of constraints, integrability, brackets; at a configuration too ("initial": the model's)."""
-        return self._answered("classify", at=self._state(at))
+        return self._answered("classify", at=self._state(at) or at)
 
     def check(self) -> Answer:
         """The claims of the model, each decided."""
@@ -207,6 +222,14 @@ class System:
         end = "" if t is None else str(t)
         answer = self._question("report", alone=True, state=self._state(state), t=end)
         return Report(answer["html"], answer["remarks"])
+
+    def export(self, path: str | os.PathLike[str], *, to: str | None = None, integrals: bool = True) -> None:
+        """The equations as one file of C (.c), Python (.py), MATLAB (.m) or as a Functional Mock-up Unit (.fmu), its functions called after it."""
+        answer = self._question("export", path=os.path.abspath(path), to=to, integrals=integrals, seconds=_prove_seconds)
+        if answer["remarks"]:
+            import warnings
+
+            warnings.warn(answer["remarks"].rstrip("\n"), stacklevel=2)
 
     # In numbers
 
@@ -251,29 +274,36 @@ class System:
         }  # fmt: skip
         if method is not None:
             options["method"] = method
-        if state is not None:
-            options["state"] = self._state(state)
+        if text := self._state(state):
+            options["state"] = text
         if at is not None:
             options["at"] = [_number(one) for one in at]
         proved = system._prepared(integrals=integrals, reduced=reduced, by=options["by"])
         return Run(_native.simulate(system._here(), options, proved), system)
 
-    def rhs(self, parameters: Sequence[str] = (), *, state: Any = None, set: Mapping[Any, Any] | None = None, **values: Any) -> RightHandSide:
-        """y' = f(t, y), compiled, in the variables of the motion; f(t, y, *args) with values of `parameters`."""
-        system = self._with(set, values)
-        return RightHandSide(system, parameters, state)
+    def rhs(self, parameters: Any = (), *, state: Any = None, set: Mapping[Any, Any] | None = None, **values: Any) -> RightHandSide:
+        """y' = f(t, y), compiled, in the variables of the motion; f(t, y, *args) with values of `parameters`, which may be inputs."""
+        from . import _writing
+
+        names = _writing.names(parameters)
+        return RightHandSide(self._with(set, values)._holding(names), names, state)
 
     def jacobian(
-        self, parameters: Sequence[str] = (), *, wrt: str | Sequence[str] = "state", set: Mapping[Any, Any] | None = None, **values: Any
+        self, parameters: Any = (), *, wrt: Any = "state", set: Mapping[Any, Any] | None = None, **values: Any
     ) -> Jacobian:
-        """∂f/∂y of `rhs`, compiled; `wrt`: "state", "parameters" (those of the call), or names of parameters."""
-        system = self._with(set, values)
-        if wrt == "state":
-            return Jacobian(system, parameters, None)
-        names = list(parameters) if wrt == "parameters" else [wrt] if isinstance(wrt, str) else list(wrt)
-        names = [_native.spelled(name) for name in names]
+        """∂f/∂y of `rhs`, compiled; `wrt`: "state", "parameters" (those of the call), or names of them."""
+        from . import _writing
+
+        arguments = _writing.names(parameters)
+        system = self._with(set, values)._holding(arguments)
+        if isinstance(wrt, str) and wrt == "state":
+            return Jacobian(system, arguments, None)
+        names = arguments if isinstance(wrt, str) and wrt == "parameters" else _writing.names(wrt)
+        open_inputs = [name for name in names if name in self.inputs and name not in system._held]
+        if open_inputs:
+            raise InputError(f"the input {open_inputs[0]!r} is given in each call: name it among the parameters, too")
         system._check_parameters(names)
-        return Jacobian(system, parameters, names)
+        return Jacobian(system, arguments, names)
 
     # What these need
 
@@ -290,8 +320,16 @@ class System:
             )
         return self.ask(set=values)
 
+    def _holding(self, names: Sequence[str]) -> System:
+        """The same with those of the names that are inputs as numbers: a force that a controller sets."""
+        held = [name for name in self.inputs if name in names or name in self._held]
+        if held == list(self._held):
+            return self
+        given = [setting for setting in self._asked["input"] if _native.spelled(setting.partition("=")[0].strip()) not in held]
+        return self._asked_for({**self._asked, "input": given}, held)
+
     def _check_parameters(self, names: Iterable[str]) -> None:
-        known = self.parameters
+        known = {**self.parameters, **{name: 0.0 for name in self._held}}
         for name in names:
             if known.get(name) is None:
                 raise InputError(f"no parameter with a value is called {name!r}; there are: {', '.join(known) or 'none'}")
@@ -299,13 +337,15 @@ class System:
     def _state(self, state: Any) -> str:
         from . import _writing
 
+        if isinstance(state, str) and state == "initial":
+            return ""  # the model's
         return _writing.state_text(state, [u["name"] for u in self.data.get("quasi_velocities", [])], self.coordinates)
 
     def _question(self, question: str, alone: bool = False, **options: Any) -> dict[str, Any]:
         from . import _helper
 
         request = {
-            "model": {"text": self._model.text, "name": self._model.name},
+            "model": {"text": self._model.text, "name": self._model.name, "held": list(self._held)},
             "folder": _folder(),
             "asked": self._asked,
             "question": question,
@@ -318,22 +358,26 @@ class System:
 
     def _prepared(self, integrals: bool = False, reduced: bool = False, by: Sequence[str] = (), field: bool = False) -> str | None:
         """The exact algebra of a motion, done first where a crash takes nothing along; what is proved to be conserved."""
-        key = json.dumps([integrals, reduced, list(by), field])
-        if key not in self._ready:
-            answer = self._question(
-                "prepare", integrals=integrals, seconds=_prove_seconds, reduced=reduced, by=list(by), field=field
-            )
-            self._ready[key] = answer["integrals"]
-        return self._ready[key] if integrals else None
+        key = json.dumps([reduced, list(by), field])
+        if integrals and key in self._ready:
+            return self._ready[key]
+        if not integrals and key in self._algebra:
+            return None
+        answer = self._question("prepare", integrals=integrals, seconds=_prove_seconds, reduced=reduced, by=list(by), field=field)
+        self._algebra.add(key)
+        if not integrals:
+            return None
+        self._ready[key] = answer["integrals"]  # proved for these values too: the energy of a table at rest
+        return self._ready[key]
 
     def _here(self) -> _native.System:
         if self._native_system is None or self._native_system.lost:
-            self._native_system = _native.System(self._model, _native.AskedOf(**self._asked))
+            self._native_system = _native.System(self._model, _native.AskedOf(**self._asked), list(self._held))
         return self._native_system
 
-    def _function(self, what: str, names: list[str]) -> _native.CompiledFunction:
+    def _function(self, what: str, names: list[str], by_state: list[str]) -> _native.CompiledFunction:
         self._prepared(field=True)
-        return _native.compiled_function(self._here(), what, names)
+        return _native.compiled_function(self._here(), what, names, by_state)
 
     def _initial(self, state: Any) -> list[float]:
         self._prepared(field=True)
@@ -437,10 +481,12 @@ def _number(value: Any) -> Any:
 
 
 def _tolerances(tol: Any) -> list[str]:
+    from . import _writing
+
     if tol is None:
         return []
     if isinstance(tol, Mapping):
-        return [f"{name}={_pair(value)}" if name else _pair(value) for name, value in tol.items()]
+        return [f"{_writing.name(name)}={_pair(value)}" if name else _pair(value) for name, value in tol.items()]
     return [_pair(tol)]
 
 

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <deque>
+#include <filesystem>
 #include <functional>
 #include <map>
 
 #include <nlohmann/json.hpp>
 
 #include "anholon/anholon.hpp"
+#include "anholon/base/write_file.hpp"
 #include "anholon/front/prove_in_child.hpp"
 #include "anholon/integrate/motion/compile_motion.hpp"
 #include "anholon/present/chapters/show.hpp"
@@ -132,6 +134,30 @@ Json prepare(const OwnedSystem& system, const Json& options) {
   return {{"integrals", bytes_of(found)}};
 }
 
+// One file with the equations, in the language of its name; its functions are called after it.
+Json write_code(const OwnedSystem& system, const Json& options) {
+  const std::filesystem::path path = option<std::string>(options, "path");
+  std::string to = option<std::string>(options, "to");
+  for (const ExportLanguage l :
+       {ExportLanguage::c, ExportLanguage::python, ExportLanguage::matlab, ExportLanguage::fmu}) {
+    if (to.empty() && path.extension() == suffix_of(l)) to = name_of(l);
+  }
+  const Result<ExportLanguage> language = export_language(to.empty() ? path.extension().string() : to);
+  if (!language) return refused(language.error());
+  if (const Diagnostics blocked = check_writable(path, Overwrite::yes); !blocked.empty()) return refused(blocked);
+  std::optional<ProofsInChild> proofs;
+  if (option<bool>(options, "integrals", true))
+    proofs.emplace(system.system(), true, option<double>(options, "seconds", 10));
+  ExportRequest request{*language, path.stem()};
+  request.integrals = [&] { return proofs ? proofs->result(system.system()) : ProvedIntegrals{}; };
+  Json remarks = "";
+  request.remark = [&](const Diagnostics& d) { remarks = render(d); };
+  const Result<std::string> code = exported_code(system, request);
+  if (!code) return refused(code.error());
+  if (const Diagnostics failed = write_file(path, *code, Overwrite::yes); !failed.empty()) return refused(failed);
+  return {{"remarks", remarks}};
+}
+
 using Question = std::function<Json(const OwnedSystem&, const Json&)>;
 
 const std::map<std::string, Question>& questions() {
@@ -147,6 +173,7 @@ const std::map<std::string, Question>& questions() {
       {"hamilton", [](const OwnedSystem& s, const Json&) { return shown(hamilton(s)); }},
       {"hamilton_jacobi", solve_hamilton_jacobi},
       {"report", report},
+      {"export", write_code},
       {"prepare", prepare},
   };
   return all;
@@ -190,7 +217,8 @@ Result<OwnedSystem> system_in(const Json& request) {
     if (kept.key == key) return kept.system;
   }
   const Json& model = request.at("model");
-  const Result<OwnedModel> read_model = read(model.at("text").get<std::string>(), model.at("name").get<std::string>());
+  const Result<OwnedModel> read_model = read_holding(
+      model.at("text").get<std::string>(), model.at("name").get<std::string>(), option<Strings>(model, "held"));
   if (!read_model) return tl::make_unexpected(read_model.error());
   Result<OwnedSystem> system = ask(*read_model, asked_in(request.at("asked")));
   if (!system || reads_tables(system->model())) return system;

@@ -9,6 +9,7 @@
 #include "anholon/integrate/motion/array_function.hpp"
 #include "anholon/integrate/run/completed_state.hpp"
 #include "native/asked_system.hpp"
+#include "native/kept_memory.hpp"
 #include "native/parts.hpp"
 #include "native/refuse.hpp"
 
@@ -50,9 +51,9 @@ bool overlap(const py::array& a, const py::array& b) {
 class CompiledFunction {
  public:
   CompiledFunction(std::shared_ptr<AskedSystem> system, std::shared_ptr<Motion> motion, ArrayFunction function,
-                   std::vector<py::ssize_t> shape)
+                   std::vector<py::ssize_t> shape, std::size_t by_state)
       : system_(std::move(system)), motion_(std::move(motion)), function_(std::move(function)),
-        shape_(std::move(shape)) {}
+        shape_(std::move(shape)), by_state_(by_state) {}
 
   [[nodiscard]] const std::vector<std::string>& variables() const { return motion_->variables(); }
   [[nodiscard]] const ArrayFunction& function() const { return function_; }
@@ -61,27 +62,32 @@ class CompiledFunction {
     function_.wait();
   }
 
-  // y of shape (n,) or (n, k), t a number or of shape (k,); gives shape_, with a last axis of k for many states.
+  // y of shape (n,) or (n, k), t a number or of shape (k,); gives shape_, with a last axis of k for many states. `by_state`: one row
+  // for each parameter that every state has for itself.
   py::array call(const py::object& given_t, const py::object& given_y, const py::object& parameters,
-                 const py::object& out) const {
+                 const py::object& out, const py::object& by_state) const {
     const Numbers t = numbers_given(given_t, "t"), y = numbers_given(given_y, "y");
     check(t, y);
     const auto columns = static_cast<std::size_t>(y.ndim() == 2 ? y.shape(1) : 1);
     std::vector<py::ssize_t> shape = shape_;
     if (y.ndim() == 2) shape.push_back(y.shape(1));
-    py::array_t<double> result = out.is_none() ? py::array_t<double>(shape) : given(out, shape, t, y);
+    py::array_t<double> result = out.is_none() ? memory_.array(shape) : given(out, shape, t, y);
     const Numbers values = parameters.is_none() ? Numbers() : Numbers::ensure(parameters);
     if (!parameters.is_none() && (!values || static_cast<std::size_t>(values.size()) != function_.parameters().size()))
       throw py::value_error("parameters: one number for each of " + std::to_string(function_.parameters().size()));
-    const std::span<const double> times(t.data(), static_cast<std::size_t>(t.size()));
-    double* to = result.mutable_data();
-    const double *from = y.data(), *own = values.data();
+    const Numbers rows = by_state.is_none() ? Numbers() : numbers_given(by_state, "parameters");
+    if (static_cast<std::size_t>(rows.size()) != by_state_ * columns)
+      throw py::value_error("parameters: one number for each state");
+    ArrayCall how{{t.data(), static_cast<std::size_t>(t.size())}, y.data(), columns, result.mutable_data()};
+    how.by_state = rows.data();
+    const double* own = values.data();
     const Released released;
-    if (own == nullptr || parameters.is_none()) {
-      function_.evaluate(times, from, columns, to);
+    if (parameters.is_none()) {
+      function_.evaluate(how);
     } else {
       const UniformBlock prepared = function_.prepared({own, function_.parameters().size()});
-      function_.evaluate(times, from, columns, to, prepared);
+      how.parameters = &prepared;
+      function_.evaluate(how);
     }
     return result;
   }
@@ -134,11 +140,14 @@ class CompiledFunction {
   std::shared_ptr<Motion> motion_;
   ArrayFunction function_;
   std::vector<py::ssize_t> shape_;
+  std::size_t by_state_;  // parameters that every state has for itself
+  KeptMemory memory_;
 };
 
 struct WhichFunction {
-  std::string what;  // "rates", "jacobian", "parameters"
-  std::vector<std::string> parameters;
+  std::string what;                     // "rates", "jacobian", "parameters"
+  std::vector<std::string> parameters;  // of its columns
+  std::vector<std::string> by_state;    // that every state has for itself
 };
 
 CompiledFunction compiled_function(const std::shared_ptr<AskedSystem>& asked, const WhichFunction& which) {
@@ -147,9 +156,10 @@ CompiledFunction compiled_function(const std::shared_ptr<AskedSystem>& asked, co
     if (!motion_here) return tl::make_unexpected(motion_here.error());
     const std::shared_ptr<Motion>& motion = *motion_here;
     static_cast<void>(motion->variables());
-    ArrayFunction function = which.what == "rates"      ? rates_of(*motion)
-                             : which.what == "jacobian" ? jacobian_of(*motion)
-                                                        : parameter_jacobian_of(*motion, which.parameters);
+    ArrayFunction function = which.what == "rates" ? rates_of(*motion, which.by_state)
+                             : which.what == "jacobian"
+                                 ? jacobian_of(*motion, which.by_state)
+                                 : parameter_jacobian_of(*motion, which.parameters, which.by_state);
     return std::pair(motion, std::move(function));
   });
   auto [motion, function] = value_of(std::move(made));
@@ -157,7 +167,7 @@ CompiledFunction compiled_function(const std::shared_ptr<AskedSystem>& asked, co
   std::vector<py::ssize_t> shape{n};
   if (which.what != "rates")
     shape.push_back(static_cast<py::ssize_t>(function.output_count()) / std::max<py::ssize_t>(n, 1));
-  return {asked, std::move(motion), std::move(function), std::move(shape)};
+  return {asked, std::move(motion), std::move(function), std::move(shape), which.by_state.size()};
 }
 
 // The state in which the model starts, or the one given, in Motion::variables.
@@ -181,12 +191,14 @@ void add_functions(py::module_& module) {
       .def_property_readonly("notice", [](const CompiledFunction& f) { return f.function().notice(); })
       .def("wait", &CompiledFunction::wait)
       .def("state", &CompiledFunction::state, py::arg("t"), py::arg("y"))
-      .def("call", &CompiledFunction::call, py::arg("t"), py::arg("y"), py::arg("parameters"), py::arg("out"));
+      .def("call", &CompiledFunction::call, py::arg("t"), py::arg("y"), py::arg("parameters"), py::arg("out"),
+           py::arg("by_state") = py::none());
   module.def(
       "compiled_function",
       [](const std::shared_ptr<AskedSystem>& system, const std::string& what,
-         const std::vector<std::string>& parameters) { return compiled_function(system, {what, parameters}); },
-      py::arg("system"), py::arg("what"), py::arg("parameters"));
+         const std::vector<std::string>& parameters,
+         const std::vector<std::string>& by_state) { return compiled_function(system, {what, parameters, by_state}); },
+      py::arg("system"), py::arg("what"), py::arg("parameters"), py::arg("by_state"));
   module.def("initial_variables", initial_variables, py::arg("system"), py::arg("state"));
 }
 

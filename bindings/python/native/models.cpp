@@ -27,12 +27,12 @@ py::object explained(const std::string& code) {
                         std::string(info->example));
 }
 
-// Of a model of its own, read again: threads may use two systems of one model.
-std::shared_ptr<AskedSystem> asked(const OwnedModel& model, const AskedOf& how) {
+// Of a model of its own, read again: threads may use two systems of one model. The inputs `held` are parameters of it.
+std::shared_ptr<AskedSystem> asked(const OwnedModel& model, const AskedOf& how, const std::vector<std::string>& held) {
   const std::string text = text_of(model), name = name_of_text(model);
   Result<OwnedSystem> system = [&]() -> Result<OwnedSystem> {
     const Released released;
-    const Result<OwnedModel> own = read(text, name);
+    const Result<OwnedModel> own = read_holding(text, name, held);
     if (!own) return tl::make_unexpected(own.error());
     return ask(*own, how);
   }();
@@ -97,7 +97,7 @@ void add_models(py::module_& module) {
            py::arg("set"), py::arg("input"), py::arg("assume"), py::arg("with_values"), py::arg("drop_dependent"),
            py::arg("seconds"));
   py::class_<AskedSystem, std::shared_ptr<AskedSystem>>(module, "System")
-      .def(py::init(&asked), py::arg("model"), py::arg("asked"))
+      .def(py::init(&asked), py::arg("model"), py::arg("asked"), py::arg("held"))
       .def_readonly("lost", &AskedSystem::lost);
   module.def("look_after_fork", look_after_fork);
   module.def("begin_the_end", begin_the_end);

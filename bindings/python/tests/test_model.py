@@ -49,6 +49,26 @@ class Models(unittest.TestCase):
         difference = (found["mass_matrix"] - given["mass_matrix"]).subs(plain)
         self.assertEqual(sympy.simplify(difference), sympy.zeros(*difference.shape))
 
+    def test_powers_are_written_as_a_person_writes_them(self):
+        import sympy
+        from sympy.physics.mechanics import dynamicsymbols
+
+        from anholon import _sympy
+
+        x, t = dynamicsymbols("x"), dynamicsymbols._t
+        k = sympy.symbols("k")
+        written = {
+            sympy.sin(x) ** 2: "sin(x)^2",
+            x.diff(t) ** 2: "x'^2",
+            (k + x) ** -3: "(k + x)^(-3)",
+            sympy.Rational(1, 3) ** k: "(1/3)^k",
+            (x**k) ** x: "(x^k)^x",
+            sympy.Pow(-2, k): "(-2)^k",
+            x ** sympy.Rational(2, 3): "x^(2/3)",
+            x ** (k**2): "x^(k^2)",
+        }
+        self.assertEqual([_sympy.text_of(e) for e in written], list(written.values()))
+
     def test_expressions_survive_the_way_there_and_back(self):
         import sympy
         from sympy.physics.mechanics import dynamicsymbols

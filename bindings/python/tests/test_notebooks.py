@@ -56,7 +56,8 @@ class Notebooks(unittest.TestCase):
         notebook = nbformat.read(SOURCE / "docs/notebooks" / f"{name}.ipynb", as_version=4)
         with tempfile.TemporaryDirectory() as folder:
             client = nbclient.NotebookClient(notebook, timeout=100, kernel_name="python3", resources={"metadata": {"path": folder}})
-            client.execute()
+            # The kernel chooses how Matplotlib shows pictures.
+            client.execute(env={name: value for name, value in os.environ.items() if name != "MPLBACKEND"})
         return [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
 
     def test_all_of_them_are_here(self):
@@ -72,6 +73,9 @@ def _add(name):
         self.assertFalse([o for o in outputs if o.output_type == "error"])
         kinds = {kind for o in outputs for kind in o.get("data", {})}
         self.assertTrue(kinds & {"text/html", "text/latex", "text/markdown", "image/png"}, kinds)
+        # Nothing that is to be looked at is shown as the name of an object.
+        plain = [o["data"]["text/plain"] for o in outputs if set(o.get("data", {})) == {"text/plain"}]
+        self.assertFalse([text for text in plain if text.startswith("<") and " at 0x" in text or text.startswith("<Figure")], plain)
 
     setattr(Notebooks, f"test_{name}", test)
 

@@ -39,6 +39,13 @@ class Runs(unittest.TestCase):
         self.assertTrue(run.complete)
         self.assertTrue(any(i.name.startswith("moving energy") for i in run.integrals), run.integrals)
 
+    def test_what_is_proved_is_proved_for_the_values_of_the_run(self):
+        ball = anholon.gallery("ball_on_turntable")
+        for omega, conserved in ((0, True), (2, False), (0, True)):  # the energy is, exactly where the table rests
+            names = [i.name for i in ball.simulate(t=0.5, Omega=omega, samples=3).integrals]
+            self.assertEqual("energy" in names, conserved, omega)
+        self.assertEqual(ball.simulate(t=0.5, Omega=0, samples=3, integrals=False).integrals, [])
+
     def test_columns_are_not_copied_and_outlive_the_run(self):
         run = anholon.Model(**PENDULUM).simulate(samples=50)
         column = run["phi"]
@@ -76,6 +83,23 @@ class Runs(unittest.TestCase):
                 self.assertGreater(os.path.getsize(os.path.join(folder, name)), 500)
             with self.assertRaisesRegex(anholon.InputError, "ends with"):
                 run.save(os.path.join(folder, "run.xls"))
+
+    def test_sympy_names_what_it_made(self):
+        import sympy
+        from sympy.physics.mechanics import dynamicsymbols
+
+        x, u, t = dynamicsymbols("x"), dynamicsymbols("u"), dynamicsymbols._t
+        m, k = sympy.symbols("m k", positive=True)
+        mass = anholon.Model(coordinates=[x], parameters={m: 2.0, k: 8.0}, lagrangian=m * x.diff(t) ** 2 / 2 - k * x**2 / 2, inputs={u: sympy.Integer(0)}, forces={x: u}, initial={x: 1})
+        run = mass.simulate(t=1, tol={x: 1e-12})
+        np.testing.assert_allclose(run[x], np.cos(2 * run.t), atol=1e-9)
+        np.testing.assert_array_equal(run[x.diff(t)], run["x'"])
+        self.assertEqual(set(run(0.5, [x])), {"t", "x"})
+        self.assertEqual(run.plot(x.diff(t), x=x).axes[0].get_xlabel(), "x")
+        np.testing.assert_allclose(mass.rhs([k, u])(0, [1, 0], 6, 10), [0, (10 - 6) / 2], rtol=1e-14)
+        np.testing.assert_allclose(mass.jacobian([u], wrt=u)(0, [1, 0], 3), [[0], [1 / 2]], rtol=1e-14)
+        with self.assertRaisesRegex(KeyError, "'k' is not recorded"):
+            run[k]
 
     def test_what_is_asked_wrongly(self):
         pendulum = anholon.Model(**PENDULUM)
@@ -128,6 +152,13 @@ except KeyboardInterrupt:
         self.assertEqual(len(run.plot("phi", "energy").axes[0].lines), 2)
         with self.assertRaises(KeyError):
             run.plot("nothing")
+        phases = run.plot("phi'", x="phi").axes[0]
+        np.testing.assert_array_equal(phases.lines[0].get_xdata(), run["phi"])
+        self.assertEqual((phases.get_xlabel(), phases.get_aspect()), ("phi", "auto"))
+        path = anholon.gallery("chaplygin_sleigh").simulate(t=1).plot("y", x="x").axes[0]
+        self.assertEqual(path.get_aspect(), 1)
+        with self.assertRaises(KeyError):
+            run.plot("phi", x="nothing")
 
 
 class Functions(unittest.TestCase):
@@ -188,8 +219,72 @@ class Functions(unittest.TestCase):
         np.testing.assert_allclose(J(0, y, 0.9, 0.2), [[0, 0], [by_l, -0.5 / 0.9**2]], rtol=1e-13)
         with self.assertRaisesRegex(TypeError, "values of l, c: 2, not 1"):
             f(0, y, 0.9)
-        with self.assertRaisesRegex(anholon.InputError, "no parameter with a value is called 'k'"):
+        with self.assertRaisesRegex(anholon.InputError, "no parameter with a value and no input is called 'k'; there are: g, l, c"):
             system.rhs(["k"])
+
+    def test_inputs_are_arguments(self):
+        # l^2 phi'' = -g l sin(phi) - c phi' + u
+        system = anholon.Model(**{**PENDULUM, "forces": {"phi": "-c*phi' + u"}}, inputs={"u": "0.3*sin(t)"})
+        self.assertEqual({name: str(u) for name, u in system.inputs.items()}, {"u": "3*sin(t)/10"})
+        f = system.rhs(["u", "c"])
+        y = np.array([0.4, 0.5])
+        expected = lambda u, c: [0.5, -9.81 / 0.7 * np.sin(0.4) + (u - c * 0.5) / 0.7**2]
+        np.testing.assert_allclose(f(2.0, y, -3, 0.2), expected(-3, 0.2), rtol=1e-14)
+        np.testing.assert_allclose(system.rhs()(2.0, y), expected(0.3 * np.sin(2.0), 0), rtol=1e-14)
+        np.testing.assert_allclose(system.jacobian(["u"], wrt="parameters")(0, y, 1), [[0], [1 / 0.7**2]], rtol=1e-14)
+        np.testing.assert_array_equal(system.ask(input={"u": "t"}).rhs("u")(0, y, 1.5), f(0, y, 1.5, 0))
+        np.testing.assert_array_equal(pickle.loads(pickle.dumps(f))(0, y, 1.5, 0), f(0, y, 1.5, 0))
+        np.testing.assert_array_equal(f(0, y, np.array([1.5]), np.float64(0)), f(0, y, 1.5, 0))
+        np.testing.assert_array_equal(system.rhs(iter(["u", "c"]))(0, y, 1.5, 0), f(0, y, 1.5, 0))
+        self.assertEqual(f.state(0, y)["phi'"], 0.5)
+        with self.assertRaisesRegex(anholon.InputError, "'u' is given in each call"):
+            system.jacobian(wrt=["u"])
+
+    def test_an_input_that_moves_a_constraint_is_no_number(self):
+        model = dict(coordinates=["x", "y"], lagrangian="(x'^2 + y'^2)/2", inputs={"u": "sin(t)"})
+        for more in ({"constraints": ["y' = u*x'"]}, {"constraints": ["y = u"]}, {"forces": {"x": "u'"}}):
+            with self.subTest(**more), self.assertRaises(anholon.InputError) as caught:
+                anholon.Model(**{**model, **more}).rhs(["u"])
+            self.assertEqual(caught.exception.code, "NH322")
+
+    def test_each_state_may_have_arguments_of_its_own(self):
+        for name, parameters in (("differential_drive", ["tau_r", "m"]), ("chaplygin_ball", ["m"]), ("rolling_disc", ["m", "r"])):
+            system = anholon.gallery(name)
+            for function in (system.rhs(parameters), system.jacobian(parameters), system.jacobian(parameters, wrt="parameters")):
+                random = np.random.default_rng(3)
+                k = 11
+                y = random.standard_normal((len(function.variables), 1)) * 0.1 + 0.3 + np.zeros((1, k))
+                given = [1 + random.random(k) for _ in parameters]
+                alone = np.stack([function(0.2, y[:, i], *(g[i] for g in given)) for i in range(k)], axis=-1)
+                np.testing.assert_allclose(function(0.2, y, *given), alone, rtol=1e-12, atol=1e-12)
+                # one of them the same for all
+                alone = np.stack([function(0.2, y[:, i], given[0][i], *([1.25] * (len(given) - 1))) for i in range(k)], axis=-1)
+                np.testing.assert_allclose(function(0.2, y, list(given[0]), *([1.25] * (len(given) - 1))), alone, rtol=1e-12, atol=1e-12)
+        with self.assertRaisesRegex(ValueError, "m is a number, or has one for each of 11 states"):
+            function(0, y, np.ones(3), 1)
+        with self.assertRaisesRegex(ValueError, "y is of shape"):
+            function(0, y[:, 0], np.ones(3), 1)
+
+    def test_results_use_memory_again_but_never_share_it(self):
+        J = anholon.gallery("snakeboard").jacobian()
+        y = np.ones((len(J.variables), 5000)) * 0.3
+        first = J(0, y)
+        kept, place = first.copy(), first.ctypes.data
+        second = J(0, 2 * y)  # while the first is alive
+        self.assertFalse(np.shares_memory(first, second))
+        np.testing.assert_array_equal(first, kept)
+        part = first[2:, 1]
+        del first
+        third = J(0, 3 * y)  # a view keeps it
+        self.assertFalse(np.shares_memory(part, third))
+        np.testing.assert_array_equal(part, kept[2:, 1])
+        del part
+        self.assertEqual(J(0, y).ctypes.data, place)
+        self.assertTrue(third.flags.writeable)
+        del J
+        gc.collect()
+        third += 1  # it outlives the function
+        self.assertTrue(np.isfinite(third).all())
 
     def test_arrays_that_do_not_fit(self):
         f = anholon.Model(**PENDULUM).rhs()

@@ -1,13 +1,19 @@
-"""Exact questions: what is found, how it is asked, and what happens where the process that answers them dies."""
+"""What is asked of the other process: exact questions, exported code; and what happens where it dies."""
 
+import importlib.util
 import os
+import re
 import signal
+import tempfile
 import threading
 import time
 import unittest
+import zipfile
 from fractions import Fraction
+from pathlib import Path
 
 import anholon
+import numpy as np
 from anholon import _helper
 
 
@@ -25,6 +31,24 @@ class Statements(unittest.TestCase):
         self.assertAlmostEqual(float(rate), float(w.residual.strip("[]").split(" ")[0]), places=12)
         self.assertIn("conserved exactly when Omega = 0", str(found))
         self.assertEqual(len([s for s in found if "density" in s.claim]), 1)
+
+    def test_an_equation_is_called_by_its_sides(self):
+        self.assertEqual(repr(anholon.decide("sin(x)^2 = 1 - cos(x)^2")), "proved: sin(x)^2 = 1 - cos(x)^2: an identity")
+
+    def test_what_has_no_name_says_to_what_it_belongs(self):
+        found = anholon.gallery("snakeboard").reduce(["shift along x", "shift along y", "turn of the plane"])
+        invariances = [s for s in found if s.claim == "leaves the Lagrangian"]
+        self.assertIn("shift along x", {s.belongs_to for s in invariances})
+        self.assertIn("proved: shift along x: leaves the Lagrangian", map(repr, invariances))
+        rows = found._repr_html_().split("<tr>")[2:]
+        self.assertFalse([row for row in rows if row.startswith('<td style="text-align:left"></td>')])
+
+    def test_text_tells_how_to_see_more_in_python(self):
+        board = anholon.gallery("snakeboard")
+        for found in (board.conserve(), board.derive("reduced")):
+            self.assertIn("\n`.details` shows all", found.text)
+            self.assertNotIn("--", found.text)
+            self.assertGreater(len(found.details), len(found.text))
 
     def test_a_statement_is_neither_true_nor_false(self):
         found = anholon.gallery("chaplygin_sleigh").conserve()
@@ -122,6 +146,26 @@ class Equations(unittest.TestCase):
         ours = ours.subs({x.diff(t): 5, y.diff(t): 7, z.diff(t): 15}).subs({m: 2, x: 1, y: 3, z: -1})
         self.assertEqual(sympy.simplify(ours - theirs[3:6, :]), sympy.zeros(3, 1))
 
+    def test_every_form_has_equations_that_show_themselves(self):
+        oscillator = anholon.Model(coordinates=["q"], parameters={"k": {"assume": "positive"}}, hamiltonian="p_q^2/2 + k*q^2/2")
+        self.assertEqual(oscillator.derive("hamilton").equations, ["q' = p_q", "p_q' = -k*q"])
+        # The ball on a turntable by hand: x'' = -2/7 Omega y', and the friction turns it: w' = 5/(7 a) Omega v.
+        ball = anholon.gallery("ball_on_turntable").derive("accelerations")
+        self.assertEqual(ball.equations[0], "x'' = -2*Omega*y'/7")
+        self.assertEqual(ball.equations[2], "R.w.x' = 5*Omega*x'/(7*a)")
+        self.assertEqual(ball.accelerations["R.w.y"], "5*Omega*y'/(7*a)")
+        momenta = anholon.gallery("ball_on_turntable").derive("hamilton").equations
+        self.assertIn("p_R.z' = 0", momenta)
+        self.assertIn("x' = p_x/m", momenta)
+        for name in ("ball_on_turntable", "suslov", "suslov_on_so3"):
+            for form in ("multipliers", "reduced", "hamilton", "gibbs-appell", "gauss", "virtual", "accelerations"):
+                try:
+                    found = anholon.gallery(name).derive(form)
+                except anholon.MathematicsError:
+                    continue
+                self.assertIn("&=", found._repr_latex_(), f"{name}, {form}")
+                self.assertGreater(len(found.to_sympy()["equations"]), 0, f"{name}, {form}")
+
     def test_functions_without_a_value_keep_their_derivatives(self):
         import sympy
         from sympy.physics.mechanics import dynamicsymbols
@@ -159,6 +203,54 @@ class Equations(unittest.TestCase):
             sleigh.derive("multipliers").mass_matrx
         with self.assertRaisesRegex(anholon.MathematicsError, "constraints on velocities"):
             anholon.gallery("kovalevskaya_top").classify()
+
+
+class Export(unittest.TestCase):
+    def test_its_suffix_is_the_language_and_its_name_that_of_the_functions(self):
+        sleigh = anholon.gallery("chaplygin_sleigh")
+        with tempfile.TemporaryDirectory() as folder:
+            for name, inside in (("plant.c", b"void plant_rates("), ("plant.m", b"function"), ("plant.fmu", b"modelDescription.xml"), ("code.py", b"def rates(")):
+                path = Path(folder) / name
+                path.write_text("it is written over, as by Run.save")
+                sleigh.export(path)
+                self.assertIn(inside, path.read_bytes())
+            sleigh.export(Path(folder) / "plain.txt", to="c", integrals=False)
+            plain = (Path(folder) / "plain.txt").read_text()
+            self.assertTrue("void plain_rates(" in plain)
+            self.assertTrue("plain_INTEGRALS = 0" in plain)
+            specification = importlib.util.spec_from_file_location("code", Path(folder) / "code.py")
+            code = importlib.util.module_from_spec(specification)
+            specification.loader.exec_module(code)
+            f = sleigh.rhs()
+            self.assertEqual(list(code.STATE_NAMES), f.variables)
+            np.testing.assert_allclose(code.rates(np, 0.0, f.initial + 0.1, [], code.PARAMETER_VALUES), f(0, f.initial + 0.1), rtol=1e-13)
+
+    def test_it_begins_where_the_model_does(self):
+        # y' = v(t) x' with v from a table: at its point t = 1 v is 2
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "v.csv").write_text("t,v\n0,1\n1,2\n3,5\n")
+            model = dict(coordinates=["x", "y"], lagrangian="(x'^2 + y'^2)/2", constraints=["y' = v*x'"], initial={"t": 1, "x'": 3, "x": 7})
+            follower = anholon.Model(**model, inputs={"v": {"file": os.path.join(folder, "v.csv"), "column": "v"}})
+            follower.export(Path(folder) / "follower.py")
+            follower.export(Path(folder) / "follower.fmu")
+            description = zipfile.ZipFile(Path(folder) / "follower.fmu").read("modelDescription.xml").decode()
+            self.assertEqual(re.search(r'name="v" [^>]*>\s*<Real start="([^"]*)"', description)[1], "2.0")
+            code = {}
+            exec((Path(folder) / "follower.py").read_text(), code)
+            self.assertEqual((code["INITIAL_TIME"], code["INITIAL_STATE"][0]), (1, 7))
+            velocities = code["velocities"](np, 1, code["INITIAL_STATE"], [2, 0], [])
+            np.testing.assert_allclose(velocities, [3, 6], rtol=1e-14)
+            contradiction = dict(model, initial={"x'": 3, "y'": 1}, inputs={"v": "0"})
+            with self.assertWarnsRegex(UserWarning, "gives no state to begin with.*\n.*NaN"):
+                anholon.Model(**contradiction).export(Path(folder) / "nowhere.py")
+
+    def test_what_is_asked_wrongly(self):
+        sleigh = anholon.gallery("chaplygin_sleigh")
+        for name, kind, code in (("plant.f90", anholon.InputError, "NH331"), ("my-plant.c", anholon.InputError, "NH332"), ("no/plant.c", anholon.MachineError, "NH410")):
+            with self.subTest(name=name), tempfile.TemporaryDirectory() as folder:
+                with self.assertRaises(kind) as caught:
+                    sleigh.export(os.path.join(folder, name))
+                self.assertEqual(caught.exception.code, code)
 
 
 class Helper(unittest.TestCase):

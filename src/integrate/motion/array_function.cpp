@@ -12,15 +12,15 @@
 namespace anholon {
 
 struct ArrayFunction::Code {
-  std::size_t variables = 0, outputs = 0;
-  std::vector<TableValue> tables;  // the time and these follow the variables
+  std::size_t variables = 0, outputs = 0, by_state = 0;
+  std::vector<TableValue> tables;  // the time, these and parameters given state by state follow the variables
   std::vector<std::string> names;
   std::vector<double> values;
   CompiledKernel kernel;
 
-  void all(std::span<const double> t, const double* y, std::size_t columns, double* out, const double* uniforms) const;
-  void block(std::span<const double> t, const double* y, std::size_t columns, std::size_t begin, std::size_t width,
-             const double* uniforms, double* scratch, double* out) const;
+  [[nodiscard]] std::size_t inputs() const { return variables + 1 + tables.size() + by_state; }
+  void all(const ArrayCall& call, const double* uniforms) const;
+  void block(const ArrayCall& call, std::size_t begin, const double* uniforms, double* scratch) const;
 };
 
 namespace {
@@ -70,10 +70,35 @@ class Differentiation {
   std::size_t made_ = 0;
 };
 
-ArrayFunction array_function(Motion& motion, Formulas formulas) {
+const Parameter& parameter_named(const Motion& motion, const std::string& name) {
+  const auto& all = motion.model().parameters;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Parameter& p) { return p.name == name; });
+  if (found == all.end() || !found->value) throw std::logic_error("no parameter with a value is called " + name);
+  return *found;
+}
+
+// These become inputs, behind the others.
+void give_by_state(const Motion& motion, const std::vector<std::string>& parameters, Formulas& formulas) {
+  Replacements put;
+  for (const std::string& name : parameters) {
+    const Expr& symbol = parameter_named(motion, name).symbol;
+    if (put.contains(symbol)) throw std::logic_error("given twice: " + name);
+    put[symbol] = motion.model().workspace->symbol("given." + std::to_string(put.size() + 1));
+    formulas.inputs.push_back(put[symbol]);
+  }
+  if (put.empty()) return;
+  formulas.outputs = substitute(formulas.outputs, put);
+  for (LinearSolve& solve : formulas.solves) {
+    solve.matrix = substitute(solve.matrix, put);
+    solve.right = substitute(solve.right, put);
+  }
+}
+
+ArrayFunction array_function(Motion& motion, Formulas formulas, const std::vector<std::string>& by_state) {
   Motion::Parts& parts = motion.parts();
   const std::size_t variables = formulas.inputs.size() - 1, outputs = formulas.outputs.size();
   std::vector<TableValue> tables = parts.context->take_out_tables(formulas);
+  give_by_state(motion, by_state, formulas);
   formulas.uniforms = parts.context->uniforms();
   std::vector<std::string> names;
   std::vector<double> values;
@@ -86,12 +111,12 @@ ArrayFunction array_function(Motion& motion, Formulas formulas) {
   if (!program)
     throw std::logic_error("a formula of the motion cannot be computed: " + program.error().front().message);
   return ArrayFunction(std::make_unique<ArrayFunction::Code>(
-      ArrayFunction::Code{variables, outputs, std::move(tables), std::move(names), std::move(values),
+      ArrayFunction::Code{variables, outputs, by_state.size(), std::move(tables), std::move(names), std::move(values),
                           parts.context->machine_code(std::move(*program), width_of_block)}));
 }
 
 // The columns of derivatives as one matrix, row by row.
-ArrayFunction jacobian_by(Motion& motion, const std::vector<Expr>& symbols) {
+ArrayFunction jacobian_by(Motion& motion, const std::vector<Expr>& symbols, const std::vector<std::string>& by_state) {
   const Formulas given = preferred_flow(motion);
   Formulas formulas = given;
   Differentiation differentiation(given, *motion.model().workspace);
@@ -102,34 +127,38 @@ ArrayFunction jacobian_by(Motion& motion, const std::vector<Expr>& symbols) {
   for (std::size_t i = 0; i < given.outputs.size(); ++i) {
     for (const std::vector<Expr>& column : columns) formulas.outputs.push_back(column[i]);
   }
-  return array_function(motion, std::move(formulas));
+  return array_function(motion, std::move(formulas), by_state);
 }
 
 }  // namespace
 
-// `width` columns from `begin` on, at most eight; lanes beyond repeat the last one.
-void ArrayFunction::Code::block(std::span<const double> t, const double* y, std::size_t columns, std::size_t begin,
-                                std::size_t width, const double* uniforms, double* scratch, double* out) const {
-  double* inputs = scratch;
-  double* results = scratch + (variables + 1 + tables.size()) * width_of_block;
-  for (std::size_t i = 0; i < variables; ++i) {
-    const double* from = y + i * columns + begin;
-    double* to = inputs + i * width_of_block;
+// Columns from `begin` on, at most eight; lanes beyond repeat the last one.
+void ArrayFunction::Code::block(const ArrayCall& call, std::size_t begin, const double* uniforms,
+                                double* scratch) const {
+  const std::size_t width = std::min(width_of_block, call.columns - begin);
+  const auto copy_row = [&](const double* row, double* to) {
     if (width == width_of_block) {
-      std::copy_n(from, width_of_block, to);
+      std::copy_n(row + begin, width_of_block, to);
     } else {
-      for (std::size_t lane = 0; lane < width_of_block; ++lane) to[lane] = from[std::min(lane, width - 1)];
+      for (std::size_t lane = 0; lane < width_of_block; ++lane) to[lane] = row[begin + std::min(lane, width - 1)];
     }
+  };
+  double* to = scratch;
+  for (std::size_t i = 0; i < variables; ++i, to += width_of_block) copy_row(call.y + i * call.columns, to);
+  const double* times = to;
+  if (call.t.size() == 1) {
+    std::fill_n(to, width_of_block, call.t[0]);
+  } else {
+    copy_row(call.t.data(), to);
   }
-  double* times = inputs + variables * width_of_block;
-  for (std::size_t lane = 0; lane < width_of_block; ++lane)
-    times[lane] = t.size() == 1 ? t[0] : t[begin + std::min(lane, width - 1)];
-  for (std::size_t k = 0; k < tables.size(); ++k) {
-    for (std::size_t lane = 0; lane < width_of_block; ++lane)
-      times[(k + 1) * width_of_block + lane] = tables[k].at(times[lane]);
+  to += width_of_block;
+  for (const TableValue& table : tables) {
+    for (std::size_t lane = 0; lane < width_of_block; ++lane) *to++ = table.at(times[lane]);
   }
-  kernel.function(width_of_block)(inputs, uniforms, results);
-  for (std::size_t i = 0; i < outputs; ++i) std::copy_n(results + i * width_of_block, width, out + i * columns + begin);
+  for (std::size_t i = 0; i < by_state; ++i, to += width_of_block) copy_row(call.by_state + i * call.columns, to);
+  kernel.function(width_of_block)(scratch, uniforms, to);
+  for (std::size_t i = 0; i < outputs; ++i)
+    std::copy_n(to + i * width_of_block, width, call.out + i * call.columns + begin);
 }
 
 ArrayFunction::ArrayFunction(std::unique_ptr<Code> code) : code_(std::move(code)) {}
@@ -147,44 +176,35 @@ UniformBlock ArrayFunction::prepared(std::span<const double> parameters) const {
 std::string ArrayFunction::notice() const { return code_->kernel.notice(); }
 void ArrayFunction::wait() { code_->kernel.wait(); }
 
-void ArrayFunction::Code::all(std::span<const double> t, const double* y, std::size_t columns, double* out,
-                              const double* uniforms) const {
-  const std::size_t numbers = (variables + 1 + tables.size() + outputs) * width_of_block;
+void ArrayFunction::Code::all(const ArrayCall& call, const double* uniforms) const {
+  const std::size_t numbers = (inputs() + outputs) * width_of_block;
   constexpr std::size_t alignment = 64;
   std::vector<double> scratch(numbers + alignment / sizeof(double));
   void* aligned = scratch.data();
   std::size_t space = scratch.size() * sizeof(double);
   auto* rows = static_cast<double*>(std::align(alignment, numbers * sizeof(double), aligned, space));
-  for (std::size_t begin = 0; begin < columns; begin += width_of_block)
-    block(t, y, columns, begin, std::min(width_of_block, columns - begin), uniforms, rows, out);
+  for (std::size_t begin = 0; begin < call.columns; begin += width_of_block) block(call, begin, uniforms, rows);
 }
 
-void ArrayFunction::evaluate(std::span<const double> t, const double* y, std::size_t columns, double* out) const {
-  code_->all(t, y, columns, out, code_->kernel.uniforms());
+void ArrayFunction::evaluate(const ArrayCall& call) const {
+  code_->all(call, call.parameters == nullptr ? code_->kernel.uniforms() : call.parameters->data());
 }
 
-void ArrayFunction::evaluate(std::span<const double> t, const double* y, std::size_t columns, double* out,
-                             const UniformBlock& parameters) const {
-  code_->all(t, y, columns, out, parameters.data());
+ArrayFunction rates_of(Motion& motion, const std::vector<std::string>& by_state) {
+  return array_function(motion, preferred_flow(motion), by_state);
 }
 
-ArrayFunction rates_of(Motion& motion) { return array_function(motion, preferred_flow(motion)); }
-
-ArrayFunction jacobian_of(Motion& motion) {
+ArrayFunction jacobian_of(Motion& motion, const std::vector<std::string>& by_state) {
   std::vector<Expr> variables = preferred_flow(motion).inputs;
   variables.pop_back();  // the time
-  return jacobian_by(motion, variables);
+  return jacobian_by(motion, variables, by_state);
 }
 
-ArrayFunction parameter_jacobian_of(Motion& motion, const std::vector<std::string>& parameters) {
+ArrayFunction parameter_jacobian_of(Motion& motion, const std::vector<std::string>& parameters,
+                                    const std::vector<std::string>& by_state) {
   std::vector<Expr> symbols;
-  for (const std::string& name : parameters) {
-    const auto& all = motion.model().parameters;
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Parameter& p) { return p.name == name; });
-    if (found == all.end() || !found->value) throw std::logic_error("no parameter with a value is called " + name);
-    symbols.push_back(found->symbol);
-  }
-  return jacobian_by(motion, symbols);
+  for (const std::string& name : parameters) symbols.push_back(parameter_named(motion, name).symbol);
+  return jacobian_by(motion, symbols, by_state);
 }
 
 }  // namespace anholon

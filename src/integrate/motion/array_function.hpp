@@ -13,6 +13,16 @@
 
 namespace anholon {
 
+// At `columns` states: y[i * columns + k], out likewise.
+struct ArrayCall {
+  std::span<const double> t;  // one time for all of them, or one for each
+  const double* y = nullptr;
+  std::size_t columns = 1;
+  double* out = nullptr;
+  const UniformBlock* parameters = nullptr;  // as ArrayFunction::prepared makes them; null: the model's values
+  const double* by_state = nullptr;          // of parameters that every state has for itself: by_state[i * columns + k]
+};
+
 // Functions of (t, y; parameters) in the variables of a motion's preferred chart. They may be called from several threads; the motion
 // has to outlive them.
 class ArrayFunction {
@@ -30,11 +40,7 @@ class ArrayFunction {
   // For evaluate: other values of all parameters, in that order.
   [[nodiscard]] UniformBlock prepared(std::span<const double> parameters) const;
 
-  // At `columns` states: y[i * columns + k], out likewise; t: one number for all of them, or one for each.
-  void evaluate(std::span<const double> t, const double* y, std::size_t columns, double* out) const;
-  // The same with parameters that were prepared.
-  void evaluate(std::span<const double> t, const double* y, std::size_t columns, double* out,
-                const UniformBlock& parameters) const;
+  void evaluate(const ArrayCall& call) const;
   [[nodiscard]] std::string notice() const;  // what stood in the way of machine code; empty: nothing
   void wait();                               // until no better code will come
 
@@ -42,11 +48,13 @@ class ArrayFunction {
   std::unique_ptr<Code> code_;
 };
 
-// y' in Motion::variables.
-[[nodiscard]] ArrayFunction rates_of(Motion& motion);
+// y' in Motion::variables. `by_state`: parameters that a call gives state by state, each once; std::logic_error for a name that is none
+// of ArrayFunction::parameters.
+[[nodiscard]] ArrayFunction rates_of(Motion& motion, const std::vector<std::string>& by_state = {});
 // ∂y'/∂y, row by row. What is solved for is differentiated where it is solved: M du = dr − dM u.
-[[nodiscard]] ArrayFunction jacobian_of(Motion& motion);
-// ∂y'/∂p, row by row, of these parameters; std::logic_error for a name that is none of ArrayFunction::parameters.
-[[nodiscard]] ArrayFunction parameter_jacobian_of(Motion& motion, const std::vector<std::string>& parameters);
+[[nodiscard]] ArrayFunction jacobian_of(Motion& motion, const std::vector<std::string>& by_state = {});
+// ∂y'/∂p, row by row, of these parameters.
+[[nodiscard]] ArrayFunction parameter_jacobian_of(Motion& motion, const std::vector<std::string>& parameters,
+                                                  const std::vector<std::string>& by_state = {});
 
 }  // namespace anholon

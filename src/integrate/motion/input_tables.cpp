@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "anholon/derive/state/state.hpp"
+
 namespace anholon {
 
 Result<InputTables> InputTables::of(const Model& model) {
@@ -29,6 +31,22 @@ std::vector<std::string> InputTables::names() const {
 const InputTable* InputTables::find(const std::string& input) const {
   const auto it = tables_.find(input);
   return it == tables_.end() ? nullptr : &it->second;
+}
+
+System InputTables::put_in(const System& system, double t) const {
+  Workspace& ws = system.workspace();
+  const Expr time = system.frame.time(), dt = time - ws.number(Rational(t));
+  std::vector<FunctionValue> values;
+  for (const auto& [name, table] : tables_) {
+    const Expr parabola = ws.number(Rational(table.value(t))) + ws.number(Rational(table.derivative(t))) * dt +
+                          ws.number(Rational(table.second(t) / 2)) * dt * dt;
+    values.push_back({ws.declare_function(name, 1, {&time, 1}), {time}, parabola});
+  }
+  return with_function_values(system, values);
+}
+
+bool InputTables::cover(double t) const {
+  return std::all_of(tables_.begin(), tables_.end(), [&](const auto& entry) { return entry.second.covers(t, t); });
 }
 
 std::vector<double> InputTables::breakpoints(double from, double to) const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "anholon/derive/system/system.hpp"
 #include "anholon/integrate/motion/input_table.hpp"
 
 namespace anholon {
@@ -20,6 +21,10 @@ class InputTables {
   [[nodiscard]] std::vector<std::string> names() const;
   [[nodiscard]] const InputTable* find(const std::string& input) const;
   [[nodiscard]] const std::map<std::string, InputTable>& all() const { return tables_; }
+  // The system at one time, for which value, rate and second derivative are enough: tables as the parabolas that touch them there. All
+  // of them have to cover it.
+  [[nodiscard]] System put_in(const System& system, double t) const;
+  [[nodiscard]] bool cover(double t) const;  // whether it lies in all of them
   // Times in (from, to), in the direction of the run, at which a table is not smooth.
   [[nodiscard]] std::vector<double> breakpoints(double from, double to) const;
 

@@ -28,7 +28,7 @@ std::optional<State> first_state(Motion& motion, const CompletedState& start, co
 }  // namespace
 
 Result<Run> simulate(Motion& motion, const GivenState& initial, const SimulateOptions& options) {
-  Diagnostics errors = nonsense(motion.parts(), first_time(options, initial_time(motion.parts(), initial)), options);
+  Diagnostics errors = nonsense(motion.parts(), first_time(options, initial_time(motion.model(), initial)), options);
   if (!errors.empty()) return tl::make_unexpected(std::move(errors));
   const auto start = complete(motion, initial, options.project);
   if (!start) return tl::make_unexpected(start.error());

@@ -64,20 +64,6 @@ Diagnostics nonsense_of(double t0, const SimulateOptions& options) {
   return errors;
 }
 
-// Tables as the parabolas that touch them at the start.
-std::vector<FunctionValue> touching(const Motion::Parts& parts, double t0) {
-  Workspace& ws = parts.system.workspace();
-  const Expr t = parts.system.frame.time();
-  std::vector<FunctionValue> values;
-  for (const auto& [name, table] : parts.context->tables().all()) {
-    const Expr dt = t - ws.number(Rational(t0));
-    const Expr body = ws.number(Rational(table.value(t0))) + ws.number(Rational(table.derivative(t0))) * dt +
-                      ws.number(Rational(table.second(t0) / 2)) * dt * dt;
-    values.push_back({ws.declare_function(name, 1, {&t, 1}), {t}, body});
-  }
-  return values;
-}
-
 PhysicalState rounded(const Motion::Parts& parts, const State& state) {
   const BallPoint& at = state.point;
   const auto number = [&](const Expr& e) { return at.values({&e, 1}).approximate(0); };
@@ -98,9 +84,9 @@ PhysicalState rounded(const Motion::Parts& parts, const State& state) {
 
 }  // namespace
 
-double initial_time(const Motion::Parts& parts, const GivenState& initial) {
+double initial_time(const Model& model, const GivenState& initial) {
   Values values;
-  for (const Parameter& p : parts.model->parameters) {
+  for (const Parameter& p : model.parameters) {
     if (p.value) values[p.symbol] = evaluate(*p.value, {});
   }
   for (const GivenValue& g : initial) {
@@ -125,7 +111,7 @@ Result<CompletedState> complete(Motion& motion, const GivenState& initial, bool 
   const Motion::Parts& parts = motion.parts();
   const bool tables = !parts.context->tables().empty();
   const System system =
-      tables ? with_function_values(parts.system, touching(parts, initial_time(parts, initial))) : parts.system;
+      tables ? parts.context->tables().put_in(parts.system, initial_time(*parts.model, initial)) : parts.system;
   auto state = complete_state(system, initial, {project, 128});
   if (!state) return tl::make_unexpected(state.error());
   std::vector<Expr> all = parts.multipliers.solves.front().matrix;

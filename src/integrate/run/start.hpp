@@ -10,7 +10,7 @@ namespace anholon {
 // What makes no sense for a run from t0: options (NH303), tables that do not cover it (NH321); all of it at once.
 [[nodiscard]] Diagnostics nonsense(const Motion::Parts& parts, double t0, const SimulateOptions& options);
 // The time of an initial state that is not completed yet.
-[[nodiscard]] double initial_time(const Motion::Parts& parts, const GivenState& initial);
+[[nodiscard]] double initial_time(const Model& model, const GivenState& initial);
 
 // A start at which the law has no solution in numbers: NH301, with the factor that vanishes there.
 [[nodiscard]] Diagnostics not_determined_at(const Motion::Parts& parts, const PhysicalState& start);

@@ -17,6 +17,9 @@
 #include "anholon/expr/print/print.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/integrate/motion/chart.hpp"
+#include "anholon/integrate/motion/input_tables.hpp"
+#include "anholon/integrate/motion/numeric_function.hpp"
+#include "anholon/integrate/run/start.hpp"
 #include "anholon/present/document/numbers.hpp"
 #include "anholon/present/exported/free_inputs.hpp"
 #include "anholon/present/exported/identifiers.hpp"
@@ -378,28 +381,54 @@ class SystemExport {
 
   // [initial] of the model, completed, where it has all values that this takes.
   void find_start() {
-    const System given = with_function_values(inputs_.given());
-    if (!missing_values(given).empty()) {
-      no_start_ = "parameters or functions have no value";
+    const Result<InputTables> tables = InputTables::of(model_);
+    if (!tables) {
+      out_.no_start = tables.error().front().message;
       return;
     }
-    const auto state = complete_state(given, initial_of(model_), {false, 128});
+    const std::optional<System> given = given_at_start(*tables);
+    if (!given) return;
+    const auto state = complete_state(*given, initial_of(model_), {false, 128});
     if (!state) {
-      no_start_ = state.error().front().message;
+      out_.no_start = state.error().front().message;
       return;
     }
-    out_.start = state->point.values({&given.frame.time(), 1}).approximate(0);
+    out_.start = state->point.values({&given->frame.time(), 1}).approximate(0);
     std::size_t next = 0;
-    const auto put = [&](std::vector<ExportedName>& names, std::size_t k, const Expr& e) {
-      const double value = state->point.values({&e, 1}).approximate(0);
-      if (std::isfinite(value)) names[k].value = value;
-    };
     for (std::size_t c = 0; c < model_.coordinates.size(); ++c) {
       const Coordinate& q = model_.coordinates[c];
-      if (!q.rotation) put(out_.configuration, next++, q.symbol);
-      for (std::size_t k = 0; q.rotation && k < 4; ++k) put(out_.configuration, next++, state->quaternions[c][k]);
+      if (!q.rotation) put(out_.configuration[next++], q.symbol, *state);
+      for (std::size_t k = 0; q.rotation && k < 4; ++k)
+        put(out_.configuration[next++], state->quaternions[c][k], *state);
     }
-    for (std::size_t a = 0; a < chart_.definitions.size(); ++a) put(out_.speeds, a, chart_.definitions[a]);
+    for (std::size_t a = 0; a < chart_.definitions.size(); ++a) put(out_.speeds[a], chart_.definitions[a], *state);
+    for (ExportedName& u : out_.inputs) {
+      const auto order = static_cast<unsigned>(std::count(u.name.begin(), u.name.end(), '\''));
+      const std::string input = u.name.substr(0, u.name.size() - order);
+      if (const InputTable* table = tables->find(input)) {
+        u.value = TableValue{table, order}.at(out_.start);
+      } else {
+        put(u, given->inputs.at(given->workspace().symbol(input, order)), *state);
+      }
+    }
+  }
+
+  // The system with inputs as the model gives them, for the time at which it begins; none where they are not known then.
+  std::optional<System> given_at_start(const InputTables& tables) {
+    const System given = with_function_values(inputs_.given());
+    if (!missing_values(given, tables.names()).empty()) {
+      out_.no_start = "parameters or functions have no value";
+      return {};
+    }
+    const double t = initial_time(model_, initial_of(model_));
+    if (tables.cover(t)) return tables.put_in(given, t);
+    out_.no_start = "a table of an input does not cover its time";
+    return {};
+  }
+
+  static void put(ExportedName& name, const Expr& e, const State& state) {
+    const double value = state.point.values({&e, 1}).approximate(0);
+    if (std::isfinite(value)) name.value = value;
   }
 
   void remark() {
@@ -418,7 +447,7 @@ class SystemExport {
       say("right-hand side is not finite. The program's own runs change to other variables before they come near.");
     }
     for (const std::string& text : inputs_.remarks()) say(text);
-    if (!no_start_.empty()) say("The model gives no state to begin with: " + no_start_ + ".");
+    if (!out_.no_start.empty()) say("The model gives no state to begin with: " + out_.no_start + ".");
     for (const std::string& name : too_large_)
       say("The value of " + name + " is too large for a floating-point number.");
   }
@@ -436,7 +465,6 @@ class SystemExport {
   std::vector<Expr> parameters_, input_symbols_, input_values_;
   Replacements taken_out_;
   std::vector<std::string> too_large_;
-  std::string no_start_;  // why there is none
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ struct ExportedName {
   std::string name;        // as in the model: "x'", "R.qw"
   std::string identifier;  // in code: x_dot, R_qw
   std::string about;
-  std::optional<double> value;  // of a parameter; of a variable where the motion begins
+  std::optional<double> value;  // of a parameter; of a variable or an input where the motion begins
 };
 
 // What the functions of the state take before inputs and parameters.
@@ -55,6 +55,7 @@ struct ExportedSystem {
   std::vector<std::string> constraints;  // of the multipliers
   std::vector<std::string> position_residuals, velocity_residuals, integrals;
   double start = 0;                    // the time at which the motion begins
+  std::string no_start;                // why it is not known where; empty: it is
   std::vector<std::size_t> rotations;  // where their quaternions begin in the configuration
   std::vector<std::size_t> turns;      // where their velocities begin
   std::vector<bool> in_body;           // whether these are those in the body

@@ -6,24 +6,11 @@
 
 #include "anholon/derive/system/make_system.hpp"
 #include "anholon/expr/walk.hpp"
+#include "anholon/model/held_inputs.hpp"
 
 namespace anholon {
 
 namespace {
-
-// Whether it stands anywhere but in forces.
-bool stands_in_law(const Model& model, const Input& input) {
-  const auto contains = [&](const Expr& e) {
-    return !e.is_null() &&
-           any_node({&e, 1}, [&](const Expr& node) { return node.is(Kind::symbol) && node.name() == input.name; });
-  };
-  if (model.lagrangian && contains(model.lagrangian->value)) return true;
-  if (model.hamiltonian && contains(model.hamiltonian->value)) return true;
-  if (model.poisson) return true;
-  return std::any_of(model.constraints.begin(), model.constraints.end(), [&](const Constraint& c) {
-    return contains(c.phi) || (c.reaction && contains(c.reaction->value));
-  });
-}
 
 bool depends_on_state(const Expr& value, const System& system) {
   const Expr symbols[] = {system.frame.time()};
@@ -49,7 +36,7 @@ Result<FreeInputs> FreeInputs::of(const Model& model) {
     for (unsigned order = 0; order < 3; ++order) {
       if (input.value) free.values[order] = system.inputs.at(ws.symbol(input.name, order));
     }
-    if (input.value && depends_on_state(free.values[0], system) && stands_in_law(model, input)) {
+    if (input.value && depends_on_state(free.values[0], system) && !acts_by_forces_alone(model, input)) {
       result.remarks_.push_back(
           fmt::format("The input {} depends on the state and is part of the law: it is put in.", input.name));
       continue;

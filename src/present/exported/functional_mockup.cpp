@@ -145,7 +145,10 @@ class MockupWriter {
   [[nodiscard]] std::vector<double> start_of_inputs() const {
     std::vector<double> result(system_.inputs.size()), in, parameters;
     const ExportedFunction* given = system_.find("given_inputs");
-    if (given == nullptr) return result;
+    if (given == nullptr || system_.no_start.empty()) {
+      for (std::size_t k = 0; k < result.size(); ++k) result[k] = system_.inputs[k].value.value_or(0);
+      return result;
+    }
     for (std::size_t k = 0; k < system_.states(); ++k) in.push_back(start_of_state(k));
     in.push_back(system_.start);
     in.resize(in.size() + result.size());
