@@ -2,6 +2,7 @@
 
 #include "anholon/anholon.hpp"
 #include "anholon/present/certificates/certificates.hpp"
+#include "tests/contains.hpp"
 
 namespace anholon {
 namespace {
@@ -30,6 +31,13 @@ TEST(HamiltonQuestion, IsAnswered) {
   EXPECT_NE(found.show().find("Jacobi's identity fails"), std::string::npos);
   // A constraint on accelerations cuts nothing out of the phase space.
   EXPECT_EQ(side_of("accelerometer_sled").verdict().kind, VerdictKind::undecided);
+}
+
+// Proposition 3: an affine constraint allows velocities outside A, though the energy may be constant all the same.
+TEST(HamiltonQuestion, SaysWhichVelocitiesLieInA) {
+  EXPECT_TRUE(contains(side_of("affine_particle_free").show_about("energy").value(), "not every v in C lies in A_v"));
+  EXPECT_TRUE(contains(side_of("ball_on_turntable").show_about("energy").value(),
+                       "each v in C lies in A_v exactly when Omega = 0"));
 }
 
 TEST(HamiltonQuestion, IsVerified) {
