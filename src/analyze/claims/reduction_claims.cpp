@@ -155,9 +155,9 @@ std::optional<std::string> misshapen(const ReducedPhase& claim, const System& sy
   for (const auto& row : claim.bracket) {
     if (row.size() != size) return "there are not as many brackets as variables";
   }
-  const auto positions = static_cast<std::size_t>(
-      std::count_if(system.constraints.begin(), system.constraints.end(),
-                    [](const SystemConstraint& c) { return !c.position.is_null(); }));
+  const auto positions =
+      static_cast<std::size_t>(std::count_if(system.constraints.begin(), system.constraints.end(),
+                                             [](const SystemConstraint& c) { return !c.position.is_null(); }));
   if (claim.constraints.size() != m || claim.directions.size() != m || claim.positions.size() != positions ||
       (claim.pivots.size() != m && !claim.pivots.empty()))
     return "there are not as many constraints and directions as the model has";

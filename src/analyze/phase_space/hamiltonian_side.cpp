@@ -282,8 +282,7 @@ class HamiltonianExamination {
       return c.relation == SideCondition::Relation::nonzero &&
              possible_zeros(c.expression, system_.assumptions).empty();
     });
-    if (verdict.side_conditions.empty() && verdict.extent == Extent::where_nonzero)
-      verdict.extent = Extent::everywhere;
+    if (verdict.side_conditions.empty() && verdict.extent == Extent::where_nonzero) verdict.extent = Extent::everywhere;
     return verdict;
   }
 

@@ -186,7 +186,11 @@ Within<Answer> involutive_defects(const System& system, const ClosedFormLimits& 
   const auto& y = kernel->value->basis;
   for (std::size_t a = 0; a < y.size(); ++a) {
     for (std::size_t b = a + 1; b < y.size(); ++b) {
-      for (const Expr& e : along_rows(system, space.bracket(y[a], y[b]), false)) result.push_back(e);
+      const std::vector<Expr> bracket = space.bracket(y[a], y[b]);
+      if (std::all_of(bracket.begin(), bracket.end(), [](const Expr& e) { return e.is_zero_literal(); })) continue;
+      for (Expr& e : along_rows(system, bracket, false)) {
+        if (!e.is_zero_literal()) result.push_back(std::move(e));
+      }
     }
   }
   return Answer{std::move(result), {}};

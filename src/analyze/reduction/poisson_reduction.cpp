@@ -157,8 +157,7 @@ class PoissonReducer {
   }
 
   [[nodiscard]] static bool is_useless(const PoissonAction& action) {
-    return action.reduces().kind == VerdictKind::refuted &&
-           !(action.momentum && is_proved(action.momentum->conserved));
+    return action.reduces().kind == VerdictKind::refuted && !(action.momentum && is_proved(action.momentum->conserved));
   }
 
   [[nodiscard]] static std::string what_fails(const PoissonAction& action) {

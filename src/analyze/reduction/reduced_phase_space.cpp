@@ -340,9 +340,7 @@ class PhaseQuotient {
   }
 
   // Affine, with reactions along them.
-  [[nodiscard]] bool is_ideal() const {
-    return invariants_.kinematics.affine() && !is_servo();
-  }
+  [[nodiscard]] bool is_ideal() const { return invariants_.kinematics.affine() && !is_servo(); }
 
   // Where s = Z u + ξ, the covectors that annihilate Z: its first k rows are the identity.
   void add_ideal_directions() {
@@ -449,7 +447,8 @@ class PhaseQuotient {
         const std::vector<Expr>& e = result_.frame[i - shape()];
         terms.push_back(-dot(system_.force, e, system_));
         for (std::size_t r = 0; r < system_.constraints.size(); ++r)
-          terms.push_back(-(motion->value->multiplier_symbols()[r] * dot(system_.constraints[r].reaction_row, e, system_)));
+          terms.push_back(
+              -(motion->value->multiplier_symbols()[r] * dot(system_.constraints[r].reaction_row, e, system_)));
       }
       differences.push_back(sum(terms));
     }

@@ -176,9 +176,9 @@ class HamiltonianChapter {
   // What is no reaction's work elsewhere is here a property of C and A.
   void velocities() {
     VerdictRow row = chapter_.row("/energy/velocities", "(ii)");
-    row.says = verdict_row("(ii)", side_.energy.value->workless,
-                           {"each v in C lies in A_v", "not every v in C lies in A_v"})
-                   .says;
+    row.says =
+        verdict_row("(ii)", side_.energy.value->workless, {"each v in C lies in A_v", "not every v in C lies in A_v"})
+            .says;
     row.depth = Depth::full;
     document_.add(std::move(row));
   }
