@@ -40,6 +40,63 @@ TEST(HamiltonQuestion, SaysWhichVelocitiesLieInA) {
                        "each v in C lies in A_v exactly when Omega = 0"));
 }
 
+Finding<HamiltonianSide> side_of_text(const std::string& text) {
+  return hamilton(ask(read(text).value()).value()).value();
+}
+
+// dH(W) = 2 c^2 on x'^2 + y'^2 = c^2, which is zero for no speed c > 0.
+TEST(HamiltonQuestion, IsRefutedForEveryParameter) {
+  const auto found = side_of_text(R"toml(
+[parameters]
+c = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "(x'^2 + y'^2)/2 - y"
+[[constraint]]
+equation = "x'^2 + y'^2 = c^2"
+)toml");
+  for (const PhaseProperty property :
+       {PhaseProperty::in_kernel, PhaseProperty::liouville, PhaseProperty::generated}) {
+    const Verdict& verdict = *(*found)[property].value;
+    EXPECT_EQ(verdict.kind, VerdictKind::refuted) << name_of(property);
+    EXPECT_EQ(verdict.refuted_for, ParameterScope::every) << name_of(property);
+  }
+  EXPECT_EQ(found->jacobi.value->verdict.refuted_for, ParameterScope::every);
+  EXPECT_EQ(found->energy.value->workless.refuted_for, ParameterScope::every);
+}
+
+TEST(HamiltonQuestion, WritesTheEnergyAsKineticAndPotential) {
+  const auto found = side_of_text(R"toml(
+[parameters]
+k = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "(x'^2 + y'^2)/2 + k/sqrt(x^2 + y^2)"
+)toml");
+  EXPECT_EQ(to_text(found->phase.value->hamiltonian), "p_x^2/2 + p_y^2/2 - k/sqrt(x^2 + y^2)");
+}
+
+// Of a model given by H det A is 1/(I1 I2 I3): that it is defined where these are positive is no condition.
+TEST(HamiltonQuestion, DoesNotRepeatWhatIsAssumed) {
+  const auto found = side_of_text(R"toml(
+[parameters]
+I1 = { assume = "positive" }
+I2 = { assume = "positive" }
+I3 = { assume = "positive" }
+[coordinates]
+R = "rotation"
+[hamiltonian]
+H = "p_R.W.x^2/(2*I1) + p_R.W.y^2/(2*I2) + p_R.W.z^2/(2*I3)"
+)toml");
+  const Verdict& verdict = *(*found)[PhaseProperty::lagrange_differential].value;
+  EXPECT_EQ(verdict.kind, VerdictKind::proved);
+  EXPECT_TRUE(verdict.side_conditions.empty());
+}
+
 TEST(HamiltonQuestion, IsVerified) {
   for (const char* model : {"chaplygin_sleigh", "affine_particle_gravity", "appell_hamel", "balanced_pole",
                             "ball_on_unsteady_turntable", "suslov", "ball_on_surface_of_revolution"}) {

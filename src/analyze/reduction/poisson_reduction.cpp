@@ -80,6 +80,7 @@ class PoissonReducer {
         all->rates = rates_of(*all->quotient.value);
       }
     }
+    all->remarks = first.remarks;
     all->before.push_back(std::move(first));
     return all;
   }

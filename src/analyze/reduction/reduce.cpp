@@ -411,7 +411,10 @@ Result<Reduction> divided(const System& system, const ReduceOptions& options, co
   ReduceOptions both{options.then, {}};
   for (const std::size_t k : before->used) both.by.push_back(before->action[k].momentum.generator.name);
   Result<Reduction> result = Reducer(system, both, budget).run();
-  if (result) result->before.push_back(std::move(*before));
+  if (result) {
+    result->remarks = before->remarks;
+    result->before.push_back(std::move(*before));
+  }
   return result;
 }
 
