@@ -57,8 +57,7 @@ L = "(x'^2 + y'^2)/2 - y"
 [[constraint]]
 equation = "x'^2 + y'^2 = c^2"
 )toml");
-  for (const PhaseProperty property :
-       {PhaseProperty::in_kernel, PhaseProperty::liouville, PhaseProperty::generated}) {
+  for (const PhaseProperty property : {PhaseProperty::in_kernel, PhaseProperty::liouville, PhaseProperty::generated}) {
     const Verdict& verdict = *(*found)[property].value;
     EXPECT_EQ(verdict.kind, VerdictKind::refuted) << name_of(property);
     EXPECT_EQ(verdict.refuted_for, ParameterScope::every) << name_of(property);
