@@ -13,7 +13,9 @@ Result<Finding<Reduction>> reduce(const OwnedSystem& system, const ReduceOptions
   try {
     Result<Reduction> found = reduce(decided->system, options, budget);
     if (!found) return tl::make_unexpected(std::move(found.error()));
-    return Finding(std::move(*found), system.in(decided->system, decided->decisions.remarks));
+    Diagnostics remarks = decided->decisions.remarks;
+    remarks.insert(remarks.end(), found->remarks.begin(), found->remarks.end());
+    return Finding(std::move(*found), system.in(decided->system, std::move(remarks)));
   } catch (const BudgetExceeded& limit) {
     return out_of(limit);
   }

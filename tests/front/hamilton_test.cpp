@@ -2,6 +2,7 @@
 
 #include "anholon/anholon.hpp"
 #include "anholon/present/certificates/certificates.hpp"
+#include "tests/contains.hpp"
 
 namespace anholon {
 namespace {
@@ -30,6 +31,69 @@ TEST(HamiltonQuestion, IsAnswered) {
   EXPECT_NE(found.show().find("Jacobi's identity fails"), std::string::npos);
   // A constraint on accelerations cuts nothing out of the phase space.
   EXPECT_EQ(side_of("accelerometer_sled").verdict().kind, VerdictKind::undecided);
+}
+
+// Proposition 3: an affine constraint allows velocities outside A, though the energy may be constant all the same.
+TEST(HamiltonQuestion, SaysWhichVelocitiesLieInA) {
+  EXPECT_TRUE(contains(side_of("affine_particle_free").show_about("energy").value(), "not every v in C lies in A_v"));
+  EXPECT_TRUE(contains(side_of("ball_on_turntable").show_about("energy").value(),
+                       "each v in C lies in A_v exactly when Omega = 0"));
+}
+
+Finding<HamiltonianSide> side_of_text(const std::string& text) {
+  return hamilton(ask(read(text).value()).value()).value();
+}
+
+// dH(W) = 2 c^2 on x'^2 + y'^2 = c^2, which is zero for no speed c > 0.
+TEST(HamiltonQuestion, IsRefutedForEveryParameter) {
+  const auto found = side_of_text(R"toml(
+[parameters]
+c = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "(x'^2 + y'^2)/2 - y"
+[[constraint]]
+equation = "x'^2 + y'^2 = c^2"
+)toml");
+  for (const PhaseProperty property : {PhaseProperty::in_kernel, PhaseProperty::liouville, PhaseProperty::generated}) {
+    const Verdict& verdict = *(*found)[property].value;
+    EXPECT_EQ(verdict.kind, VerdictKind::refuted) << name_of(property);
+    EXPECT_EQ(verdict.refuted_for, ParameterScope::every) << name_of(property);
+  }
+  EXPECT_EQ(found->jacobi.value->verdict.refuted_for, ParameterScope::every);
+  EXPECT_EQ(found->energy.value->workless.refuted_for, ParameterScope::every);
+}
+
+TEST(HamiltonQuestion, WritesTheEnergyAsKineticAndPotential) {
+  const auto found = side_of_text(R"toml(
+[parameters]
+k = { assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+[lagrangian]
+L = "(x'^2 + y'^2)/2 + k/sqrt(x^2 + y^2)"
+)toml");
+  EXPECT_EQ(to_text(found->phase.value->hamiltonian), "p_x^2/2 + p_y^2/2 - k/sqrt(x^2 + y^2)");
+}
+
+// Of a model given by H det A is 1/(I1 I2 I3): that it is defined where these are positive is no condition.
+TEST(HamiltonQuestion, DoesNotRepeatWhatIsAssumed) {
+  const auto found = side_of_text(R"toml(
+[parameters]
+I1 = { assume = "positive" }
+I2 = { assume = "positive" }
+I3 = { assume = "positive" }
+[coordinates]
+R = "rotation"
+[hamiltonian]
+H = "p_R.W.x^2/(2*I1) + p_R.W.y^2/(2*I2) + p_R.W.z^2/(2*I3)"
+)toml");
+  const Verdict& verdict = *(*found)[PhaseProperty::lagrange_differential].value;
+  EXPECT_EQ(verdict.kind, VerdictKind::proved);
+  EXPECT_TRUE(verdict.side_conditions.empty());
 }
 
 TEST(HamiltonQuestion, IsVerified) {

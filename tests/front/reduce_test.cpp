@@ -193,7 +193,51 @@ TEST(Reduction, RefusesWhatMovesTheConstraints) {
 TEST(Reduction, RefusesWhatDoesNotClose) {
   const auto found = reduced("snakeboard", {{"shift along x, turn of the plane"}});
   ASSERT_FALSE(found);
-  EXPECT_EQ(found.error().front().code, "NH261");
+  const Diagnostic& d = found.error().front();
+  EXPECT_EQ(d.code, "NH261");
+  EXPECT_EQ(d.labels.size(), 2U);  // where both of them stand
+  ASSERT_EQ(d.notes.size(), 1U);
+  EXPECT_EQ(d.notes.front(), "the bracket of `shift along x` and `turn of the plane` is y' = 1");
+}
+
+// Two turns of space, of which the bracket is the third; and one that nothing can be done with.
+TEST(Reduction, SaysWhereTheSymmetryStandsThatIsLeftOut) {
+  const char* text = R"toml(
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2 + sqrt(x^2 + y^2 + z^2)"
+[[symmetry]]
+name = "a"
+generator = { x = "-y", y = "x" }
+[[symmetry]]
+name = "stretch"
+generator = { x = "x" }
+[[symmetry]]
+name = "b"
+generator = { y = "-z", z = "y" }
+)toml";
+  const auto found = reduce(*ask(read(text).value())).value();
+  EXPECT_EQ(found->used, std::vector<std::size_t>{0});
+  EXPECT_EQ(found->left_out, std::vector<std::size_t>{2});
+  ASSERT_EQ(found.remarks().size(), 2U);
+  const Diagnostic &useless = found.remarks()[0], &open = found.remarks()[1];
+  EXPECT_EQ(useless.code, "NH260");
+  EXPECT_EQ(useless.severity, Severity::warning);
+  ASSERT_EQ(useless.labels.size(), 1U);
+  const auto stands_at = [](const Label& label, const std::string& symmetry) {
+    return label.source->text.find("[[symmetry]]\nname = \"" + symmetry) == label.span.begin;
+  };
+  EXPECT_TRUE(stands_at(useless.labels[0], "stretch"));
+  EXPECT_EQ(open.code, "NH261");
+  EXPECT_EQ(open.severity, Severity::warning);
+  ASSERT_EQ(open.labels.size(), 2U);
+  EXPECT_TRUE(stands_at(open.labels[0], "b"));
+  EXPECT_TRUE(stands_at(open.labels[1], "a"));
+  // [Y_a, Y_b] of a = (-y, x, 0) and b = (0, -z, y)
+  EXPECT_EQ(open.notes.front(), "the bracket of `a` and `b` is x' = -z, z' = x");
 }
 
 TEST(Reduction, RefusesNamesThatAreNone) {

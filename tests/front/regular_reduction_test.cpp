@@ -127,6 +127,51 @@ TEST(RegularReduction, OfHamelsWeightHasABracketOnTheCone) {
     EXPECT_TRUE(is_proved_zero(substitute(along, on_cone), found.system().assumptions)) << r.variables[i].name;
   }
   expect_generated(found, on_cone);
+  // D is the cone in the momenta p = m x', and the reaction acts along its normal (Chetaev).
+  ASSERT_TRUE(r.phase_space);
+  EXPECT_EQ(r.phase_space->evolution.kind, VerdictKind::proved);
+  ASSERT_EQ(r.phase_space->system.constraints.size(), 1U);
+  const PhaseConstraint& cone = r.phase_space->system.constraints.front();
+  const auto is_by_hand = [&](const Expr& e, const std::string& by_hand) {
+    return is_proved_zero(e - read_in(found, by_hand), found.system().assumptions);
+  };
+  EXPECT_TRUE(is_by_hand(cone.phi, "(p_x^2 + p_y^2 - a^2/b^2*p_z^2)/m^2"));
+  const std::size_t first = cone.direction.size() - 3;
+  EXPECT_TRUE(is_by_hand(cone.direction[first], "2*p_x/m"));
+  EXPECT_TRUE(is_by_hand(cone.direction[first + 1], "2*p_y/m"));
+  EXPECT_TRUE(is_by_hand(cone.direction[first + 2], "-2*a^2/b^2*p_z/m"));
+  expect_verified(found, 10);
+}
+
+// A bead on a paraboloid that is pulled around, by all turns: where it is kept, f and its rate cut out D.
+TEST(RegularReduction, OfAKeptPositionHasItAndItsRate) {
+  const auto found = regularly_reduced(R"toml(
+[parameters]
+k = { value = 1, assume = "positive" }
+[coordinates]
+x = "line"
+y = "line"
+z = "line"
+[lagrangian]
+L = "(x'^2 + y'^2 + z'^2)/2 - z"
+[[constraint]]
+equation = "z^3 + z = k*(x^2 + y^2)"
+[[symmetry]]
+name = "turn"
+generator = { x = "-y", y = "x" }
+)toml");
+  ASSERT_TRUE(found->reduced.value) << found->reduced.why_not;
+  const ReducedSystem& r = *found->reduced.value;
+  ASSERT_TRUE(r.phase_space);
+  EXPECT_EQ(r.phase_space->evolution.kind, VerdictKind::proved);
+  ASSERT_EQ(r.phase_space->system.constraints.size(), 2U);
+  EXPECT_TRUE(r.phase_space->system.constraints[0].direction.empty());
+  Replacements meaning;
+  for (const PhaseVariable& y : r.phase_space->system.variables) meaning[y.symbol] = y.meaning;
+  EXPECT_TRUE(is_proved_zero(
+      substitute(r.phase_space->system.constraints[0].phi, meaning) - read_in(found, "z^3 + z - k*(x^2 + y^2)"),
+      found.system().assumptions));
+  expect_verified(found, 8);
 }
 
 // Blade and motor: the reactions are no constraint's own, and a kernel of theirs divides by sin(theta) on the way.

@@ -1,7 +1,7 @@
 // Motions on Poisson manifolds are those of the systems whose momenta live there.
 #include <cmath>
 
-#include "tests/integrate/simulated.hpp"
+#include "tests/integrate/reduced_runs.hpp"
 
 namespace anholon {
 namespace {
@@ -78,6 +78,66 @@ gz = 0.8
     down = down || y[5] < -0.1;
   }
   EXPECT_TRUE(up && down);
+}
+
+// A symmetric top by the turn about its own axis: functions that the turn leaves are computed by themselves.
+TEST(PoissonRun, WithoutItsSymmetriesIsTheFullOne) {
+  const char* tops[] = {R"toml([poisson]
+variables = ["Mx", "My", "Mz", "gx", "gy", "gz"]
+relations = ["gx^2 + gy^2 + gz^2 = 1"]
+hamiltonian = "(Mx^2 + My^2)/2 + Mz^2/4 + gz"
+[poisson.bracket]
+"Mx, My" = "-Mz"
+"My, Mz" = "-Mx"
+"Mz, Mx" = "-My"
+"Mx, gy" = "-gz"
+"My, gz" = "-gx"
+"Mz, gx" = "-gy"
+"Mx, gz" = "gy"
+"My, gx" = "gz"
+"Mz, gy" = "gx"
+[[symmetry]]
+name = "own axis"
+generator = { Mx = "My", My = "-Mx", gx = "gy", gy = "-gx" }
+[initial]
+Mx = 0.3
+My = -0.2
+Mz = 1.5
+gx = 0.6
+gy = 0
+gz = 0.8
+)toml",
+                        // A particle that has to go around the origin at a speed that a spring sets, by all turns.
+                        R"toml([poisson]
+variables = ["x", "y", "px", "py", "q", "p"]
+hamiltonian = "(px^2 + py^2 + p^2)/2 + (x^2 + y^2)^2/4 + q^2/2"
+bracket = { "x, px" = "1", "y, py" = "1", "q, p" = "1" }
+[[poisson.constraint]]
+name = "driven around"
+equation = "x*py - y*px = (x^2 + y^2)*(1 + q/3)"
+reaction = { px = "-y", py = "x" }
+[[symmetry]]
+name = "turn"
+generator = { x = "-y", y = "x", px = "-py", py = "px" }
+[initial]
+x = 1
+y = 0.2
+px = 0.1
+q = 0.4
+p = 0.3
+)toml"};
+  for (const char* text : tops) {
+    SimulateOptions options = until(10, 1e-14);
+    options.samples = 11;
+    auto full = simulated_text(text), reduced = simulated_text(text, test::without_symmetries());
+    const anholon::Run a = full.run(options).value(), b = reduced.run(options).value();
+    EXPECT_EQ(b.chart.kind, ChartKind::reduced);
+    EXPECT_EQ(b.chart.by.size(), 1U);
+    EXPECT_FALSE(b.chart.speeds.empty());
+    EXPECT_EQ(b.outcome.ending, Ending::reached_end) << b.outcome.sentence;
+    EXPECT_LT(test::difference(a, b), 1e-12);
+    EXPECT_LT(b.largest_residual, 1e-12);
+  }
 }
 
 }  // namespace

@@ -155,11 +155,15 @@ std::optional<std::string> misshapen(const ReducedPhase& claim, const System& sy
   for (const auto& row : claim.bracket) {
     if (row.size() != size) return "there are not as many brackets as variables";
   }
-  if (claim.constraints.size() != m || claim.directions.size() != m || claim.pivots.size() != m)
+  const auto positions =
+      static_cast<std::size_t>(std::count_if(system.constraints.begin(), system.constraints.end(),
+                                             [](const SystemConstraint& c) { return !c.position.is_null(); }));
+  if (claim.constraints.size() != m || claim.directions.size() != m || claim.positions.size() != positions ||
+      (claim.pivots.size() != m && !claim.pivots.empty()))
     return "there are not as many constraints and directions as the model has";
   for (std::size_t r = 0; r < m; ++r) {
     if (claim.directions[r].size() != n) return "a direction has not a component for each momentum";
-    for (std::size_t s = 0; s < m; ++s) {
+    for (std::size_t s = 0; s < claim.pivots.size(); ++s) {
       if (claim.pivots[s] >= n) return "a direction has no component of its own";
       const Expr& entry = claim.directions[r][claim.pivots[s]];
       if (!(r == s ? entry - 1 : entry).is_zero_literal()) return "a direction has no component of its own";
@@ -221,6 +225,25 @@ std::vector<Expr> energy_defects(const ReducedPhase& claim, const Replacements& 
   return result;
 }
 
+// What of each N_r(e_a) is no combination of the directions; without pivots, what is beside the direction of that constraint.
+std::vector<Expr> direction_defects(const ReducedPhase& claim, const Replacements& meaning, const System& system) {
+  std::vector<std::vector<Expr>> directions;
+  for (const auto& direction : claim.directions) directions.push_back(substitute(direction, meaning));
+  std::vector<Expr> result;
+  for (std::size_t c = 0; c < system.constraints.size(); ++c) {
+    std::vector<Expr> pushed;
+    for (const auto& field : claim.frame) pushed.push_back(paired(system.constraints[c].reaction_row, field));
+    for (std::size_t a = 0; a < pushed.size(); ++a) {
+      std::vector<Expr> terms{pushed[a]};
+      if (claim.pivots.empty()) terms.push_back(-directions[c][a]);
+      for (std::size_t r = 0; r < claim.pivots.size(); ++r)
+        terms.push_back(-(pushed[claim.pivots[r]] * directions[r][a]));
+      result.push_back(sum(terms));
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
 Recheck recheck(const ReducedPhase& claim, const Decided& decided, const System& system, AskedSystems& all) {
@@ -231,23 +254,17 @@ Recheck recheck(const ReducedPhase& claim, const Decided& decided, const System&
   const Replacements meaning = on_phase_space(claim, system.momenta, system);
   const Recheck hamiltonian = detail::all_zero(energy_defects(claim, meaning, system), system, all.budget());
   if (!detail::is_right(hamiltonian)) return detail::after("the energy: ", hamiltonian);
-  std::vector<Expr> m, on_set = substitute(claim.constraints, meaning);
-  for (const std::string& name : claim.momenta) m.push_back(system.workspace().symbol(name));
+  std::vector<Expr> y, functions = claim.constraints;
+  functions.insert(functions.end(), claim.positions.begin(), claim.positions.end());
+  for (const auto& [name, value] : claim.shape) y.push_back(system.workspace().symbol(name));
+  for (const std::string& name : claim.momenta) y.push_back(system.workspace().symbol(name));
   std::vector<std::vector<Expr>> slopes;
-  for (const Expr& phi : claim.constraints) slopes.push_back(gradient(phi, m));
-  const auto independent = certainly_independent_rows(matrix_of_rows(slopes, m.size()), system.assumptions);
+  for (const Expr& f : functions) slopes.push_back(gradient(f, y));
+  const auto independent = certainly_independent_rows(matrix_of_rows(slopes, y.size()), system.assumptions);
   if (!independent || independent->size() < slopes.size())
     return detail::open("that the constraints are independent was not shown again");
-  for (const SystemConstraint& c : system.constraints) {
-    std::vector<Expr> pushed;
-    for (const auto& field : claim.frame) pushed.push_back(paired(c.reaction_row, field));
-    for (std::size_t a = 0; a < pushed.size(); ++a) {
-      std::vector<Expr> terms{pushed[a]};
-      for (std::size_t r = 0; r < claim.directions.size(); ++r)
-        terms.push_back(-(pushed[claim.pivots[r]] * substitute(claim.directions[r][a], meaning)));
-      on_set.push_back(sum(terms));
-    }
-  }
+  std::vector<Expr> on_set = substitute(functions, meaning);
+  for (const Expr& e : direction_defects(claim, meaning, system)) on_set.push_back(e);
   return recheck(certified_claim(ClaimKind::zero, on_set, decided), system, all.budget());
 }
 

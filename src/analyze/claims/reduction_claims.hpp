@@ -100,9 +100,11 @@ struct ReducedPhase {
   std::vector<std::vector<Expr>> mass_matrix{};       // A, where Ĥ = (m − b)·A⁻¹(m − b)/2 + V
   std::vector<Expr> at_rest{};                        // b
   Expr potential{};                                   // V
+  std::vector<Expr> positions{};                      // zero on D̂, with their rates: of the shape
   std::vector<Expr> constraints{};                    // zero on D̂
   std::vector<std::vector<Expr>> directions{};        // spanning Ŵ, along ∂/∂m
-  std::vector<std::size_t> pivots{};                  // the momentum along which each is 1, and the others are 0
+  // The momentum along which each is 1, and the others are 0; none: each is that of a constraint of the model, in this order.
+  std::vector<std::size_t> pivots{};
 
   template <class Self>
   static void fields(Self& self, auto& visit) {
@@ -116,6 +118,7 @@ struct ReducedPhase {
     visit("mass_matrix", self.mass_matrix);
     visit("momenta_at_rest", self.at_rest);
     visit("potential", self.potential);
+    visit.if_any("positions", self.positions);
     visit("constraints", self.constraints);
     visit("directions", self.directions);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "anholon/analyze/motion/asked_verdict.hpp"
 #include "anholon/derive/constraint_set/closed_form.hpp"
 
 namespace anholon {
@@ -28,13 +29,6 @@ Expr rate_by_power(const Expr& reactions, const System& system) {
          differentiate(system.lagrangian, system.frame.time());
 }
 
-// Whether the rate vanishes; more is tried where for special parameters that is open.
-Verdict asked_where_open(const Expr& rate, const ConstrainedMotion& motion) {
-  Verdict verdict = motion.vanishes(rate);
-  const bool open = verdict.kind == VerdictKind::refuted && verdict.refuted_for != ParameterScope::every;
-  return open ? motion.vanishes_asked(rate) : verdict;
-}
-
 // dH(v) for a field on a Poisson manifold.
 Expr change_of_energy(const std::vector<Expr>& v, const System& system) {
   return dot(gradient(system.poisson->hamiltonian, system.frame.configuration_symbols()), v, system);
@@ -48,7 +42,7 @@ Energy poisson_energy(const ConstrainedMotion& motion) {
              in_time = differentiate(field.hamiltonian, system.frame.time());
   Energy result;
   const Expr rate = power + forced + in_time;
-  result.examined = examine("energy", energy_of(system), rate, asked_where_open(rate, motion), motion);
+  result.examined = examine("energy", energy_of(system), rate, asked_vanishing(motion, {rate}), motion);
   const std::vector<Expr> powers = powers_of_reactions(system);
   for (std::size_t a = 0; a < powers.size(); ++a) {
     if (!is_proved(motion.vanishes(powers[a]))) result.working.push_back(a);
@@ -99,12 +93,12 @@ Energy examine_energy(const ConstrainedMotion& motion) {
   Energy result;
   const Expr power = motion.reaction_power(w);
   const Expr rate = rate_by_power(power, system);
-  result.examined = examine("energy", energy_of(system), rate, asked_where_open(rate, motion), motion);
+  result.examined = examine("energy", energy_of(system), rate, asked_vanishing(motion, {rate}), motion);
   const std::vector<Expr> powers = powers_of_reactions(system);
   for (std::size_t r = 0; r < powers.size(); ++r) {
     if (motion.vanishes(powers[r]).kind != VerdictKind::proved) result.working.push_back(r);
   }
-  result.workless = motion.all_vanish(powers);
+  result.workless = asked_vanishing(motion, powers);
   result.no_power = motion.vanishes(power);
   result.drift = drift_of(motion);
   const Expr forced = dot(w, system.force, system), in_time = differentiate(system.lagrangian, system.frame.time());

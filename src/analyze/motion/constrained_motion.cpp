@@ -433,7 +433,7 @@ Verdict ConstrainedMotion::vanishes_asked(const Expr& f) const {
 
 Verdict ConstrainedMotion::all_vanish(const std::vector<Expr>& all) const {
   std::vector<Expr> f = all;
-  std::erase_if(f, [&](const Expr& e) { return is_an_identity(e) || is_a_constraint(e); });
+  std::erase_if(f, [&](const Expr& e) { return e.is_zero_literal() || is_an_identity(e) || is_a_constraint(e); });
   Verdict verdict = ask(f, [&](const std::vector<Expr>& on, std::span<const Expr> relations, const System& system) {
     return anholon::all_vanish(on, system, budget_, relations);
   });

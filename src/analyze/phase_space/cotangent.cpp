@@ -1,6 +1,7 @@
 #include "anholon/analyze/phase_space/cotangent.hpp"
 
 #include "anholon/algebra/decide/modular_test.hpp"
+#include "anholon/analyze/motion/asked_verdict.hpp"
 #include "anholon/expr/print/print.hpp"
 
 namespace anholon {
@@ -80,7 +81,7 @@ PhaseSet legendre_set(const ConstrainedMotion& motion) {
   result.assumptions = motion.system().assumptions;
   result.on_set = [&motion, transform](const std::vector<Expr>& f) { return motion.on_set(substitute(f, transform)); };
   result.all_vanish = [&motion, transform](const std::vector<Expr>& f) {
-    return motion.all_vanish(substitute(f, transform));
+    return asked_vanishing(motion, substitute(f, transform));
   };
   result.is_nonzero = [&motion, transform, assumptions = result.assumptions](const Expr& f) {
     return certainly_nonzero(motion.on_branches(substitute(f, transform)), assumptions);

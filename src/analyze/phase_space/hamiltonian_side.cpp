@@ -9,6 +9,7 @@
 #include "anholon/algebra/decide/zero_test.hpp"
 #include "anholon/algebra/linear/linear.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/motion/asked_verdict.hpp"
 #include "anholon/analyze/phase_space/poisson_system.hpp"
 #include "anholon/analyze/statement/common_zero.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
@@ -266,13 +267,23 @@ class HamiltonianExamination {
       } else if (!functions->value) {
         out.answer.why_not = functions->why_not;
       } else if (is_everywhere(property)) {
-        out.answer.value = all_vanish(*functions->value, system_, limits_.exact);
+        out.answer.value = without_assumed(all_vanish(*functions->value, system_, limits_.exact));
       } else if (motion_) {
-        out.answer.value = motion_->all_vanish(*functions->value);
+        out.answer.value = asked_vanishing(*motion_, *functions->value);
       } else {
         out.answer.why_not = "the law determines no motion";
       }
     }
+  }
+
+  // Without conditions that hold by assumption.
+  [[nodiscard]] Verdict without_assumed(Verdict verdict) const {
+    std::erase_if(verdict.side_conditions, [&](const SideCondition& c) {
+      return c.relation == SideCondition::Relation::nonzero &&
+             possible_zeros(c.expression, system_.assumptions).empty();
+    });
+    if (verdict.side_conditions.empty() && verdict.extent == Extent::where_nonzero) verdict.extent = Extent::everywhere;
+    return verdict;
   }
 
   void regularity() {
@@ -397,19 +408,31 @@ class HamiltonianExamination {
       out.why_not = kinematics ? kinematics->why_not : "over budget: " + kinematics.error().where;
       return;
     }
-    const Matrix& z = kinematics->value->directions;
-    const std::size_t n = z.rows(), k = z.columns();
-    Matrix metric(k, k, system_.workspace().number(0));
-    for (std::size_t a = 0; a < k; ++a) {
-      for (std::size_t b = 0; b < k; ++b) {
-        std::vector<Expr> terms{metric(a, b)};
-        for (std::size_t i = 0; i < n; ++i) {
-          for (std::size_t j = 0; j < n; ++j) terms.push_back(z(i, a) * system_.mass_matrix(i, j) * z(j, b));
+    out.value = of_determinant(along(kinematics->value->directions), kinematics->value->nonzero);
+  }
+
+  // ZᵀAZ, by what is not zero of Z and A.
+  [[nodiscard]] Matrix along(const Matrix& z) const {
+    const auto nonzero_in_rows = [](const Matrix& m) {
+      std::vector<std::vector<std::size_t>> columns(m.rows());
+      for (std::size_t i = 0; i < m.rows(); ++i) {
+        for (std::size_t j = 0; j < m.columns(); ++j) {
+          if (!m(i, j).is_zero_literal()) columns[i].push_back(j);
         }
-        metric(a, b) = sum(terms);
+      }
+      return columns;
+    };
+    const auto of_z = nonzero_in_rows(z), of_mass = nonzero_in_rows(system_.mass_matrix);
+    Matrix result(z.columns(), z.columns(), system_.workspace().number(0));
+    for (std::size_t i = 0; i < z.rows(); ++i) {
+      for (const std::size_t j : of_mass[i]) {
+        for (const std::size_t b : of_z[j]) {
+          const Expr carried = system_.mass_matrix(i, j) * z(j, b);
+          for (const std::size_t a : of_z[i]) result(a, b) = result(a, b) + z(i, a) * carried;
+        }
       }
     }
-    out.value = of_determinant(metric, kinematics->value->nonzero);
+    return result;
   }
 
   // For ideal constraints the law is regular exactly where they are independent and A is regular on 𝓗; a basis of 𝓗 may degenerate

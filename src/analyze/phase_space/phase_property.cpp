@@ -1,6 +1,7 @@
 #include "anholon/analyze/phase_space/phase_property.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/analyze/conservation/energy.hpp"
@@ -50,34 +51,46 @@ Functions differential_defects(const System& system) {
   return result;
 }
 
+// A matrix by its rows: what is not zero, by column.
+using SparseRows = std::vector<std::map<std::size_t, Expr>>;
+
+void add_to(SparseRows& m, std::size_t i, std::size_t j, const Expr& e) {
+  const auto [entry, is_new] = m[i].try_emplace(j, e);
+  if (!is_new) entry->second = entry->second + e;
+}
+
 // In the frame (X_i, ∂/∂p_i) of T(T*Q): dθ(∂/∂p_i, X_j) = δ_ij, dθ(X_i, X_j) = −c^k_ij p_k, and the bracket of (θ^i, dp_i) is
 // {θ^i, dp_j} = δ_ij, {dp_i, dp_j} = −c^k_ij p_k. i(X_H) dθ = −dH for X_H = {·, H}: dθ · Λᵀ = −1.
 Functions symplectic_defects(const System& system) {
   const std::size_t n = system.degrees();
   Workspace& ws = system.workspace();
-  Matrix form(2 * n, 2 * n, ws.number(0)), bracket = form;
+  SparseRows form(2 * n), transposed_bracket(2 * n);
   for (std::size_t i = 0; i < n; ++i) {
-    form(n + i, i) = bracket(i, n + i) = ws.number(1);
-    form(i, n + i) = bracket(n + i, i) = ws.number(-1);
+    form[n + i][i] = transposed_bracket[n + i][i] = ws.number(1);
+    form[i][n + i] = transposed_bracket[i][n + i] = ws.number(-1);
   }
   for (const StructureConstant& c : system.frame.structure()) {
-    form(c.i, c.j) = form(c.i, c.j) - c.value * system.momenta[c.k];
-    bracket(n + c.i, n + c.j) = bracket(n + c.i, n + c.j) - c.value * system.momenta[c.k];
+    const Expr turned = -c.value * system.momenta[c.k];
+    add_to(form, c.i, c.j, turned);
+    add_to(transposed_bracket, n + c.j, n + c.i, turned);
   }
   Functions result;
   for (std::size_t i = 0; i < 2 * n; ++i) {
-    for (std::size_t j = 0; j < 2 * n; ++j) {
-      std::vector<Expr> terms{ws.number(i == j ? 1 : 0)};
-      for (std::size_t k = 0; k < 2 * n; ++k) terms.push_back(form(i, k) * bracket(j, k));
-      result.push_back(sum(terms));
+    SparseRows row(1);
+    row[0][i] = ws.number(1);
+    for (const auto& [k, entry] : form[i]) {
+      for (const auto& [j, other] : transposed_bracket[k]) add_to(row, 0, j, entry * other);
     }
+    for (const auto& [j, e] : row[0]) result.push_back(e);
   }
-  for (const SystemConstraint& c : system.constraints) {
-    for (std::size_t j = 0; j < 2 * n; ++j) {  // i(λ(p, N_r)) dθ − N_r
-      std::vector<Expr> terms{j < n ? -c.reaction_row[j] : ws.number(0)};
-      for (std::size_t i = 0; i < n; ++i) terms.push_back(c.reaction_row[i] * form(n + i, j));
-      result.push_back(sum(terms));
+  for (const SystemConstraint& c : system.constraints) {  // i(λ(p, N_r)) dθ − N_r
+    SparseRows row(1);
+    for (std::size_t i = 0; i < n; ++i) {
+      if (c.reaction_row[i].is_zero_literal()) continue;
+      add_to(row, 0, i, -c.reaction_row[i]);
+      for (const auto& [j, entry] : form[n + i]) add_to(row, 0, j, c.reaction_row[i] * entry);
     }
+    for (const auto& [j, e] : row[0]) result.push_back(e);
   }
   return result;
 }
@@ -173,7 +186,11 @@ Within<Answer> involutive_defects(const System& system, const ClosedFormLimits& 
   const auto& y = kernel->value->basis;
   for (std::size_t a = 0; a < y.size(); ++a) {
     for (std::size_t b = a + 1; b < y.size(); ++b) {
-      for (const Expr& e : along_rows(system, space.bracket(y[a], y[b]), false)) result.push_back(e);
+      const std::vector<Expr> bracket = space.bracket(y[a], y[b]);
+      if (std::all_of(bracket.begin(), bracket.end(), [](const Expr& e) { return e.is_zero_literal(); })) continue;
+      for (Expr& e : along_rows(system, bracket, false)) {
+        if (!e.is_zero_literal()) result.push_back(std::move(e));
+      }
     }
   }
   return Answer{std::move(result), {}};

@@ -90,14 +90,15 @@ Closure closure_of(const Fields& fields, const System& system, const Budget& bud
   result.constants.assign(k, Fields(k, std::vector<Expr>(k, zero)));
   for (std::size_t a = 0; a < k; ++a) {
     for (std::size_t b = a + 1; b < k; ++b) {
-      const auto found = combination(space.bracket(fields[a], fields[b]), pairings, system, budget);
+      std::vector<Expr> bracket = space.bracket(fields[a], fields[b]);
+      const auto found = combination(bracket, pairings, system, budget);
       if (!found) return {over_budget(found.error()), {}};
       if (!*found) {
         Verdict refuted;
         refuted.kind = VerdictKind::refuted;
         refuted.reason =
             fmt::format("the bracket of generators {} and {} is no constant combination of them", a + 1, b + 1);
-        return {std::move(refuted), {}};
+        return {std::move(refuted), {}, OpenBracket{a, b, std::move(bracket)}};
       }
       for (std::size_t c = 0; c < k; ++c) {
         result.constants[a][b][c] = (**found)[c];
@@ -116,6 +117,9 @@ ClosingPart closing_part(const Fields& fields, const System& system, const Budge
     Closure closure = closure_of(taken, system, budget);
     if (closure.verdict.kind == VerdictKind::refuted) {
       taken.pop_back();
+      const auto index = [&](std::size_t i) { return i < taken.size() ? result.taken[i] : k; };
+      OpenBracket& open = result.open.emplace_back(std::move(*closure.open));
+      open.first = index(open.first), open.second = index(open.second);
       result.left_out.push_back(k);
     } else {
       result.taken.push_back(k);

@@ -24,10 +24,17 @@ struct ActionGenerator {
 // Decides what a generator leaves, and whether its momentum is constant.
 [[nodiscard]] ActionGenerator examine_generator(Generator generator, const ConstrainedMotion& motion);
 
+// [Y_a, Y_b] is no constant combination of the fields.
+struct OpenBracket {
+  std::size_t first = 0, second = 0;  // a, b
+  std::vector<Expr> field;            // [Y_a, Y_b]
+};
+
 // [Y_a, Y_b] = C^c_ab Y_c with constant C.
 struct Closure {
   Verdict verdict;                                        // whether there are such constants
   std::vector<std::vector<std::vector<Expr>>> constants;  // C^c_ab by a, b, c, where it is proved
+  std::optional<OpenBracket> open = {};                   // where it is refuted
 };
 // Solves for the constants; refuted where there are none.
 [[nodiscard]] Closure closure_of(const std::vector<std::vector<Expr>>& fields, const System& system,
@@ -36,6 +43,7 @@ struct Closure {
 struct ClosingPart {
   std::vector<std::size_t> taken;     // indices
   std::vector<std::size_t> left_out;  // indices
+  std::vector<OpenBracket> open;      // why, of each that is left out
   Closure closure;                    // of those that are taken
 };
 // One field after the other is taken, if it closes with those before.

@@ -17,6 +17,17 @@ namespace anholon {
 
 namespace {
 
+const char* part_of_law(PoissonProperty property) {
+  switch (property) {
+    case PoissonProperty::bracket: return "the bracket";
+    case PoissonProperty::hamiltonian: return "H";
+    case PoissonProperty::constraints: return "D";
+    case PoissonProperty::reactions: return "W";
+    case PoissonProperty::forces: return "F";
+  }
+  return "";
+}
+
 class PoissonReducer {
  public:
   PoissonReducer(const System& system, const std::vector<std::string>& by, const std::vector<std::string>& then,
@@ -32,8 +43,9 @@ class PoissonReducer {
     result_.closure = closure_of(used_fields(), system_, budget_);
     if (result_.closure.verdict.kind == VerdictKind::refuted) {
       if (!by_.empty()) {
-        return tl::make_unexpected(Diagnostics{do_not_close(used_names(), result_.closure.verdict.reason,
-                                                            system_.model->symmetries[result_.used.front()].origin)});
+        OpenBracket open = *result_.closure.open;
+        open.first = result_.used[open.first], open.second = result_.used[open.second];
+        return tl::make_unexpected(Diagnostics{do_not_close(used_names(), open, system_)});
       }
       leave_out();
     }
@@ -68,6 +80,7 @@ class PoissonReducer {
         all->rates = rates_of(*all->quotient.value);
       }
     }
+    all->remarks = first.remarks;
     all->before.push_back(std::move(first));
     return all;
   }
@@ -89,7 +102,12 @@ class PoissonReducer {
     ClosingPart part = closing_part(used_fields(), system_, budget_);
     const std::vector<std::size_t> all = std::exchange(result_.used, {});
     for (const std::size_t k : part.taken) result_.used.push_back(all[k]);
-    for (const std::size_t k : part.left_out) result_.left_out.push_back(all[k]);
+    for (std::size_t k = 0; k < part.left_out.size(); ++k) {
+      OpenBracket& open = part.open[k];
+      open.first = all[open.first], open.second = all[open.second];
+      result_.left_out.push_back(all[part.left_out[k]]);
+      result_.remarks.push_back(left_out(result_.left_out.back(), open, system_));
+    }
     result_.closure = std::move(part.closure);
   }
 
@@ -127,6 +145,8 @@ class PoissonReducer {
       };
       const bool asked = is_in(by_);
       const bool usable = is_proved(result_.action.back().reduces());
+      if (by_.empty() && is_useless(result_.action.back()))
+        result_.remarks.push_back(useless_symmetry(k, what_fails(result_.action.back()), system_));
       if (asked && !usable)
         wrong.push_back(refused_symmetry("NH260",
                                          fmt::format("the symmetry `{}` cannot be divided out: {}", declared_[k].name,
@@ -137,16 +157,19 @@ class PoissonReducer {
     return wrong;
   }
 
+  [[nodiscard]] static bool is_useless(const PoissonAction& action) {
+    return action.reduces().kind == VerdictKind::refuted && !(action.momentum && is_proved(action.momentum->conserved));
+  }
+
   [[nodiscard]] static std::string what_fails(const PoissonAction& action) {
-    std::vector<std::string> failing;
+    std::vector<std::string> moved, open;
     for (const PoissonProperty property : all_poisson_properties()) {
       const Verdict& leaves = action.leaves[static_cast<std::size_t>(property)];
-      if (leaves.kind == VerdictKind::undecided)
-        failing.push_back(fmt::format("whether it {} was not decided", name_of(property)));
-      else if (!is_proved(leaves))
-        failing.push_back(fmt::format("it is not so that it {}", name_of(property)));
+      if (is_proved(leaves)) continue;
+      (leaves.kind == VerdictKind::undecided ? open : moved).emplace_back(part_of_law(property));
     }
-    return fmt::format("{}", fmt::join(failing, ", "));
+    if (moved.empty()) return fmt::format("whether it leaves {} was not decided", fmt::join(open, " and "));
+    return fmt::format("it changes {}", fmt::join(moved, " and "));
   }
 
   Result<PoissonReduction> none_can_be_used() {

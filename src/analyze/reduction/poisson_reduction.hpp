@@ -20,6 +20,7 @@ struct PoissonReduction {
   Verdict verdict;                    // whether Proposition 4 applies to what is used
   Applicable<PhaseSystem> quotient;   // or why there is none; `meaning` of its variables is on P
   std::vector<Expr> rates;            // of its variables on D̂; empty where the splitting there was not found
+  Diagnostics remarks = {};           // why some are left out, and where they stand in the model
   // What the first of two steps left. What the second one leaves of that is the quotient by all of them.
   std::vector<PoissonReduction> before = {};
 };

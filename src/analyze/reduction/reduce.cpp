@@ -43,7 +43,11 @@ std::string what_fails(const ActionGenerator& g) {
     (verdict->kind == VerdictKind::undecided ? open : moved).emplace_back(name);
   }
   if (moved.empty()) return fmt::format("whether it leaves {} was not decided", fmt::join(open, " and "));
-  return fmt::format("it does not leave {} as they are", fmt::join(moved, " and "));
+  return fmt::format("it changes {}", fmt::join(moved, " and "));
+}
+
+bool is_useless(const ActionGenerator& g) {
+  return g.reduces().kind == VerdictKind::refuted && !is_proved(g.momentum.examined.conserved);
 }
 
 bool is_among(const std::string& name, const std::vector<std::string>& names) {
@@ -108,8 +112,9 @@ class Reducer {
     result_.closure = closure_of(used_fields(), system_, limits_.exact);
     if (result_.closure.verdict.kind == VerdictKind::refuted) {
       if (!options_.by.empty()) {
-        return tl::make_unexpected(Diagnostics{do_not_close(used_names(), result_.closure.verdict.reason,
-                                                            system_.model->symmetries[result_.used.front()].origin)});
+        OpenBracket open = *result_.closure.open;
+        open.first = result_.used[open.first], open.second = result_.used[open.second];
+        return tl::make_unexpected(Diagnostics{do_not_close(used_names(), open, system_)});
       }
       leave_out();
     }
@@ -159,7 +164,12 @@ class Reducer {
     ClosingPart part = closing_part(used_fields(), system_, limits_.exact);
     const std::vector<std::size_t> all = std::exchange(result_.used, {});
     for (const std::size_t k : part.taken) result_.used.push_back(all[k]);
-    for (const std::size_t k : part.left_out) result_.left_out.push_back(all[k]);
+    for (std::size_t k = 0; k < part.left_out.size(); ++k) {
+      OpenBracket& open = part.open[k];
+      open.first = all[open.first], open.second = all[open.second];
+      result_.left_out.push_back(all[part.left_out[k]]);
+      result_.remarks.push_back(left_out(result_.left_out.back(), open, system_));
+    }
     result_.closure = std::move(part.closure);
   }
 
@@ -257,6 +267,8 @@ class Reducer {
                                                      what_fails(result_.action.back())),
                                          system_.model->symmetries[k].origin));
       }
+      if (by.empty() && is_useless(result_.action.back()))
+        result_.remarks.push_back(useless_symmetry(k, what_fails(result_.action.back()), system_));
       if (!usable || is_among(declared_[k].name, later) || (!asked && !by.empty())) continue;
       candidates.push_back(k);
       taken.push_back(declared_[k].field);
@@ -294,7 +306,7 @@ class Reducer {
   }
 
   // Where velocities on the constraint set degenerate somewhere, as on a sphere they have to, but all velocities together do not: these,
-  // with the constraints as relations between them. The quotient of T*Q is what it was.
+  // with the constraints as relations between them.
   void keep_constraints(const Fields& fields, std::size_t orbits, bool free, ReducedSystem& adapted) const {
     const auto is_affine = [](const SystemConstraint& c) {
       return c.kind != ConstraintKind::acceleration && c.kind != ConstraintKind::nonlinear && c.position.is_null();
@@ -305,7 +317,7 @@ class Reducer {
     if (!invariants || !invariants->value) return;
     auto kept = reduced_equations(std::move(*invariants->value), system_, limits_, free, false);
     if (!kept || !kept->value || !kept->value->nonzero.empty()) return;
-    kept->value->phase_space = std::move(adapted.phase_space);
+    if (!kept->value->phase_space) kept->value->phase_space = std::move(adapted.phase_space);
     adapted = std::move(*kept->value);
   }
 
@@ -387,6 +399,7 @@ Result<Reduction> divided(const System& system, const ReduceOptions& options, co
     if (!found) return tl::make_unexpected(std::move(found.error()));
     Reduction result;
     result.verdict = found->verdict;
+    result.remarks = found->remarks;
     result.poisson = std::move(*found);
     return result;
   }
@@ -398,7 +411,10 @@ Result<Reduction> divided(const System& system, const ReduceOptions& options, co
   ReduceOptions both{options.then, {}};
   for (const std::size_t k : before->used) both.by.push_back(before->action[k].momentum.generator.name);
   Result<Reduction> result = Reducer(system, both, budget).run();
-  if (result) result->before.push_back(std::move(*before));
+  if (result) {
+    result->remarks = before->remarks;
+    result->before.push_back(std::move(*before));
+  }
   return result;
 }
 

@@ -38,6 +38,7 @@ struct Reduction {
   std::vector<std::size_t> left_out;    // those that could be used by themselves, but do not close with the others
   // Those that could be used by themselves, but with them the action is free nowhere, and orbits in Q are no larger.
   std::vector<std::size_t> not_free;
+  Diagnostics remarks;                      // why some are left out, and where they stand in the model
   Closure closure;                          // of those that are divided out
   std::size_t orbit_dimension = 0;          // of the orbits in Q at generic configurations
   std::optional<Orbits> orbits;             // where they are smaller, and whether P/G is known to be a manifold

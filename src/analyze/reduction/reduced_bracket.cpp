@@ -1,5 +1,7 @@
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 
+#include <algorithm>
+
 #include "anholon/analyze/distribution/bracket_space.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -55,6 +57,15 @@ std::optional<Matrix> reduced_bracket(const Reduced& form, const Invariants& inv
     }
   }
   return result;
+}
+
+std::string why_no_bracket(const ReducedSystem& reduced, const System& system) {
+  if (reduced.bracket) return {};
+  if (reduced.energy_moves) return "it is not asked for where a symmetry depends on the time";
+  const auto& all = system.constraints;
+  if (std::any_of(all.begin(), all.end(), [](const SystemConstraint& c) { return c.phi.is_null(); }))
+    return "a constraint on accelerations cuts nothing out of the phase space";
+  return "it is too long, or was not written by the invariants";
 }
 
 }  // namespace anholon

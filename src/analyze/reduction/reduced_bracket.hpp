@@ -6,6 +6,7 @@
 // E_ab = −[Y_a, Y_b]·p − Y_b(P_a) + Y_a(P_b), u held fixed.
 #pragma once
 
+#include "anholon/analyze/reduction/reduced_system.hpp"
 #include "anholon/analyze/reduction/slice.hpp"
 #include "anholon/derive/formulations/reduced.hpp"
 
@@ -16,5 +17,8 @@ namespace anholon {
 [[nodiscard]] std::optional<Matrix> reduced_bracket(const Reduced& form, const Invariants& invariants,
                                                     const Slice& slice, const System& system,
                                                     const ClosedFormLimits& limits);
+
+// A sentence, of a reduced system without a bracket; empty: it has one.
+[[nodiscard]] std::string why_no_bracket(const ReducedSystem& reduced, const System& system);
 
 }  // namespace anholon

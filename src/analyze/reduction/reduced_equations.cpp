@@ -88,8 +88,10 @@ class ReducedEquations {
         result_.bracket = reduced_bracket(*form, invariants_, slice_, slice_.system(), limits_);
       if (tried) result_.phase_space = reduced_phase_space(invariants_, slice_, result_, is_short, system_, limits_);
     }
-    if (!form && has_short_rates())
+    if (!form && has_short_rates()) {
+      result_.phase_space = reduced_phase_space(invariants_, slice_, result_, true, system_, limits_);
       result_.bracket = kept_bracket(result_.variables, invariants_, slice_, system_, limits_);
+    }
     if (result_.bracket && hamiltonian && has_short_rates()) result_.hamiltonian_flow = is_hamiltonian();
   }
 

@@ -10,6 +10,7 @@
 #include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/sign/sign.hpp"
 #include "anholon/analyze/distribution/bracket_space.hpp"
+#include "anholon/analyze/motion/constrained_motion.hpp"
 #include "anholon/analyze/statement/model_symbols.hpp"
 #include "anholon/analyze/statement/vanishing.hpp"
 #include "anholon/derive/constraint_set/regular_solve.hpp"
@@ -47,7 +48,9 @@ class PhaseQuotient {
     add_force();
     std::vector<Expr> rates;
     for (const ReducedVariable& y : motion.variables) rates.push_back(y.rate);
-    result_.evolution = is_ideal()    ? evolution_along(motion, rates)
+    const bool by_law = keeps() || has_positions();
+    result_.evolution = by_law        ? evolution_by_law()
+                        : is_ideal()  ? evolution_along(motion, rates)
                         : short_rates ? evolution(rates)
                                       : undecided_because("the rates are too long to be compared");
     return std::move(result_);
@@ -56,7 +59,13 @@ class PhaseQuotient {
  private:
   [[nodiscard]] Workspace& ws() const { return system_.workspace(); }
   [[nodiscard]] PhaseSystem& phase() { return result_.system; }
+  [[nodiscard]] const PhaseSystem& phase_space() const { return result_.system; }
   [[nodiscard]] std::size_t shape() const { return invariants_.shape.size(); }
+  [[nodiscard]] bool keeps() const { return invariants_.keeps_constraints; }
+  [[nodiscard]] bool has_positions() const {
+    const auto& all = system_.constraints;
+    return std::any_of(all.begin(), all.end(), [](const SystemConstraint& c) { return !c.position.is_null(); });
+  }
   [[nodiscard]] Expr written(const Expr& f) const {
     const auto found = slice_(f);
     if (!found) throw NotFound{};
@@ -210,7 +219,20 @@ class PhaseQuotient {
     return result;
   }
 
+  // f = 0 of constraints on positions; and where constraints stay relations between the velocities, φ as a function of them.
   void add_constraint_set() {
+    for (const SystemConstraint& c : system_.constraints) {
+      if (!c.position.is_null()) phase().constraints.push_back({c.name, written(c.position), {}});
+    }
+    if (!keeps()) return add_solved_constraints();
+    for (const Expr& slope : gradient(lagrangian_, s_)) result_.momenta_on_set.push_back(slope);
+    for (const SystemConstraint& c : system_.constraints) {
+      phi_.push_back(written(substitute(c.phi, along_frame_)));
+      phase().constraints.push_back({c.name, slice_.readable_form(substitute(phi_.back(), by_momenta_)), {}});
+    }
+  }
+
+  void add_solved_constraints() {
     std::vector<Expr> in_velocities;
     for (std::size_t a = 0; a < k_; ++a) s_on_set_.push_back(invariants_.kinematics.independent[a].symbol - drift_[a]);
     for (std::size_t a = k_; a < n_; ++a) {
@@ -277,9 +299,32 @@ class PhaseQuotient {
     return result;
   }
 
+  [[nodiscard]] bool is_servo() const {
+    const auto& all = system_.constraints;
+    return std::any_of(all.begin(), all.end(), [](const SystemConstraint& c) { return c.servo; });
+  }
+
+  // Of the constraint with that number among those that have a direction.
+  [[nodiscard]] PhaseConstraint& with_direction(std::size_t r) {
+    return phase().constraints[phase().constraints.size() - system_.constraints.size() + r];
+  }
+
+  // N(e_a), which is ∂φ/∂s of ideal constraints.
+  void add_kept_directions() {
+    for (std::size_t r = 0; r < phi_.size(); ++r) {
+      std::vector<Expr> row = gradient(phi_[r], s_);
+      for (std::size_t a = 0; is_servo() && a < n_; ++a)
+        row[a] = written(substitute(dot(system_.constraints[r].reaction_row, result_.frame[a], system_), along_frame_));
+      std::vector<Expr>& direction = with_direction(r).direction;
+      direction.assign(shape(), zero_);
+      for (const Expr& e : row) direction.push_back(tidy(substitute(e, by_momenta_)));
+    }
+  }
+
   void add_directions() {
-    const std::size_t m = n_ - k_;
+    const std::size_t m = system_.constraints.size();
     if (m == 0) return;
+    if (keeps()) return add_kept_directions();
     if (is_ideal()) return add_ideal_directions();
     Matrix rows(m, n_, zero_);
     for (std::size_t r = 0; r < m; ++r) {
@@ -288,24 +333,20 @@ class PhaseQuotient {
     }
     const Matrix divided = divided_by_pivots(rows);
     for (std::size_t r = 0; r < m; ++r) {
-      std::vector<Expr>& direction = phase().constraints[r].direction;
+      std::vector<Expr>& direction = with_direction(r).direction;
       direction.assign(shape(), zero_);
       for (std::size_t a = 0; a < n_; ++a) direction.push_back(tidy(substitute(written(divided(r, a)), by_momenta_)));
     }
   }
 
   // Affine, with reactions along them.
-  [[nodiscard]] bool is_ideal() const {
-    const auto& all = system_.constraints;
-    return invariants_.kinematics.affine() &&
-           std::none_of(all.begin(), all.end(), [](const SystemConstraint& c) { return c.servo; });
-  }
+  [[nodiscard]] bool is_ideal() const { return invariants_.kinematics.affine() && !is_servo(); }
 
   // Where s = Z u + ξ, the covectors that annihilate Z: its first k rows are the identity.
   void add_ideal_directions() {
     const std::vector<Expr> u = independent_symbols();
     for (std::size_t r = 0; r < n_ - k_; ++r) {
-      std::vector<Expr>& direction = phase().constraints[r].direction;
+      std::vector<Expr>& direction = with_direction(r).direction;
       direction.assign(shape() + n_, zero_);
       const std::vector<Expr> slopes = gradient(s_on_set_[k_ + r], u);
       for (std::size_t i = 0; i < k_; ++i) direction[shape() + i] = tidy(-slopes[i]);
@@ -370,33 +411,68 @@ class PhaseQuotient {
     return all_vanish(differences, slice_.system(), limits_.exact);
   }
 
-  // The same along Z, which Ŵ annihilates: Zᵀ(m' − X_Ĥ − F̂) = M u' − f on D̂, where ∂Ĥ/∂m = s and ∂Ĥ/∂r = −∂L̂/∂r, so that nothing is
-  // divided by.
+  // X_Ĥ of the variable with that number, by the shape and s: ∂Ĥ/∂m = s and ∂Ĥ/∂r = −∂L̂/∂r, so that nothing is divided by.
+  [[nodiscard]] Expr hamiltonian_rate(std::size_t i, const std::vector<Expr>& slopes) const {
+    std::vector<Expr> terms{zero_};
+    for (std::size_t j = 0; j < slopes.size(); ++j) {
+      if (!phase_space().bracket(i, j).is_zero_literal()) terms.push_back(phase_space().bracket(i, j) * slopes[j]);
+    }
+    return sum(terms);
+  }
+  [[nodiscard]] std::vector<Expr> slopes_of_energy() const {
+    std::vector<Expr> r, slopes;
+    for (const InvariantFunction& f : invariants_.shape) r.push_back(f.symbol);
+    for (const Expr& e : gradient(lagrangian_, r)) slopes.push_back(-e);
+    slopes.insert(slopes.end(), s_.begin(), s_.end());
+    return slopes;
+  }
+
+  // By the law and its multipliers: (r, m)' = X_Ĥ + F̂ + λ N(e).
+  [[nodiscard]] Verdict evolution_by_law() const {
+    const auto motion = ConstrainedMotion::of(system_, limits_.exact);
+    if (!motion || !motion->value) return undecided_because("the motion was not found");
+    Replacements meaning;
+    const std::vector<Expr> w = system_.frame.velocity_symbols();
+    for (const InvariantFunction& f : invariants_.shape) meaning[f.symbol] = f.meaning;
+    for (std::size_t a = 0; a < n_; ++a) {
+      meaning[s_[a]] = dot(invariants_.coframe[a].row, w, system_);
+      meaning[m_[a]] = dot(result_.frame[a], system_.momenta, system_);
+    }
+    const std::vector<Expr> slopes = slopes_of_energy();
+    std::vector<Expr> differences;
+    for (std::size_t i = 0; i < shape() + n_; ++i) {
+      const Expr value = i < shape() ? invariants_.shape[i].meaning : meaning.at(m_[i - shape()]);
+      std::vector<Expr> terms{system_.frame.rate(value), -substitute(hamiltonian_rate(i, slopes), meaning)};
+      if (i >= shape()) {
+        const std::vector<Expr>& e = result_.frame[i - shape()];
+        terms.push_back(-dot(system_.force, e, system_));
+        for (std::size_t r = 0; r < system_.constraints.size(); ++r)
+          terms.push_back(
+              -(motion->value->multiplier_symbols()[r] * dot(system_.constraints[r].reaction_row, e, system_)));
+      }
+      differences.push_back(sum(terms));
+    }
+    return motion->value->all_vanish(differences);
+  }
+
+  // The same along Z, which Ŵ annihilates: Zᵀ(m' − X_Ĥ − F̂) = M u' − f on D̂.
   [[nodiscard]] Verdict evolution_along(const ReducedSystem& motion, const std::vector<Expr>& rates) const {
-    const PhaseSystem& p = result_.system;
     const std::vector<Expr> u = independent_symbols();
     Replacements put;
     for (std::size_t a = 0; a < n_; ++a) {
       put[s_[a]] = s_on_set_[a];
       put[m_[a]] = result_.momenta_on_set[a];
     }
-    std::vector<Expr> r, slopes, differences;
+    std::vector<Expr> r, differences;
     for (const InvariantFunction& f : invariants_.shape) r.push_back(f.symbol);
-    for (const Expr& e : gradient(lagrangian_, r)) slopes.push_back(substitute(-e, put));
-    slopes.insert(slopes.end(), s_on_set_.begin(), s_on_set_.end());
-    const auto hamiltonian_rate = [&](std::size_t i) {
-      std::vector<Expr> terms{zero_};
-      for (std::size_t j = 0; j < slopes.size(); ++j) {
-        if (!p.bracket(i, j).is_zero_literal()) terms.push_back(substitute(p.bracket(i, j), put) * slopes[j]);
-      }
-      return sum(terms);
-    };
-    for (std::size_t j = 0; j < shape(); ++j) differences.push_back(rates[j] - hamiltonian_rate(j));
+    const std::vector<Expr> slopes = slopes_of_energy();
+    const auto free_rate = [&](std::size_t i) { return substitute(hamiltonian_rate(i, slopes), put); };
+    for (std::size_t j = 0; j < shape(); ++j) differences.push_back(rates[j] - free_rate(j));
     std::vector<std::vector<Expr>> of_velocities;
     std::vector<Expr> rest;  // of m' − X_Ĥ − F̂, without u'
     for (std::size_t a = 0; a < n_; ++a) {
       const Expr& m = result_.momenta_on_set[a];
-      std::vector<Expr> terms{differentiate(m, p.time), -hamiltonian_rate(shape() + a),
+      std::vector<Expr> terms{differentiate(m, phase_space().time), -free_rate(shape() + a),
                               -substitute(force_along_[a], put)};
       const std::vector<Expr> along = gradient(m, r);
       for (std::size_t j = 0; j < shape(); ++j) terms.push_back(along[j] * rates[j]);
@@ -432,6 +508,7 @@ class PhaseQuotient {
   Replacements along_frame_;       // w ↦ s^a e_a
   Replacements by_momenta_;        // s ↦ ∂Ĥ/∂m, u ↦ ∂Ĥ/∂m + d
   Expr lagrangian_;                // L̂
+  std::vector<Expr> phi_;          // of constraints that stay relations, by the shape and s
   std::vector<Expr> force_along_;  // F·e_a, by the shape and s
   ReducedPhaseSpace result_;
 };
@@ -441,9 +518,9 @@ class PhaseQuotient {
 std::optional<ReducedPhaseSpace> reduced_phase_space(const Invariants& invariants, const Slice& slice,
                                                      const ReducedSystem& motion, bool short_rates,
                                                      const System& system, const ClosedFormLimits& limits) {
-  if (invariants.keeps_constraints || invariants.coframe.size() != system.degrees()) return std::nullopt;
+  if (invariants.coframe.size() != system.degrees()) return std::nullopt;
   for (const SystemConstraint& c : system.constraints) {
-    if (!c.position.is_null() || c.kind == ConstraintKind::acceleration) return std::nullopt;
+    if (c.phi.is_null()) return std::nullopt;
   }
   try {
     return PhaseQuotient(invariants, slice, system, limits).run(motion, short_rates);

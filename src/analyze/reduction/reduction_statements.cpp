@@ -153,8 +153,9 @@ ReducedPhase reduced_phase(const Reduction& r, const System& system) {
   claim.at_rest = quotient.at_rest;
   claim.potential = quotient.potential;
   for (const PhaseConstraint& c : p.constraints) {
-    claim.constraints.push_back(c.phi);
-    claim.directions.emplace_back(c.direction.begin() + static_cast<std::ptrdiff_t>(shape), c.direction.end());
+    (c.direction.empty() ? claim.positions : claim.constraints).push_back(c.phi);
+    if (!c.direction.empty())
+      claim.directions.emplace_back(c.direction.begin() + static_cast<std::ptrdiff_t>(shape), c.direction.end());
   }
   claim.pivots = quotient.pivots;
   return claim;

@@ -5,6 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/algebra/rewrite/simplify.hpp"
+#include "anholon/expr/print/print.hpp"
+
 namespace anholon {
 
 namespace {
@@ -53,10 +56,61 @@ Diagnostic refused_symmetry(const char* code, std::string message, const Origin&
   return d;
 }
 
-Diagnostic do_not_close(const std::vector<std::string>& names, const std::string& reason, const Origin& origin) {
-  return refused_symmetry("NH261",
-                          fmt::format("the symmetries `{}` do not close: {}", fmt::join(names, "`, `"), reason), origin,
-                          "add the bracket as a symmetry, or divide by some of them alone (--by)");
+namespace {
+
+// x' = -y, y' = x
+std::string field_text(const std::vector<Expr>& field, const System& system) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    const Expr value = simplify(field[i], system.assumptions);
+    if (!value.is_zero_literal())
+      parts.push_back(fmt::format("{} = {}", to_text(system.frame.velocities()[i].velocity), to_text(value)));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+// At both of them, and with their bracket.
+void show_bracket(Diagnostic& d, const OpenBracket& open, const System& system) {
+  const auto& all = system.model->symmetries;
+  for (const std::size_t k : {open.second, open.first}) {
+    if (all[k].origin.source) d.labels.push_back({all[k].origin.source, all[k].origin.span, ""});
+  }
+  d.notes.push_back(fmt::format("the bracket of `{}` and `{}` is {}", all[open.first].name, all[open.second].name,
+                                field_text(open.field, system)));
+}
+
+}  // namespace
+
+Diagnostic do_not_close(const std::vector<std::string>& names, const OpenBracket& open, const System& system) {
+  const auto& all = system.model->symmetries;
+  Diagnostic d = refused_symmetry(
+      "NH261",
+      fmt::format("the symmetries `{}` do not close: the bracket of `{}` and `{}` is no constant combination of them",
+                  fmt::join(names, "`, `"), all[open.first].name, all[open.second].name),
+      {}, "add the bracket as a symmetry, or divide by some of them alone (--by)");
+  show_bracket(d, open, system);
+  return d;
+}
+
+Diagnostic left_out(std::size_t symmetry, const OpenBracket& open, const System& system) {
+  const auto& all = system.model->symmetries;
+  Diagnostic d = refused_symmetry(
+      "NH261",
+      fmt::format("the symmetry `{}` is left out: its bracket with `{}` is no constant combination of them",
+                  all[symmetry].name, all[open.first == symmetry ? open.second : open.first].name),
+      {}, "add the bracket as a symmetry, or say by which of them to divide (--by)");
+  d.severity = Severity::warning;
+  show_bracket(d, open, system);
+  return d;
+}
+
+Diagnostic useless_symmetry(std::size_t symmetry, const std::string& why, const System& system) {
+  const Symmetry& s = system.model->symmetries[symmetry];
+  Diagnostic d = refused_symmetry(
+      "NH260", fmt::format("the symmetry `{}` can be used neither for reduction nor for conservation: {}", s.name, why),
+      s.origin);
+  d.severity = Severity::warning;
+  return d;
 }
 
 Diagnostic no_second_step(const std::string& name, const std::vector<std::string>& first, const Origin& origin) {

@@ -103,7 +103,7 @@ void HamiltonBuilder::symbolic_legendre() {
       dot(result_.legendre == Legendre::implicit ? system_.momenta : p_, w_, system_) - system_.lagrangian;
 }
 
-// p = A w + b solved for w, and H = p·w − L; a given Hamiltonian is taken as it stands, with w = ∂H/∂p.
+// p = A w + b solved for w, and H = (p − b)·w/2 − L(0), since L is quadratic in w; a given Hamiltonian is taken as it stands, with w = ∂H/∂p.
 bool HamiltonBuilder::legendre() {
   const std::size_t n = system_.degrees();
   if (system_.model->hamiltonian) {
@@ -119,11 +119,14 @@ bool HamiltonBuilder::legendre() {
     }
     const auto solution = solve_for(mass, right, limits_.exact, false);
     if (!solution) return false;
-    for (std::size_t i = 0; i < n; ++i) result_.velocities.push_back(tidy((*solution)(i, 0)));
+    std::vector<Expr> terms{-substitute(system_.lagrangian, at_rest)};
+    for (std::size_t i = 0; i < n; ++i) {
+      result_.velocities.push_back(tidy((*solution)(i, 0)));
+      terms.push_back(right(i, 0) * result_.velocities.back() / ws().number(2));
+    }
+    result_.hamiltonian = tidy(sum(terms));
   }
   for (std::size_t i = 0; i < n; ++i) velocity_[w_[i]] = result_.velocities[i];
-  if (!system_.model->hamiltonian)
-    result_.hamiltonian = tidy(dot(p_, result_.velocities, system_) - transformed(system_.lagrangian));
   return true;
 }
 

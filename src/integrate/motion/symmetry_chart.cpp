@@ -7,6 +7,7 @@
 #include "anholon/algebra/decide/side_conditions.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/sign.hpp"
+#include "anholon/analyze/motion/constrained_motion.hpp"
 #include "anholon/analyze/reduction/reduce.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
 #include "anholon/expr/walk.hpp"
@@ -118,12 +119,54 @@ std::vector<Expr> divisors_of(const Chart& chart, const std::vector<Expr>& shown
   return result;
 }
 
+// Whether every variable of the quotient has its rate along the motion on P: `rates` are those of the quotient, on P.
+bool are_rates_of_motion(const std::vector<Expr>& rates, const PhaseSystem& quotient, const System& system) {
+  std::vector<Expr> differences;
+  for (std::size_t j = 0; j < rates.size(); ++j)
+    differences.push_back(system.frame.rate(quotient.variables[j].meaning) - rates[j]);
+  const auto motion = ConstrainedMotion::of(system);
+  return motion && motion->value && is_proved(motion->value->all_vanish(differences));
+}
+
+// On a Poisson manifold the quotient is computed beside the variables that the fields move, which are reconstructed by y' = X_D(y).
+Result<Chart> quotient_chart(const System& system, const std::vector<std::string>& by) {
+  const Result<Reduction> found = reduce(system, {.by = by});
+  if (!found) return tl::make_unexpected(found.error());
+  const PoissonReduction& divided = *found->poisson;
+  if (!divided.quotient.value) return no_symmetry_chart(divided.quotient.why_not, Cause::mathematics);
+  const auto& quotient = divided.quotient.value->variables;
+  Replacements meaning;
+  for (const PhaseVariable& z : quotient) meaning[z.symbol] = z.meaning;
+  const std::vector<Expr> on_p = substitute(divided.rates, meaning);
+  if (on_p.empty() || !are_rates_of_motion(on_p, *divided.quotient.value, system))
+    return no_symmetry_chart("that the quotient has the same motion is not proved", Cause::mathematics);
+  Chart chart;
+  chart.reduced = chart.on_constraints = true;
+  for (const std::size_t k : divided.used) chart.by.push_back(divided.action[k].generator.name);
+  chart.velocities = system.poisson->motion;
+  const auto& y = system.model->coordinates;
+  for (std::size_t j = 0; j < quotient.size(); ++j) {
+    const auto left =
+        std::find_if(y.begin(), y.end(), [&](const Coordinate& c) { return c.symbol == quotient[j].meaning; });
+    if (left != y.end()) {
+      chart.velocities[static_cast<std::size_t>(left - y.begin())] = divided.rates[j];
+    } else {
+      chart.speeds.push_back(quotient[j].symbol);
+      chart.definitions.push_back(quotient[j].meaning);
+      chart.rates.push_back(divided.rates[j]);
+    }
+  }
+  for (const SideCondition& c : side_conditions(on_p)) {
+    for (const Expr& zero : possible_zeros(c.expression, system.assumptions)) chart.divisors.push_back(zero);
+  }
+  return chart;
+}
+
 }  // namespace
 
 Result<Chart> symmetry_chart(const System& system, const Configuration& configuration,
                              const std::vector<std::string>& by, bool positive_definite) try {
-  if (system.poisson)
-    return no_symmetry_chart("it is given on a Poisson manifold, where nothing is reconstructed", Cause::mathematics);
+  if (system.poisson) return quotient_chart(system, by);
   const Result<Reduction> reduction = reduce(system, {.by = by, .motion_only = true});
   if (!reduction) return tl::make_unexpected(reduction.error());
   if (!reduction->reduced.value) return no_symmetry_chart(reduction->reduced.why_not, Cause::mathematics);

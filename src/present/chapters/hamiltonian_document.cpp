@@ -5,6 +5,7 @@
 #include "anholon/analyze/phase_space/hamilton_statements.hpp"
 #include "anholon/present/chapters/hamiltonian_side.hpp"
 #include "anholon/present/chapters/stated_chapter.hpp"
+#include "anholon/present/chapters/verdict_words.hpp"
 
 namespace anholon {
 
@@ -166,10 +167,20 @@ class HamiltonianChapter {
     row.about = "energy";
     document_.add(std::move(row));
     say(PhaseProperty::in_kernel, "(i)");
-    say("/energy/velocities", "(ii)", {}, Depth::full, "each v in C lies in A_v");
+    if (!chapter_.system.poisson) velocities();
     say(PhaseProperty::liouville, "Remark 7");
     say("/energy/no_force_power", "", {}, Depth::full);
     say("/energy/no_explicit_time", "", {}, Depth::full);
+  }
+
+  // What is no reaction's work elsewhere is here a property of C and A.
+  void velocities() {
+    VerdictRow row = chapter_.row("/energy/velocities", "(ii)");
+    row.says =
+        verdict_row("(ii)", side_.energy.value->workless, {"each v in C lies in A_v", "not every v in C lies in A_v"})
+            .says;
+    row.depth = Depth::full;
+    document_.add(std::move(row));
   }
 
   void propositions() {

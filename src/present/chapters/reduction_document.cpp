@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "anholon/algebra/rewrite/reading_length.hpp"
+#include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduction_statements.hpp"
 #include "anholon/present/chapters/level_chapter.hpp"
 #include "anholon/present/chapters/reduction.hpp"
@@ -56,10 +58,14 @@ Expr rate_symbol(const Expr& y) { return y.workspace().symbol(std::string(y.name
 
 Notation rate_notation(const Expr& y) { return {to_text(y) + "'", "\\frac{d}{dt}" + to_latex(y)}; }
 
-void add_bracket(Document& document, const ReducedSystem& r) {
+void add_bracket(Document& document, const ReducedSystem& r, const System& system) {
+  document.detail("almost-Poisson bracket of the reduced constrained phase space");
+  if (!r.bracket) {
+    document.line("none", why_no_bracket(r, system));
+    return;
+  }
   std::vector<Notation> names;
   for (const ReducedVariable& y : r.variables) names.emplace_back(y.symbol);
-  document.detail("almost-Poisson bracket of the reduced constrained phase space");
   document.add(Grid{{}, names, names, r.bracket->entries()});
   if (!r.hamiltonian_flow) return;
   switch (r.hamiltonian_flow->kind) {
@@ -109,8 +115,11 @@ void add_phase_space(StatedChapter& chapter, const ReducedPhaseSpace& quotient) 
   document.add(Grid{{}, names, names, p.bracket.entries()});
   for (std::size_t r = 0; r < p.constraints.size(); ++r)
     document.line(r == 0 ? "constraints" : "", Words(p.constraints[r].phi) << " = 0");
-  for (std::size_t r = 0; r < p.constraints.size(); ++r)
-    document.line(r == 0 ? "reactions along" : "", direction_words(p.constraints[r], p));
+  const char* label = "reactions along";
+  for (const PhaseConstraint& c : p.constraints) {
+    if (c.direction.empty()) continue;
+    document.line(std::exchange(label, ""), direction_words(c, p));
+  }
   if (is_proved(quotient.evolution))
     document.paragraph("the motion of (P, bracket, H, D, W) is the reduced motion (proved)");
 }
@@ -148,7 +157,7 @@ void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
   if (!r.hamiltonian.is_null()) document.section("energy").add(Display{{equation({"H", "H"}, r.hamiltonian)}});
   if (r.energy_moves)
     document.paragraph("the energy is no function of these variables: a symmetry that depends on the time moves it");
-  if (r.bracket) add_bracket(document, r);
+  add_bracket(document, r, chapter.system);
   for (const ReconstructedVelocity& v : r.reconstruction) {
     if (v.velocity == v.value) continue;  // one of the variables
     reconstruction.equations.push_back(equation(Notation(v.velocity), v.value));

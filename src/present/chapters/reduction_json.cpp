@@ -1,3 +1,4 @@
+#include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduction_statements.hpp"
 #include "anholon/expr/print/print.hpp"
 #include "anholon/present/certificates/asked_object.hpp"
@@ -39,7 +40,7 @@ Json symmetries_object(const SymmetryAlgebra& a) {
 }
 
 // A rate that is too long to be read is null; mass_matrix and forcing determine it.
-Json reduced_object(const ReducedSystem& r) {
+Json reduced_object(const ReducedSystem& r, const System& system) {
   Json variables = Json::object(), rates = Json::object(), names = Json::array();
   for (const ReducedVariable& y : r.variables) {
     variables[y.name] = to_text(y.shown());
@@ -54,7 +55,9 @@ Json reduced_object(const ReducedSystem& r) {
               {"forcing", detail::texts(r.forcing)},
               {"nonzero", detail::texts(r.nonzero)}};
   if (!r.hamiltonian.is_null()) result["hamiltonian"] = to_text(r.hamiltonian);
-  if (r.bracket) {
+  if (!r.bracket) {
+    result["why_no_bracket"] = why_no_bracket(r, system);
+  } else {
     result["bracket"] = {{"space", "D\u0302"}, {"variables", names}, {"entries", detail::texts(*r.bracket)}};
   }
   if (r.hamiltonian_flow) result["generated_by_bracket"] = name_of(r.hamiltonian_flow->kind);
@@ -164,7 +167,7 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
               {"action", action}};
   for (const std::size_t k : r.not_free) result["reduction"]["not_free"].push_back(r.action[k].momentum.generator.name);
   if (r.orbits) add_extent(result["reduction"], *r.orbits);
-  result["reduced"] = r.reduced.value ? reduced_object(*r.reduced.value) : Json(nullptr);
+  result["reduced"] = r.reduced.value ? reduced_object(*r.reduced.value, system) : Json(nullptr);
   if (!r.reduced.value) result["why_not"] = r.reduced.why_not;
   if (r.reduced.value) {
     Json& reconstruction = result["reconstruction"] = Json::object();
@@ -186,7 +189,7 @@ std::string reduction_json(const Reduction& r, const System& system, const Asked
     Json by = Json::array();
     for (const std::size_t k : step.used) by.push_back(step.action[k].momentum.generator.name);
     result["before"] = {{"by", by},
-                        {"reduced", step.reduced.value ? reduced_object(*step.reduced.value) : Json(nullptr)}};
+                        {"reduced", step.reduced.value ? reduced_object(*step.reduced.value, system) : Json(nullptr)}};
   }
   if (r.level) result["level"] = detail::level_object(*r.level);
   if (r.solution) result["solution"] = solution_object(r);
