@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "anholon/algebra/flint/field.hpp"
+#include "anholon/algebra/rewrite/lowest_terms.hpp"
 #include "anholon/algebra/rewrite/opaque_roots.hpp"
 #include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/squares.hpp"
@@ -144,8 +145,7 @@ Quotient factored_quotient(const Field& field, const Fraction& a) {
 
 Expr quotient(const Expr& num, const Expr& den) { return den.is_one_literal() ? num : flatten(num / den); }
 
-std::vector<Expr> candidates(const Field& field, const Expr& e) {
-  const Fraction value = field.element(e);
+std::vector<Expr> candidates(const Field& field, const Fraction& value) {
   if (value.is_zero()) return {field.workspace().number(0)};
   const Quotient factored = factored_quotient(field, value);
   const Expr num = field.expression(shortest(field, value.num)), den = field.expression(shortest(field, value.den));
@@ -167,11 +167,10 @@ bool has_sums_of_angles(const Expr& e) {
 }
 
 // In sums and differences of angles: not what a person expects where nobody wrote them and it saves little.
-std::optional<Expr> in_sums_of_angles(const Field& field, const Expr& e, double length) {
+std::optional<Expr> in_sums_of_angles(const Field& field, const Expr& e, const Fraction& value, double length) {
   constexpr double long_enough = 30, small_share = 0.7;
   const double share = has_sums_of_angles(e) ? 1 : small_share;
   if (share < 1 && length < long_enough) return std::nullopt;
-  const Fraction value = field.element(e);
   const auto num = in_waves(field, value.num), den = in_waves(field, value.den);
   if (!num && !den) return std::nullopt;
   const Quotient factored = factored_quotient(field, Fraction::unchecked(Poly(field.ring(), 1), value.den));
@@ -196,6 +195,8 @@ bool is_shortest(const Expr& e) {
   if (a.is(Kind::function) && (a.function() == Function::sin || a.function() == Function::cos)) a = a.operand(0);
   return a.is(Kind::symbol);
 }
+
+constexpr double longer_for_less = 1.5;  // what is added to the length for a formula that holds in more places
 
 template <class Work>
 Expr or_unchanged(const Expr& e, const Work& work) {
@@ -246,10 +247,13 @@ Expr simplify(const Expr& e, const Assumptions& assumptions, const Budget& budge
     // Rewriting with |f| for a factor of unknown sign would be defined where e is not.
     if (!field || field->has_kind(GeneratorKind::sign))
       return simplified_around_roots(e, assumptions, budget).value_or(best);
-    for (const Expr& candidate : candidates(*field, e)) {
-      if (reading_length(candidate) < reading_length(best)) best = candidate;
+    const Fraction value = field->element(e), least = in_lowest_terms(*field, value);
+    const bool divides_by_less = !(least.den == value.den);
+    double length = divides_by_less ? longer_for_less * reading_length(best) : reading_length(best);
+    for (const Expr& candidate : candidates(*field, least)) {
+      if (reading_length(candidate) < length) length = reading_length(candidate), best = candidate;
     }
-    return in_sums_of_angles(*field, e, reading_length(best)).value_or(best);
+    return in_sums_of_angles(*field, e, least, length).value_or(best);
   });
 }
 

@@ -118,7 +118,13 @@ Depth depth_of(const EquationsSection& s, bool solved) {
   return is_part ? Depth::full : Depth::brief;
 }
 
-void add_section(Document& document, const EquationsSection& s, Depth depth) {
+// What the law with multipliers gives when it is solved.
+bool follows(const EquationsSection& s, Form form) {
+  static constexpr std::array solution{"multipliers", "reaction", "accelerations"};
+  return form == Form::multipliers && std::find(solution.begin(), solution.end(), s.key) != solution.end();
+}
+
+void add_section(Document& document, const EquationsSection& s, Depth depth, Form form) {
   const bool zero = std::all_of(s.values.begin(), s.values.end(), [](const Expr& e) { return e.is_zero_literal(); });
   if (s.for_programs || s.values.empty()) return;
   if (zero && s.shape != Shape::equations) {
@@ -132,6 +138,7 @@ void add_section(Document& document, const EquationsSection& s, Depth depth) {
     return;
   }
   Display display;
+  display.follows = follows(s, form);
   for (std::size_t k = 0; k < s.values.size(); ++k) {
     DisplayedEquation& e = display.equations.emplace_back();
     if (s.shape == Shape::equations) {
@@ -181,7 +188,7 @@ Document equations_document(const Equations& equations, const Verification* veri
   add_constraint_rows(document, system);
   const bool solved = std::any_of(equations.sections.begin(), equations.sections.end(),
                                   [](const EquationsSection& s) { return s.key == "accelerations"; });
-  for (const EquationsSection& s : equations.sections) add_section(document, s, depth_of(s, solved));
+  for (const EquationsSection& s : equations.sections) add_section(document, s, depth_of(s, solved), equations.form);
   document.add(SharedPieces{});
   add_domain(document, equations.nonzero);
   add_list(document, "remarks", equations.remarks);
