@@ -48,11 +48,19 @@ class Angle {
     return result;
   }
 
-  // What both have in common, apart from 1 + t^2, which vanishes nowhere.
-  [[nodiscard]] Poly common_factor(const Poly& a, const Poly& b) const {
-    Poly result = gcd(a, b);
-    while (result.contains(sine_) && divides(result, norm_)) result = exact_quotient(result, norm_);
-    return result;
+  // Divides both by what they have in common, apart from 1 + t^2, which vanishes nowhere. By the factors of the second, which is short:
+  // the greatest common divisor of both may take long.
+  [[nodiscard]] bool cancel(Poly& a, Poly& b) const {
+    bool any = false;
+    for (const auto& [f, exponent] : factor(b).powers) {
+      if (!f.contains(sine_) || f == norm_) continue;
+      for (unsigned long k = 0; k < exponent && divides(f, a); ++k) {
+        a = exact_quotient(a, f);
+        b = exact_quotient(b, f);
+        any = true;
+      }
+    }
+    return any;
   }
 
  private:
@@ -68,9 +76,8 @@ unsigned long highest_power(const Poly& a, std::size_t generator) {
 Fraction in_lowest_terms_of(const Field& field, const Fraction& a, std::size_t sine) {
   const Angle angle(field.ring(), sine);
   const InHalfTangent num = angle.in_half_tangent(a.num), den = angle.in_half_tangent(a.den);
-  const Poly common = angle.common_factor(num.numerator, den.numerator);
-  if (!common.contains(sine)) return a;
-  const Poly n = exact_quotient(num.numerator, common), d = exact_quotient(den.numerator, common);
+  Poly n = num.numerator, d = den.numerator;
+  if (!angle.cancel(n, d)) return a;
   // n/(1 + t^2)^above and d/(1 + t^2)^below are polynomials in sine and cosine, and above - below is what it was.
   unsigned long above = (highest_power(n, sine) + 1) / 2, below = (highest_power(d, sine) + 1) / 2;
   const unsigned long shared = std::max(above + den.power, below + num.power);

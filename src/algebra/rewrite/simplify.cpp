@@ -147,10 +147,17 @@ Expr quotient(const Expr& num, const Expr& den) { return den.is_one_literal() ? 
 
 std::vector<Expr> candidates(const Field& field, const Fraction& value) {
   if (value.is_zero()) return {field.workspace().number(0)};
-  const Quotient factored = factored_quotient(field, value);
   const Expr num = field.expression(shortest(field, value.num)), den = field.expression(shortest(field, value.den));
-  std::vector<Expr> result{quotient(factored.num, factored.den), quotient(num, den)};
-  if (value.den.is_constant()) result.push_back(quotient(factored.num, den));
+  std::vector<Expr> result{quotient(num, den)};
+  try {
+    const Quotient factored = factored_quotient(field, value);
+    result.insert(result.begin(), quotient(factored.num, factored.den));
+    if (value.den.is_constant()) result.push_back(quotient(factored.num, den));
+  } catch (const BudgetExceeded&) {
+    // A numerator of many terms is not factored.
+    const Quotient below = factored_quotient(field, Fraction::unchecked(Poly(field.ring(), 1), value.den));
+    result.push_back(quotient(num * below.num, below.den));
+  }
   return result;
 }
 
@@ -195,8 +202,6 @@ bool is_shortest(const Expr& e) {
   if (a.is(Kind::function) && (a.function() == Function::sin || a.function() == Function::cos)) a = a.operand(0);
   return a.is(Kind::symbol);
 }
-
-constexpr double longer_for_less = 1.5;  // what is added to the length for a formula that holds in more places
 
 template <class Work>
 Expr or_unchanged(const Expr& e, const Work& work) {
@@ -247,13 +252,11 @@ Expr simplify(const Expr& e, const Assumptions& assumptions, const Budget& budge
     // Rewriting with |f| for a factor of unknown sign would be defined where e is not.
     if (!field || field->has_kind(GeneratorKind::sign))
       return simplified_around_roots(e, assumptions, budget).value_or(best);
-    const Fraction value = field->element(e), least = in_lowest_terms(*field, value);
-    const bool divides_by_less = !(least.den == value.den);
-    double length = divides_by_less ? longer_for_less * reading_length(best) : reading_length(best);
+    const Fraction least = in_lowest_terms(*field, field->element(e));
     for (const Expr& candidate : candidates(*field, least)) {
-      if (reading_length(candidate) < length) length = reading_length(candidate), best = candidate;
+      if (reading_length(candidate) < reading_length(best)) best = candidate;
     }
-    return in_sums_of_angles(*field, e, least, length).value_or(best);
+    return in_sums_of_angles(*field, e, least, reading_length(best)).value_or(best);
   });
 }
 

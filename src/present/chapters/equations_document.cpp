@@ -159,9 +159,12 @@ void add_list(Document& document, const char* title, const std::vector<std::stri
   for (const std::string& s : sentences) document.item(s);
 }
 
-void add_domain(Document& document, const std::vector<Expr>& nonzero) {
+// The law may hold where what it gives when it is solved is 0/0.
+void add_domain(Document& document, const Equations& equations) {
+  const std::vector<Expr>& nonzero = equations.nonzero;
   if (nonzero.empty()) return;
-  document.section("they hold where");
+  const bool law_holds = equations.form == Form::multipliers && equations.decisions->regular.extent == Extent::everywhere;
+  document.section(law_holds ? "the law holds everywhere, what is solved for where" : "they hold where");
   const ReadableConditions conditions = readable_conditions(nonzero);
   for (const Expr& e : conditions.shown) document.item(Words(e) << " != 0");
   if (conditions.longer > 0) document.item("not " + longer_expressions(conditions.longer) + " = 0");
@@ -190,7 +193,7 @@ Document equations_document(const Equations& equations, const Verification* veri
                                   [](const EquationsSection& s) { return s.key == "accelerations"; });
   for (const EquationsSection& s : equations.sections) add_section(document, s, depth_of(s, solved), equations.form);
   document.add(SharedPieces{});
-  add_domain(document, equations.nonzero);
+  add_domain(document, equations);
   add_list(document, "remarks", equations.remarks);
   if (verification == nullptr) return document;
   StatedChapter chapter(std::move(document), statements_of(*verification, system), system);
