@@ -124,6 +124,23 @@ bool follows(const EquationsSection& s, Form form) {
   return form == Form::multipliers && std::find(solution.begin(), solution.end(), s.key) != solution.end();
 }
 
+// theta' = theta' says nothing: velocities that are their own quasi-velocities.
+bool names_itself(const EquationsSection& s, std::size_t k) {
+  const bool velocities = s.key == "kinematics" || s.key == "u_definitions";
+  return velocities && s.values[k].is(Kind::symbol) && to_text(s.values[k]) == s.labels[k].text;
+}
+
+// u = (v, omega)
+Notation heading_symbol(const EquationsSection& s) {
+  if (s.key != "u_definitions") return s.symbol;
+  Notation result{s.symbol.text + " = (", s.symbol.latex + " = ("};
+  for (std::size_t k = 0; k < s.labels.size(); ++k) {
+    result.text += (k == 0 ? "" : ", ") + s.labels[k].text;
+    result.latex += (k == 0 ? "" : ", ") + s.labels[k].latex;
+  }
+  return {result.text + ")", result.latex + ")"};
+}
+
 void add_section(Document& document, const EquationsSection& s, Depth depth, Form form) {
   const bool zero = std::all_of(s.values.begin(), s.values.end(), [](const Expr& e) { return e.is_zero_literal(); });
   if (s.for_programs || s.values.empty()) return;
@@ -132,7 +149,7 @@ void add_section(Document& document, const EquationsSection& s, Depth depth, For
     document.add(Heading{Heading::Rank::section, s.title, vanishes, depth});
     return;
   }
-  document.add(Heading{Heading::Rank::section, s.title, s.symbol, depth});
+  document.add(Heading{Heading::Rank::section, s.title, heading_symbol(s), depth});
   if (s.shape == Shape::matrix) {
     document.add(Grid{s.symbol, s.labels, s.columns, s.values});
     return;
@@ -140,6 +157,7 @@ void add_section(Document& document, const EquationsSection& s, Depth depth, For
   Display display;
   display.follows = follows(s, form);
   for (std::size_t k = 0; k < s.values.size(); ++k) {
+    if (names_itself(s, k)) continue;
     DisplayedEquation& e = display.equations.emplace_back();
     if (s.shape == Shape::equations) {
       e.left = s.left[k];
@@ -150,7 +168,7 @@ void add_section(Document& document, const EquationsSection& s, Depth depth, For
     }
     e.right = s.values[k];
   }
-  document.add(std::move(display));
+  if (!display.equations.empty()) document.add(std::move(display));
 }
 
 void add_list(Document& document, const char* title, const std::vector<std::string>& sentences) {

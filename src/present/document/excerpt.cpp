@@ -113,7 +113,9 @@ std::optional<Document> part_about(const Document& document, std::string_view wo
       title != nullptr && title->rank == Heading::Rank::title)
     part.add(*title);
   for (const Section& section : found) {
-    for (const Block* block : section.blocks) part.add(*block);
+    for (const Block* block : section.blocks) {
+      if (!std::holds_alternative<SharedPieces>(*block)) part.add(*block);
+    }
   }
   return part.add(SharedPieces{});
 }
