@@ -145,7 +145,8 @@ const Mistake mistakes[] = {
     {"\"0.5*cos(t)\"", "{ file = \"push.csv\", column = \"u\" }", "10:1", "there is no file `push.csv`",
      "relative to the model file"},
     // Pictures.
-    {"[\"x\", \"y\", \"0\"]", "\"x, y, 0\"", "43:12", "expected a list of 3 expressions", "write [\"x\", \"y\", \"0\"]"},
+    {"[\"x\", \"y\", \"0\"]", "\"x, y, 0\"", "43:12", "expected a list of 3 expressions",
+     "write [\"x\", \"y\", \"0\"]"},
     {"\"steelblue\"", "\"steel blue\"", "46:13", "is not a color", "did you mean `steelblue`?"},
     {"\"blade\"", "\"skateboard\"", "41:13", "is not a kind of body", "write one of disk, wheel"},
     {"spin     =", "rotation =", "45:1", "a body has no key `rotation`", "the keys are kind, name"},

@@ -1,7 +1,9 @@
 #include "anholon/algebra/rewrite/grouped.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
+#include <span>
 
 #include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/expr/calculus.hpp"
@@ -12,22 +14,22 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t most_grouped_terms = 150;        // of a sum that is grouped
-constexpr std::size_t most_grouped_nodes = 3'000;      // of an expression with such sums
+constexpr std::size_t most_grouped_terms = 150;       // of a sum that is grouped
+constexpr std::size_t most_grouped_nodes = 3'000;     // of an expression with such sums
 constexpr double worth_it = 0.9, bracket_length = 2;  // share of the length that is left; what a pair of brackets costs
 
 // number · Π base^exponent
 class FactoredTerm {
  public:
-  explicit FactoredTerm(const Expr& e) { multiply(e, 1); }
+  explicit FactoredTerm(const Expr& e) { multiply(e); }
 
   Rational number = 1;
 
-  [[nodiscard]] Rational exponent(const Expr& base) const {
+  [[nodiscard]] long exponent(const Expr& base) const {
     const auto it = std::find_if(powers_.begin(), powers_.end(), [&](const auto& p) { return p.first == base; });
-    return it == powers_.end() ? Rational(0) : it->second;
+    return it == powers_.end() ? 0 : it->second;
   }
-  void raise(const Expr& base, const Rational& by) {
+  void raise(const Expr& base, long by) {
     const auto it = std::find_if(powers_.begin(), powers_.end(), [&](const auto& p) { return p.first == base; });
     if (it == powers_.end()) {
       powers_.emplace_back(base, by);
@@ -35,10 +37,11 @@ class FactoredTerm {
       powers_.erase(it);
     }
   }
-  [[nodiscard]] const std::vector<std::pair<Expr, Rational>>& powers() const { return powers_; }
+  [[nodiscard]] const std::vector<std::pair<Expr, long>>& powers() const { return powers_; }
   [[nodiscard]] bool has_powers_of(const FactoredTerm& other) const {
-    return powers_.size() == other.powers_.size() &&
-           std::all_of(powers_.begin(), powers_.end(), [&](const auto& p) { return other.exponent(p.first) == p.second; });
+    return powers_.size() == other.powers_.size() && std::all_of(powers_.begin(), powers_.end(), [&](const auto& p) {
+             return other.exponent(p.first) == p.second;
+           });
   }
   [[nodiscard]] Expr expression(Workspace& ws) const {
     std::vector<Expr> factors{ws.number(number)};
@@ -47,19 +50,19 @@ class FactoredTerm {
   }
 
  private:
-  void multiply(const Expr& e, const Rational& exponent) {
-    if (e.is(Kind::number) && is_integer(exponent)) {
-      number *= *integer_power(e.number(), exponent.get_num());
-    } else if (e.is(Kind::product) && exponent == 1) {
-      for (std::size_t k = 0; k < e.operand_count(); ++k) multiply(e.operand(k), 1);
-    } else if (e.is(Kind::power) && is_integer(e.exponent()) && exponent == 1) {
-      raise(e.operand(0), e.exponent());
+  void multiply(const Expr& e) {
+    if (e.is(Kind::number)) {
+      number *= e.number();
+    } else if (e.is(Kind::product)) {
+      for (std::size_t k = 0; k < e.operand_count(); ++k) multiply(e.operand(k));
+    } else if (e.is(Kind::power) && is_integer(e.exponent()) && e.exponent().get_num().fits_sint_p()) {
+      raise(e.operand(0), e.exponent().get_num().get_si());
     } else {
-      raise(e, exponent);
+      raise(e, 1);
     }
   }
 
-  std::vector<std::pair<Expr, Rational>> powers_;
+  std::vector<std::pair<Expr, long>> powers_;
 };
 
 using FactoredTerms = std::vector<FactoredTerm>;
@@ -70,18 +73,28 @@ Expr sum_of_terms(const FactoredTerms& terms, Workspace& ws) {
   return sum(list);
 }
 
-// What all of them have in common, with the numbers' common divisor, negative if all of them are.
+// What all of them have in common but the numbers.
+std::vector<std::pair<Expr, long>> shared_powers(std::span<const FactoredTerm* const> terms) {
+  std::vector<std::pair<Expr, long>> result;
+  for (const auto& [base, first] : terms.front()->powers()) {
+    long least = first;
+    for (const FactoredTerm* t : terms) {
+      const long e = t->exponent(base);
+      if (e == 0 || (e > 0) != (first > 0)) least = 0;
+      if (least == 0) break;
+      if (std::abs(e) < std::abs(least)) least = e;
+    }
+    if (least != 0) result.emplace_back(base, least);
+  }
+  return result;
+}
+
+// The same with the numbers' common divisor, negative if all of them are.
 FactoredTerm shared_factor(const FactoredTerms& terms, Workspace& ws) {
   FactoredTerm result(ws.number(1));
-  for (const auto& [base, first] : terms.front().powers()) {
-    Rational least = first;
-    for (const FactoredTerm& t : terms) {
-      const Rational e = t.exponent(base);
-      if ((e > 0) != (first > 0) || e == 0) least = 0;
-      if (least != 0 && abs(e) < abs(least)) least = e;
-    }
-    if (least != 0) result.raise(base, least);
-  }
+  std::vector<const FactoredTerm*> all;
+  for (const FactoredTerm& t : terms) all.push_back(&t);
+  for (const auto& [base, exponent] : shared_powers(all)) result.raise(base, exponent);
   Integer above = 0, below = 1;
   bool negative = true;
   for (const FactoredTerm& t : terms) {
@@ -102,29 +115,35 @@ void divide_each(FactoredTerms& terms, const FactoredTerm& by) {
   }
 }
 
-bool holds_power(const FactoredTerm& t, const Expr& base, const Rational& exponent) {
-  const Rational e = t.exponent(base);
+bool holds_power(const FactoredTerm& t, const Expr& base, long exponent) {
+  const long e = t.exponent(base);
   return exponent > 0 ? e >= exponent : e <= exponent;
 }
 
-// The terms that save most if they share what they have in common; by base^exponent in all of them.
-std::optional<std::pair<Expr, Rational>> most_useful(const FactoredTerms& terms, Workspace& ws) {
-  std::optional<std::pair<Expr, Rational>> best;
+// About the reading length of a product of these.
+double length_of(const std::vector<std::pair<Expr, long>>& powers) {
+  double length = powers.size() > 1 ? 1 : 0;
+  for (const auto& [base, exponent] : powers)
+    length += (base.is(Kind::symbol) ? 1 : reading_length(base)) + (exponent == 1 ? 0 : 2.5);
+  return length;
+}
+
+// base^exponent of the terms that save most if they share what they have in common.
+std::optional<std::pair<Expr, long>> most_useful(const FactoredTerms& terms) {
+  std::optional<std::pair<Expr, long>> best;
   double most = 0;
-  std::vector<std::pair<Expr, Rational>> looked_at;
+  std::vector<std::pair<Expr, long>> looked_at;
   for (const FactoredTerm& term : terms) {
     for (const auto& power : term.powers()) {
       if (std::find(looked_at.begin(), looked_at.end(), power) != looked_at.end()) continue;
       looked_at.push_back(power);
-      FactoredTerms holding;
+      std::vector<const FactoredTerm*> holding;
       for (const FactoredTerm& t : terms) {
-        if (holds_power(t, power.first, power.second)) holding.push_back(t);
+        if (holds_power(t, power.first, power.second)) holding.push_back(&t);
       }
       if (holding.size() < 2) continue;
-      FactoredTerm shared = shared_factor(holding, ws);
-      shared.number = 1;
       const double saving =
-          static_cast<double>(holding.size() - 1) * reading_length(shared.expression(ws)) - bracket_length;
+          static_cast<double>(holding.size() - 1) * length_of(shared_powers(holding)) - bracket_length;
       if (saving > most) most = saving, best = power;
     }
   }
@@ -137,9 +156,10 @@ Expr grouped_sum(FactoredTerms terms, Workspace& ws) {
   const FactoredTerm shared = shared_factor(terms, ws);
   divide_each(terms, shared);
   std::vector<Expr> parts;
-  while (const auto power = most_useful(terms, ws)) {
+  while (const auto power = most_useful(terms)) {
     FactoredTerms holding, rest;
-    for (FactoredTerm& t : terms) (holds_power(t, power->first, power->second) ? holding : rest).push_back(std::move(t));
+    for (FactoredTerm& t : terms)
+      (holds_power(t, power->first, power->second) ? holding : rest).push_back(std::move(t));
     parts.push_back(grouped_sum(std::move(holding), ws));
     terms = std::move(rest);
     if (terms.empty()) break;
@@ -175,8 +195,12 @@ bool complement_two(FactoredTerms& terms, bool only_whole) {
   return false;
 }
 
-void complement(FactoredTerms& terms, bool only_whole) {
-  for (std::size_t most = 2 * terms.size(); most > 0 && complement_two(terms, only_whole);) --most;
+// Whether there were any.
+bool complement(FactoredTerms& terms, bool only_whole) {
+  const std::size_t most = 2 * terms.size();
+  std::size_t pairs = 0;
+  while (pairs < most && complement_two(terms, only_whole)) ++pairs;
+  return pairs > 0;
 }
 
 FactoredTerms factored_terms(const Expr& sum) {
@@ -187,15 +211,17 @@ FactoredTerms factored_terms(const Expr& sum) {
 
 Expr shortest_sum(const Expr& e) {
   if (!e.is(Kind::sum) || e.operand_count() > most_grouped_terms) return e;
-  const FactoredTerms terms = factored_terms(e);
+  std::vector<FactoredTerms> candidates;
+  FactoredTerms terms = factored_terms(e);
   FactoredTerms whole = terms;
-  complement(whole, true);
-  FactoredTerms positive = whole;
-  complement(positive, false);
+  if (complement(whole, true)) candidates.push_back(terms);
+  terms = whole;
+  if (complement(terms, false)) candidates.push_back(whole);
+  candidates.push_back(std::move(terms));
   Expr best = e;
   double length = worth_it * reading_length(e);
-  for (const FactoredTerms& candidate : {positive, whole, terms}) {
-    const Expr sum = grouped_sum(candidate, e.workspace());
+  for (auto candidate = candidates.rbegin(); candidate != candidates.rend(); ++candidate) {
+    const Expr sum = grouped_sum(std::move(*candidate), e.workspace());
     if (const double l = reading_length(sum); l < length) length = l, best = sum;
   }
   return best;
@@ -211,8 +237,8 @@ Expr without_shared_divisors(const Expr& e) {
     FactoredTerms terms = factored_terms(sum);
     FactoredTerm shared = shared_factor(terms, e.workspace()), out(e.workspace().number(1));
     for (const auto& [base, exponent] : shared.powers()) {
-      const Rational outside = result.exponent(base);
-      if (exponent > 0 && outside < 0) out.raise(base, std::min<Rational>(exponent, -outside));
+      const long outside = result.exponent(base);
+      if (exponent > 0 && outside < 0) out.raise(base, std::min(exponent, -outside));
     }
     if (out.powers().empty()) continue;
     divide_each(terms, out);

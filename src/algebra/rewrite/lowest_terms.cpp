@@ -7,7 +7,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t most_numerator = 20'000, most_denominator = 300;  // terms
+constexpr std::size_t most_numerator = 1'000, most_denominator = 60;  // terms
 
 // numerator/(1 + t^2)^power, where t = tan(a/2) stands in the place of sin a.
 struct InHalfTangent {

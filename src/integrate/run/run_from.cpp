@@ -494,8 +494,7 @@ class Driver {
       case Ending::reached_end: return fmt::format("reached t = {}", o.t);
       case Ending::stopped_by_event: return fmt::format("stopped by the event `{}` at t = {}", o.what, o.t);
       case Ending::singular_state:
-        if (!why_.empty())
-          return fmt::format("the motion ends between t = {} and t = {}: {}", o.t, o.t_beyond, why_);
+        if (!why_.empty()) return fmt::format("the motion ends between t = {} and t = {}: {}", o.t, o.t_beyond, why_);
         return fmt::format("the equations of motion become singular between t = {} and t = {}: `{}` vanishes", o.t,
                            o.t_beyond, o.what);
       case Ending::constraint_lost:

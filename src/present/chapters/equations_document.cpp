@@ -181,7 +181,8 @@ void add_list(Document& document, const char* title, const std::vector<std::stri
 void add_domain(Document& document, const Equations& equations) {
   const std::vector<Expr>& nonzero = equations.nonzero;
   if (nonzero.empty()) return;
-  const bool law_holds = equations.form == Form::multipliers && equations.decisions->regular.extent == Extent::everywhere;
+  const bool law_holds =
+      equations.form == Form::multipliers && equations.decisions->regular.extent == Extent::everywhere;
   document.section(law_holds ? "the law holds everywhere, what is solved for where" : "they hold where");
   const ReadableConditions conditions = readable_conditions(nonzero);
   for (const Expr& e : conditions.shown) document.item(Words(e) << " != 0");

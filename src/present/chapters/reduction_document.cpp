@@ -8,6 +8,7 @@
 #include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/analyze/reduction/reduction_statements.hpp"
 #include "anholon/expr/calculus.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/chapters/level_chapter.hpp"
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/chapters/shape_chapter.hpp"
@@ -52,7 +53,8 @@ DisplayedEquation equation(Notation name, const Expr& right) {
   return result;
 }
 
-constexpr double longest_rate = 150;  // to read
+constexpr double longest_rate = 150;      // to read
+constexpr std::size_t most_turned = 150;  // nodes of an expression whose factors are written one way round
 
 // u1 ↦ u1', theta' ↦ theta''
 Expr rate_symbol(const Expr& y) { return y.workspace().symbol(std::string(y.name()), y.order() + 1); }
@@ -125,7 +127,10 @@ struct ReducedEquations {
 
 ReducedEquations reduced_equations(const ReducedSystem& r, const System& system) {
   detail::PositiveFactors positive(system.assumptions);
-  const auto read = [&](const Expr& e) { return positive(grouped(e)); };
+  const auto read = [&](const Expr& e) {
+    const Expr g = grouped(e);
+    return has_more_nodes({&g, 1}, most_turned) ? g : positive(g);
+  };
   const std::size_t n = r.variables.size(), shape = n - r.forcing.size();
   std::vector<Expr> rates;
   for (const ReducedVariable& y : r.variables) rates.push_back(read(y.rate));
@@ -166,8 +171,7 @@ void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
   for (Display* equations : {&motion.rates, &motion.implicit}) {
     if (!equations->equations.empty()) document.add(std::move(*equations));
   }
-  if (!r.hamiltonian.is_null())
-    document.section("energy").add(Display{{equation({"H", "H"}, grouped(r.hamiltonian))}});
+  if (!r.hamiltonian.is_null()) document.section("energy").add(Display{{equation({"H", "H"}, grouped(r.hamiltonian))}});
   if (r.energy_moves)
     document.paragraph("the energy is no function of these variables: a symmetry that depends on the time moves it");
   if (r.bracket) add_bracket(document, r);
