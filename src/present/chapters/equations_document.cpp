@@ -15,6 +15,7 @@ namespace {
 using Shape = EquationsSection::Shape;
 
 constexpr std::size_t longest_equation = 20'000;    // characters
+constexpr std::size_t most_in_heading = 12;         // quasi-velocities
 constexpr double longest_readable_condition = 400;  // reading length of a condition that is printed
 
 // Conditions that a person can read, and the number of those that are too long for it.
@@ -126,13 +127,13 @@ bool follows(const EquationsSection& s, Form form) {
 
 // theta' = theta' says nothing: velocities that are their own quasi-velocities.
 bool names_itself(const EquationsSection& s, std::size_t k) {
-  const bool velocities = s.key == "kinematics" || s.key == "u_definitions";
+  const bool velocities = s.key == "kinematics" || (s.key == "u_definitions" && s.labels.size() <= most_in_heading);
   return velocities && s.values[k].is(Kind::symbol) && to_text(s.values[k]) == s.labels[k].text;
 }
 
 // u = (v, omega)
 Notation heading_symbol(const EquationsSection& s) {
-  if (s.key != "u_definitions") return s.symbol;
+  if (s.key != "u_definitions" || s.labels.size() > most_in_heading) return s.symbol;
   Notation result{s.symbol.text + " = (", s.symbol.latex + " = ("};
   for (std::size_t k = 0; k < s.labels.size(); ++k) {
     result.text += (k == 0 ? "" : ", ") + s.labels[k].text;
