@@ -55,6 +55,15 @@ TEST(Simplify, FindsWavesOfSumsOfAngles) {
   }
 }
 
+// Polynomials in a sine and a cosine have no unique factors: what these divide by stands in no normal form of the numerator, and vanishes
+// at angles where the fraction is a number.
+TEST(Simplify, DividesByNoAngleThatItDoesNotNeed) {
+  EXPECT_EQ(simplified("(l*cos(a)^2 - w*sin(a)*cos(a) + l*cos(a) - w*sin(a))/(l*cos(a) - w*sin(a))"), "cos(a) + 1");
+  EXPECT_EQ(simplified("sin(a)^2/(1 - cos(a))"), "cos(a) + 1");
+  EXPECT_EQ(simplified("(l*cos(a) - w*sin(a))*(m + J*cos(b)^2)*x/((l*cos(a) - w*sin(a))*(l*cos(a) + w*sin(a)))"),
+            "x*(J*cos(b)^2 + m)/(l*cos(a) + w*sin(a))");
+}
+
 // Nobody would expect sin(2*a)/2 where it saves nothing.
 TEST(Simplify, KeepsProductsOfSinesAndCosines) {
   for (const char* text : {"cos(a)*sin(a)", "cos(a)*cos(b)", "m*cos(a)^2*sin(b) + x*cos(b)"})

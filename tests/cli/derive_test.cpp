@@ -180,5 +180,33 @@ TEST(Derive, IsTheSameEveryTime) {
     EXPECT_EQ(run(command).out, run(command).out);
 }
 
+// The law is regular everywhere, so what it gives is defined everywhere: no divisor is left that the angle of steering could make zero.
+TEST(Derive, ReactionsOfATricycleNeedNoCondition) {
+  const Answer r = run("anholon derive tricycle --details");
+  EXPECT_EQ(r.exit, 0) << r.err;
+  EXPECT_FALSE(contains(r.out, "hold where")) << r.out;
+  EXPECT_FALSE(contains(r.out, "l*(theta'")) << r.out;
+}
+
+TEST(Derive, ReducedEquationsStandInGroups) {
+  const Answer r = run("anholon derive tricycle --form reduced");
+  EXPECT_TRUE(contains(r.out, "r^2*(m*c^2 + J + K)")) << r.out;
+  EXPECT_FALSE(contains(r.out, "J*v*sigma*r^2")) << r.out;
+}
+
+TEST(Derive, NoPieceStandsBesideItsOpposite) {
+  const Answer r = run("anholon derive snakeboard");
+  EXPECT_TRUE(contains(r.out, "D2 = m*r^2 - J0*sin(phi)^2")) << r.out;
+  EXPECT_FALSE(contains(r.out, "J0*sin(phi)^2 - m*r^2")) << r.out;
+}
+
+// What follows from the equations does not push them off the screen.
+TEST(Derive, ALongSolutionIsOnlyToldOf) {
+  const Answer r = run("anholon derive tricycle"), whole = run("anholon derive tricycle --about accelerations");
+  EXPECT_TRUE(contains(r.out, "accelerations a\n  7 expressions")) << r.out;
+  EXPECT_TRUE(contains(whole.out, "theta'' = ")) << whole.out;
+  EXPECT_FALSE(contains(whole.out, "7 expressions")) << whole.out;
+}
+
 }  // namespace
 }  // namespace anholon

@@ -336,5 +336,15 @@ TEST(Simulate, AMotionThatEndsEarlierIsExitOne) {
   EXPECT_GT(lines(r.out), 5U);
 }
 
+// The rates divide by x where log(x) ends: the function is the cause that a person knows.
+TEST(Simulate, AMotionIntoALogarithmSaysSo) {
+  const Answer r =
+      run("cat > m.toml; anholon simulate m.toml --t 5 --samples 2",
+          "[coordinates]\nx = \"line\"\n[lagrangian]\nL = \"x'^2/2 - log(x)\"\n[initial]\nx = 1\n\"x'\" = -0.5\n");
+  EXPECT_EQ(r.exit, 1) << r.out << r.err;
+  EXPECT_TRUE(contains(r.out, "`log(x)` is")) << r.out;
+  EXPECT_FALSE(contains(r.out, "vanishes")) << r.out;
+}
+
 }  // namespace
 }  // namespace anholon

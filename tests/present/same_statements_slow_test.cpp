@@ -27,7 +27,7 @@ std::string without_spaces(std::string text) {
 // One row as a document of its own, whatever its depth is.
 Document alone(VerdictRow row, const Document& document) {
   row.depth = Depth::brief;
-  Document result{document.model, document.longest_formula, document.longest_display, {}};
+  Document result{document.model, document.longest_formula, document.longest_display, document.longest_solution, {}};
   result.add(std::move(row));
   return result;
 }

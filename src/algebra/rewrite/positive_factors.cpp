@@ -5,15 +5,12 @@
 
 namespace anholon::detail {
 
-namespace {
-
-Expr opposite(const Expr& s) {
+Expr opposite(const Expr& e) {
+  if (!e.is(Kind::sum)) return -e;
   std::vector<Expr> terms;
-  for (std::size_t k = 0; k < s.operand_count(); ++k) terms.push_back(-s.operand(k));
+  for (std::size_t k = 0; k < e.operand_count(); ++k) terms.push_back(-e.operand(k));
   return sum(terms);
 }
-
-}  // namespace
 
 bool PositiveFactors::turns(const Expr& s) {
   if (!s.is(Kind::sum)) return false;

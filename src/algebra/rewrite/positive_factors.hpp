@@ -9,6 +9,9 @@
 
 namespace anholon::detail {
 
+// y - x of x - y; of what is no sum, the same with a minus sign.
+[[nodiscard]] Expr opposite(const Expr& e);
+
 class PositiveFactors {
  public:
   explicit PositiveFactors(const Assumptions& assumptions) : assumptions_(assumptions) {}

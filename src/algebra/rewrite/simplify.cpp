@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "anholon/algebra/flint/field.hpp"
+#include "anholon/algebra/rewrite/lowest_terms.hpp"
 #include "anholon/algebra/rewrite/opaque_roots.hpp"
 #include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/squares.hpp"
@@ -144,14 +145,28 @@ Quotient factored_quotient(const Field& field, const Fraction& a) {
 
 Expr quotient(const Expr& num, const Expr& den) { return den.is_one_literal() ? num : flatten(num / den); }
 
-std::vector<Expr> candidates(const Field& field, const Expr& e) {
-  const Fraction value = field.element(e);
-  if (value.is_zero()) return {field.workspace().number(0)};
+struct Candidates {
+  std::vector<Expr> forms;
+  bool factored = true;  // false: the numerator has too many terms for that
+};
+
+Candidates candidates(const Field& field, const Fraction& value) {
+  if (value.is_zero()) return {{field.workspace().number(0)}};
   const Quotient factored = factored_quotient(field, value);
   const Expr num = field.expression(shortest(field, value.num)), den = field.expression(shortest(field, value.den));
-  std::vector<Expr> result{quotient(factored.num, factored.den), quotient(num, den)};
-  if (value.den.is_constant()) result.push_back(quotient(factored.num, den));
+  Candidates result{{quotient(factored.num, factored.den), quotient(num, den)}};
+  if (value.den.is_constant()) result.forms.push_back(quotient(factored.num, den));
   return result;
+}
+
+// The same of a fraction that lost a divisor, also where its numerator is too long to be factored.
+Candidates candidates_in_lowest_terms(const Field& field, const Fraction& value) {
+  try {
+    return candidates(field, value);
+  } catch (const BudgetExceeded&) {
+    const Quotient below = factored_quotient(field, Fraction::unchecked(Poly(field.ring(), 1), value.den));
+    return {{quotient(field.expression(shortest(field, value.num)) * below.num, below.den)}, false};
+  }
 }
 
 // Whether a sine or a cosine of several angles occurs.
@@ -167,11 +182,10 @@ bool has_sums_of_angles(const Expr& e) {
 }
 
 // In sums and differences of angles: not what a person expects where nobody wrote them and it saves little.
-std::optional<Expr> in_sums_of_angles(const Field& field, const Expr& e, double length) {
+std::optional<Expr> in_sums_of_angles(const Field& field, const Expr& e, const Fraction& value, double length) {
   constexpr double long_enough = 30, small_share = 0.7;
   const double share = has_sums_of_angles(e) ? 1 : small_share;
   if (share < 1 && length < long_enough) return std::nullopt;
-  const Fraction value = field.element(e);
   const auto num = in_waves(field, value.num), den = in_waves(field, value.den);
   if (!num && !den) return std::nullopt;
   const Quotient factored = factored_quotient(field, Fraction::unchecked(Poly(field.ring(), 1), value.den));
@@ -246,10 +260,14 @@ Expr simplify(const Expr& e, const Assumptions& assumptions, const Budget& budge
     // Rewriting with |f| for a factor of unknown sign would be defined where e is not.
     if (!field || field->has_kind(GeneratorKind::sign))
       return simplified_around_roots(e, assumptions, budget).value_or(best);
-    for (const Expr& candidate : candidates(*field, e)) {
+    const Fraction value = field->element(e), least = in_lowest_terms(*field, value);
+    const Candidates found =
+        least.den == value.den ? candidates(*field, value) : candidates_in_lowest_terms(*field, least);
+    for (const Expr& candidate : found.forms) {
       if (reading_length(candidate) < reading_length(best)) best = candidate;
     }
-    return in_sums_of_angles(*field, e, reading_length(best)).value_or(best);
+    if (!found.factored) return best;
+    return in_sums_of_angles(*field, e, least, reading_length(best)).value_or(best);
   });
 }
 

@@ -77,7 +77,7 @@ std::vector<Expr> shortest_accelerations(const Describer& d, const Multipliers& 
     const Expr candidate = flatten(substitute(d.shown(others[i]), values));
     if (reading_length(candidate) < reading_length(result[i])) result[i] = candidate;
   }
-  return result;
+  return d.shown(std::move(result));
 }
 
 void add_solution(const Describer& d, const Multipliers& solved, Equations& result) {

@@ -53,8 +53,9 @@ std::vector<Expr> divisors(const Equations& equations, const ClosedFormLimits& l
       result.push_back(c.expression);
       continue;
     }
-    for (const Expr& factor : possible_zeros(c.expression, equations.system->assumptions, limits.simplify)) {
-      if (std::find(result.begin(), result.end(), factor) == result.end()) result.push_back(factor);
+    for (const Expr& found : possible_zeros(c.expression, equations.system->assumptions, limits.simplify)) {
+      const auto same = [&](const Expr& known) { return known == found || known == detail::opposite(found); };
+      if (std::none_of(result.begin(), result.end(), same)) result.push_back(found);
     }
   }
   return without_implied(result, equations.system->assumptions, limits.simplify);

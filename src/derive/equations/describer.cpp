@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "anholon/algebra/rewrite/grouped.hpp"
 #include "anholon/derive/equations/describer.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -66,7 +67,7 @@ Describer::Describer(const System& system, const ClosedFormLimits& limits)
 
 Expr Describer::shown(const Expr& e) const {
   if (e.is(Kind::number) || e.is(Kind::symbol) || has_more_nodes({&e, 1}, limits_.nodes)) return e;
-  return positive_(readable(e, system_, limits_));
+  return positive_(grouped(readable(e, system_, limits_)));
 }
 
 std::vector<Expr> Describer::shown(std::vector<Expr> e) const {

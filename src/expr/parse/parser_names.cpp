@@ -151,6 +151,8 @@ void Parser::report_unknown() {
     const std::string rate = u.is_call || !primes.empty() ? "" : as_rate(bare, names_);
     if (bare == "deg" || bare == "degree" || bare == "degrees") {
       d.help.push_back("angles are in radians: write `30*pi/180` for 30 degrees");
+    } else if (bare == "if" || bare == "else" || bare == "when") {
+      d.help.push_back("an expression has no cases: what begins at t = 1 is a factor (1 + (t - 1)/abs(t - 1))/2");
     } else if (bare == "dt" && primes.empty()) {
       d.help.push_back("a velocity is written with a prime: write `x'` for dx/dt");
     } else if (!rate.empty()) {

@@ -129,7 +129,7 @@ Result<InputTable> table_of(const Model& model, const Input& input) {
   Result<std::string> text = read_file(path.string(), largest_table);
   if (!text) {
     for (Diagnostic& d : text.error()) {
-      d.help.clear();
+      d.help = {"a path is relative to the model file; its first column is the time, `column` is the name of another"};
       if (input.origin.source) d.labels.push_back({input.origin.source, input.origin.span, "the table of this input"});
     }
     return tl::make_unexpected(text.error());

@@ -477,6 +477,8 @@ class Driver {
     if (ending == Ending::singular_state && (o.t_beyond - o.t) * direction_ <= 0)
       o.t_beyond = std::nextafter(o.t, direction_ > 0 ? 1e308 : -1e308);
     if (o.h == 0) o.h = stepper_->next_step();
+    // Where log(x) ends the motion its rates divide by x: the function is the cause.
+    if (ending == Ending::singular_state && why_.empty()) why_ = leaves_domain(parts_, state_, o.t_beyond - o.t);
     o.sentence = sentence();
     collect_samples(by_limit || ending == Ending::step_too_small);
     if (options_.drift) run_.trail = trail_.trail(state_, turns_);
@@ -492,6 +494,7 @@ class Driver {
       case Ending::reached_end: return fmt::format("reached t = {}", o.t);
       case Ending::stopped_by_event: return fmt::format("stopped by the event `{}` at t = {}", o.what, o.t);
       case Ending::singular_state:
+        if (!why_.empty()) return fmt::format("the motion ends between t = {} and t = {}: {}", o.t, o.t_beyond, why_);
         return fmt::format("the equations of motion become singular between t = {} and t = {}: `{}` vanishes", o.t,
                            o.t_beyond, o.what);
       case Ending::constraint_lost:

@@ -102,6 +102,34 @@ std::optional<NumberWithUnit> unit_around(std::string_view text, std::size_t off
   return number_with_unit(value.substr(0, value.find_first_of(",}#\r\n")));
 }
 
+// name = "value" of the line of `offset`, with what stands there in quotes; empty: it is no such line.
+std::string line_in_quotes(std::string_view text, std::size_t offset) {
+  const std::size_t begin = text.substr(0, offset).rfind('\n') + 1;
+  const std::string_view line = text.substr(begin, text.substr(begin).find_first_of("\r\n#"));
+  const std::size_t equals = line.find('=');
+  if (equals == std::string_view::npos || line.find_first_of("\"[{\\") != std::string_view::npos) return {};
+  const auto trimmed = [](std::string_view s) {
+    const std::size_t first = s.find_first_not_of(" \t"), last = s.find_last_not_of(" \t");
+    return first == std::string_view::npos ? std::string_view() : s.substr(first, last - first + 1);
+  };
+  return fmt::format("{} = \"{}\"", trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)));
+}
+
+// What other languages have between a name and a value, behind a line, before a remark or at a start.
+std::optional<std::string> foreign_mark(std::string_view text, Span where, std::string_view reason) {
+  const std::string_view character = text.substr(where.begin, where.end - where.begin);
+  const std::size_t begin = text.substr(0, where.begin).rfind('\n') + 1;
+  if (text.substr(where.begin).starts_with("//")) return "a remark begins with `#`";
+  if (character == ":" && contains(reason, "expected '='")) return "name and value have `=` between them: name = value";
+  if (character == "(" && contains(reason, "expected '='")) {
+    const std::string_view name = text.substr(begin, where.begin - begin);
+    return fmt::format("a value at the start is written without its time: {} = … under [initial]", name);
+  }
+  if ((character == "," || character == ";") && contains(reason, "expected a comment or whitespace"))
+    return fmt::format("a line ends without `{}`", character);
+  return std::nullopt;
+}
+
 // The usual slips, told by the line they stand on.
 std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, Span where, std::string_view reason) {
   const std::string_view text = source->text;
@@ -111,6 +139,7 @@ std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, 
   if (const auto number = decimal_comma(text, where.begin))
     return fmt::format("decimals are written with a point: {}", *number);
   if (const auto found = unit_around(text, where.begin)) return help_with_unit(*found);
+  if (auto found = foreign_mark(text, where, reason)) return found;
   if (contains(reason, "expected '='")) {
     const std::string_view line = text.substr(text.substr(0, where.begin).rfind('\n') + 1);
     if (line.starts_with('"')) return fmt::format("a line is `name = value`: L = {}", line.substr(0, line.find('\n')));
@@ -128,8 +157,9 @@ std::optional<std::string> fix_for(const std::shared_ptr<const Source>& source, 
   }
   if (contains(reason, "could not determine value type") || contains(reason, "value-terminator") ||
       contains(reason, "expected value") || contains(reason, "saw 'n'") || contains(reason, "outside a string") ||
-      contains(reason, "saw '\"'")) {
-    return "an expression stands in double quotes: L = \"m/2*x'^2\"";
+      contains(reason, "expected 'true'") || contains(reason, "expected 'false'") || contains(reason, "saw '\"'")) {
+    const std::string line = line_in_quotes(text, where.begin);
+    return fmt::format("an expression stands in double quotes: {}", line.empty() ? "L = \"m/2*x'^2\"" : line);
   }
   if (contains(reason, "end-of-file") || contains(reason, "control characters")) {
     return "is a closing quote missing? A string that spans lines stands in \"\"\" quotes";

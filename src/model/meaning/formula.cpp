@@ -51,6 +51,7 @@ std::optional<std::vector<Formula>> read_formulas(Interpretation& in, const Sour
                                                   std::size_t count, std::string_view example) {
   if (value.type != ValueType::array) {
     wrong_type(in, value, fmt::format("a list of {} expressions", count));
+    if (!in.has_too_many()) in.diagnostics.back().help.push_back(fmt::format("write {}", example));
     return std::nullopt;
   }
   if (value.elements.size() != count) {

@@ -10,7 +10,8 @@ namespace anholon::detail {
 
 namespace {
 
-const Scope force_scope{"a force", {}, motion | bit(SymbolClass::momentum)};
+const Scope force_scope{"a force", "what goes with accelerations is inertia: it belongs into L",
+                        motion | bit(SymbolClass::momentum)};
 const Scope rate_scope{"a force", "here it is a part of y', a function of t and the variables", configuration};
 const Scope generator_scope{"the generator of a symmetry", "a generator depends on t and coordinates", configuration};
 

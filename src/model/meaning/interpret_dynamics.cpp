@@ -63,7 +63,8 @@ void read_equation(Interpretation& in, const SourceValue& equation, Constraint& 
   if (condition->relation != Relation::equal) {
     in.error("NH140",
              fmt::format("a constraint is an equation, not an inequality with `{}`", name_of(condition->relation)),
-             anholon::label(equation.text, 0, equation.text.text().size()));
+             anholon::label(equation.text, 0, equation.text.text().size()))
+        .help.push_back("write `=` while there is contact; its multiplier is the force, which [[event]] can watch");
     return;
   }
   constraint.left = condition->left;

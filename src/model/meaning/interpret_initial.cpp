@@ -1,7 +1,10 @@
 // [initial] and [run].
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "anholon/expr/evaluate.hpp"
 #include "anholon/model/file/fields.hpp"
@@ -17,16 +20,20 @@ const Scope run_scope{"[run]", "it is a number or a formula of parameters", para
 
 // A quaternion of decimals has unit length up to their rounding; anything farther off is a mistake.
 void check_quaternion(Interpretation& in, const std::vector<Formula>& values, const SourceValue& where) {
+  std::vector<double> numbers;
+  for (const Formula& value : values) numbers.push_back(evaluate(value.value, {}));
   double square = 0;
-  for (const Formula& value : values) {
-    const double number = evaluate(value.value, {});
-    square += number * number;
-  }
+  for (const double number : numbers) square += number * number;
   if (!(square < 0.999999 || square > 1.000001)) return;  // not a number if a parameter is in it: unknown
-  in.error("NH145", fmt::format("this quaternion has length {:.6g}, a rotation has length 1", std::sqrt(square)),
-           label(where))
-      .help.push_back(
-          "no rotation is [1, 0, 0, 0]; a turn by the angle a about z is [\"cos(a/2)\", 0, 0, \"sin(a/2)\"]");
+  const double length = std::sqrt(square);
+  auto& error = in.error("NH145", fmt::format("this quaternion has length {:.6g}, a rotation has length 1", length),
+                         label(where));
+  if (length > 0) {
+    for (double& number : numbers) number /= length;
+    error.help.push_back(fmt::format("divided by its length it is [{:.9g}]", fmt::join(numbers, ", ")));
+  }
+  error.help.push_back(
+      "no rotation is [1, 0, 0, 0]; a turn by the angle a about z is [\"cos(a/2)\", 0, 0, \"sin(a/2)\"]");
 }
 
 std::vector<Formula> read_values(Interpretation& in, const StateKey& key, const SourceValue& value) {
@@ -85,6 +92,21 @@ void read_tolerance(Interpretation& in, const SourceEntry& entry) {
   in.model.run.tolerances.push_back({key->index, pair->front(), pair->back(), origin_of(entry)});
 }
 
+// How far apart the steps and the samples are is no part of a model.
+void check_run_keys(Interpretation& in, SourceValue table) {
+  constexpr std::array spacings{"dt", "h", "step", "every", "samples"};
+  const auto is_spacing = [&](const SourceEntry& entry) {
+    return std::find(spacings.begin(), spacings.end(), entry.key.text()) != spacings.end();
+  };
+  for (const SourceEntry& entry : table.entries) {
+    if (is_spacing(entry))
+      in.error("NH102", fmt::format("[run] has no key `{}`", entry.key.text()), key_label(entry, "unknown key"))
+          .help.push_back("steps follow from `tol`; `--every DT` or `--samples N` says what is written");
+  }
+  std::erase_if(table.entries, is_spacing);
+  check_keys(in, table, "[run]", {"t", "tol", "tolerances", "method"});
+}
+
 }  // namespace
 
 void read_initial(Interpretation& in) {
@@ -111,7 +133,7 @@ void read_initial(Interpretation& in) {
 void read_run(Interpretation& in) {
   const SourceValue* table = in.section("run");
   if (table == nullptr) return;
-  check_keys(in, *table, "[run]", {"t", "tol", "tolerances", "method"});
+  check_run_keys(in, *table);
   RunSettings& run = in.model.run;
   run.origin = origin_of(*table);
   if (const SourceEntry* method = table->find("method")) {
@@ -123,7 +145,11 @@ void read_run(Interpretation& in) {
       run.method = methods[*found];
     }
   }
-  if (const SourceEntry* t = table->find("t")) run.t = read_formula(in, t->value, run_scope);
+  if (const SourceEntry* t = table->find("t")) {
+    run.t = read_formula(in, t->value, run_scope);
+    if (t->value.type == ValueType::array)
+      in.diagnostics.back().help.push_back("write the end alone: a run begins at 0, or at the t of [initial]");
+  }
   if (const SourceEntry* tol = table->find("tol")) {
     run.tol = read_formula(in, tol->value, run_scope);
     if (run.tol) check_relative(in, *run.tol, tol->value);

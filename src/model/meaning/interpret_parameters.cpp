@@ -1,5 +1,6 @@
 // [parameters]: name = number | "formula" | { value, assume, about }.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -20,12 +21,21 @@ namespace anholon::detail {
 namespace {
 
 const std::vector<std::string> assumptions = {"real", "positive", "nonnegative", "nonzero"};
+// As a relation says it: assume = "> 0".
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> signs_in_words{
+    {{">=", "nonnegative"}, {">", "positive"}, {"!=", "nonzero"}}};
 
 void read_details(Interpretation& in, const SourceValue& table, Parameter& parameter) {
   check_keys(in, table, "a parameter", {"value", "assume", "about"});
   parameter.about = text_of(in, table, "about", Lines::many);
   if (const SourceEntry* assume = table.find("assume")) {
     const auto word = word_of(in, assume->value, assumptions, "an assumption on a parameter");
+    if (!word && assume->value.type == ValueType::string && !in.has_too_many()) {
+      const std::string& text = assume->value.text.text();
+      const auto sign = std::find_if(signs_in_words.begin(), signs_in_words.end(),
+                                     [&](const auto& s) { return text.find(s.first) != std::string::npos; });
+      if (sign != signs_in_words.end()) in.diagnostics.back().help = {fmt::format("write \"{}\"", sign->second)};
+    }
     if (word) parameter.assumption = static_cast<Assumption>(*word);
   }
 }

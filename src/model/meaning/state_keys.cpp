@@ -86,6 +86,14 @@ std::optional<StateKey> meaning_of(const Interpretation& in, const KeyParts& par
   return std::nullopt;
 }
 
+// The velocity that "thetadot" and "theta_dot" mean; empty: none.
+std::string rate_in_letters(const Interpretation& in, std::string_view key) {
+  if (!key.ends_with("dot")) return {};
+  key.remove_suffix(key.ends_with("_dot") ? 4 : 3);
+  const DeclaredName* found = in.find(std::string(key));
+  return found != nullptr && found->kind == NameKind::coordinate ? std::string(key) + "'" : std::string();
+}
+
 std::vector<std::string> possible_keys(const Interpretation& in, KeyTable table) {
   std::vector<std::string> keys;
   for (const Coordinate& q : in.model.coordinates) {
@@ -98,6 +106,9 @@ std::vector<std::string> possible_keys(const Interpretation& in, KeyTable table)
     }
     keys.push_back(q.rotation ? q.name + ".w" : q.name + "'");
     if (q.rotation) keys.push_back(q.name + ".W");
+  }
+  for (const QuasiVelocity& u : in.model.quasi_velocities) {
+    if (table == KeyTable::initial) keys.push_back(u.name);
   }
   return keys;
 }
@@ -121,7 +132,9 @@ std::optional<StateKey> read_state_key(Interpretation& in, const SourceEntry& en
       in.error("NH144", fmt::format("`{}` is not {}{}", entry.key.text(), wanted, but), key_label(entry));
   if (in.has_too_many()) return std::nullopt;
   const std::vector<std::string> keys = possible_keys(in, table);
-  if (const std::string near = nearest_name(entry.key.text(), keys); !near.empty()) {
+  if (const std::string rate = rate_in_letters(in, entry.key.text()); !rate.empty() && !alone) {
+    diagnostic.help.push_back(fmt::format("a velocity is written with a prime: \"{}\"", rate));
+  } else if (const std::string near = nearest_name(entry.key.text(), keys); !near.empty()) {
     diagnostic.help.push_back(fmt::format("did you mean `{}`?", near));
   } else if (!keys.empty() && keys.size() <= 12) {
     diagnostic.help.push_back(fmt::format("here may stand {}", fmt::join(keys, ", ")));

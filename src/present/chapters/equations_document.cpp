@@ -15,6 +15,7 @@ namespace {
 using Shape = EquationsSection::Shape;
 
 constexpr std::size_t longest_equation = 20'000;    // characters
+constexpr std::size_t most_in_heading = 12;         // quasi-velocities
 constexpr double longest_readable_condition = 400;  // reading length of a condition that is printed
 
 // Conditions that a person can read, and the number of those that are too long for it.
@@ -118,7 +119,30 @@ Depth depth_of(const EquationsSection& s, bool solved) {
   return is_part ? Depth::full : Depth::brief;
 }
 
-void add_section(Document& document, const EquationsSection& s, Depth depth) {
+// What the law with multipliers gives when it is solved.
+bool follows(const EquationsSection& s, Form form) {
+  static constexpr std::array solution{"multipliers", "reaction", "accelerations"};
+  return form == Form::multipliers && std::find(solution.begin(), solution.end(), s.key) != solution.end();
+}
+
+// theta' = theta' says nothing: velocities that are their own quasi-velocities.
+bool names_itself(const EquationsSection& s, std::size_t k) {
+  const bool velocities = s.key == "kinematics" || (s.key == "u_definitions" && s.labels.size() <= most_in_heading);
+  return velocities && s.values[k].is(Kind::symbol) && to_text(s.values[k]) == s.labels[k].text;
+}
+
+// u = (v, omega)
+Notation heading_symbol(const EquationsSection& s) {
+  if (s.key != "u_definitions" || s.labels.size() > most_in_heading) return s.symbol;
+  Notation result{s.symbol.text + " = (", s.symbol.latex + " = ("};
+  for (std::size_t k = 0; k < s.labels.size(); ++k) {
+    result.text += (k == 0 ? "" : ", ") + s.labels[k].text;
+    result.latex += (k == 0 ? "" : ", ") + s.labels[k].latex;
+  }
+  return {result.text + ")", result.latex + ")"};
+}
+
+void add_section(Document& document, const EquationsSection& s, Depth depth, Form form) {
   const bool zero = std::all_of(s.values.begin(), s.values.end(), [](const Expr& e) { return e.is_zero_literal(); });
   if (s.for_programs || s.values.empty()) return;
   if (zero && s.shape != Shape::equations) {
@@ -126,13 +150,15 @@ void add_section(Document& document, const EquationsSection& s, Depth depth) {
     document.add(Heading{Heading::Rank::section, s.title, vanishes, depth});
     return;
   }
-  document.add(Heading{Heading::Rank::section, s.title, s.symbol, depth});
+  document.add(Heading{Heading::Rank::section, s.title, heading_symbol(s), depth});
   if (s.shape == Shape::matrix) {
     document.add(Grid{s.symbol, s.labels, s.columns, s.values});
     return;
   }
   Display display;
+  display.follows = follows(s, form);
   for (std::size_t k = 0; k < s.values.size(); ++k) {
+    if (names_itself(s, k)) continue;
     DisplayedEquation& e = display.equations.emplace_back();
     if (s.shape == Shape::equations) {
       e.left = s.left[k];
@@ -143,7 +169,7 @@ void add_section(Document& document, const EquationsSection& s, Depth depth) {
     }
     e.right = s.values[k];
   }
-  document.add(std::move(display));
+  if (!display.equations.empty()) document.add(std::move(display));
 }
 
 void add_list(Document& document, const char* title, const std::vector<std::string>& sentences) {
@@ -152,9 +178,13 @@ void add_list(Document& document, const char* title, const std::vector<std::stri
   for (const std::string& s : sentences) document.item(s);
 }
 
-void add_domain(Document& document, const std::vector<Expr>& nonzero) {
+// The law may hold where what it gives when it is solved is 0/0.
+void add_domain(Document& document, const Equations& equations) {
+  const std::vector<Expr>& nonzero = equations.nonzero;
   if (nonzero.empty()) return;
-  document.section("they hold where");
+  const bool law_holds =
+      equations.form == Form::multipliers && equations.decisions->regular.extent == Extent::everywhere;
+  document.section(law_holds ? "the law holds everywhere, what is solved for where" : "they hold where");
   const ReadableConditions conditions = readable_conditions(nonzero);
   for (const Expr& e : conditions.shown) document.item(Words(e) << " != 0");
   if (conditions.longer > 0) document.item("not " + longer_expressions(conditions.longer) + " = 0");
@@ -181,9 +211,9 @@ Document equations_document(const Equations& equations, const Verification* veri
   add_constraint_rows(document, system);
   const bool solved = std::any_of(equations.sections.begin(), equations.sections.end(),
                                   [](const EquationsSection& s) { return s.key == "accelerations"; });
-  for (const EquationsSection& s : equations.sections) add_section(document, s, depth_of(s, solved));
+  for (const EquationsSection& s : equations.sections) add_section(document, s, depth_of(s, solved), equations.form);
   document.add(SharedPieces{});
-  add_domain(document, equations.nonzero);
+  add_domain(document, equations);
   add_list(document, "remarks", equations.remarks);
   if (verification == nullptr) return document;
   StatedChapter chapter(std::move(document), statements_of(*verification, system), system);

@@ -4,9 +4,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "anholon/algebra/rewrite/grouped.hpp"
+#include "anholon/algebra/rewrite/positive_factors.hpp"
 #include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/analyze/reduction/reduced_bracket.hpp"
 #include "anholon/analyze/reduction/reduction_statements.hpp"
+#include "anholon/expr/calculus.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/chapters/level_chapter.hpp"
 #include "anholon/present/chapters/reduction.hpp"
 #include "anholon/present/chapters/shape_chapter.hpp"
@@ -51,7 +55,8 @@ DisplayedEquation equation(Notation name, const Expr& right) {
   return result;
 }
 
-constexpr double longest_rate = 600;  // to read
+constexpr double longest_rate = 150;      // to read
+constexpr std::size_t most_turned = 150;  // nodes of an expression whose factors are written one way round
 
 // u1 ↦ u1', theta' ↦ theta''
 Expr rate_symbol(const Expr& y) { return y.workspace().symbol(std::string(y.name()), y.order() + 1); }
@@ -124,25 +129,45 @@ void add_phase_space(StatedChapter& chapter, const ReducedPhaseSpace& quotient) 
     document.paragraph("the motion of (P, bracket, H, D, W) is the reduced motion (proved)");
 }
 
-void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
-  Document& document = chapter.document;
-  Display variables, rates, implicit_rates, reconstruction;
-  // Rates that are too long to be read stay equations M u' = f.
-  const auto shape = static_cast<std::ptrdiff_t>(r.variables.size() - r.forcing.size());
-  const bool implicit = std::any_of(r.variables.begin(), r.variables.end(),
-                                    [](const ReducedVariable& y) { return reading_length(y.rate) > longest_rate; });
-  for (const ReducedVariable& y : r.variables) {
-    if (y.symbol != y.shown()) variables.equations.push_back(equation(Notation(y.symbol), y.shown()));
-    if (to_text(y.rate) != rate_notation(y.symbol).text && !(implicit && &y - r.variables.data() >= shape))
-      rates.equations.push_back(equation(rate_notation(y.symbol), y.rate));
+// Rates that are too long to be read stay equations M u' = f.
+struct ReducedEquations {
+  Display rates, implicit;
+};
+
+ReducedEquations reduced_equations(const ReducedSystem& r, const System& system) {
+  detail::PositiveFactors positive(system.assumptions);
+  const auto read = [&](const Expr& e) {
+    const Expr g = grouped(e);
+    return has_more_nodes({&g, 1}, most_turned) ? g : positive(g);
+  };
+  const std::size_t n = r.variables.size(), shape = n - r.forcing.size();
+  std::vector<Expr> rates;
+  for (const ReducedVariable& y : r.variables) rates.push_back(read(y.rate));
+  const bool implicit = !r.forcing.empty() && std::any_of(rates.begin(), rates.end(), [](const Expr& e) {
+    return reading_length(e) > longest_rate;
+  });
+  ReducedEquations result;
+  for (std::size_t k = 0; k < (implicit ? shape : n); ++k) {
+    const Expr& y = r.variables[k].symbol;
+    if (to_text(r.variables[k].rate) != rate_notation(y).text)
+      result.rates.equations.push_back(equation(rate_notation(y), rates[k]));
   }
   for (std::size_t a = 0; implicit && a < r.forcing.size(); ++a) {
-    DisplayedEquation& e = implicit_rates.equations.emplace_back();
+    DisplayedEquation& e = result.implicit.equations.emplace_back();
     std::vector<Expr> terms;
     for (std::size_t b = 0; b < r.forcing.size(); ++b)
-      terms.push_back(r.mass_matrix(a, b) * rate_symbol(r.variables[static_cast<std::size_t>(shape) + b].symbol));
-    e.left = sum(terms);
-    e.right = r.forcing[a];
+      terms.push_back(read(r.mass_matrix(a, b)) * rate_symbol(r.variables[shape + b].symbol));
+    e.left = flatten(sum(terms));
+    e.right = read(r.forcing[a]);
+  }
+  return result;
+}
+
+void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
+  Document& document = chapter.document;
+  Display variables, reconstruction;
+  for (const ReducedVariable& y : r.variables) {
+    if (y.symbol != y.shown()) variables.equations.push_back(equation(Notation(y.symbol), y.shown()));
   }
   document.section(fmt::format("reduced system, of dimension {}", r.dimension));
   document.add(chapter.row("/related", ""));
@@ -151,16 +176,17 @@ void add_reduced(StatedChapter& chapter, const ReducedSystem& r) {
     document.line(k == 0 ? "where" : "", Words(r.nonzero[k]) << " != 0");
   if (!variables.equations.empty()) document.section("variables").add(std::move(variables));
   document.section("equations of motion");
-  for (Display* equations : {&rates, &implicit_rates}) {
+  ReducedEquations motion = reduced_equations(r, chapter.system);
+  for (Display* equations : {&motion.rates, &motion.implicit}) {
     if (!equations->equations.empty()) document.add(std::move(*equations));
   }
-  if (!r.hamiltonian.is_null()) document.section("energy").add(Display{{equation({"H", "H"}, r.hamiltonian)}});
+  if (!r.hamiltonian.is_null()) document.section("energy").add(Display{{equation({"H", "H"}, grouped(r.hamiltonian))}});
   if (r.energy_moves)
     document.paragraph("the energy is no function of these variables: a symmetry that depends on the time moves it");
   add_bracket(document, r, chapter.system);
   for (const ReconstructedVelocity& v : r.reconstruction) {
     if (v.velocity == v.value) continue;  // one of the variables
-    reconstruction.equations.push_back(equation(Notation(v.velocity), v.value));
+    reconstruction.equations.push_back(equation(Notation(v.velocity), grouped(v.value)));
   }
   if (!reconstruction.equations.empty()) document.section("reconstruction").add(std::move(reconstruction));
   if (r.phase_space) add_phase_space(chapter, *r.phase_space);

@@ -247,7 +247,7 @@ std::string as_text(const Document& document, const PageOptions& options) {
 std::string as_full_text(const Document& document, const PageOptions& options) {
   Document whole = document;
   whole.longest_formula = endless;
-  whole.longest_display = endless;
+  whole.longest_display = whole.longest_solution = endless;
   return TextPage(whole, whole, options, Depth::full).run();
 }
 

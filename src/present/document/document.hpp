@@ -64,6 +64,7 @@ struct DisplayedEquation {
 };
 struct Display {
   std::vector<DisplayedEquation> equations;
+  bool follows = false;  // from equations that are shown: where it is long, a first look does without it
 };
 
 // A matrix of formulas.
@@ -121,6 +122,7 @@ struct Document {
   const Model* model = nullptr;  // formulas are printed with the names that its definitions give; must outlive this
   std::size_t longest_formula = 1'500;  // characters; what is longer ends with " …"
   double longest_display = 4'000;       // reading length of a display or grid beyond which only its structure is told
+  double longest_solution = 4'000;      // the same of one that follows from equations that are shown
   std::vector<Block> blocks{};          // in order
 
   Document& title(Words words) { return add(Heading{Heading::Rank::title, std::move(words)}); }

@@ -13,7 +13,8 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t longest_in_brief = 400;  // characters of a formula
+constexpr std::size_t longest_in_brief = 900;      // characters of a formula
+constexpr double longest_solution_in_brief = 400;  // reading length of what follows from the equations, together
 
 std::string lowered(std::string_view text) {
   std::string out(text);
@@ -39,7 +40,7 @@ std::vector<Section> sections_of(const Document& document) {
 }
 
 Document like(const Document& document) {
-  return {document.model, document.longest_formula, document.longest_display, {}};
+  return {document.model, document.longest_formula, document.longest_display, document.longest_solution, {}};
 }
 
 std::string title_of(const Section& section) {
@@ -79,6 +80,7 @@ Diagnostics nothing_about(const Document& document, const std::string& word) {
 Document brief_of(const Document& document) {
   Document brief = like(document);
   brief.longest_formula = std::min(document.longest_formula, longest_in_brief);
+  brief.longest_solution = std::min(document.longest_solution, longest_solution_in_brief);
   for (const Section& section : sections_of(document)) {
     if (section.heading != nullptr && section.heading->depth == Depth::full) continue;
     for (const Block* block : section.blocks) {
@@ -111,7 +113,9 @@ std::optional<Document> part_about(const Document& document, std::string_view wo
       title != nullptr && title->rank == Heading::Rank::title)
     part.add(*title);
   for (const Section& section : found) {
-    for (const Block* block : section.blocks) part.add(*block);
+    for (const Block* block : section.blocks) {
+      if (!std::holds_alternative<SharedPieces>(*block)) part.add(*block);
+    }
   }
   return part.add(SharedPieces{});
 }

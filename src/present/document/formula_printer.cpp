@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "anholon/algebra/rewrite/reading_length.hpp"
+#include "anholon/expr/calculus.hpp"
+#include "anholon/expr/rebuild.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon::detail {
@@ -28,6 +30,26 @@ std::vector<Expr> formulas_of(const Display& display) {
 }
 
 std::vector<Expr> formulas_of(const Grid& grid) { return grid.entries; }
+
+constexpr std::size_t most_flattened = 20'000;  // nodes
+
+// Without products in products, l*(theta'*cos(theta)), but for those that have a name.
+Expr with_flat_products(const Expr& e, const PrintOptions& options) {
+  if (e.is_null() || has_more_nodes({&e, 1}, most_flattened)) return e;
+  const auto image = [&](const Expr& node, const std::vector<Expr>& operands, bool changed) {
+    if (options.names.contains(node)) return node;
+    const auto opens = [&](const Expr& f) { return f.is(Kind::product) && !options.names.contains(f); };
+    if (!node.is(Kind::product) || std::none_of(operands.begin(), operands.end(), opens))
+      return changed ? node.workspace().with_operands(node, operands) : node;
+    std::vector<Expr> factors;
+    for (const Expr& f : operands) {
+      for (std::size_t k = 0; opens(f) && k < f.operand_count(); ++k) factors.push_back(f.operand(k));
+      if (!opens(f)) factors.push_back(f);
+    }
+    return product(factors);
+  };
+  return rebuild({&e, 1}, image).front();
+}
 
 template <class Formulas>
 bool is_longer(const Formulas& formulas, double longest) {
@@ -61,7 +83,7 @@ std::string FormulaPrinter::operator()(const Expr& e) const {
   const auto [begin, end] = names_->nodes.equal_range(defined_);
   std::vector<std::unordered_map<Expr, std::string>::node_type> left_out;
   for (auto named = begin; named != end; ++named) left_out.push_back(options.names.extract(named->second));
-  std::string text = print_(e, options);
+  std::string text = print_(with_flat_products(e, options), options);
   if (text.ends_with(" …")) names_->cut = true;
   for (auto& node : left_out) options.names.insert(std::move(node));
   return text;
@@ -97,7 +119,8 @@ FormulaPrinter FormulaPrinter::defining(const std::string& name) const {
 }
 
 bool is_too_long(const Display& display, const Document& document) {
-  return is_longer(display, document.longest_display);
+  const double longest = document.longest_display;
+  return is_longer(display, display.follows ? std::min(longest, document.longest_solution) : longest);
 }
 bool is_too_long(const Grid& grid, const Document& document) { return is_longer(grid, document.longest_display); }
 

@@ -1,6 +1,7 @@
 #include "anholon/present/pictures/reaction_arrows.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "anholon/derive/system/system.hpp"
@@ -119,6 +120,14 @@ std::vector<ReactionArrow> other_arrows(const Run& run, const Model& model, cons
   return arrows;
 }
 
+double largest(const std::vector<ReactionArrow>& arrows) {
+  double result = 0;
+  for (const ReactionArrow& a : arrows) {
+    for (const Vector3& f : a.force) result = std::max(result, std::sqrt(dot(f, f)));
+  }
+  return result;
+}
+
 bool all_are_named(const Model& model) {
   return !model.constraints.empty() && std::none_of(model.constraints.begin(), model.constraints.end(),
                                                     [](const Constraint& c) { return c.at.empty(); });
@@ -134,7 +143,11 @@ std::vector<ReactionArrow> reaction_arrows(const Run& run, Motion& motion) {
   }
   std::vector<ReactionArrow> arrows = named_arrows(run, motion, rest);
   if (all_are_named(motion.model())) return arrows;
-  for (ReactionArrow& arrow : other_arrows(run, motion.model(), rest)) arrows.push_back(std::move(arrow));
+  // Nothing but rounding may be left: of constraints between rotations alone.
+  const double rounding = 1e-12 * largest(arrows);
+  for (ReactionArrow& arrow : other_arrows(run, motion.model(), rest)) {
+    if (largest({arrow}) > rounding) arrows.push_back(std::move(arrow));
+  }
   return arrows;
 }
 
