@@ -185,6 +185,13 @@ std::vector<AnnihilatingForm> AnnihilatingForms::found() const {
 }
 
 bool AnnihilatingForms::reach_next_step(std::size_t wanted) {
+  const auto are_independent = [&](const Indices& list) {
+    std::vector<OneForm> rows;
+    for (const std::size_t k : list) rows.push_back(forms_.there(all_[k].form));
+    if (rows.empty()) return true;
+    const auto chosen = certainly_independent_rows(matrix_of_rows(rows), system_.assumptions);
+    return chosen && chosen->size() == list.size();
+  };
   const auto at_a_point = image();
   if (!at_a_point) return false;
   Indices next = holonomic_;
@@ -197,7 +204,7 @@ bool AnnihilatingForms::reach_next_step(std::size_t wanted) {
     all_.push_back(std::move(*form));
     derivatives_.emplace_back();
   }
-  if (next.size() < wanted) return false;
+  if (next.size() < wanted || !are_independent(next)) return false;
   current_ = std::move(next);
   ++step_;
   return true;

@@ -12,10 +12,10 @@ namespace anholon {
 // ω vanishes on D^k if ω(v) = 0 and dω(u, v) = 0 for all v that forms annihilate which vanish on D^{k−1}, and all u that forms
 // annihilate which vanish on D: then ω([u, v]) = u(ω(v)) − v(ω(u)) − dω(u, v) is zero for u in D and v in D^{k−1}.
 struct AnnihilatingForm {
-  OneForm form;          // ω
-  std::size_t step = 1;  // k
-  std::vector<std::size_t> first,
-      second;  // what annihilates u, and v: indices of the constraints' forms, then of these
+  OneForm form;                     // ω
+  std::size_t step = 1;             // k
+  std::vector<std::size_t> first;   // what annihilates u: indices of the constraints' forms and, after them, of these
+  std::vector<std::size_t> second;  // what annihilates v: likewise
 
   // The same form, for the same reason.
   friend bool operator==(const AnnihilatingForm&, const AnnihilatingForm&) = default;
