@@ -59,6 +59,27 @@ TEST_F(ManifestSign, OfSquaresThatVanishWithWhatIsAssumedNotTo) {
   EXPECT_EQ(of("x^2 + z^2"), ProvedSign::nonnegative);
 }
 
+TEST_F(ManifestSign, OfANumberThatOutweighsSinesAndCosines) {
+  EXPECT_EQ(of("3 + cos(x)"), ProvedSign::positive);
+  EXPECT_EQ(of("2*sin(x)*cos(y)^3 - 5/2"), ProvedSign::negative);
+  EXPECT_EQ(of("1 + sin(x)"), ProvedSign::nonnegative);
+  for (const char* text : {"1 + 2*cos(x)", "3 + x*cos(x)", "2 + cos(x)/sin(x)", "1/2 - sin(x)*cos(x) - cos(y)"})
+    EXPECT_EQ(of(text), ProvedSign::unknown) << text;
+}
+
+// x^6 + 2*x^3 + 2 = (x^3 + 1)^2 + 1.
+TEST_F(ManifestSign, OfSquaresOfPowersAndOfBoundedTermsIsProvedAndShown) {
+  for (const char* text : {"x^6 + 2*x^3 + 2", "m*x^8 - 2*m*x^4 + m + r", "3 + cos(x)", "4 - 2*sin(x) + cos(y)"}) {
+    EXPECT_EQ(sign_of(e(text), assumptions_), ProvedSign::positive) << text;
+    const auto form = manifest_form(e(text), assumptions_);
+    ASSERT_TRUE(form) << text;
+    EXPECT_EQ(manifest_sign(*form, assumptions_), ProvedSign::positive) << text << " as " << to_text(*form);
+    EXPECT_EQ(is_zero(*form - e(text), assumptions_).kind, VerdictKind::proved) << text;
+  }
+  for (const char* text : {"x^6 + 2*x^3 + 1", "x^6 + 3*x^3 + 2", "x^3 + 2", "1 + 2*cos(x)", "3 - 2*sin(x) + cos(y)"})
+    EXPECT_FALSE(excludes_zero(sign_of(e(text), assumptions_))) << text;
+}
+
 // True, but nobody can read it off.
 TEST_F(ManifestSign, IsUnknownWhereItTakesACalculation) {
   for (const char* text :

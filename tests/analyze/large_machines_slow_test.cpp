@@ -30,6 +30,18 @@ TEST(WhippleBicycle, ConstraintsAreIndependentAndTheLawIsRegular) {
   EXPECT_TRUE(decided->decisions.remarks.empty());
 }
 
+// Both rollings change with nothing but the sideways slips, which are constraints, so that brackets of two fields gain two directions,
+// not three.
+TEST(WhippleBicycle, GrowsToThreeFiveSeven) {
+  const Classification c =
+      classified(Mechanics(read_file(std::string(test::source_dir) + "/models/machines/whipple_bicycle.toml").value()));
+  ASSERT_TRUE(c.distribution);
+  EXPECT_EQ(c.distribution->growth.ranks, (Ranks{3, 5, 7}));
+  EXPECT_EQ(c.distribution->growth.bound, Bound::exact);
+  EXPECT_EQ(c.distribution->bracket_generating.kind, VerdictKind::proved);
+  EXPECT_EQ(c.integrable.kind, VerdictKind::refuted);
+}
+
 // The torques are functions that nobody knows; without them nothing changes the energy.
 TEST(WhippleBicycle, KeepsItsEnergyWithoutTorques) {
   std::string text = read_file(std::string(test::source_dir) + "/models/machines/whipple_bicycle.toml").value();

@@ -17,7 +17,7 @@ std::string lifted_by(const std::string& f, const std::string& more = "") {
 }
 
 TEST(ScaledMomenta, AreFoundWithoutBeingAsked) {
-  for (const std::string f : {"y", "exp(y)", "f", "sin(y)", "y^3"}) {
+  for (const std::string f : {"y", "exp(y)", "f", "sin(y)", "y^3", "(y^3 + 1)"}) {
     Conserved c(lifted_by(f, f == "f" ? "f = { of = [\"y\"] }\n" : ""));
     const Conservation all = c.all();
     ASSERT_EQ(all.gauge_momenta.size(), 1U) << f;

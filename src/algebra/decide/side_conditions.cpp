@@ -2,38 +2,11 @@
 
 #include <algorithm>
 
+#include "anholon/algebra/sign/manifest_sign.hpp"
 #include "anholon/expr/elliptic.hpp"
 #include "anholon/expr/walk.hpp"
 
 namespace anholon {
-
-namespace {
-
-// Sums of squares and positive numbers, exponentials, hyperbolic cosines: never zero on the reals.
-bool is_obviously_positive(const Expr& e) {
-  switch (e.kind()) {
-    case Kind::number: return e.number() > 0;
-    case Kind::pi: return true;
-    case Kind::function: return e.function() == Function::exp || e.function() == Function::cosh;
-    case Kind::sum: {
-      bool strict = false;
-      for (std::size_t k = 0; k < e.operand_count(); ++k) {
-        const Expr term = e.operand(k);
-        const bool square =
-            term.is(Kind::power) && is_integer(term.exponent()) && mpz_even_p(term.exponent().get_num_mpz_t()) != 0;
-        if (term.is(Kind::number) && term.number() > 0) {
-          strict = true;
-        } else if (!square) {
-          return false;
-        }
-      }
-      return strict;
-    }
-    default: return false;
-  }
-}
-
-}  // namespace
 
 std::vector<SideCondition> side_conditions(std::span<const Expr> e) {
   using Relation = SideCondition::Relation;
@@ -41,7 +14,7 @@ std::vector<SideCondition> side_conditions(std::span<const Expr> e) {
   if (e.empty()) return result;
   Workspace& ws = e.front().workspace();
   const auto add = [&](Relation relation, const Expr& x) {
-    if (is_obviously_positive(x)) return;
+    if (manifest_sign(x) == ProvedSign::positive) return;
     const bool known = std::any_of(result.begin(), result.end(), [&](const SideCondition& c) {
       return c.expression == x && (c.relation == relation || c.relation == Relation::positive);
     });

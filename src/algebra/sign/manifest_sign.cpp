@@ -1,6 +1,7 @@
 #include "anholon/algebra/sign/manifest_sign.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <unordered_map>
 
 #include "anholon/expr/calculus.hpp"
@@ -72,7 +73,39 @@ class Signs {
       return any(ProvedSign::positive) || cannot_all_vanish(i) ? ProvedSign::positive : ProvedSign::nonnegative;
     if (all(is_at_most_zero))
       return any(ProvedSign::negative) || cannot_all_vanish(i) ? ProvedSign::negative : ProvedSign::nonpositive;
-    return ProvedSign::unknown;
+    return outweighed(i);
+  }
+
+  // At most so much: of numbers, sines and cosines, their products and powers.
+  [[nodiscard]] std::optional<Rational> bound(std::size_t i) const {
+    const Expr e = node(i);
+    if (e.is(Kind::number)) return Rational(abs(e.number()));
+    if (e.is(Kind::function) && (e.function() == Function::sin || e.function() == Function::cos)) return Rational(1);
+    if (e.is(Kind::power)) {
+      const auto base = bound(walk_.operands(i)[0]);
+      return base == Rational(1) && e.exponent() > 0 && is_integer(e.exponent()) ? base : std::nullopt;
+    }
+    if (!e.is(Kind::product)) return std::nullopt;
+    Rational result(1);
+    for (const auto k : walk_.operands(i)) {
+      const auto factor = bound(k);
+      if (!factor) return std::nullopt;
+      result *= *factor;
+    }
+    return result;
+  }
+
+  // By a number: 3 + 2*cos(x) is positive.
+  [[nodiscard]] ProvedSign outweighed(std::size_t i) const {
+    Rational number(0), others(0);
+    for (const auto k : walk_.operands(i)) {
+      const auto part = bound(k);
+      if (!part) return ProvedSign::unknown;
+      node(k).is(Kind::number) ? number += node(k).number() : others += *part;
+    }
+    if (abs(number) < others) return ProvedSign::unknown;
+    if (abs(number) == others) return number > 0 ? ProvedSign::nonnegative : ProvedSign::nonpositive;
+    return of_rational(number);
   }
 
   [[nodiscard]] ProvedSign of_product(std::size_t i) const {

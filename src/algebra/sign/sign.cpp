@@ -139,7 +139,7 @@ class SignProver {
   }
 
   [[nodiscard]] Lower without_squares(const Poly& p) const {
-    Lower result = by_terms(p);
+    Lower result = std::min(by_terms(p), by_bounds(p));
     if (result != Lower::positive) result = std::min(result, by_bernstein(p));
     if (result != Lower::positive) result = std::min(result, by_assumptions(p));
     if (result != Lower::positive) result = std::min(result, by_unit_vectors(p));
@@ -168,6 +168,23 @@ class SignProver {
       result = std::min(result, s);
     }
     return result;
+  }
+
+  // A number that outweighs the other terms, products of sines and cosines: none of these is more than 1.
+  [[nodiscard]] Lower by_bounds(const Poly& p) const {
+    Integer number = 0, others = 0;
+    for (std::size_t t = 0; t < p.terms(); ++t) {
+      const auto exponents = p.exponents(t);
+      bool is_number = true;
+      for (std::size_t g = 0; g < exponents.size(); ++g) {
+        if (exponents[g] == 0) continue;
+        const GeneratorKind kind = field_.generators()[g].kind;
+        if (kind != GeneratorKind::sine && kind != GeneratorKind::cosine) return Lower::unknown;
+        is_number = false;
+      }
+      is_number ? number = p.coefficient(t) : others += ::abs(p.coefficient(t));
+    }
+    return number > others ? Lower::positive : number == others ? Lower::nonnegative : Lower::unknown;
   }
 
   // Σ ways·coefficient/scale · Π unit_k^(2 power_k): quantities whose squares add up to 1, in Bernstein polynomials of the squares.
@@ -320,7 +337,7 @@ class SignProver {
     return multiple ? multiple->lower : Lower::unknown;
   }
 
-  // 4 a p = (2 a g + b)² + rest for p = a g² + b g + c, a positive, rest = 4 a c − b² not negative.
+  // 4 a p = (2 a h + b)² + rest for p = a h² + b h + c, h a power of a generator, a positive, rest = 4 a c − b² not negative.
   struct CompletedSquare {
     Poly a, root, rest;
     Lower lower;
@@ -330,23 +347,36 @@ class SignProver {
     if (p.terms() < 3 || p.terms() > most_terms) return std::nullopt;
     std::optional<CompletedSquare> best;
     for (std::size_t g = 0; g < signs_.size(); ++g) {
-      if (p.degree(g) != 2) continue;
-      Poly a(field_.ring()), b(field_.ring()), c(field_.ring());
-      for (const auto& [power, coefficient] : coefficients_in(p, g))
-        (power == 2 ? a : power == 1 ? b : c) = coefficient;
+      const auto coefficients = coefficients_in(p, g);
+      const unsigned long half = static_cast<unsigned long>(std::max(p.degree(g), 0L)) / 2;
+      if (half == 0 || std::any_of(coefficients.begin(), coefficients.end(), [&](const auto& part) {
+            return part.first != 0 && part.first != half && part.first != 2 * half;
+          }))
+        continue;
+      Poly a(field_.ring()), b(field_.ring()), c(field_.ring()), power = Poly::generator(field_.ring(), g);
+      for (const auto& [exponent, coefficient] : coefficients)
+        (exponent == 2 * half ? a : exponent == half ? b : c) = coefficient;
       if (b.is_zero() || by_terms(a) != Lower::positive) continue;
+      for (unsigned long k = 1; k < half; ++k) power = power * Poly::generator(field_.ring(), g);
       Poly rest = field_.reduced(Poly(field_.ring(), 4) * a * c - b * b);
       const Lower s = rest.is_zero() ? Lower::nonnegative : without_squares(rest);
       if (s == Lower::unknown || (best && best->lower <= s)) continue;
-      best.emplace(
-          CompletedSquare{a, Poly(field_.ring(), 2) * a * Poly::generator(field_.ring(), g) + b, std::move(rest), s});
+      best.emplace(CompletedSquare{a, Poly(field_.ring(), 2) * a * power + b, std::move(rest), s});
     }
     return best;
   }
 
+  // Half of p, where all its coefficients are even.
+  [[nodiscard]] std::optional<Poly> exact_half(const Poly& p) const {
+    for (std::size_t t = 0; t < p.terms(); ++t) {
+      if (p.coefficient(t) % 2 != 0) return std::nullopt;
+    }
+    return exact_quotient(p, Poly(field_.ring(), 2));
+  }
+
   // The polynomial written in the way that shows that it is so much, or more.
   [[nodiscard]] std::optional<Expr> written(const Poly& p, Lower wanted) const {
-    if (by_terms(p) <= wanted) return sum_of_terms(p);
+    if (by_terms(p) <= wanted || by_bounds(p) <= wanted) return sum_of_terms(p);
     if (const auto expansion = on_interval(p); expansion && lower_of(*expansion) <= wanted)
       return written(*expansion, wanted);
     if (const auto multiple = multiple_of_assumption(p); multiple && multiple->lower <= wanted) {
@@ -362,7 +392,10 @@ class SignProver {
     if (result) return result;
     if (const auto square = completed_square(p); square && square->lower <= wanted) {
       const auto rest = square->rest.is_zero() ? std::optional(number(0)) : written(square->rest, wanted);
-      if (rest) return (pow(field_.expression(square->root), 2) + *rest) / (4 * sum_of_terms(square->a));
+      if (!rest) return result;
+      const auto half = exact_half(square->root);
+      return half ? (pow(field_.expression(*half), 2) + number(Rational(1, 4)) * *rest) / sum_of_terms(square->a)
+                  : (pow(field_.expression(square->root), 2) + *rest) / (4 * sum_of_terms(square->a));
     }
     return result;
   }

@@ -53,6 +53,7 @@ class BracketCheck {
     if (!make_fields()) return detail::wrong("the brackets and the ranks do not belong together");
     if (Recheck r = lower_bounds(); !detail::is_right(r)) return r;
     if (Recheck r = functions(); !detail::is_right(r)) return r;
+    if (Recheck r = bounding_forms(); !detail::is_right(r)) return r;
     if (claim_.bound != Bound::exact) return detail::right("balls at the witness: the brackets are independent");
     return upper_bounds();
   }
@@ -100,6 +101,7 @@ class BracketCheck {
     std::vector<Expr> everything;
     for (const FieldComponents& field : fields_) everything.insert(everything.end(), field.begin(), field.end());
     for (const OneForm& form : forms_.forms) everything.insert(everything.end(), form.begin(), form.end());
+    for (const AnnihilatingForm& f : claim_.bounding) everything.insert(everything.end(), f.form.begin(), f.form.end());
     for (const Expr& f : claim_.functions) {
       const std::vector<Expr> df = forms_.space.differential(f);
       everything.insert(everything.end(), df.begin(), df.end());
@@ -140,14 +142,87 @@ class BracketCheck {
                : detail::wrong("the functions are not certainly independent");
   }
 
+  // dω(u, v) = u(ω(v)) − v(ω(u)) − ω([u, v])
+  [[nodiscard]] Expr differential(const OneForm& form, const FieldComponents& u, const FieldComponents& v) const {
+    return forms_.space.along(u, paired(form, v)) - forms_.space.along(v, paired(form, u)) -
+           paired(form, forms_.space.bracket(u, v));
+  }
+
+  // What a form rests on: forms of the constraints and those before it; such ones that vanish on the step before its own.
+  [[nodiscard]] bool rests_on_earlier(std::size_t index) const {
+    const AnnihilatingForm& f = claim_.bounding[index];
+    const std::size_t given = forms_.forms.size();
+    const auto is_one = [&](std::size_t k) { return k < given + index; };
+    const auto vanishes_before = [&](std::size_t k) {
+      if (k >= given) return claim_.bounding[k - given].step + 1 >= f.step;
+      const bool always =
+          k < forms_.constraints.size() && !system_.constraints[forms_.constraints[k]].position.is_null();
+      return always || f.step == 2;
+    };
+    return f.step >= 2 && f.form.size() == forms_.space.size() && std::all_of(f.first.begin(), f.first.end(), is_one) &&
+           std::all_of(f.second.begin(), f.second.end(), is_one) &&
+           std::all_of(f.second.begin(), f.second.end(), vanishes_before);
+  }
+
+  // Fields that these forms annihilate, as many independent ones as there are.
+  tl::expected<std::vector<FieldComponents>, Recheck> annihilated_by(const std::vector<std::size_t>& indices) {
+    const std::size_t given = forms_.forms.size();
+    std::vector<OneForm> rows;
+    for (const std::size_t k : indices) rows.push_back(k < given ? forms_.forms[k] : claim_.bounding[k - given].form);
+    std::vector<OneForm> there;
+    for (const OneForm& row : rows) there.push_back(forms_.there(row));
+    auto fields = fields_annihilated_by(there, forms_.space, system_.assumptions, budget_);
+    std::vector<Expr> paired_with;
+    for (const OneForm& row : there) {
+      for (const FieldComponents& field : fields) paired_with.push_back(paired(row, field));
+    }
+    if (Recheck r = detail::all_zero(paired_with, system_, budget_, forms_.relations); !detail::is_right(r))
+      return tl::make_unexpected(std::move(r));
+    if (fields.size() + rows.size() != forms_.space.size() ||
+        (!fields.empty() && !detail::are_independent(fields, system_, budget_)))
+      return tl::make_unexpected(detail::open("not all fields that some forms annihilate are known"));
+    return fields;
+  }
+
+  Recheck bounding_forms() {
+    for (std::size_t k = 0; k < claim_.bounding.size(); ++k) {
+      const AnnihilatingForm& f = claim_.bounding[k];
+      if (!rests_on_earlier(k)) return detail::wrong("a form rests on others that need not vanish there");
+      const auto us = annihilated_by(f.first), vs = annihilated_by(f.second);
+      if (!us) return us.error();
+      if (!vs) return vs.error();
+      std::vector<Expr> residuals;
+      for (const FieldComponents& v : *vs) residuals.push_back(paired(forms_.there(f.form), v));
+      for (const FieldComponents& u : *us) {
+        for (const FieldComponents& v : *vs) residuals.push_back(forms_.there({differential(f.form, u, v)}).front());
+      }
+      Recheck r = detail::all_zero(residuals, system_, budget_, forms_.relations);
+      if (!detail::is_right(r)) return detail::after("a form does not vanish on brackets: ", r);
+    }
+    return detail::right("");
+  }
+
+  // As many forms vanish on D^step, independent in balls, as a rank leaves.
+  [[nodiscard]] bool is_bounded(std::size_t step, std::size_t rank) {
+    std::vector<OneForm> vanishing;
+    for (const SystemConstraint& c : on_configuration_.constraints)
+      vanishing.push_back(forms_.space.differential(c.position));
+    for (const AnnihilatingForm& f : claim_.bounding) {
+      if (f.step >= step) vanishing.push_back(f.form);
+    }
+    return !claim_.bounding.empty() && vanishing.size() + rank >= forms_.space.size() &&
+           detail::regular_columns(matrix_of_rows(vanishing, forms_.space.size()), state_.point());
+  }
+
   // [Z, F] for the fields F of the step before; those of the next step are brackets themselves.
   Recheck upper_bounds() {
     std::size_t first = 0;
     for (std::size_t step = 0; step < claim_.ranks.size(); ++step) {
       const std::size_t last = claim_.ranks[step],
                         next = step + 1 < claim_.ranks.size() ? claim_.ranks[step + 1] : last;
-      const bool full =
-          next == directions_ || (next == claim_.ranks.back() && next + claim_.functions.size() == directions_);
+      const bool full = next == directions_ ||
+                        (next == claim_.ranks.back() && next + claim_.functions.size() == directions_) ||
+                        is_bounded(step + 2, next);
       for (std::size_t a = 0; a < claim_.generators.size() && !full; ++a) {
         for (std::size_t y = first; y < last; ++y) {
           if (first == 0 && y <= a) continue;

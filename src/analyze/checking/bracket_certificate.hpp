@@ -24,6 +24,7 @@ struct BracketClaim {
   std::vector<std::size_t> ranks;           // of D, D², …
   Bound bound = Bound::exact;               // of the ranks at generic points
   std::vector<Expr> functions;              // constant along the generators
+  std::vector<AnnihilatingForm> bounding;   // forms that vanish on steps: what bounds their ranks from above
   std::optional<Witness> witness;           // a state at which all fields are independent; none: to be found again
 
   // The same claim.
@@ -40,6 +41,7 @@ struct BracketClaim {
     visit.flags(self.bound, {Bound::exact, Bound::at_least},
                 {{"no_more", [](Bound bound) { return bound == Bound::exact; }}});
     visit("functions", self.functions);
+    visit.if_any("bounding_forms", self.bounding);
     visit.if_any("at", self.witness);
   }
 };
@@ -52,7 +54,7 @@ struct BracketRecheck : Recheck {
 // The generators are allowed: identities. All fields are independent at the witness, in balls. The functions
 // are constant along the generators, and independent: identities, balls. Ranks that do not fill the space:
 // every bracket of the step is a combination of its fields, solved for on the graph; or the functions leave
-// no more.
+// no more; or forms of which identities show that they vanish on the step do, independent in balls.
 [[nodiscard]] BracketRecheck recheck(const BracketClaim& claim, const System& system, const Budget& budget = {});
 
 }  // namespace anholon

@@ -231,13 +231,29 @@ class Classifier {
 
   void alone(const ConstraintForms& forms, std::size_t r, ConstraintClass& found) {
     const std::vector<OneForm> own = forms_of(forms, affine_, {r});
-    found.integrable = frobenius(own, forms, affine_, budget_);
+    found.integrable = looked_at_nearby(frobenius(own, forms, affine_, budget_), own, forms);
     found.evidence = FrobeniusClaim{{r}, {}, found.integrable.kind, found.integrable.witness};
     if (found.integrable.kind != VerdictKind::proved) return;
     const auto kernel = kernel_of(own, forms.space, affine_.assumptions, budget_);
     if (!kernel) return;
     found.functions = functions_on(kernel->fields, forms, 1, own);
     found.evidence = FrobeniusClaim{{r}, kernel->fields, found.integrable.kind, {}};
+  }
+
+  // Where it does not follow by division, a configuration on the holonomic constraints may show that it fails: ω([Z_a, Z_b]) != 0.
+  [[nodiscard]] Verdict looked_at_nearby(Verdict verdict, const std::vector<OneForm>& own,
+                                         const ConstraintForms& forms) const {
+    if (verdict.kind != VerdictKind::undecided || forms.relations.empty()) return verdict;
+    const auto kernel = kernel_of(own, forms.space, affine_.assumptions, budget_);
+    std::vector<Expr> left;
+    for (std::size_t a = 0; kernel && a < kernel->fields.size(); ++a) {
+      for (std::size_t b = a + 1; b < kernel->fields.size(); ++b) {
+        const FieldComponents bracket = forms.space.bracket(kernel->fields[a], kernel->fields[b]);
+        for (const OneForm& form : own) left.push_back(paired(form, bracket));
+      }
+    }
+    auto refuted = refuted_near_set(forms.there(left), affine_, budget_);
+    return refuted ? std::move(*refuted) : verdict;
   }
 
   void special_parameters() {
@@ -314,7 +330,7 @@ class Classifier {
 
   [[nodiscard]] static BracketClaim brackets(BracketDomain domain, const std::vector<FieldComponents>& generators,
                                              const Growth& growth, const std::vector<Expr>& functions) {
-    return {domain, {}, generators, growth.words, growth.ranks, growth.bound, functions, {}};
+    return {domain, {}, generators, growth.words, growth.ranks, growth.bound, functions, growth.bounding, {}};
   }
 
   [[nodiscard]] std::vector<Expr> functions_on(const std::vector<FieldComponents>& leaf, const ConstraintForms& forms,
@@ -342,9 +358,10 @@ class Classifier {
                             "it was not shown that the velocities which they allow together are no affine space");
       return;
     }
-    result_.integrable = forms.forms.empty() ? decided_verdict(VerdictKind::proved, "each is")
-                         : kernel_           ? frobenius(forms.forms, *kernel_, forms, affine_, budget_)
-                                             : over_budget(over_);
+    result_.integrable =
+        forms.forms.empty() ? decided_verdict(VerdictKind::proved, "each is")
+        : kernel_ ? looked_at_nearby(frobenius(forms.forms, *kernel_, forms, affine_, budget_), forms.forms, forms)
+                  : over_budget(over_);
     const bool proved = result_.integrable.kind == VerdictKind::proved && kernel_;
     result_.evidence = FrobeniusClaim{forms.constraints, proved ? kernel_->fields : std::vector<FieldComponents>{},
                                       result_.integrable.kind, result_.integrable.witness};
@@ -564,15 +581,6 @@ class Classifier {
 };
 
 }  // namespace
-
-const char* name_of(Enforcement enforcement) {
-  switch (enforcement) {
-    case Enforcement::ideal: return "ideal";
-    case Enforcement::chetaev: return "Chetaev";
-    case Enforcement::servo: return "servo";
-  }
-  return "";
-}
 
 bool is_driftless(const Classification& classification) {
   const auto& all = classification.constraints;

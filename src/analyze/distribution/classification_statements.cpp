@@ -136,6 +136,15 @@ class ClassificationStatements {
 
 }  // namespace
 
+const char* name_of(Enforcement enforcement) {
+  switch (enforcement) {
+    case Enforcement::ideal: return "ideal";
+    case Enforcement::chetaev: return "Chetaev";
+    case Enforcement::servo: return "servo";
+  }
+  return "";
+}
+
 std::vector<Statement> statements_of(const Classification& classification, const System& system) {
   return ClassificationStatements(classification, system).run();
 }

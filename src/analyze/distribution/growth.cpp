@@ -18,6 +18,7 @@ using Fields = std::vector<FieldComponents>;
 
 constexpr std::size_t largest_simplified_field = 150;  // nodes of a component
 constexpr std::size_t largest_exact = 10000;           // nodes of all fields of a step
+constexpr std::size_t largest_expanded_first = 500;  // nodes of fields of which an exact rank is the first thing to try
 
 FieldComponents simplified(FieldComponents field, const System& system) {
   for (Expr& e : field) {
@@ -62,10 +63,18 @@ class GenericGrowth {
     if (!prove_suggested()) return std::nullopt;
     if (result_.ranks.size() == options_.depth && result_.fields.size() < dimension_)
       doubt("the depth of brackets is limited", result_.ranks.size());
+    if (result_.bound == Bound::exact && by_forms_) result_.bounding = by_forms_->found();
     return std::move(result_);
   }
 
  private:
+  // A rank of D^(step + 1) that only residues show.
+  struct Suggested {
+    std::size_t step;
+    Matrix rows;
+    std::size_t rank;
+  };
+
   // Of the first step at which there is one.
   void doubt(std::string why, std::size_t step) {
     if (result_.bound == Bound::at_least && result_.first_open <= step) return;
@@ -130,6 +139,7 @@ class GenericGrowth {
         doubt("larger ranks on the way were not excluded", s.step);
         return true;
       }
+      if (has_more_nodes(s.rows.entries(), largest_expanded_first) && bounded_by_forms(s)) continue;
       if (has_more_nodes(s.rows.entries(), largest_exact)) {
         doubt("the brackets are too large for exact ranks", s.step);
         return true;
@@ -142,6 +152,27 @@ class GenericGrowth {
       if (exact->rank != s.rank) return false;
     }
     return true;
+  }
+
+  // Forms that vanish on all brackets of the step leave no more directions.
+  bool bounded_by_forms(const Suggested& s) {
+    if (no_more_forms_) return false;
+    try {
+      if (!by_forms_) {
+        Budget some = options_.budget;
+        some.seconds = std::min(some.seconds / 4, remaining(1).seconds);
+        time_for_forms_.emplace(some);
+        by_forms_.emplace(forms_, system_, *time_for_forms_);
+      }
+      while (!no_more_forms_ && by_forms_->step() <= s.step) {
+        const std::size_t k = by_forms_->step();
+        const std::size_t rank = k < result_.ranks.size() ? result_.ranks[k] : result_.ranks.back();
+        no_more_forms_ = !by_forms_->reach_next_step(forms_.space.size() - rank);
+      }
+    } catch (const BudgetExceeded&) {
+      no_more_forms_ = true;
+    }
+    return !no_more_forms_;
   }
 
   // A part of what is left.
@@ -162,12 +193,6 @@ class GenericGrowth {
     }
   }
 
-  struct Suggested {
-    std::size_t step;
-    Matrix rows;
-    std::size_t rank;
-  };
-
   const Fields& generators_;
   const ConstraintForms& forms_;
   const System& system_;
@@ -175,10 +200,13 @@ class GenericGrowth {
   Guide guide_;
   Meter meter_;
   std::size_t dimension_ = 0;
-  std::vector<FieldReach> reach_;     // of the fields so far
-  Fields last_;                       // all fields of the last step
-  std::vector<BracketWord> words_;    // of its brackets
-  std::vector<Suggested> suggested_;  // ranks that only residues show
+  std::vector<FieldReach> reach_;   // of the fields so far
+  Fields last_;                     // all fields of the last step
+  std::vector<BracketWord> words_;  // of its brackets
+  std::vector<Suggested> suggested_;
+  std::optional<Meter> time_for_forms_;
+  std::optional<AnnihilatingForms> by_forms_;  // once asked for
+  bool no_more_forms_ = false;                 // were found, or looked for
   Growth result_;
 };
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "anholon/analyze/distribution/constraint_forms.hpp"
+#include "anholon/analyze/distribution/annihilating_forms.hpp"
 #include "anholon/analyze/statement/known.hpp"
 
 namespace anholon {
@@ -32,7 +32,8 @@ struct Growth {
   std::vector<std::vector<FieldComponents>> spanning;  // by step: all fields that were found in D^k, dependent ones too
   Bound bound = Bound::at_least;                       // of the ranks; exact: and the last one is involutive
   std::string open;                                    // why only that
-  std::size_t first_open = 0;                          // then: the first step of which only a lower bound is proved
+  std::vector<AnnihilatingForm> bounding;              // what bounds some of them from above
+  std::size_t first_open = 0;                          // at_least: the first step of which only that is proved
 };
 // The ranks at generic points.
 [[nodiscard]] Growth generic_growth(const std::vector<FieldComponents>& generators, const ConstraintForms& forms,

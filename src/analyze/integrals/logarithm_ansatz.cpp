@@ -5,6 +5,7 @@
 #include "anholon/algebra/decide/constant_relations.hpp"
 #include "anholon/algebra/decide/modular_test.hpp"
 #include "anholon/algebra/rewrite/factors.hpp"
+#include "anholon/algebra/rewrite/reading_length.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/algebra/sign/manifest_sign.hpp"
 #include "anholon/algebra/sign/sign.hpp"
@@ -28,9 +29,14 @@ bool is_free_of(const Expr& e, const Replacements& given) {
 Expr power_product(const std::vector<std::pair<Expr, Expr>>& powers, const Expr& exponent,
                    const Assumptions& assumptions, std::vector<Expr>& zeros) {
   Expr result = exponent.workspace().number(1);
-  for (const auto& [p, c] : powers) {
+  for (auto [p, c] : powers) {
+    const ProvedSign shown = manifest_sign(p, assumptions);
     ProvedSign sign = sign_of(p, assumptions);
-    if (sign == ProvedSign::unknown) sign = manifest_sign(p, assumptions);
+    if (sign == ProvedSign::unknown) sign = shown;
+    if (sign == ProvedSign::positive && shown != sign) {  // (y^3 + 1)^2 + 1 shows it, y^6 + 2*y^3 + 2 does not
+      const auto form = manifest_form(p, assumptions);
+      if (form && reading_length(*form) <= reading_length(p)) p = *form;
+    }
     const bool even = c.is(Kind::number) && is_integer(c.number()) && mpz_even_p(c.number().get_num_mpz_t()) != 0;
     result = result * pow(sign == ProvedSign::positive || even ? p : sign == ProvedSign::negative ? -p : abs(p), c);
     if (!excludes_zero(sign)) zeros.push_back(p);

@@ -47,6 +47,11 @@ class FieldWriter {
     Json& list = out_[key] = Json::array();
     for (const BracketWord& word : words) list.push_back({word.generator, word.field});
   }
+  void operator()(const char* key, const std::vector<AnnihilatingForm>& forms) {
+    Json& list = out_[key] = Json::array();
+    for (const AnnihilatingForm& f : forms)
+      list.push_back({{"form", texts(f.form)}, {"step", f.step}, {"first", f.first}, {"second", f.second}});
+  }
   void operator()(const char* key, const std::vector<EquationOrigin>& origins) {
     Json& list = out_[key] = Json::array();
     for (const EquationOrigin& o : origins) list.push_back(o.commutator ? Json{o.first, o.second} : Json(o.first));
@@ -143,6 +148,14 @@ class FieldReader {
     for (const Json& word : array(key)) {
       if (!word.is_array() || word.size() != 2) throw Malformed{"a bracket is no pair of fields"};
       words.push_back({index(word[0]), index(word[1])});
+    }
+  }
+  void operator()(const char* key, std::vector<AnnihilatingForm>& forms) {
+    forms.clear();
+    for (const Json& one : array(key)) {
+      FieldReader read(one, statement_, reader_);
+      AnnihilatingForm& f = forms.emplace_back();
+      read("form", f.form), read("step", f.step), read("first", f.first), read("second", f.second);
     }
   }
   void operator()(const char* key, std::vector<EquationOrigin>& origins) {
