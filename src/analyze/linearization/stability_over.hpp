@@ -1,0 +1,26 @@
+// For which values of one name is a steady motion stable?
+#pragma once
+
+#include "anholon/analyze/linearization/stability.hpp"
+
+namespace anholon {
+
+// Between two neighboring boundaries.
+struct StabilityInterval {
+  enum class Kind { stable, unstable, open } kind = Kind::open;
+  std::optional<std::size_t> from, to;  // indices of boundaries; none: without end
+};
+
+// Where the conditions change their signs.
+struct StabilityOver {
+  Expr name;
+  std::vector<EnclosedRoot> boundaries;  // in order; real, each in a ball that meets no other
+  std::vector<StabilityInterval> intervals;
+};
+
+// The conditions contain this name and no other. nullopt: they are no quotients of polynomials in it, or their zeros could not be told
+// apart.
+[[nodiscard]] std::optional<StabilityOver> stability_over(const Expr& name, const Stability& stability,
+                                                          const System& system);
+
+}  // namespace anholon
