@@ -21,7 +21,7 @@ namespace {
 constexpr const char* how_states_are_written = "write: --at \"phi = 0, x' = v\"; what is left out is zero, or follows";
 
 tl::unexpected<Diagnostics> no_state(const Excerpt& at, std::string message, std::string help = {}) {
-  Diagnostic d{"NH305", Severity::error, std::move(message), {}, {}, {}};
+  Diagnostic d{"NH283", Severity::error, std::move(message), {}, {}, {}};
   d.labels.push_back({at.source(), at.whole(), {}});
   if (!help.empty()) d.help.push_back(std::move(help));
   return tl::unexpected<Diagnostics>(Diagnostics{std::move(d)});
@@ -63,7 +63,7 @@ class StateReader {
 
   Result<AskedState> run(const std::string& text) {
     const auto pieces =
-        detail::split_assignments({text}, {"<at>", "NH305", how_states_are_written, "name = value", {}});
+        detail::split_assignments({text}, {"<at>", "NH283", how_states_are_written, "name = value", {}});
     if (!pieces) return tl::make_unexpected(pieces.error());
     for (const detail::AssignmentText& piece : *pieces) {
       const Result<void> read = take(piece);

@@ -17,7 +17,7 @@ struct AskedState {
   Replacements inputs;                             // those that are not zero
 };
 
-// Commas outside parentheses separate `name = value`; a rotation is a quaternion "R = [w, x, y, z]". NH305 for what is neither a
+// Commas outside parentheses separate `name = value`; a rotation is a quaternion "R = [w, x, y, z]". NH283 for what is neither a
 // coordinate, a velocity nor an input, and for values that change.
 [[nodiscard]] Result<AskedState> asked_state(const std::string& text, const System& system);
 // [initial] of the model.

@@ -44,7 +44,7 @@ class BlockPolynomial {
     const Within<Expr> determinant = anholon::determinant(pencil(block, opaque), system_.assumptions, budget_);
     if (!determinant) return tl::make_unexpected(determinant.error());
     std::vector<Expr> all = coefficients_of(*determinant, block.variables.size());
-    for (Expr& c : all) c = opaque ? substitute(c, meaning_) : c;
+    for (Expr& c : all) c = opaque ? substitute(simplify(c), meaning_) : c;
     const double length = std::accumulate(all.begin(), all.end(), 0.0,
                                           [](double sum, const Expr& c) { return sum + reading_length(c); });
     for (Expr& c : all) {

@@ -74,7 +74,7 @@ Result<Expr> name_over(const std::string& text, const Linearization& found, cons
     if (name.name() == text) return name;
     known.push_back(name.name());
   }
-  return refused("NH304", fmt::format("nothing depends on a name `{}`", text),
+  return refused("NH283", fmt::format("nothing depends on a name `{}`", text),
                  known.empty() ? "give the state with a name of your own: --at \"x' = v\" --over v"
                                : fmt::format("names without a value: {}", fmt::join(known, ", ")));
 }
@@ -83,7 +83,8 @@ Result<void> examine_over(Linearization& found, const std::string& text, const S
   const Result<Expr> name = name_over(text, found, system);
   if (!name) return tl::make_unexpected(name.error());
   if (!found.stability) return {};
-  std::vector<Expr> conditions = found.stability->nonzero;
+  std::vector<Expr> conditions;
+  for (const HurwitzCondition& c : found.stability->nonzero) conditions.push_back(c.value);
   for (const HurwitzCondition& c : found.stability->conditions) conditions.push_back(c.value);
   std::vector<std::string> others;
   for (const Expr& s : symbols_of(conditions)) {
@@ -103,8 +104,8 @@ bool is_positive(const DecidedSystem& decided) {
                       [](const SystemConstraint& c) { return c.servo || c.phi.is_null(); });
 }
 
-void examine_spectrum(Linearization& found, const SteadySymmetries& symmetries, const DecidedSystem& decided,
-                      const Budget& budget) {
+void examine_spectrum(Linearization& found, const SteadySymmetries& symmetries, const SteadyNeighbors& neighbors,
+                      const DecidedSystem& decided, const Budget& budget) {
   const System& system = decided.system;
   auto blocks = characteristic_blocks(*found.equations, system, budget);
   if (!blocks) {
@@ -114,8 +115,8 @@ void examine_spectrum(Linearization& found, const SteadySymmetries& symmetries, 
   found.blocks = std::move(*blocks);
   try {
     const KnownOfEquations known{
-        is_positive(decided), symmetries_span_followers(*found.equations, found.motion, symmetries, system, budget)};
-    found.stability = examine_stability(found.blocks, *found.equations, found.motion, known, system, budget);
+        is_positive(decided), symmetries_span_followers(*found.equations, neighbors, symmetries, system, budget)};
+    found.stability = examine_stability(found.blocks, *found.equations, neighbors, known, system, budget);
   } catch (const BudgetExceeded& limit) {
     found.why_not = fmt::format("out of {} ({})", name_of(limit.limit), limit.where);
     return;
@@ -146,7 +147,8 @@ Result<Linearization> linearize(const DecidedSystem& decided, const LinearizeOpt
   if (is_proved(found.motion.verdict)) {
     found.equations = linearize_about(found.motion, symmetries, law, system);
     found.second_order = second_order_form(*found.equations, system.assumptions);
-    examine_spectrum(found, symmetries, decided, budget);
+    const SteadyNeighbors neighbors = steady_neighbors(*asked, found.motion, symmetries, law, system);
+    examine_spectrum(found, symmetries, neighbors, decided, budget);
   }
   if (!options.over.empty()) {
     const Result<void> examined = examine_over(found, options.over, system);

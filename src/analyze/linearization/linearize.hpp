@@ -24,7 +24,7 @@ struct Linearization {
   std::string why_not;  // why there is no polynomial
 };
 
-// NH240 where the law depends on the time, or the model is on a Poisson manifold; NH302, NH305 for a state that is none; NH304 where
+// NH240 where the law depends on the time, or the model is on a Poisson manifold; NH302, NH283 for a state that is none; NH304 where
 // values are missing that `over` needs.
 [[nodiscard]] Result<Linearization> linearize(const DecidedSystem& decided, const LinearizeOptions& options,
                                               const Budget& budget = {});

@@ -6,14 +6,15 @@
 
 #include "anholon/algebra/balls/polynomial_roots.hpp"
 #include "anholon/analyze/linearization/hurwitz.hpp"
+#include "anholon/analyze/linearization/steady_neighbors.hpp"
 
 namespace anholon {
 
 struct Stability {
   std::vector<HurwitzCondition> conditions;  // of all blocks together, without those that are certainly positive
   std::size_t zeros = 0;                     // how often λ = 0 is an eigenvalue of the variables
-  std::size_t family = 0;  // dimension of the family of steady motions that the new names give, in the variables
-  std::vector<Expr> nonzero;  // leading coefficients whose sign is not certain: the law is regular there where they do not vanish
+  std::size_t family = 0;                    // dimension of the family of steady motions that is known, in the variables
+  std::vector<HurwitzCondition> nonzero;  // leading coefficients whose sign is not certain: the law is regular where none vanishes
   // Lyapunov: an eigenvalue with Re λ > 0 makes it unstable.
   Verdict unstable;
   // Lyapunov and Malkin: stable where all eigenvalues but the zeros have Re λ < 0 and the steady motions nearby are as many as these;
@@ -27,11 +28,12 @@ struct KnownOfEquations {
   bool followers_along_symmetries = false;  // the deviations that were left out are those along symmetries
 };
 [[nodiscard]] Stability examine_stability(const std::vector<CharacteristicBlock>& blocks,
-                                          const LinearEquations& equations, const SteadyMotion& motion,
+                                          const LinearEquations& equations, const SteadyNeighbors& neighbors,
                                           const KnownOfEquations& known, const System& system, const Budget& budget);
 
-// Whether symmetries that close among themselves, and do nothing to the variables, span the deviations that were left out.
-[[nodiscard]] bool symmetries_span_followers(const LinearEquations& equations, const SteadyMotion& motion,
+// Whether symmetries that close among themselves, and do nothing to the variables, span the deviations that were left out; and the orbits
+// of the steady motions do nothing to the variables either. Then the variables are coordinates of a quotient in which these rest.
+[[nodiscard]] bool symmetries_span_followers(const LinearEquations& equations, const SteadyNeighbors& neighbors,
                                              const SteadySymmetries& symmetries, const System& system,
                                              const Budget& budget);
 

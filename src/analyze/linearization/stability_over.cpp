@@ -89,7 +89,8 @@ bool is_crossed(const EnclosedRoot& boundary, const StabilityInterval& before, c
 std::optional<StabilityOver> stability_over(const Expr& name, const Stability& stability, const System& system) {
   std::vector<Expr> seen;
   std::vector<std::vector<Expr>> polynomials;
-  std::vector<Expr> critical = stability.nonzero;
+  std::vector<Expr> critical;
+  for (const HurwitzCondition& c : stability.nonzero) critical.push_back(c.value);
   for (const HurwitzCondition& c : stability.conditions) critical.push_back(c.value);
   for (const Expr& e : critical) {
     for (const Expr& f : irreducible_factors(e, system.assumptions)) {

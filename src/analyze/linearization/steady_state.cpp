@@ -112,7 +112,7 @@ class Completion {
     };
     for (const auto& [what, value] : asked_.velocities) {
       if (!add(state_(what) - value))
-        return {{"NH305", Severity::error, fmt::format("`{}` is not linear in the velocities", to_text(what)), {}, {}, {}}};
+        return {{"NH283", Severity::error, fmt::format("`{}` is not linear in the velocities", to_text(what)), {}, {}, {}}};
     }
     for (const SystemConstraint& c : system_.constraints) {
       if (!c.phi.is_null() && !add(short_form(state_(c.phi)))) curved.push_back(&c);

@@ -21,7 +21,7 @@ struct SteadyState {
 [[nodiscard]] Replacements input_symbols(const System& system);
 
 // Coordinates that were not given are zero, rotations no turn, unless a holonomic constraint determines one of them; velocities follow
-// from what was given and the constraints, which are solved for velocities in this `order`; those that stay free are zero. NH302 where constraints do not hold there, with what is left of each; NH305 where they are not linear in what they
+// from what was given and the constraints, which are solved for velocities in this `order`; those that stay free are zero. NH302 where constraints do not hold there, with what is left of each; NH283 where they are not linear in what they
 // would have to determine.
 [[nodiscard]] Result<SteadyState> complete_asked(const AskedState& asked, const System& system,
                                                  const std::vector<std::size_t>& order);

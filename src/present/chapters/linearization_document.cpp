@@ -5,6 +5,8 @@
 
 #include "anholon/analyze/linearization/linearization_statements.hpp"
 #include "anholon/derive/system/fresh_symbol.hpp"
+#include "anholon/expr/calculus.hpp"
+#include "anholon/expr/walk.hpp"
 #include "anholon/present/chapters/decimal_words.hpp"
 #include "anholon/present/chapters/linearization.hpp"
 #include "anholon/present/chapters/stated_chapter.hpp"
@@ -115,27 +117,29 @@ class LinearizationChapter {
                             {{"C", "C"}, names, names, form.damping.entries()},
                             {{"K", "K"}, names, names, form.stiffness.entries()}};
     if (forced) grids.push_back({{"F", "F"}, names, input_names(), form.inputs.entries()});
-    matrices(std::move(grids));
+    matrices(std::move(grids), Depth::brief);
     beside();
   }
 
   // Numbers that are no fractions are read as decimals; in JSON they are exact.
-  void matrices(std::vector<Grid> grids) {
+  void matrices(std::vector<Grid> grids, Depth depth) {
     const bool decimals = std::any_of(grids.begin(), grids.end(), [&](const Grid& g) {
       return is_read_in_decimals(g.entries, found_.motion.state.names);
     });
     if (decimals && std::all_of(grids.begin(), grids.end(), [&](const Grid& g) { return in_decimals(g).has_value(); })) {
-      for (const Grid& g : grids) document_.add(*in_decimals(g));
+      for (const Grid& g : grids) document_.add(Heading{Heading::Rank::section, {}, g.symbol, depth}).add(*in_decimals(g));
       return;
     }
-    for (Grid& g : grids) document_.add(std::move(g));
+    for (Grid& g : grids) {
+      document_.add(Heading{Heading::Rank::section, {}, g.symbol, depth});
+      document_.add(std::move(g));
+    }
     document_.add(SharedPieces{});
   }
   static std::optional<Table> in_decimals(const Grid& grid) {
     Table table;
     for (std::size_t i = 0; i < grid.rows.size(); ++i) {
       auto& row = table.rows.emplace_back();
-      row.emplace_back(i == 0 ? grid.symbol.text + " =" : "");
       for (std::size_t j = 0; j < grid.columns.size(); ++j) {
         std::optional<Words> entry = decimal_words(grid.entries[i * grid.columns.size() + j], digits);
         if (!entry) return std::nullopt;
@@ -175,12 +179,13 @@ class LinearizationChapter {
     std::vector<Notation> names;
     for (const Deviation& d : e.variables) names.push_back(notation(d));
     const bool forced = !all_zero(e.inputs);
-    document_.add(Heading{Heading::Rank::section, fmt::format("E x' = A x{}", forced ? " + B u" : ""), {},
-                          found_.second_order ? Depth::full : Depth::brief});
+    const Depth depth = found_.second_order ? Depth::full : Depth::brief;
+    document_.add(Heading{Heading::Rank::section, fmt::format("E x' = A x{}", forced ? " + B u" : ""), {}, depth});
+    document_.line("x", listed_names(e.variables));
     std::vector<Grid> grids{{{"E", "E"}, names, names, e.descriptor.entries()},
                             {{"A", "A"}, names, names, e.dynamics.entries()}};
     if (forced) grids.push_back({{"B", "B"}, names, input_names(), e.inputs.entries()});
-    matrices(std::move(grids));
+    matrices(std::move(grids), depth);
     chapter_.add_rest("/equations");
   }
 
@@ -223,7 +228,7 @@ class LinearizationChapter {
       if (k + block.zeros > 0) words << "*" << power;
     }
     if (decimals && !words.empty()) return words;
-    return sum(terms);
+    return flatten(sum(terms));
   }
 
   // What the symbols of coefficients stand for.
@@ -271,7 +276,7 @@ class LinearizationChapter {
     } else {
       document_.add(verdict_row("is stable", s.stable, {}));
     }
-    if (is_proved(s.unstable)) return;
+    if (is_proved(s.unstable) || found_.over || name_in_decimals()) return;
     std::string label = "unstable";
     for (const HurwitzCondition& c : s.conditions) {
       if (c.sign == ProvedSign::zero || c.sign == ProvedSign::nonnegative) continue;
@@ -286,12 +291,24 @@ class LinearizationChapter {
                                             : std::nullopt;
     return number ? *number : Words(c.value);
   }
+  // The only name in conditions that no one would read.
+  [[nodiscard]] std::optional<Expr> name_in_decimals() const {
+    for (const HurwitzCondition& c : found_.stability->conditions) {
+      if (is_read_in_decimals({&c.value, 1}, found_.motion.state.names) && !decimal_words(c.value, digits))
+        return symbols_of(c.value).front();
+    }
+    return std::nullopt;
+  }
   // " where c > 0, a != 0"
   [[nodiscard]] Words positive_conditions() const {
     Words words;
+    if (found_.over) return Words(" for those ") << found_.over->name << " of which the table says so";
+    if (const auto name = name_in_decimals())
+      return Words(" under conditions on ") << *name << ": --over " << *name << " says for which";
     for (const HurwitzCondition& c : found_.stability->conditions)
       words << (words.empty() ? " where " : ", ") << condition_words(c) << " > 0";
-    for (const Expr& e : found_.stability->nonzero) words << (words.empty() ? " where " : ", ") << e << " != 0";
+    for (const HurwitzCondition& c : found_.stability->nonzero)
+      words << (words.empty() ? " where " : ", ") << condition_words(c) << " != 0";
     return words;
   }
 
