@@ -11,7 +11,7 @@ namespace anholon {
 [[nodiscard]] Result<Finding<Linearization>> linearize(const OwnedSystem& system, const LinearizeOptions& options = {});
 
 [[nodiscard]] Result<std::string> shown_as(const Showing& how, const Linearization& found,
-                                           const FoundIn& in);                       // for people
+                                           const FoundIn& in);                     // for people
 [[nodiscard]] std::string json_of(const Linearization& found, const FoundIn& in);  // for another program
 [[nodiscard]] Verdict verdict_of(const Linearization& found);                      // whether the motion is steady
 

@@ -194,9 +194,12 @@ TEST(SteadyMotions, WrongStatesAreRefused) {
 }
 
 TEST(LinearEquations, AreVerified) {
-  for (const auto& [model, at] : std::vector<std::pair<std::string, std::string>>{
-           {"chaplygin_sleigh", "x' = c"}, {"rolling_disc", "q3' = n"}, {"balanced_pole", ""},
-           {"suslov", "R.W.x = s*I23, R.W.y = -s*I13"}, {"vertical_disk", "varphi' = w, psi' = n"}}) {
+  for (const auto& [model, at] :
+       std::vector<std::pair<std::string, std::string>>{{"chaplygin_sleigh", "x' = c"},
+                                                        {"rolling_disc", "q3' = n"},
+                                                        {"balanced_pole", ""},
+                                                        {"suslov", "R.W.x = s*I23, R.W.y = -s*I13"},
+                                                        {"vertical_disk", "varphi' = w, psi' = n"}}) {
     const auto found = about(model, model == "balanced_pole" ? "x' = v" : at);
     const auto checked = check_certificates(found.json());
     ASSERT_TRUE(checked) << model << render(checked.error());

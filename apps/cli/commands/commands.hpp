@@ -29,8 +29,9 @@ void add_explain(CLI::App& app, Context& context);
 
 // In the order in which they are listed.
 inline constexpr std::array all_commands{
-    add_show,  add_decide, add_derive,   add_classify, add_conserve, add_reduce, add_hamilton, add_hj,
-    add_linearize, add_check, add_verify, add_evaluate, add_simulate, add_report,   add_export, add_gallery,  add_explain,
+    add_show,     add_decide, add_derive,    add_classify, add_conserve, add_reduce,
+    add_hamilton, add_hj,     add_linearize, add_check,    add_verify,   add_evaluate,
+    add_simulate, add_report, add_export,    add_gallery,  add_explain,
 };
 
 }  // namespace anholon::cli

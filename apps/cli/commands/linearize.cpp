@@ -26,7 +26,7 @@ void add_linearize(CLI::App& app, Context& context) {
       "Examples:\n"
       "  anholon linearize whipple_bicycle --at \"x' = v\"\n"
       "  anholon linearize whipple_bicycle --at \"x' = v\" --over v --with-values\n"
-      "  anholon linearize chaplygin_sleigh --at \"x' = v\"\n"
+      "  anholon linearize chaplygin_sleigh --at \"x' = c\"\n"
       "  anholon linearize rolling_disc --at \"q3' = n\"");
   const auto options = std::make_shared<LinearizeArguments>();
   add_analysis_options(*command, *options, "steady,deviations,polynomial,eigenvalues,stability");

@@ -101,8 +101,8 @@ Json solve_hamilton_jacobi(const OwnedSystem& system, const Json& options) {
 
 Json linear_equations(const OwnedSystem& system, const Json& options) {
   const Strings at = option<Strings>(options, "at");
-  return shown(linearize(system, {.at = at.empty() ? std::string() : at.front(),
-                                  .over = option<std::string>(options, "over")}));
+  return shown(
+      linearize(system, {.at = at.empty() ? std::string() : at.front(), .over = option<std::string>(options, "over")}));
 }
 
 Json numbers(const OwnedSystem& system, const Json& options) {

@@ -150,14 +150,16 @@ class VariationCheck {
       on_velocities += c.phi.is_null() ? 0 : 1;
     }
     const auto is_matrix = [](const auto& rows, std::size_t m, std::size_t k) {
-      return rows.size() == m && std::all_of(rows.begin(), rows.end(), [&](const auto& row) { return row.size() == k; });
+      return rows.size() == m &&
+             std::all_of(rows.begin(), rows.end(), [&](const auto& row) { return row.size() == k; });
     };
     const auto below = [&](const auto& list) {
       return std::all_of(list.begin(), list.end(), [&](std::size_t i) { return i < n; });
     };
     return all - v_ + holonomic == n && v_ + on_velocities == n && below(claim_.of_positions) &&
-           below(claim_.of_velocities) && below(claim_.of_followers) && is_matrix(claim_.descriptor, p_ + v_, p_ + v_) &&
-           is_matrix(claim_.dynamics, p_ + v_, p_ + v_) && is_matrix(claim_.forced, p_ + v_, claim_.state.inputs.size()) &&
+           below(claim_.of_velocities) && below(claim_.of_followers) &&
+           is_matrix(claim_.descriptor, p_ + v_, p_ + v_) && is_matrix(claim_.dynamics, p_ + v_, p_ + v_) &&
+           is_matrix(claim_.forced, p_ + v_, claim_.state.inputs.size()) &&
            is_matrix(claim_.tangent_positions, all, n) && is_matrix(claim_.tangent_velocities, all, n) &&
            is_matrix(claim_.displacements, v_ - on_accelerations_.size(), n);
   }
@@ -208,7 +210,8 @@ class VariationCheck {
 
   void displacements() {
     for (const auto& v : claim_.displacements) {
-      for (const SystemConstraint& c : system_.constraints) zeros_.push_back(law_.there(dot(c.reaction_row, v, system_)));
+      for (const SystemConstraint& c : system_.constraints)
+        zeros_.push_back(law_.there(dot(c.reaction_row, v, system_)));
     }
   }
 
@@ -278,7 +281,8 @@ Recheck recheck(const SteadyMotionClaim& claim, const Decided& decided, const Sy
   if (Recheck r = detail::all_zero(zeros, system, all.budget()); !detail::is_right(r)) return r;
   std::vector<Expr> relations;
   const std::vector<Expr> on_set = defects_on_set(claim.state.orbit, system, relations);
-  if (!detail::is_right(detail::all_zero(on_set, system, all.budget(), relations)) && !vanish_on_chart(on_set, system, all.budget()))
+  if (!detail::is_right(detail::all_zero(on_set, system, all.budget(), relations)) &&
+      !vanish_on_chart(on_set, system, all.budget()))
     return detail::open("that the symmetry leaves the constraints was not shown again");
   return detail::right("the law with these multipliers, and the symmetry, in half angles");
 }

@@ -92,7 +92,8 @@ class StateReader {
     else if (contains_any(what, system_.frame.velocity_symbols()))
       state_.velocities.emplace_back(what, *value);
     else
-      return no_state(piece.name, fmt::format("`{}` is neither a coordinate, a velocity nor an input", piece.name.text()),
+      return no_state(piece.name,
+                      fmt::format("`{}` is neither a coordinate, a velocity nor an input", piece.name.text()),
                       "values of parameters are set by --set");
     return {};
   }

@@ -11,10 +11,10 @@
 namespace anholon {
 
 struct AskedState {
-  std::vector<Expr> names;                         // that the model does not have: any number
-  Replacements configuration;                      // coordinates, entries of rotations
-  std::vector<std::pair<Expr, Expr>> velocities;   // a function of the velocities, and its value
-  Replacements inputs;                             // those that are not zero
+  std::vector<Expr> names;                        // that the model does not have: any number
+  Replacements configuration;                     // coordinates, entries of rotations
+  std::vector<std::pair<Expr, Expr>> velocities;  // a function of the velocities, and its value
+  Replacements inputs;                            // those that are not zero
 };
 
 // Commas outside parentheses separate `name = value`; a rotation is a quaternion "R = [w, x, y, z]". NH283 for what is neither a

@@ -13,7 +13,7 @@ namespace anholon {
 
 namespace {
 
-constexpr double longest_expanded = 1'500;       // reading length of entries beyond which coefficients stay products of them
+constexpr double longest_expanded = 1'500;  // reading length of entries beyond which coefficients stay products of them
 constexpr std::size_t largest_opaque_block = 5;  // a determinant of symbols has n! terms
 
 // Which variables act on which, by any number of steps.
@@ -35,7 +35,8 @@ std::vector<std::vector<bool>> reach(const LinearEquations& e) {
 class BlockPolynomial {
  public:
   BlockPolynomial(const LinearEquations& equations, const System& system, const Budget& budget)
-      : equations_(equations), system_(system), ws_(system.workspace()), budget_(budget), lambda_(ws_.symbol(" lambda")) {}
+      : equations_(equations), system_(system), ws_(system.workspace()), budget_(budget),
+        lambda_(ws_.symbol(" lambda")) {}
 
   Within<CharacteristicBlock> run(std::vector<std::size_t> variables) {
     CharacteristicBlock block;
@@ -45,8 +46,8 @@ class BlockPolynomial {
     if (!determinant) return tl::make_unexpected(determinant.error());
     std::vector<Expr> all = coefficients_of(*determinant, block.variables.size());
     for (Expr& c : all) c = opaque ? substitute(simplify(c), meaning_) : c;
-    const double length = std::accumulate(all.begin(), all.end(), 0.0,
-                                          [](double sum, const Expr& c) { return sum + reading_length(c); });
+    const double length =
+        std::accumulate(all.begin(), all.end(), 0.0, [](double sum, const Expr& c) { return sum + reading_length(c); });
     for (Expr& c : all) {
       const Expr short_form = simplify(c, system_.assumptions);
       if (!opaque || length < longest_expanded || short_form.is_zero_literal()) c = short_form;

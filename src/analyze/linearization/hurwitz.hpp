@@ -12,7 +12,8 @@ namespace anholon {
 struct HurwitzCondition {
   Expr value;  // without factors of a certain sign
   ProvedSign sign = ProvedSign::unknown;
-  Expr by_coefficients = {};  // of a block whose coefficients are long: by the symbols of these; value is then as it comes
+  Expr by_coefficients =
+      {};  // of a block whose coefficients are long: by the symbols of these; value is then as it comes
 };
 
 // By its factors; that of a number by a ball.

@@ -91,8 +91,7 @@ class Variation {
     }
     std::vector<std::size_t> order = symmetries_.order_of_solving();
     std::reverse(order.begin(), order.end());
-    const CertainElimination solved =
-        eliminate_certainly(slopes_of(functions).positions, order, system_.assumptions);
+    const CertainElimination solved = eliminate_certainly(slopes_of(functions).positions, order, system_.assumptions);
     determined_ = solved.pivots;
     free_positions_ = others(solved.pivots);
     positions_ = zeros(n_, free_positions_.size());
@@ -204,25 +203,27 @@ class Variation {
   // G (δẇ + δ(Y^TQ w)) + slopes = 0 with G = VᵀA, and B of the constraints on accelerations below it.
   void write_equations() {
     const std::size_t k = free_positions_.size(), l = free_velocities_.size(), u = motion_.state.inputs.size();
-    const Matrix v = transposed(is_ideal() ? by_velocities_ : motion_.displacements), tangent_q = result_.tangent_positions,
-                 tangent_w = result_.tangent_velocities;
+    const Matrix v = transposed(is_ideal() ? by_velocities_ : motion_.displacements),
+                 tangent_q = result_.tangent_positions, tangent_w = result_.tangent_velocities;
     result_.displacements = v;
     const Slopes law = slopes_of(law_rows()), bound = slopes_of(acceleration_rows());
-    const Matrix left = with_rows_below(
-        times(v, at_state(law_.mass_matrix)),
-        at_state(chosen_rows(law_.constraints_jacobian, acceleration_constraints())));
+    const Matrix left = with_rows_below(times(v, at_state(law_.mass_matrix)),
+                                        at_state(chosen_rows(law_.constraints_jacobian, acceleration_constraints())));
     std::vector<Expr> lift;
     for (const FrameVelocity& w : system_.frame.velocities())
       lift.push_back(lifted(motion_.orbit.field, w.velocity, system_));
     const Slopes orbit = slopes_of(motion_.orbit.field), turned = slopes_of(lift);
-    const auto along = [&](const Slopes& s) { return sum_of(times(s.positions, tangent_q), times(s.velocities, tangent_w)); };
+    const auto along = [&](const Slopes& s) {
+      return sum_of(times(s.positions, tangent_q), times(s.velocities, tangent_w));
+    };
     // ε' of the independent positions.
     const Matrix drift = sum_of(tangent_w, negative(times(orbit.positions, tangent_q)));
     const Matrix position_rates = simple(chosen_rows(drift, free_positions_));
     const Matrix known = times(by_positions_, position_rates);  // of δw' beside by_velocities · u'
-    const Matrix right = negative(sum_of(with_rows_below(times(v, along(law)), along(bound)),
-                                         times(left, sum_of(along(turned), known))));
-    const Matrix mass = times(left, by_velocities_), forced = negative(with_rows_below(times(v, law.inputs), bound.inputs));
+    const Matrix right = negative(
+        sum_of(with_rows_below(times(v, along(law)), along(bound)), times(left, sum_of(along(turned), known))));
+    const Matrix mass = times(left, by_velocities_),
+                 forced = negative(with_rows_below(times(v, law.inputs), bound.inputs));
     result_.descriptor = identity_matrix(k + l, ws_);
     result_.dynamics = with_rows_below(position_rates, simple(right));
     result_.inputs = with_rows_below(zeros(k, u), simple(forced));
@@ -276,8 +277,8 @@ class Variation {
   Workspace& ws_;
   std::size_t n_;
   std::vector<std::size_t> determined_, free_positions_, free_velocities_;
-  Matrix positions_;                      // ε by the free ones
-  Matrix by_velocities_, by_positions_;   // δw by the free ones, and by the free ε
+  Matrix positions_;                     // ε by the free ones
+  Matrix by_velocities_, by_positions_;  // δw by the free ones, and by the free ε
   LinearEquations result_;
 };
 
@@ -314,8 +315,7 @@ LinearEquations linearize_about(const SteadyMotion& motion, const SteadySymmetri
   return Variation(motion, symmetries, law, system).run();
 }
 
-std::optional<SecondOrderForm> second_order_form(const LinearEquations& equations,
-                                                 const Assumptions& assumptions) {
+std::optional<SecondOrderForm> second_order_form(const LinearEquations& equations, const Assumptions& assumptions) {
   SecondOrderForm form;
   std::vector<std::size_t> q, w;
   for (std::size_t i = 0; i < equations.variables.size(); ++i) {

@@ -20,8 +20,8 @@ namespace anholon {
 
 // A deviation: of a coordinate (or of a rotation about an axis of the frame), or of a velocity.
 struct Deviation {
-  std::string name;         // "phi", "phi'", "R.x": a turn about the first axis of the frame
-  std::size_t field = 0;    // of the frame
+  std::string name;       // "phi", "phi'", "R.x": a turn about the first axis of the frame
+  std::size_t field = 0;  // of the frame
   bool velocity = false;
 };
 
@@ -33,7 +33,7 @@ struct LinearEquations {
   Matrix follow_variables, follow_followers;
   // ε = T x + …, δw = …: the tangent vectors of the variables, rows by field of the frame, columns by variables and followers.
   Matrix tangent_positions, tangent_velocities;
-  Matrix displacements;        // V, row by row
+  Matrix displacements;       // V, row by row
   std::vector<Expr> nonzero;  // divided by on the way
 };
 

@@ -7,7 +7,8 @@ namespace {
 OrbitState orbit_state(const SteadyMotion& motion, const System& system) {
   OrbitState result;
   for (const Expr& name : motion.state.names) result.names.push_back(name.name());
-  for (const Expr& q : system.frame.configuration_symbols()) result.configuration.emplace_back(q, motion.state.at.at(q));
+  for (const Expr& q : system.frame.configuration_symbols())
+    result.configuration.emplace_back(q, motion.state.at.at(q));
   for (const Expr& u : motion.state.inputs) result.inputs.emplace_back(u, motion.state.at.at(u));
   result.velocity = motion.state.velocities;
   result.orbit = motion.orbit.field;
@@ -46,6 +47,8 @@ std::vector<Statement> statements_of(const Linearization& found, const System& s
   if (!found.equations) return result;
   Verdict derived;
   derived.kind = VerdictKind::proved;
+  for (const Expr& e : found.equations->nonzero)
+    derived.side_conditions.push_back({SideCondition::Relation::nonzero, e});
   result.push_back(stated("/equations", variation_claim(found, system), derived));
   return result;
 }

@@ -43,8 +43,8 @@ void use_eigenvalues(Linearization& found) {
   if (right == found.eigenvalues->end()) return;
   Verdict& unstable = found.stability->unstable;
   unstable.kind = VerdictKind::proved;
-  unstable.reason = fmt::format("an eigenvalue lies to the right of the imaginary axis, near {:.6g} + {:.6g}i", right->re,
-                                right->im);
+  unstable.reason =
+      fmt::format("an eigenvalue lies to the right of the imaginary axis, near {:.6g} + {:.6g}i", right->re, right->im);
   found.stability->stable.kind = VerdictKind::refuted;
   found.stability->stable.reason = unstable.reason;
 }
@@ -91,7 +91,8 @@ Result<void> examine_over(Linearization& found, const std::string& text, const S
     if (s != *name) others.push_back(s.name());
   }
   if (!others.empty())
-    return refused("NH304", fmt::format("that it is stable depends on {} too, and they have no value", fmt::join(others, ", ")),
+    return refused("NH304",
+                   fmt::format("that it is stable depends on {} too, and they have no value", fmt::join(others, ", ")),
                    "give them: --with-values takes those of the file, --set others");
   found.over = stability_over(*name, *found.stability, system);
   return {};
@@ -112,10 +113,15 @@ void examine_spectrum(Linearization& found, const SteadySymmetries& symmetries, 
     found.why_not = fmt::format("out of {} ({})", name_of(blocks.error().limit), blocks.error().where);
     return;
   }
+  if (std::any_of(blocks->begin(), blocks->end(),
+                  [](const CharacteristicBlock& b) { return b.coefficients.back().is_zero_literal(); })) {
+    found.why_not = "E is singular: at this state the law does not determine the accelerations";
+    return;
+  }
   found.blocks = std::move(*blocks);
   try {
-    const KnownOfEquations known{
-        is_positive(decided), symmetries_span_followers(*found.equations, neighbors, symmetries, system, budget)};
+    const KnownOfEquations known{is_positive(decided),
+                                 symmetries_span_followers(*found.equations, neighbors, symmetries, system, budget)};
     found.stability = examine_stability(found.blocks, *found.equations, neighbors, known, system, budget);
   } catch (const BudgetExceeded& limit) {
     found.why_not = fmt::format("out of {} ({})", name_of(limit.limit), limit.where);

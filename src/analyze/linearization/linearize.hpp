@@ -15,9 +15,9 @@ struct LinearizeOptions {
 // What was found; each part where those before it allow it.
 struct Linearization {
   SteadyMotion motion;
-  std::optional<LinearEquations> equations;        // where it is proved to be steady
-  std::optional<SecondOrderForm> second_order;     // of the coordinates that have one
-  std::vector<CharacteristicBlock> blocks;         // none: see why_not
+  std::optional<LinearEquations> equations;     // where it is proved to be steady
+  std::optional<SecondOrderForm> second_order;  // of the coordinates that have one
+  std::vector<CharacteristicBlock> blocks;      // none: see why_not
   std::optional<Stability> stability;
   std::optional<std::vector<EnclosedRoot>> eigenvalues;  // other than zeros, where everything has a value
   std::optional<StabilityOver> over;

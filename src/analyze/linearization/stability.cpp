@@ -55,9 +55,9 @@ void decide_stable(Stability& result, bool moves_followers) {
         "(\"x' = v\") may say more",
         result.zeros == 1 ? "once" : fmt::format("{} times", result.zeros), result.family));
   } else if (!moves_followers) {
-    result.stable =
-        undecided_because("of deviations on which, to first order, nothing depends it is not known that symmetries "
-                          "make them");
+    result.stable = undecided_because(
+        "of deviations on which, to first order, nothing depends it is not known that symmetries "
+        "make them");
   } else {
     result.stable.kind = VerdictKind::proved;
     result.stable.reason = "the other eigenvalues lie to the left of the imaginary axis";
@@ -69,20 +69,18 @@ void decide_stable(Stability& result, bool moves_followers) {
 }
 
 void decide_unstable(Stability& result) {
-  const auto negative = std::find_if(result.conditions.begin(), result.conditions.end(), [](const HurwitzCondition& c) {
-    return c.sign == ProvedSign::negative;
-  });
+  const auto negative = std::find_if(result.conditions.begin(), result.conditions.end(),
+                                     [](const HurwitzCondition& c) { return c.sign == ProvedSign::negative; });
   if (negative != result.conditions.end()) {
     result.unstable.kind = VerdictKind::proved;
-    result.unstable.reason = fmt::format("an eigenvalue lies to the right of the imaginary axis: {} is negative",
-                                         to_text(negative->value));
+    result.unstable.reason =
+        fmt::format("an eigenvalue lies to the right of the imaginary axis: {} is negative", to_text(negative->value));
     for (const HurwitzCondition& c : result.nonzero)
       result.unstable.side_conditions.push_back({SideCondition::Relation::nonzero, c.value});
     return;
   }
-  const bool open = std::any_of(result.conditions.begin(), result.conditions.end(), [](const HurwitzCondition& c) {
-    return c.sign != ProvedSign::zero;
-  });
+  const bool open = std::any_of(result.conditions.begin(), result.conditions.end(),
+                                [](const HurwitzCondition& c) { return c.sign != ProvedSign::zero; });
   result.unstable = undecided_because(open ? "it is wherever one of the conditions is negative"
                                            : "no eigenvalue is known to lie to the right of the imaginary axis");
 }
@@ -96,8 +94,8 @@ Stability examine_stability(const std::vector<CharacteristicBlock>& blocks, cons
   for (const CharacteristicBlock& block : blocks) {
     result.zeros += block.zeros;
     if (!known.positive_descriptor && !excludes_zero(certain_sign(block.coefficients.back(), system.assumptions)))
-      result.nonzero.push_back({block.coefficients.back(), ProvedSign::unknown,
-                                block.symbols.empty() ? Expr() : block.symbols.back()});
+      result.nonzero.push_back(
+          {block.coefficients.back(), ProvedSign::unknown, block.symbols.empty() ? Expr() : block.symbols.back()});
     for (HurwitzCondition& c : hurwitz_conditions(block, known.positive_descriptor, system, budget)) {
       const bool again = std::any_of(result.conditions.begin(), result.conditions.end(),
                                      [&](const HurwitzCondition& other) { return other.value == c.value; });

@@ -13,8 +13,9 @@ namespace anholon {
 struct Stability {
   std::vector<HurwitzCondition> conditions;  // of all blocks together, without those that are certainly positive
   std::size_t zeros = 0;                     // how often λ = 0 is an eigenvalue of the variables
-  std::size_t family = 0;                    // dimension of the family of steady motions that is known, in the variables
-  std::vector<HurwitzCondition> nonzero;  // leading coefficients whose sign is not certain: the law is regular where none vanishes
+  std::size_t family = 0;  // dimension of the family of steady motions that is known, in the variables
+  std::vector<HurwitzCondition>
+      nonzero;  // leading coefficients whose sign is not certain: the law is regular where none vanishes
   // Lyapunov: an eigenvalue with Re λ > 0 makes it unstable.
   Verdict unstable;
   // Lyapunov and Malkin: stable where all eigenvalues but the zeros have Re λ < 0 and the steady motions nearby are as many as these;

@@ -107,8 +107,12 @@ std::optional<StabilityOver> stability_over(const Expr& name, const Stability& s
   if (!zeros) return std::nullopt;
   StabilityOver result{name, std::move(*zeros), {}};
   const std::size_t n = result.boundaries.size();
-  const auto low = [&](std::size_t k) { return Rational(result.boundaries[k].re_mid - result.boundaries[k].re_radius); };
-  const auto high = [&](std::size_t k) { return Rational(result.boundaries[k].re_mid + result.boundaries[k].re_radius); };
+  const auto low = [&](std::size_t k) {
+    return Rational(result.boundaries[k].re_mid - result.boundaries[k].re_radius);
+  };
+  const auto high = [&](std::size_t k) {
+    return Rational(result.boundaries[k].re_mid + result.boundaries[k].re_radius);
+  };
   for (std::size_t k = 0; k <= n; ++k) {
     StabilityInterval interval;
     if (k > 0) interval.from = k - 1;

@@ -40,8 +40,8 @@ class Neighbors {
 
 }  // namespace
 
-SteadyNeighbors steady_neighbors(const AskedState& asked, const SteadyMotion& motion, const SteadySymmetries& symmetries,
-                                 const Law& law, const System& system) {
+SteadyNeighbors steady_neighbors(const AskedState& asked, const SteadyMotion& motion,
+                                 const SteadySymmetries& symmetries, const Law& law, const System& system) {
   const Neighbors neighbors(asked, symmetries, law, system);
   std::vector<std::size_t> movable;
   std::optional<SteadyNeighbors> first;

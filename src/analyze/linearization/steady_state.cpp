@@ -79,7 +79,8 @@ class Completion {
     }
     for (const SystemConstraint& c : system_.constraints) {
       if (c.position.is_null() || !wrong.empty()) continue;
-      if (const Expr left = short_form(state_(c.position)); !left.is_zero_literal()) wrong.push_back(contradicts(c, left));
+      if (const Expr left = short_form(state_(c.position)); !left.is_zero_literal())
+        wrong.push_back(contradicts(c, left));
     }
     return wrong;
   }
@@ -112,7 +113,8 @@ class Completion {
     };
     for (const auto& [what, value] : asked_.velocities) {
       if (!add(state_(what) - value))
-        return {{"NH283", Severity::error, fmt::format("`{}` is not linear in the velocities", to_text(what)), {}, {}, {}}};
+        return {
+            {"NH283", Severity::error, fmt::format("`{}` is not linear in the velocities", to_text(what)), {}, {}, {}}};
     }
     for (const SystemConstraint& c : system_.constraints) {
       if (!c.phi.is_null() && !add(short_form(state_(c.phi)))) curved.push_back(&c);
@@ -125,8 +127,7 @@ class Completion {
     std::vector<std::vector<Expr>> rows;
     std::vector<const SystemConstraint*> curved;
     if (Diagnostics wrong = collect_rows(rows, curved); !wrong.empty()) return wrong;
-    const CertainElimination solved =
-        eliminate_certainly(matrix_of_rows(rows, n + 1), order_, system_.assumptions);
+    const CertainElimination solved = eliminate_certainly(matrix_of_rows(rows, n + 1), order_, system_.assumptions);
     state_.velocities.assign(n, system_.workspace().number(0));
     for (std::size_t r = 0; r < solved.pivots.size(); ++r)
       state_.velocities[solved.pivots[r]] = short_form(-solved.rows(r, n));
@@ -177,7 +178,8 @@ Replacements input_symbols(const System& system) {
   return result;
 }
 
-Result<SteadyState> complete_asked(const AskedState& asked, const System& system, const std::vector<std::size_t>& order) {
+Result<SteadyState> complete_asked(const AskedState& asked, const System& system,
+                                   const std::vector<std::size_t>& order) {
   return Completion(asked, system, order).run();
 }
 

@@ -152,8 +152,7 @@ SteadySymmetries::Orbit SteadySymmetries::through(const SteadyState& state) cons
     if (!row.back().is_zero_literal()) orbit.left.push_back(-row.back());
   }
   for (const FrameVelocity& w : system_.frame.velocities())
-    orbit.accelerations.push_back(
-        simplify(state(lifted(orbit.field, w.velocity, system_)), system_.assumptions));
+    orbit.accelerations.push_back(simplify(state(lifted(orbit.field, w.velocity, system_)), system_.assumptions));
   return orbit;
 }
 

@@ -24,9 +24,9 @@ class SteadySymmetries {
 
   // A symmetry with the velocity of the state: Y(q) = w.
   struct Orbit {
-    std::vector<Expr> field;             // Y: functions of the configuration
-    std::vector<Expr> accelerations;     // of its orbit through the state: Y^TQ(w) there
-    std::vector<Expr> left;              // w − Y(q): what no symmetry does
+    std::vector<Expr> field;          // Y: functions of the configuration
+    std::vector<Expr> accelerations;  // of its orbit through the state: Y^TQ(w) there
+    std::vector<Expr> left;           // w − Y(q): what no symmetry does
   };
   [[nodiscard]] Orbit through(const SteadyState& state) const;
   // All of them.

@@ -46,8 +46,8 @@ bool is_read_in_decimals(std::span<const Expr> e, std::span<const Expr> names) {
   const bool irrational = any_node(e, [](const Expr& node) { return node.is(Kind::pi) || is_root(node); });
   const std::vector<Expr> symbols = symbols_of(e);
   return irrational && symbols.size() <= 1 && std::all_of(symbols.begin(), symbols.end(), [&](const Expr& s) {
-    return std::find(names.begin(), names.end(), s) != names.end();
-  });
+           return std::find(names.begin(), names.end(), s) != names.end();
+         });
 }
 
 std::optional<Words> decimal_words(const Expr& e, int digits) {

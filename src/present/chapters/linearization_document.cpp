@@ -69,8 +69,8 @@ class LinearizationChapter {
     document_.detail("multipliers there");
     Display display;
     for (std::size_t r = 0; r < motion.multipliers.size(); ++r)
-      display.equations.push_back(
-          equation({system_.constraints[r].name, "\\text{" + system_.constraints[r].name + "}"}, {}, motion.multipliers[r]));
+      display.equations.push_back(equation({system_.constraints[r].name, "\\text{" + system_.constraints[r].name + "}"},
+                                           {}, motion.multipliers[r]));
     document_.add(std::move(display));
   }
 
@@ -85,6 +85,9 @@ class LinearizationChapter {
     document_.line("in", listed_names(found_.equations->variables));
     if (!found_.equations->followers.empty())
       document_.line("follow", listed_names(found_.equations->followers) + ": nothing depends on them");
+    Words nonzero;
+    for (const Expr& e : found_.equations->nonzero) nonzero << (nonzero.empty() ? "" : ", ") << e << " != 0";
+    if (!nonzero.empty()) document_.line("where", nonzero);
   }
 
   static Notation named(const std::string& name) { return {name, "\\text{" + name + "}"}; }
@@ -111,8 +114,8 @@ class LinearizationChapter {
     for (std::size_t k = 0; k < form.coordinates.size(); ++k)
       names.push_back(notation(found_.equations->variables[form.variables[k]]));
     const bool forced = !all_zero(form.inputs);
-    document_.section(fmt::format("M q'' + C q' + K q = {} for q = ({})", forced ? "F u" : "0",
-                                  fmt::join(form.coordinates, ", ")));
+    document_.section(
+        fmt::format("M q'' + C q' + K q = {} for q = ({})", forced ? "F u" : "0", fmt::join(form.coordinates, ", ")));
     std::vector<Grid> grids{{{"M", "M"}, names, names, form.mass.entries()},
                             {{"C", "C"}, names, names, form.damping.entries()},
                             {{"K", "K"}, names, names, form.stiffness.entries()}};
@@ -126,8 +129,10 @@ class LinearizationChapter {
     const bool decimals = std::any_of(grids.begin(), grids.end(), [&](const Grid& g) {
       return is_read_in_decimals(g.entries, found_.motion.state.names);
     });
-    if (decimals && std::all_of(grids.begin(), grids.end(), [&](const Grid& g) { return in_decimals(g).has_value(); })) {
-      for (const Grid& g : grids) document_.add(Heading{Heading::Rank::section, {}, g.symbol, depth}).add(*in_decimals(g));
+    if (decimals &&
+        std::all_of(grids.begin(), grids.end(), [&](const Grid& g) { return in_decimals(g).has_value(); })) {
+      for (const Grid& g : grids)
+        document_.add(Heading{Heading::Rank::section, {}, g.symbol, depth}).add(*in_decimals(g));
       return;
     }
     for (Grid& g : grids) {
@@ -265,8 +270,9 @@ class LinearizationChapter {
                                           s.zeros == 1 ? "one" : std::to_string(s.zeros), s.family));
     if (is_proved(s.unstable) || is_proved(s.stable)) {
       const bool stable = is_proved(s.stable);
-      VerdictRow row = verdict_row("is", stable ? s.stable : s.unstable,
-                                   {stable ? "stable, and motions nearby tend to a steady one" : "unstable", {}, {}, {}, {}});
+      VerdictRow row =
+          verdict_row("is", stable ? s.stable : s.unstable,
+                      {stable ? "stable, and motions nearby tend to a steady one" : "unstable", {}, {}, {}, {}});
       row.because = stable ? s.stable.reason : s.unstable.reason;
       if (stable) {
         row.says << positive_conditions();
@@ -286,9 +292,8 @@ class LinearizationChapter {
 
   [[nodiscard]] Words condition_words(const HurwitzCondition& c) const {
     if (!c.by_coefficients.is_null()) return c.by_coefficients;
-    const std::optional<Words> number = is_read_in_decimals({&c.value, 1}, found_.motion.state.names)
-                                            ? decimal_words(c.value, digits)
-                                            : std::nullopt;
+    const std::optional<Words> number =
+        is_read_in_decimals({&c.value, 1}, found_.motion.state.names) ? decimal_words(c.value, digits) : std::nullopt;
     return number ? *number : Words(c.value);
   }
   // The only name in conditions that no one would read.

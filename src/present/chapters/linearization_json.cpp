@@ -22,7 +22,9 @@ Json names_of(const std::vector<Deviation>& list) {
 }
 
 Json equations_object(const LinearEquations& e) {
-  return {{"variables", names_of(e.variables)}, {"followers", names_of(e.followers)}, {"nonzero", detail::texts(e.nonzero)}};
+  return {{"variables", names_of(e.variables)},
+          {"followers", names_of(e.followers)},
+          {"nonzero", detail::texts(e.nonzero)}};
 }
 
 Json second_order_object(const SecondOrderForm& form) {
@@ -88,7 +90,8 @@ std::string linearization_json(const Linearization& found, const System& system,
   result["steady"] = Json::object();
   if (found.equations) result["equations"] = equations_object(*found.equations);
   if (found.second_order) result["second_order"] = second_order_object(*found.second_order);
-  if (found.equations) result["polynomial"] = found.why_not.empty() ? polynomial_list(found) : Json{{"why_not", found.why_not}};
+  if (found.equations)
+    result["polynomial"] = found.why_not.empty() ? polynomial_list(found) : Json{{"why_not", found.why_not}};
   if (found.eigenvalues) {
     Json& list = result["eigenvalues"] = Json::array();
     for (const EnclosedRoot& r : *found.eigenvalues) list.push_back(root_object(r));
