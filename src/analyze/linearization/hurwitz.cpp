@@ -1,6 +1,7 @@
 #include "anholon/analyze/linearization/hurwitz.hpp"
 
 #include <optional>
+#include <string>
 
 #include "anholon/algebra/balls/ball_point.hpp"
 #include "anholon/algebra/linear/linear.hpp"
@@ -56,22 +57,42 @@ class Conditions {
     return result;
   }
 
+  // With a symbol for each coefficient: determinants of symbols are polynomials, and what is long is not multiplied out.
   [[nodiscard]] std::vector<HurwitzCondition> run(const CharacteristicBlock& block, bool leading_is_positive) const {
-    if (!block.symbols.empty()) return of_symbols(block, leading_is_positive);
-    std::vector<Expr> a(block.coefficients.rbegin(), block.coefficients.rend());
-    // The leading coefficient becomes positive.
-    const ProvedSign leading =
-        leading_is_positive ? ProvedSign::positive : certain_sign(a.front(), system_.assumptions);
-    if (leading != ProvedSign::positive) {
-      const Expr by = leading == ProvedSign::negative ? system_.workspace().number(-1) : a.front();
-      for (Expr& c : a) c = c * by;
+    const bool stays_long = !block.symbols.empty();
+    Replacements meaning;
+    std::vector<Expr> a;
+    for (std::size_t k = block.coefficients.size(); k-- > 0;) {
+      const Expr& c = block.coefficients[k];
+      const Expr symbol = stays_long ? block.symbols[k] : system_.workspace().symbol(" c" + std::to_string(k));
+      a.push_back(c.is_zero_literal() ? c : symbol);
+      meaning[symbol] = c;
     }
+    make_leading_positive(a, block.coefficients.back(), leading_is_positive, stays_long);
     std::vector<HurwitzCondition> result;
-    for (const Expr& e : expressions(a)) result.push_back(condition(e));
+    for (const Expr& e : expressions(a)) {
+      const Expr by_symbols = simplify(e), value = substitute(by_symbols, meaning);
+      if (by_symbols.is_zero_literal())
+        result.push_back({value, ProvedSign::zero});
+      else if (stays_long)
+        result.push_back({value, ProvedSign::unknown, by_symbols});
+      else
+        result.push_back(condition(value));
+    }
     return result;
   }
 
  private:
+  void make_leading_positive(std::vector<Expr>& a, const Expr& value, bool is_positive, bool stays_long) const {
+    if (is_positive) return;
+    const ProvedSign sign = stays_long ? ProvedSign::unknown : certain_sign(value, system_.assumptions);
+    if (sign == ProvedSign::positive) return;
+    const Expr by = sign == ProvedSign::negative ? system_.workspace().number(-1) : a.front();
+    for (Expr& c : a) {
+      if (!c.is_zero_literal()) c = c * by;
+    }
+  }
+
   // What has to be positive besides the first.
   [[nodiscard]] std::vector<Expr> expressions(const std::vector<Expr>& a) const {
     std::vector<Expr> result(a.begin() + 1, a.end());
@@ -80,39 +101,14 @@ class Conditions {
     return result;
   }
 
-  // With a symbol for each coefficient: what is long is not multiplied out.
-  [[nodiscard]] std::vector<HurwitzCondition> of_symbols(const CharacteristicBlock& block,
-                                                         bool leading_is_positive) const {
-    Replacements meaning;
-    std::vector<Expr> a;
-    for (std::size_t k = block.coefficients.size(); k-- > 0;) {
-      const Expr& c = block.coefficients[k];
-      a.push_back(c.is_zero_literal() ? c : block.symbols[k]);
-      meaning[block.symbols[k]] = c;
-    }
-    if (!leading_is_positive) {
-      const Expr leading = a.front();
-      for (Expr& c : a) c = c * leading;
-    }
-    std::vector<HurwitzCondition> result;
-    for (const Expr& e : expressions(a)) {
-      const Expr short_form = simplify(e);
-      result.push_back({substitute(short_form, meaning),
-                        short_form.is_zero_literal() ? ProvedSign::zero : ProvedSign::unknown, short_form});
-    }
-    return result;
-  }
-
   [[nodiscard]] Expr determinant_of(const std::vector<Expr>& a, std::size_t k) const {
-    const Within<Expr> determinant = anholon::determinant(hurwitz_matrix(a, k), system_.assumptions, budget_);
+    const Within<Expr> determinant = anholon::determinant(hurwitz_matrix(a, k), {}, budget_);
     if (!determinant) throw determinant.error();
     return *determinant;
   }
   // a λ⁴ + b λ² + c, which is never strictly Hurwitz: with b² < 4ac two of its roots lie to the right.
   [[nodiscard]] std::optional<Expr> of_even_polynomial(const std::vector<Expr>& a) const {
-    if (a.size() != 5 || !simplify(a[1], system_.assumptions).is_zero_literal() ||
-        !simplify(a[3], system_.assumptions).is_zero_literal())
-      return std::nullopt;
+    if (a.size() != 5 || !a[1].is_zero_literal() || !a[3].is_zero_literal()) return std::nullopt;
     return pow(a[2], 2) - 4 * a[0] * a[4];
   }
 

@@ -137,8 +137,7 @@ SteadyMotion examine_steadiness(SteadyState state, const SteadySymmetries& symme
   check_accelerations(motion, law, system);
   solve_displacements(motion, law, symmetries, system);
   motion.verdict = decided(motion.residuals, system);
-  for (const Expr& e : motion.nonzero)
-    motion.verdict.side_conditions.push_back({SideCondition::Relation::nonzero, e});
+  for (const Expr& e : motion.nonzero) motion.verdict.side_conditions.push_back({SideCondition::Relation::nonzero, e});
   return motion;
 }
 

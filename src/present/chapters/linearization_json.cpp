@@ -2,7 +2,6 @@
 #include "anholon/present/certificates/asked_object.hpp"
 #include "anholon/present/certificates/statement_json.hpp"
 #include "anholon/present/chapters/linearization.hpp"
-#include "anholon/present/chapters/verdict_object.hpp"
 #include "anholon/present/document/ball_text.hpp"
 #include "anholon/present/document/json.hpp"
 #include "anholon/present/document/texts.hpp"
@@ -53,14 +52,18 @@ Json root_object(const EnclosedRoot& r) {
   return {{"re", ball_object(r.re_mid, r.re_radius)}, {"im", ball_object(r.im_mid, r.im_radius)}, {"real", r.real}};
 }
 
+// No certificates: they follow from the equations by the conditions that stand beside them.
 Json stability_object(const Stability& s) {
-  Json conditions = Json::array();
+  Json conditions = Json::array(), nonzero = Json::array();
   for (const HurwitzCondition& c : s.conditions) conditions.push_back(to_text(c.value));
+  for (const HurwitzCondition& c : s.nonzero) nonzero.push_back(to_text(c.value));
   return {{"zeros", s.zeros},
           {"family", s.family},
           {"conditions", conditions},
-          {"unstable", detail::verdict_object(s.unstable)},
-          {"stable", detail::verdict_object(s.stable)}};
+          {"nonzero", nonzero},
+          {"unstable", name_of(s.unstable.kind)},
+          {"stable", name_of(s.stable.kind)},
+          {"because", is_proved(s.unstable) ? s.unstable.reason : s.stable.reason}};
 }
 
 const char* kind_name(StabilityInterval::Kind kind) {
