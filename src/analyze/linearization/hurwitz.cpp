@@ -39,7 +39,7 @@ class Conditions {
   // Positive exactly where e is: factors of a certain sign and even powers left out.
   [[nodiscard]] HurwitzCondition condition(const Expr& written) const {
     const Expr e = simplify(written, system_.assumptions);
-    HurwitzCondition result{e, certain_sign(e, system_.assumptions)};
+    HurwitzCondition result{e, certain_sign(e, system_.assumptions), written};
     if (e.is_zero_literal()) result.sign = ProvedSign::zero;
     if (is_certain(result.sign)) return result;
     std::vector<Expr> open;
@@ -73,9 +73,9 @@ class Conditions {
     for (const Expr& e : expressions(a)) {
       const Expr by_symbols = simplify(e), value = substitute(by_symbols, meaning);
       if (by_symbols.is_zero_literal())
-        result.push_back({value, ProvedSign::zero});
+        result.push_back({value, ProvedSign::zero, value});
       else if (stays_long)
-        result.push_back({value, ProvedSign::unknown, by_symbols});
+        result.push_back({value, ProvedSign::unknown, value, by_symbols});
       else
         result.push_back(condition(value));
     }

@@ -12,8 +12,8 @@ namespace anholon {
 struct HurwitzCondition {
   Expr value;  // without factors of a certain sign
   ProvedSign sign = ProvedSign::unknown;
-  Expr by_coefficients =
-      {};  // of a block whose coefficients are long: by the symbols of these; value is then as it comes
+  Expr written = {};          // the same as it comes, a polynomial in the coefficients: shorter forms may divide
+  Expr by_coefficients = {};  // of a block whose coefficients are long: by their symbols
 };
 
 // By its factors; that of a number by a ball.

@@ -94,8 +94,8 @@ Stability examine_stability(const std::vector<CharacteristicBlock>& blocks, cons
   for (const CharacteristicBlock& block : blocks) {
     result.zeros += block.zeros;
     if (!known.positive_descriptor && !excludes_zero(certain_sign(block.coefficients.back(), system.assumptions)))
-      result.nonzero.push_back(
-          {block.coefficients.back(), ProvedSign::unknown, block.symbols.empty() ? Expr() : block.symbols.back()});
+      result.nonzero.push_back({block.coefficients.back(), ProvedSign::unknown, block.coefficients.back(),
+                                block.symbols.empty() ? Expr() : block.symbols.back()});
     for (HurwitzCondition& c : hurwitz_conditions(block, known.positive_descriptor, system, budget)) {
       const bool again = std::any_of(result.conditions.begin(), result.conditions.end(),
                                      [&](const HurwitzCondition& other) { return other.value == c.value; });

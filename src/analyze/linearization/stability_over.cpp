@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "anholon/algebra/rewrite/factors.hpp"
 #include "anholon/algebra/rewrite/simplify.hpp"
 #include "anholon/expr/walk.hpp"
 
@@ -10,23 +9,45 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t largest_degree = 60;
+constexpr unsigned largest_degree = 60;
 constexpr long first_precision = 128, last_precision = 2048;  // bits
 
-// Coefficients of a polynomial in the name, from that of degree 0 on.
-std::optional<std::vector<Expr>> coefficients_in(Expr f, const Expr& name, const Assumptions& assumptions) {
-  std::vector<Expr> result;
-  const Expr zero = name.workspace().number(0);
-  for (std::size_t k = 0; k <= largest_degree; ++k) {
-    result.push_back(substitute(f, {{name, zero}}));
-    f = simplify(differentiate(f, name) / static_cast<long>(k + 1), assumptions);
-    if (f.is_zero_literal()) return result;
-    if (!contains_any(f, {&name, 1}) && k + 1 <= largest_degree) {
-      result.push_back(f);
-      return result;
+using Coefficients = std::vector<Expr>;  // of degree 0, 1, …
+
+Coefficients sum_of_polynomials(const Coefficients& a, const Coefficients& b) {
+  Coefficients result = a.size() < b.size() ? b : a;
+  const Coefficients& shorter = a.size() < b.size() ? a : b;
+  for (std::size_t k = 0; k < shorter.size(); ++k) result[k] = result[k] + shorter[k];
+  return result;
+}
+
+Coefficients product_of_polynomials(const Coefficients& a, const Coefficients& b) {
+  Coefficients result(a.size() + b.size() - 1, a.front().workspace().number(0));
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      if (!a[i].is_zero_literal() && !b[j].is_zero_literal()) result[i + j] = result[i + j] + a[i] * b[j];
     }
   }
-  return std::nullopt;
+  return result;
+}
+
+// Of one node, from those of its operands; nullopt: the name stands where no polynomial has it.
+std::optional<Coefficients> of_node(const Expr& e, const std::vector<const Coefficients*>& operands, const Expr& name) {
+  if (e == name) return Coefficients{e.workspace().number(0), e.workspace().number(1)};
+  if (std::all_of(operands.begin(), operands.end(), [](const Coefficients* c) { return c->size() == 1; }))
+    return Coefficients{e};
+  Coefficients result{e.workspace().number(e.is(Kind::sum) ? 0 : 1)};
+  if (e.is(Kind::sum)) {
+    for (const Coefficients* c : operands) result = sum_of_polynomials(result, *c);
+  } else if (e.is(Kind::product)) {
+    for (const Coefficients* c : operands) result = product_of_polynomials(result, *c);
+  } else if (e.is(Kind::power) && is_integer(e.exponent()) && e.exponent() > 0 && e.exponent() <= largest_degree) {
+    for (Rational k = 0; k < e.exponent(); ++k) result = product_of_polynomials(result, *operands.front());
+  } else {
+    return std::nullopt;
+  }
+  if (result.size() > largest_degree + 1) return std::nullopt;
+  return result;
 }
 
 bool meets(const EnclosedRoot& a, const EnclosedRoot& b) {
@@ -34,16 +55,22 @@ bool meets(const EnclosedRoot& a, const EnclosedRoot& b) {
 }
 
 // Real zeros of all of them, each once. nullopt: at this precision they cannot be told apart.
-std::optional<std::vector<EnclosedRoot>> real_zeros(const std::vector<std::vector<Expr>>& polynomials, long precision) {
+std::optional<std::vector<EnclosedRoot>> real_zeros(const std::vector<Coefficients>& polynomials, long precision) {
   std::vector<EnclosedRoot> result;
+  bool at_zero = false;
   const BallPoint point(precision);
-  for (const auto& coefficients : polynomials) {
-    const auto roots = enclosed_roots(point.values(coefficients), precision);
+  for (Coefficients c : polynomials) {
+    const auto first = std::find_if(c.begin(), c.end(), [](const Expr& e) { return !e.is_zero_literal(); });
+    at_zero = at_zero || first != c.begin();
+    c.erase(c.begin(), first);
+    if (c.size() < 2) continue;
+    const auto roots = enclosed_roots(point.values(c), precision);
     if (!roots) return std::nullopt;
     for (const EnclosedRoot& r : *roots) {
       if (r.real) result.push_back(r);
     }
   }
+  if (at_zero) result.emplace_back().real = true;
   std::sort(result.begin(), result.end(),
             [](const EnclosedRoot& a, const EnclosedRoot& b) { return a.re_mid < b.re_mid; });
   for (std::size_t k = 1; k < result.size(); ++k) {
@@ -66,7 +93,7 @@ StabilityInterval::Kind kind_in(const Rational& middle, const Rational& radius, 
   BallPoint point;
   point.set(name, middle, radius);
   std::vector<Expr> conditions;
-  for (const HurwitzCondition& c : stability.conditions) conditions.push_back(c.value);
+  for (const HurwitzCondition& c : stability.conditions) conditions.push_back(c.written);
   const BallVector there = point.values(conditions);
   bool stable = is_proved(stability.stable);
   for (std::size_t k = 0; k < conditions.size(); ++k) {
@@ -86,19 +113,30 @@ bool is_crossed(const EnclosedRoot& boundary, const StabilityInterval& before, c
 
 }  // namespace
 
+std::optional<std::vector<Expr>> coefficients_in(const Expr& f, const Expr& name, const Assumptions& assumptions) {
+  const Walk w = walk(f);
+  std::vector<Coefficients> values;
+  for (std::size_t i = 0; i < w.size(); ++i) {
+    std::vector<const Coefficients*> operands;
+    for (const std::uint32_t k : w.operands(i)) operands.push_back(&values[k]);
+    auto value = of_node(Expr(f.workspace(), w.id(i)), operands, name);
+    if (!value) return std::nullopt;
+    values.push_back(std::move(*value));
+  }
+  Coefficients result = values[w.root(0)];
+  for (Expr& c : result) c = simplify(c, assumptions);
+  while (result.size() > 1 && result.back().is_zero_literal()) result.pop_back();
+  return result;
+}
+
 std::optional<StabilityOver> stability_over(const Expr& name, const Stability& stability, const System& system) {
-  std::vector<Expr> seen;
-  std::vector<std::vector<Expr>> polynomials;
-  std::vector<Expr> critical;
-  for (const HurwitzCondition& c : stability.nonzero) critical.push_back(c.value);
-  for (const HurwitzCondition& c : stability.conditions) critical.push_back(c.value);
-  for (const Expr& e : critical) {
-    for (const Expr& f : irreducible_factors(e, system.assumptions)) {
-      if (!contains_any(f, {&name, 1}) || std::find(seen.begin(), seen.end(), f) != seen.end()) continue;
-      seen.push_back(f);
-      auto coefficients = coefficients_in(f, name, system.assumptions);
+  std::vector<Coefficients> polynomials;
+  for (const auto* list : {&stability.nonzero, &stability.conditions}) {
+    for (const HurwitzCondition& c : *list) {
+      auto coefficients = coefficients_in(c.written, name, system.assumptions);
       if (!coefficients) return std::nullopt;
-      polynomials.push_back(std::move(*coefficients));
+      if (std::find(polynomials.begin(), polynomials.end(), *coefficients) == polynomials.end())
+        polynomials.push_back(std::move(*coefficients));
     }
   }
   std::optional<std::vector<EnclosedRoot>> zeros;

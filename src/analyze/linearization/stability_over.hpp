@@ -18,7 +18,11 @@ struct StabilityOver {
   std::vector<StabilityInterval> intervals;
 };
 
-// The conditions contain this name and no other. nullopt: they are no quotients of polynomials in it, or their zeros could not be told
+// Of a polynomial in the name, from that of degree 0 on; in lowest terms. nullopt: it is none as it is written.
+[[nodiscard]] std::optional<std::vector<Expr>> coefficients_in(const Expr& f, const Expr& name,
+                                                               const Assumptions& assumptions = {});
+
+// The conditions contain this name and no other. nullopt: they are no polynomials in it, or their zeros could not be told
 // apart.
 [[nodiscard]] std::optional<StabilityOver> stability_over(const Expr& name, const Stability& stability,
                                                           const System& system);

@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "anholon/algebra/balls/ball_point.hpp"
-#include "anholon/algebra/rewrite/simplify.hpp"
-#include "anholon/expr/calculus.hpp"
+#include "anholon/analyze/linearization/stability_over.hpp"
 #include "anholon/expr/walk.hpp"
 #include "anholon/present/document/ball_text.hpp"
 
@@ -12,19 +11,7 @@ namespace anholon {
 
 namespace {
 
-constexpr std::size_t largest_degree = 12;
 constexpr long precision = 256;  // bits
-
-// From that of degree 0 on.
-std::optional<std::vector<Expr>> coefficients_of(Expr f, const Expr& name) {
-  std::vector<Expr> result;
-  for (std::size_t k = 0; k <= largest_degree; ++k) {
-    result.push_back(substitute(f, {{name, name.workspace().number(0)}}));
-    f = simplify(differentiate(f, name) / static_cast<long>(k + 1));
-    if (f.is_zero_literal()) return result;
-  }
-  return std::nullopt;
-}
 
 // " + 2.5*v", " - v^2"
 void add_term(Words& words, Rational value, const std::optional<Expr>& power, int digits) {
@@ -54,7 +41,7 @@ std::optional<Words> decimal_words(const Expr& e, int digits) {
   const std::vector<Expr> symbols = symbols_of(e);
   if (symbols.size() > 1) return std::nullopt;
   std::optional<std::vector<Expr>> coefficients = std::vector<Expr>{e};
-  if (!symbols.empty()) coefficients = coefficients_of(e, symbols.front());
+  if (!symbols.empty()) coefficients = coefficients_in(e, symbols.front());
   if (!coefficients) return std::nullopt;
   const BallVector values = BallPoint(precision).values(*coefficients);
   Words words;

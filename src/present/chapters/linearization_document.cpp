@@ -293,13 +293,13 @@ class LinearizationChapter {
   [[nodiscard]] Words condition_words(const HurwitzCondition& c) const {
     if (!c.by_coefficients.is_null()) return c.by_coefficients;
     const std::optional<Words> number =
-        is_read_in_decimals({&c.value, 1}, found_.motion.state.names) ? decimal_words(c.value, digits) : std::nullopt;
+        is_read_in_decimals({&c.value, 1}, found_.motion.state.names) ? decimal_words(c.written, digits) : std::nullopt;
     return number ? *number : Words(c.value);
   }
   // The only name in conditions that no one would read.
   [[nodiscard]] std::optional<Expr> name_in_decimals() const {
     for (const HurwitzCondition& c : found_.stability->conditions) {
-      if (is_read_in_decimals({&c.value, 1}, found_.motion.state.names) && !decimal_words(c.value, digits))
+      if (is_read_in_decimals({&c.value, 1}, found_.motion.state.names) && !decimal_words(c.written, digits))
         return symbols_of(c.value).front();
     }
     return std::nullopt;
