@@ -132,11 +132,11 @@ class LinearizationChapter {
     if (decimals &&
         std::all_of(grids.begin(), grids.end(), [&](const Grid& g) { return in_decimals(g).has_value(); })) {
       for (const Grid& g : grids)
-        document_.add(Heading{Heading::Rank::section, {}, g.symbol, depth}).add(*in_decimals(g));
+        document_.add(Heading{Heading::Rank::section, Words(g.symbol.text), {}, depth}).add(*in_decimals(g));
       return;
     }
     for (Grid& g : grids) {
-      document_.add(Heading{Heading::Rank::section, {}, g.symbol, depth});
+      document_.add(Heading{Heading::Rank::section, Words(g.symbol.text), {}, depth});
       document_.add(std::move(g));
     }
     document_.add(SharedPieces{});
