@@ -12,7 +12,7 @@ struct CharacteristicBlock {
   std::vector<Expr> coefficients;      // of λ⁰, λ¹, …; without those of the zeros that were divided out
   std::vector<Expr> symbols;           // one for each coefficient, where they are long; else none
   std::size_t zeros = 0;               // λ^zeros was divided out: so often λ = 0 is a root
-  [[nodiscard]] std::size_t degree() const { return coefficients.size() - 1; }
+  [[nodiscard]] std::size_t degree() const { return coefficients.size() - 1; }  // of what is left
 };
 
 // In the order of the first variable. BudgetExceeded where a determinant is too large.

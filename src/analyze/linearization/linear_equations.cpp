@@ -258,8 +258,6 @@ class Variation {
     result_.descriptor = block(whole.descriptor, stay, stay);
     result_.dynamics = block(whole.dynamics, stay, stay);
     result_.inputs = chosen_rows(whole.inputs, stay);
-    result_.follow_variables = block(whole.dynamics, follow, stay);
-    result_.follow_followers = block(whole.dynamics, follow, follow);
     std::vector<std::size_t> all = stay;
     all.insert(all.end(), follow.begin(), follow.end());
     result_.tangent_positions = chosen_columns(whole.tangent_positions, all);

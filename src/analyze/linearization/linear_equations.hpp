@@ -22,30 +22,31 @@ namespace anholon {
 struct Deviation {
   std::string name;       // "phi", "phi'", "R.x": a turn about the first axis of the frame
   std::size_t field = 0;  // of the frame
-  bool velocity = false;
+  bool velocity = false;  // of the velocity along that field
 };
 
+// E x' = A x + B δu, and the deviations that it leaves out.
 struct LinearEquations {
   std::vector<Deviation> variables;  // x: those that the velocities depend on, and these
   Matrix descriptor, dynamics;       // E, A
   Matrix inputs;                     // B, a column for each open input
-  std::vector<Deviation> followers;  // deviations that nothing else depends on, and their rates by x and each other
-  Matrix follow_variables, follow_followers;
+  std::vector<Deviation> followers;  // deviations that nothing else depends on
   // ε = T x + …, δw = …: the tangent vectors of the variables, rows by field of the frame, columns by variables and followers.
   Matrix tangent_positions, tangent_velocities;
   Matrix displacements;       // V, row by row
   std::vector<Expr> nonzero;  // divided by on the way
 };
 
+// About a motion that is proved to be steady.
 [[nodiscard]] LinearEquations linearize_about(const SteadyMotion& motion, const SteadySymmetries& symmetries,
                                               const Law& law, const System& system);
 
 // M q'' + C q' + K q = F δu for coordinates whose velocities are variables themselves and on which, with these, nothing else acts.
 struct SecondOrderForm {
-  std::vector<std::string> coordinates;
-  std::vector<std::size_t> variables;  // indices of q, then of q'
-  Matrix mass, damping, stiffness;     // M, C, K
-  Matrix inputs;                       // F
+  std::vector<std::string> coordinates;  // q
+  std::vector<std::size_t> variables;    // indices of q, then of q'
+  Matrix mass, damping, stiffness;       // M, C, K
+  Matrix inputs;                         // F
 };
 // nullopt: there are no such coordinates.
 [[nodiscard]] std::optional<SecondOrderForm> second_order_form(const LinearEquations& equations,

@@ -10,12 +10,13 @@
 
 namespace anholon {
 
+// What is known of it.
 struct Stability {
   std::vector<HurwitzCondition> conditions;  // of all blocks together, without those that are certainly positive
   std::size_t zeros = 0;                     // how often λ = 0 is an eigenvalue of the variables
   std::size_t family = 0;  // dimension of the family of steady motions that is known, in the variables
-  std::vector<HurwitzCondition>
-      nonzero;  // leading coefficients whose sign is not certain: the law is regular where none vanishes
+  // Leading coefficients whose sign is not certain: the law is regular where none vanishes.
+  std::vector<HurwitzCondition> nonzero;
   // Lyapunov: an eigenvalue with Re λ > 0 makes it unstable.
   Verdict unstable;
   // Lyapunov and Malkin: stable where all eigenvalues but the zeros have Re λ < 0 and the steady motions nearby are as many as these;
@@ -28,6 +29,7 @@ struct KnownOfEquations {
   bool positive_descriptor = false;         // E is positive definite
   bool followers_along_symmetries = false;  // the deviations that were left out are those along symmetries
 };
+// By the conditions of Hurwitz for each block.
 [[nodiscard]] Stability examine_stability(const std::vector<CharacteristicBlock>& blocks,
                                           const LinearEquations& equations, const SteadyNeighbors& neighbors,
                                           const KnownOfEquations& known, const System& system, const Budget& budget);

@@ -7,15 +7,21 @@ namespace anholon {
 
 // Between two neighboring boundaries.
 struct StabilityInterval {
-  enum class Kind { stable, unstable, open } kind = Kind::open;
+  // What is proved there.
+  enum class Kind {
+    stable,    // as Stability::stable says
+    unstable,  // a condition is negative
+    open,      // neither
+  };
+  Kind kind = Kind::open;               // at all values between
   std::optional<std::size_t> from, to;  // indices of boundaries; none: without end
 };
 
 // Where the conditions change their signs.
 struct StabilityOver {
-  Expr name;
-  std::vector<EnclosedRoot> boundaries;  // in order; real, each in a ball that meets no other
-  std::vector<StabilityInterval> intervals;
+  Expr name;                                 // that has the values
+  std::vector<EnclosedRoot> boundaries;      // in order; real, each in a ball that meets no other
+  std::vector<StabilityInterval> intervals;  // in order
 };
 
 // Of a polynomial in the name, from that of degree 0 on; in lowest terms. nullopt: it is none as it is written.

@@ -114,7 +114,10 @@ Verdict decided(const std::vector<Expr>& residuals, const System& system) {
   verdict.possibility = can_hold(verdict.conditions, {}, system.assumptions);
   verdict.kind = verdict.possibility == Possibility::impossible ? VerdictKind::refuted : VerdictKind::conditional;
   verdict.reason = "the law asks for it";
-  if (verdict.kind == VerdictKind::refuted) verdict.conditions.clear();
+  if (verdict.kind == VerdictKind::refuted) {
+    verdict.reason = fmt::format("{} would have to vanish", to_text(residuals.front()));
+    verdict.conditions.clear();
+  }
   return verdict;
 }
 
@@ -130,7 +133,7 @@ SteadyMotion examine_steadiness(SteadyState state, const SteadySymmetries& symme
   if (!motion.residuals.empty()) {
     motion.verdict = decided(motion.residuals, system);
     if (motion.verdict.kind == VerdictKind::refuted)
-      motion.verdict.reason = "it does not move along a symmetry: " + motion.verdict.reason;
+      motion.verdict.reason = "its velocity is along no symmetry of the law";
     return motion;
   }
   solve_multipliers(motion, law, system);

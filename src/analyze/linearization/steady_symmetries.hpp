@@ -12,6 +12,7 @@ namespace anholon {
 // set where the constraints hold, the directions of the reactions and the forces as they are.
 class SteadySymmetries {
  public:
+  // Those of a system that outlives them.
   explicit SteadySymmetries(const System& system);
 
   // By fields of the frame: those along coordinates that occur nowhere first, then those that declared symmetries move, then others; each
@@ -19,8 +20,6 @@ class SteadySymmetries {
   [[nodiscard]] std::vector<std::size_t> order_of_solving() const;
   // These velocities rather stay than others.
   void keep(std::vector<std::size_t> velocities) { rather_kept_ = std::move(velocities); }
-  // Whether the coordinate of that field occurs nowhere in the law.
-  [[nodiscard]] bool is_ignorable(std::size_t field) const { return ignorable_[field]; }
 
   // A symmetry with the velocity of the state: Y(q) = w.
   struct Orbit {
@@ -28,6 +27,7 @@ class SteadySymmetries {
     std::vector<Expr> accelerations;  // of its orbit through the state: Y^TQ(w) there
     std::vector<Expr> left;           // w − Y(q): what no symmetry does
   };
+  // By those that occur nowhere, or by all, where these do not suffice.
   [[nodiscard]] Orbit through(const SteadyState& state) const;
   // All of them.
   [[nodiscard]] std::vector<std::vector<Expr>> fields() const;
