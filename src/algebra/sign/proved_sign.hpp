@@ -3,8 +3,10 @@
 
 namespace anholon {
 
+// The strongest that was proved.
 enum class ProvedSign { zero, positive, negative, nonnegative, nonpositive, nonzero, unknown };
 
+// Whether it is certainly not zero.
 [[nodiscard]] constexpr bool excludes_zero(ProvedSign s) {
   return s == ProvedSign::positive || s == ProvedSign::negative || s == ProvedSign::nonzero;
 }

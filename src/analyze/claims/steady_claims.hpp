@@ -58,10 +58,11 @@ struct FirstVariation {
   static constexpr About about = About::motion;
 
   OrbitState state{};
-  std::vector<std::vector<Expr>> descriptor{}, dynamics{}, forced{};    // E, A, B by row
+  std::vector<std::vector<Expr>> descriptor{}, dynamics{}, forced{};  // E, A, B by row
   std::vector<std::size_t> of_positions{}, of_velocities{}, of_followers{};
-  std::vector<std::vector<Expr>> tangent_positions{}, tangent_velocities{};  // by variable, then by follower: along the frame
-  std::vector<std::vector<Expr>> displacements{};                            // V: what reactions do no work along
+  std::vector<std::vector<Expr>> tangent_positions{},
+      tangent_velocities{};                        // by variable, then by follower: along the frame
+  std::vector<std::vector<Expr>> displacements{};  // V: what reactions do no work along
 
   template <class Self>
   static void fields(Self& self, auto& visit) {
