@@ -3,7 +3,6 @@
 
 namespace anholon {
 
-// The strongest that was proved.
 enum class ProvedSign { zero, positive, negative, nonnegative, nonpositive, nonzero, unknown };
 
 // Whether it is certainly not zero.
