@@ -8,6 +8,7 @@
 #include "anholon/front/gait.hpp"
 #include "anholon/front/hamilton.hpp"
 #include "anholon/front/hamilton_jacobi.hpp"
+#include "anholon/front/linearize.hpp"
 #include "anholon/front/owned_model.hpp"
 #include "anholon/front/owned_run.hpp"
 #include "anholon/front/owned_system.hpp"

@@ -373,6 +373,12 @@ constexpr std::array codes = std::to_array<CodeInfo>({
      "of the form and for each parameter that has none in the model; `x0`, the value of x at t = 0, is 0 if it is not "
      "given.",
      "right:  --at \"t = 2, E = 3, c1 = 1/2, x0 = 0.25\""},
+    {"NH283", "a steady motion that cannot be asked for",
+     "`linearize --at` gives coordinates, velocities, quasi-velocities and inputs, each with a value that does not\n"
+     "change: a formula of numbers, parameters and names of your own, which stand for any number. A rotation is a\n"
+     "quaternion [w, x, y, z]. `--over` is one of these names, or a parameter without a value.",
+     "wrong:  --at \"x' = v*cos(theta)\"\n"
+     "right:  --at \"theta = 0, x' = v\""},
     {"NH290", "nothing is said about that",
      "`--about WORD` shows the sections of an answer whose headings or statements have that word in them; the message\n"
      "lists the sections that there are.",

@@ -41,8 +41,10 @@ QUESTIONS = [["show", "sphere_in_rotating_cylinder"], ["show", "car_with_trailer
              ["reduce", "kovalevskaya_top", "--level", "Mx*gx + My*gy + Mz*gz = c"],
              ["reduce", "rolling_disc", "--by", "shift along x, shift along y"], ["reduce", "chaplygin_ball"],
              ["hamilton", "accelerometer_sled"], ["hamilton", "disk_on_plane"], ["hamilton", "appell_hamel"], ["hamilton", "car_with_trailers_1"],
+             ["linearize", "chaplygin_sleigh", "--at", "x' = c"], ["linearize", "chaplygin_sleigh", "--at", "x' = -1"], ["linearize", "balanced_pole", "--at", "x' = 0"],
+             ["linearize", "whipple_bicycle", "--at", "x' = c", "--over", "c", "--with-values"], ["linearize", "whipple_bicycle", "--at", "x' = 5", "--with-values"],
              ["hj", "knife_edge_incline"], ["hj", "suslov"], ["hj", "knife_edge_incline", "--ansatz", "x(varphi), varphi()"], ["hj", "lewis_particle", "--gamma", "y = x + c", "--constants", "c"]]
-QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate", "reduce", "hamilton", "hj") for model in MODELS]
+QUESTIONS += [[verb, model] for verb in ("show", "derive", "evaluate", "classify", "conserve", "check", "simulate", "reduce", "hamilton", "hj", "linearize") for model in MODELS]
 
 
 def answer(program, words, text=None):

@@ -213,6 +213,12 @@ class System:
         options = {"gamma": gamma, "constants": constants, "ansatz": ansatz, "at": at}
         return self._answered("hamilton_jacobi", solve=solve, **{k: _writing.strings(v) for k, v in options.items()})
 
+    def linearize(self, at: Any = None, *, over: str | None = None) -> Answer:
+        """The linear equations about a steady motion, {"x'": "v"}, and its stability; the model's [initial] where none is given."""
+        from . import _writing
+
+        return self._answered("linearize", at=_writing.strings(at), over=over)
+
     def evaluate(self, state: Any = None, *, digits: int | None = None, project: bool = False) -> Numbers:
         """Everything derived, in numbers at one state; the model's initial one where none is given."""
         return Numbers(self._question("evaluate", state=self._state(state), digits=digits, project=project))

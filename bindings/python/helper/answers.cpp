@@ -101,6 +101,12 @@ Json solve_hamilton_jacobi(const OwnedSystem& system, const Json& options) {
   return shown(hamilton_jacobi(system, request));
 }
 
+Json linear_equations(const OwnedSystem& system, const Json& options) {
+  const Strings at = option<Strings>(options, "at");
+  return shown(
+      linearize(system, {.at = at.empty() ? std::string() : at.front(), .over = option<std::string>(options, "over")}));
+}
+
 Json numbers(const OwnedSystem& system, const Json& options) {
   EvaluateOptions how;
   if (options.contains("digits") && !options["digits"].is_null()) how.digits = options["digits"].get<int>();
@@ -172,6 +178,7 @@ const std::map<std::string, Question>& questions() {
       {"gait", follow_gait},
       {"hamilton", [](const OwnedSystem& s, const Json&) { return shown(hamilton(s)); }},
       {"hamilton_jacobi", solve_hamilton_jacobi},
+      {"linearize", linear_equations},
       {"report", report},
       {"export", write_code},
       {"prepare", prepare},

@@ -86,6 +86,7 @@ class Statements(unittest.TestCase):
         self.assertTrue(all(s.proved for s in sleigh.reduce() if s.claim == "a connection"))
         self.assertTrue(knife.hamilton_jacobi()["/solutions/0/motions"].proved)
         self.assertTrue(sleigh.hamilton()["regular on the phase space"].proved)
+        self.assertTrue(sleigh.linearize({"x'": "c"})["/equations"].proved)
         self.assertTrue(all(s.proved or s.conditional for s in anholon.gallery("snakeboard").check() if "[solution]" not in s.data["where"]))
         self.assertTrue(sleigh.verify().verdict in ("proved", "conditional"))
         gait = anholon.gallery("snakeboard").gait({"phi": "0.3*sin(t)", "psi": "0.7*sin(t)"}, by=["shift along x", "shift along y", "turn of the plane"])

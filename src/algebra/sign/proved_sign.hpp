@@ -5,6 +5,7 @@ namespace anholon {
 
 enum class ProvedSign { zero, positive, negative, nonnegative, nonpositive, nonzero, unknown };
 
+// Whether it is certainly not zero.
 [[nodiscard]] constexpr bool excludes_zero(ProvedSign s) {
   return s == ProvedSign::positive || s == ProvedSign::negative || s == ProvedSign::nonzero;
 }

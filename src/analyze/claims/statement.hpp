@@ -25,6 +25,7 @@
 #include "anholon/analyze/claims/same_motion.hpp"
 #include "anholon/analyze/claims/shape_claims.hpp"
 #include "anholon/analyze/claims/solution_claims.hpp"
+#include "anholon/analyze/claims/steady_claims.hpp"
 
 namespace anholon {
 
@@ -36,9 +37,9 @@ using Claim =
                  GrowthOnLocus, GrowthAtConfiguration, ModelAssertion, SameMotion, ClosedAlgebra, EquivariantMomenta,
                  RelatedMotion, ReducedPhase, SameOrbits, LevelMotion, SolvedMotion, PoissonLeaves, GeneratesField,
                  PoissonQuotient, PhaseClaim, PhaseRegularity, LegendreInverse, SplitField, PoissonBracket,
-                 ShapeConnection, ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, JacobiHypothesisClaim,
-                 JacobiFormClaim, CompleteFamily, NoFormOfAnsatz, CurvesOfForm, MotionInTime, AllOf, AsExpected,
-                 Identity>;
+                 ShapeConnection, ConnectionCurvature, ChaplyginEquations, CanonicalAfterTime, SteadyMotionClaim,
+                 FirstVariation, JacobiHypothesisClaim, JacobiFormClaim, CompleteFamily, NoFormOfAnsatz, CurvesOfForm,
+                 MotionInTime, AllOf, AsExpected, Identity>;
 
 struct Statement : Decided {
   std::string id{};  // where it stands in an answer: "/energy", "/momenta/0/in_distribution"
