@@ -408,7 +408,7 @@ class PhaseQuotient {
       differences.push_back(sum(terms));
     }
     for (const PhaseConstraint& c : p.constraints) differences.push_back(substitute(c.phi, put));
-    return all_vanish(differences, slice_.system(), limits_.exact);
+    return all_vanish(differences, slice_.system(), of_evolution());
   }
 
   // X_Ĥ of the variable with that number, by the shape and s: ∂Ĥ/∂m = s and ∂Ĥ/∂r = −∂L̂/∂r, so that nothing is divided by.
@@ -427,9 +427,12 @@ class PhaseQuotient {
     return slopes;
   }
 
+  // Of all differences together: of a large machine they are not shown in any time, and the motion is proved without them.
+  [[nodiscard]] Budget of_evolution() const { return shared_by_parts(limits_.exact, limits_.exact.seconds / 4); }
+
   // By the law and its multipliers: (r, m)' = X_Ĥ + F̂ + λ N(e).
   [[nodiscard]] Verdict evolution_by_law() const {
-    const auto motion = ConstrainedMotion::of(system_, limits_.exact);
+    const auto motion = ConstrainedMotion::of(system_, of_evolution());
     if (!motion || !motion->value) return undecided_because("the motion was not found");
     Replacements meaning;
     const std::vector<Expr> w = system_.frame.velocity_symbols();
@@ -489,7 +492,7 @@ class PhaseQuotient {
       for (std::size_t j = 0; j < k_; ++j) differences.push_back(sum(terms[j]) - motion.mass_matrix(i, j));
       differences.push_back(sum(terms[k_]) + motion.forcing[i]);
     }
-    Verdict verdict = all_vanish(differences, slice_.system(), limits_.exact);
+    Verdict verdict = all_vanish(differences, slice_.system(), of_evolution());
     if (verdict.kind == VerdictKind::refuted) return undecided_because("its equations are combined in another way");
     return verdict;
   }

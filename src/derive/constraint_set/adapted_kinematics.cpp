@@ -80,12 +80,12 @@ std::optional<Kinematics> good_at_start(const Kinematics& first, const System& s
   return result;
 }
 
-// Those that may degenerate at the zeros of fewer functions than these, if there are such.
+// Those that may degenerate at the zeros of fewer functions than these, if there are such, where somebody will read them.
 std::optional<Kinematics> with_fewer_zeros(std::size_t zeros, std::size_t count, const System& system,
                                            const std::vector<Expr>& places, const ClosedFormLimits& limits) {
   constexpr std::size_t most_velocities = 8;
   std::optional<ChosenVelocities> best;
-  if (system.degrees() > most_velocities) return std::nullopt;
+  if (system.degrees() > most_velocities || limits_for(system, limits).nodes == 0) return std::nullopt;
   try_choices(count, system, [&](ChosenVelocities choice) {
     const auto minor = determinant(choice.rows, system.assumptions, limits.exact);
     if (!minor || minor->is_zero_literal()) return false;
