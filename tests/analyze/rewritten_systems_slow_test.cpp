@@ -46,11 +46,22 @@ class WrittenDifferently : public ::testing::TestWithParam<std::string> {
   std::vector<std::string> original;
 };
 
-TEST_P(WrittenDifferently, UnderOtherNames) { EXPECT_EQ(summary(Rewritten(m.model()).renamed()), original); }
-TEST_P(WrittenDifferently, WithOtherMultiplesOfTheConstraints) {
-  EXPECT_EQ(summary(Rewritten(m.model()).rescaled()), original);
+// A budget may end one of two computations: that the rank of R° was not computed contradicts nothing.
+void expect_same(std::vector<std::string> one, std::vector<std::string> other) {
+  constexpr std::size_t rank = 2;
+  for (std::vector<std::string>* s : {&one, &other}) {
+    if (s->size() <= rank || (*s)[rank] != "none") continue;
+    std::vector<std::string>& beside = s == &one ? other : one;
+    if (beside.size() > rank) beside[rank] = "none";
+  }
+  EXPECT_EQ(one, other);
 }
-TEST_P(WrittenDifferently, InOtherCoordinates) { EXPECT_EQ(summary(Rewritten(m.model()).stretched()), original); }
+
+TEST_P(WrittenDifferently, UnderOtherNames) { expect_same(summary(Rewritten(m.model()).renamed()), original); }
+TEST_P(WrittenDifferently, WithOtherMultiplesOfTheConstraints) {
+  expect_same(summary(Rewritten(m.model()).rescaled()), original);
+}
+TEST_P(WrittenDifferently, InOtherCoordinates) { expect_same(summary(Rewritten(m.model()).stretched()), original); }
 
 std::vector<std::string> models() {
   std::vector<std::string> names;

@@ -183,6 +183,7 @@ TEST(SteadyMotions, AreDecided) {
 
 TEST(SteadyMotions, WrongStatesAreRefused) {
   EXPECT_TRUE(contains(why_not("chaplygin_sleigh", "y' = 1"), "NH302")) << why_not("chaplygin_sleigh", "y' = 1");
+  EXPECT_TRUE(contains(why_not("chaplygin_sleigh", "M = 1"), "[NH283]"));
   EXPECT_TRUE(contains(why_not("chaplygin_sleigh", "M = 1"), "neither a coordinate, a velocity nor an input"));
   EXPECT_TRUE(contains(why_not("chaplygin_sleigh", "x' = theta"), "`theta` is no constant"));
   EXPECT_TRUE(contains(why_not("chaplygin_sleigh", "velocity = 1"), "NH101"));

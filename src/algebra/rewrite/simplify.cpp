@@ -240,8 +240,9 @@ std::optional<Expr> simplified_around_roots(const Expr& e, const Assumptions& as
   if (roots.empty() || shape_for({&hidden, 1}, assumptions) == Shape::half_angle) return std::nullopt;
   Expr best = flatten(e);
   Expr next = hidden;
+  const Budget parts = shared_by_parts(budget, budget.seconds);
   for (int k = 0; k < 2; ++k) {
-    const Expr candidate = flatten(roots.shown(simplify(next, assumptions, budget)));
+    const Expr candidate = flatten(roots.shown(simplify(next, assumptions, parts)));
     if (reading_length(candidate) < reading_length(best)) best = candidate;
     next = roots.hidden(candidate);
   }

@@ -127,6 +127,7 @@ Within<std::optional<LinearSolution>> closed_solve(const Matrix& a, const Matrix
     // These are expanded, and much shorter once they are factored: of angles above all.
     ClosedFormLimits expanded = limits;
     expanded.nodes = (system.assumptions.rotations.empty() ? 100 : 5) * limits.nodes;
+    expanded.simplify = shared_by_parts(limits.simplify, 5 * limits.simplify.seconds);
     make_readable((*solution)->value, system, expanded);
   }
   return solution;

@@ -7,6 +7,7 @@
 #include "anholon/present/certificates/statement_json.hpp"
 #include "anholon/present/chapters/verdict.hpp"
 #include "anholon/present/chapters/verdict_object.hpp"
+#include "anholon/present/document/flat_products.hpp"
 #include "anholon/present/document/json.hpp"
 
 namespace anholon {
@@ -63,7 +64,7 @@ Json verdict_object(const Verdict& verdict) {
   for (const SideCondition& c : verdict.side_conditions) {
     const std::vector<Expr> symbols = symbols_of(c.expression);
     if (std::any_of(symbols.begin(), symbols.end(), is_side)) continue;  // the side of a root is never zero
-    Json one{{"expression", to_text(c.expression)}, {"sign", name_of(c.relation)}};
+    Json one{{"expression", to_text(with_flat_products(c.expression))}, {"sign", name_of(c.relation)}};
     if (std::find(side.begin(), side.end(), one) == side.end()) side.push_back(std::move(one));
   }
   json["side_conditions"] = side;
