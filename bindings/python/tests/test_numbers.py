@@ -402,7 +402,7 @@ def child(work):
 def first():
     f.wait()
     assert (f(0, f.initial) == expected).all()
-print(child(first))
+print(child(first), flush=True)  # or the next child would have it in its buffer too
 thread = threading.Thread(target=lambda: snake.simulate(t=1e7, samples=2, integrals=False, time_limit=3))
 thread.start()
 time.sleep(1)
