@@ -72,6 +72,7 @@ TEST_F(SignOf, LeavesOpenOfConditionsWhatIsNotCertain) {
   EXPECT_EQ(open({{Relation::nonzero, e("m*x*(y - 1)^2")}, {Relation::nonzero, e("x")}}), "x nonzero; y - 1 nonzero; ");
   EXPECT_EQ(open({{Relation::positive, e("m*x^2")}}), "x nonzero; ");
   EXPECT_EQ(open({{Relation::positive, e("x")}, {Relation::nonzero, e("x")}}), "x positive; ");
+  EXPECT_EQ(open({{Relation::nonzero, e("sin(x)^2 + cos(x)^2 - 1")}}), "sin(x)^2 + cos(x)^2 - 1 nonzero; ");
   EXPECT_EQ(open({{Relation::negative, e("-m - x^2")}, {Relation::negative, e("x - m")}}), "x - m negative; ");
 }
 

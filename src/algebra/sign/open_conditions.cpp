@@ -12,6 +12,7 @@ namespace {
 enum class Left { nothing, that_it_is_not_zero, all };
 
 Left left_of(SideCondition::Relation relation, ProvedSign sign) {
+  if (sign == ProvedSign::zero && relation != SideCondition::Relation::nonnegative) return Left::all;  // holds nowhere
   switch (relation) {
     case SideCondition::Relation::nonzero: return excludes_zero(sign) ? Left::nothing : Left::that_it_is_not_zero;
     case SideCondition::Relation::nonnegative:
